@@ -42,6 +42,12 @@ module_folder() {
   (cd "$module" && GO111MODULE=on GOPATH="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/gopath" go list -m -f '{{.Dir}}' "$1")
 }
 
+# The folder of a version of a Go module that no program is built with.
+version_folder() {
+  GO111MODULE=on GOFLAGS=-modcacherw GOPATH="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/gopath" go mod download -json "$1@$2" |
+    sed -n 's/^\t"Dir": "\(.*\)",$/\1/p'
+}
+
 case "${1:-}" in
 build) build "${2:-cel}" ;;
 vectors)
@@ -49,8 +55,15 @@ vectors)
   # shellcheck disable=SC1091
   [ -f "$upstream/env.sh" ] && . "$upstream/env.sh"
   out="$here/../test/conformance/cel"
-  "$program" -rows -conformance "$(module_folder cel.dev/expr)/tests/simple/testdata" | gzip -9n >"$out/spec.jsonl.gz"
+  spec="$(version_folder cel.dev/expr v0.25.2)/tests/simple/testdata"
+  "$program" -rows -conformance "$spec" | gzip -9n >"$out/spec.jsonl.gz"
+  "$program" -census -conformance "$spec" >"$out/spec_census.json"
   "$program" -rows -literals "$(module_folder k8s.io/apiserver)/pkg/cel/library" | gzip -9n >"$out/libraries.jsonl.gz"
+  # In situations that upstream's tests are about; their names are there for a test that none is forgotten.
+  situations() { node "$here/situations/print.mjs" "$1"; }
+  situations expressions | "$program" -again | gzip -9n >"$out/situations.jsonl.gz"
+  "$program" -situations "$(module_folder k8s.io/apiextensions-apiserver)"/pkg/apiserver/schema/cel/*_test.go \
+    "$(module_folder k8s.io/apiserver)"/pkg/cel/library/*_test.go | gzip -9n >"$out/upstream_tests.jsonl.gz"
   # Those of our own keep their questions.
   for name in functions random syntax; do
     gzip -dc "$out/$name.jsonl.gz" | "$program" -again | gzip -9n >"$out/$name.new"
@@ -59,6 +72,8 @@ vectors)
   program=$(build customresources)
   out="$here/../test/apiextensions/pipeline"
   "$program" -spellings | "$program" -rows | gzip -9n >"$out/spellings.jsonl.gz"
+  situations resources | "$program" -rows | gzip -9n >"$out/resource_situations.jsonl.gz"
+  situations definitions | "$program" -rows | gzip -9n >"$out/definition_situations.jsonl.gz"
   for name in definitions resources; do
     gzip -dc "$out/$name.jsonl.gz" | "$program" -rows | gzip -9n >"$out/$name.new"
     mv "$out/$name.new" "$out/$name.jsonl.gz"

@@ -3,9 +3,12 @@
 # validation, defaulting and admission of every Kind. Built from the Go module proxy by scripts/go/controlplane once, and
 # kept in the cache folder of the machine (10 to 60 minutes of compiling).
 #
-#   scripts/controlplane.sh build           compiles what is missing, prints the folder of the programs
-#   scripts/controlplane.sh start [options] starts a server of its own, prints its URL and the path of a kubeconfig
-#   scripts/controlplane.sh stop KUBECONFIG stops that server and removes what it kept
+#   scripts/controlplane.sh build [PROGRAM]  compiles what is missing, or one program, prints the folder of the programs
+#   scripts/controlplane.sh start [options]  starts a server of its own, prints its URL and the path of a kubeconfig
+#   scripts/controlplane.sh stop KUBECONFIG  stops that server and removes what it kept
+#   scripts/controlplane.sh defaults         compiles scripts/go/controlplane/defaults, which fills in what objects lack, and
+#                                            prints its path
+#   scripts/controlplane.sh vectors          lets it answer the questions of test/defaults/vectors.jsonl.gz again
 #
 #   --port N               port of the API server (default: one that is free)
 #   --rbac                 authorization by RBAC; without it everybody who has a token may do everything
@@ -16,6 +19,7 @@
 #   --feature-gates S      as kube-apiserver's
 #
 # Servers behind an APIService find whom to trust in the ConfigMap extension-apiserver-authentication.
+# Beside the kubeconfig, etcd.url is where etcd listens.
 # The kubeconfig holds a token of the group system:masters; tokens `viewer` and `nobody` stand for users without any rights.
 set -euo pipefail
 
@@ -25,7 +29,7 @@ module="$here/go/controlplane"
 
 usage() { sed -n '2,/^set /p' "${BASH_SOURCE[0]}" | sed '$d; s/^# \{0,1\}//'; }
 
-# Where the programs are; compiles them when they are not. The folder's name says of which version and module.
+# Where the programs are; compiles them, or the one that is named, when they are not. The folder's name says of which version and module.
 build() {
   local version cache
   version=$(sed -n 's/^\tk8s.io\/kubernetes \(v[0-9.]*\).*/\1/p' "$module/go.mod")
@@ -36,7 +40,7 @@ build() {
     flock 9
     local minor program
     minor=${version#v1.}
-    for program in kube-apiserver kube-controller-manager; do
+    for program in ${1:-kube-apiserver kube-controller-manager}; do
       [ -x "$cache/$program" ] && continue
       echo "compiling $program $version; this takes a while" >&2
       (cd "$module" && CGO_ENABLED=0 GOFLAGS='' GO111MODULE=on nice -n 15 go build -trimpath -p "${KUBETYPED_BUILD_JOBS:-1}" \
@@ -46,6 +50,23 @@ build() {
     done
   ) 9>"$cache/lock"
   echo "$cache"
+}
+
+# The path of the program; compiles it when it is not there.
+defaults() {
+  local cache
+  cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/defaults-$(cat "$module/go.mod" "$module/go.sum" "$module/defaults/main.go" | cksum | cut -d' ' -f1)"
+  mkdir -p "$cache"
+  (
+    flock 9
+    if [ ! -x "$cache/defaults" ]; then
+      echo 'compiling the defaults of kube-apiserver; this takes some minutes' >&2
+      (cd "$module" && CGO_ENABLED=0 GO111MODULE=on GOFLAGS=-modcacherw GOPATH="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/gopath" \
+        nice -n 10 go build -trimpath -o "$cache/defaults.new" ./defaults) >&2
+      mv "$cache/defaults.new" "$cache/defaults"
+    fi
+  ) 9>"$cache/lock"
+  echo "$cache/defaults"
 }
 
 free_port() {
@@ -108,6 +129,7 @@ start() {
     --listen-peer-urls "http://127.0.0.1:$peer_port" --initial-advertise-peer-urls "http://127.0.0.1:$peer_port" \
     --initial-cluster "default=http://127.0.0.1:$peer_port" >"$state/etcd.log" 2>&1 </dev/null &
   echo $! >"$state/etcd.pid"
+  echo "http://127.0.0.1:$etcd_port" >"$state/etcd.url"
   await etcd "$state/etcd.log" curl -sf "http://127.0.0.1:$etcd_port/health"
 
   "$programs/kube-apiserver" --bind-address 127.0.0.1 --advertise-address 127.0.0.1 --secure-port "$port" --cert-dir "$state/certs" \
@@ -169,8 +191,16 @@ stop() {
 }
 
 case ${1:-} in
-build) build ;;
+build) shift; build "$@" ;;
 start) shift; start "$@" ;;
+defaults) defaults ;;
+vectors)
+  rows="$here/../test/defaults/vectors.jsonl.gz"
+  program=$(defaults)
+  answered=$(mktemp)
+  gunzip -c "$rows" | "$program" | gzip -9n >"$answered"
+  mv "$answered" "$rows"
+  ;;
 stop) [ "$#" -eq 2 ] || { usage >&2; exit 2; }; stop "$2" ;;
 *) usage >&2; exit 2 ;;
 esac

@@ -17,9 +17,12 @@ const RUNS = [
   ['test/differential/custom_resource_definitions.test.ts', { KUBETYPED_CASES: '100000' }],
   ['test/hostile', { KUBETYPED_CASES: '1000000' }],
   ['test/server', { KUBETYPED_APISERVER: 'start', KUBETYPED_CASES: '300', KUBETYPED_SEQUENCES: '400' }],
+  ['test/apiextensions/live.test.ts', { KUBETYPED_APISERVER: 'start', KUBETYPED_CASES: '20000' }],
+  ['test/apiextensions/jsonschema', { KUBETYPED_CASES: '20000' }],
   ['test/client/tools/cache', { KUBETYPED_CASES: '100000' }],
   ['test/client/control_plane.test.ts', { KUBETYPED_CONTROLPLANE: 'start' }],
   ['test/apiserver', { KUBETYPED_CASES: '5000', KUBETYPED_CRASHES: '1000' }],
+  ['test/apiserver/foreign', { KUBETYPED_FOREIGN_SECONDS: '600', KUBETYPED_CONTROLPLANE: 'start' }],
   ['test/controller', { KUBETYPED_CASES: '20000' }],
   ['test/controller/faults', { KUBETYPED_FAULTS: 'start' }],
 ];

@@ -30,7 +30,12 @@ await build({
   absWorkingDir: root,
   entryPoints: {
     playground: join(site, 'playground/playground.mjs'),
+    'playground-lab': join(site, 'playground/lab.mjs'),
+    // Each page loads the engine that it needs, in a worker.
     'playground-engine': join(site, 'playground/engine.mjs'),
+    'playground-cel': join(site, 'playground/cel.mjs'),
+    'playground-resources': join(site, 'playground/resources.mjs'),
+    'playground-policies': join(site, 'playground/policies.mjs'),
   },
   outdir: join(out, 'assets'),
   bundle: true,

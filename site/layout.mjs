@@ -15,7 +15,10 @@ export function layout(content, url, guides) {
   const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(content)?.[1].replace(/<[^>]*>/g, '') ?? '';
   const link = (path, text) =>
     `<a href="${root}${path}"${url.slice(1) === path ? ' aria-current="page"' : ''}>${escape(text)}</a>`;
-  const playground = url === '/playground.html' ? `\n<script src="${root}assets/playground.js" defer></script>` : '';
+  const [, lab] = /^\/playground(-\w+)?\.html$/.exec(url) ?? [undefined, undefined];
+  const isPlayground = url === '/playground.html' || lab !== undefined;
+  const script = lab === undefined ? 'playground' : 'playground-lab';
+  const playground = isPlayground ? `\n<script src="${root}assets/${script}.js" defer></script>` : '';
   return `<!doctype html>
 <html lang="en" data-root="${root}">
 <head>

@@ -1,17 +1,14 @@
+import { editorOf, otherPlaygrounds } from '../playground/page.mjs';
+
 export const data = { permalink: 'playground.html' };
 
 export function render() {
   return `<h1>Playground</h1>
+${otherPlaygrounds('playground.html')}
 <p>Paste manifests, YAML or JSON. The library runs in this page, and nothing leaves it. CustomResourceDefinitions
 among them judge custom resources, rules in CEL included.</p>
 <div class="playground">
-<div class="editor">
-<pre id="lines" aria-hidden="true"></pre>
-<div class="text">
-<pre id="marks" aria-hidden="true"></pre>
-<textarea id="input" aria-label="Manifests" aria-describedby="verdict" spellcheck="false" autocapitalize="off" autocomplete="off" wrap="off"></textarea>
-</div>
-</div>
+${editorOf('input', 'Manifests')}
 <p id="verdict" role="status"></p>
 <ol id="faults" aria-label="Faults"></ol>
 <fieldset id="formats">

@@ -5,7 +5,7 @@ const PATIENCE = 5000;
  * Asks the engine about texts, in a worker where the browser lets us. Of several questions only the last one is answered.
  * @param {string} address of the engine's script
  * @param {(answer: object) => void} hear
- * @returns {(question: { text: string, format: string }) => void}
+ * @returns {(question: object) => void}
  */
 export function asker(address, hear) {
   let worker;
@@ -36,7 +36,12 @@ export function asker(address, hear) {
       document.head.append(element);
     });
     script.then(
-      () => asked?.number === number && hear(globalThis.kubetypedPlayground(asked)),
+      async () => {
+        const question = asked;
+        if (question?.number !== number) return;
+        const answer = await globalThis.kubetypedPlayground(question);
+        if (answer.number === number) hear(answer);
+      },
       (error) => hear({ ...asked, objects: [], error: error.message }),
     );
   }

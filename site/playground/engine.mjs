@@ -1,7 +1,6 @@
-// The library at work for the playground: in a worker, so that typing never waits for it. Browsers start no worker for a
-// page that was opened from a folder; there the page loads this file and calls it.
 import { convert } from './convert.mjs';
 import { inspect } from './inspect.mjs';
+import { serve } from './serve.mjs';
 
 /** The verdict on a text, and the text in another format or why there is none. */
 function answer({ number, text, format }) {
@@ -16,6 +15,4 @@ function converted(text, format) {
   }
 }
 
-if (typeof document === 'undefined')
-  globalThis.addEventListener('message', ({ data }) => globalThis.postMessage(answer(data)));
-else globalThis.kubetypedPlayground = answer;
+serve(answer);

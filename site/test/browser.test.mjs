@@ -1,16 +1,12 @@
 // The site in a real Chromium: no errors, search, playground, dark mode, keyboard.
 import assert from 'node:assert/strict';
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname } from 'node:path';
 import { after, before, beforeEach, afterEach, describe, test } from 'node:test';
 import { Chromium, findChromium } from './chromium.mjs';
+import { dist, serveSite } from './serve_site.mjs';
 
-const dist = new URL('../dist/', import.meta.url);
 const program = findChromium();
 const skip = program === undefined ? 'SKIPPED: there is no Chromium; CHROMIUM names one' : false;
 if (skip) console.error(skip);
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
 const BROKEN = `apiVersion: v1
 kind: Pod
@@ -54,20 +50,12 @@ describe('in Chromium', { skip }, () => {
   let server;
   let url;
   before(async () => {
-    server = createServer((request, response) => {
-      const path = new URL(request.url, 'http://site').pathname.replace(/\/$/, '/index.html');
-      const file = new URL(`.${path}`, dist);
-      if (!existsSync(file)) return response.writeHead(404).end();
-      response.writeHead(200, { 'Content-Type': `${TYPES[extname(path)]}; charset=utf-8` });
-      return createReadStream(file).pipe(response);
-    });
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${server.address().port}/`;
+    server = await serveSite();
+    url = server.url;
     browser = await Chromium.start(program);
   });
   after(async () => {
     await browser?.close();
-    server?.closeAllConnections();
     server?.close();
   });
   beforeEach(() => {
@@ -97,6 +85,7 @@ describe('in Chromium', { skip }, () => {
     'api/index.html',
     'api/kubetyped.html',
     'playground.html',
+    'playground-cel.html',
   ])
     test(`${page} loads without errors`, async () => {
       await browser.open(url + page);
@@ -146,8 +135,8 @@ describe('in Chromium', { skip }, () => {
     await paste(BROKEN);
     assert.equal(await text('#verdict'), 'Pod web: 1 fault.');
     assert.match(await text('#faults li'), /^9:5 spec\.containers\[0\]\.imagee: unknown field/);
-    assert.equal(await text('#marks mark'), 'imagee: typo');
-    assert.equal(await text('#lines .fault'), '9\n');
+    assert.equal(await text('.marks mark'), 'imagee: typo');
+    assert.equal(await text('.lines .fault'), '9\n');
     await browser.evaluate(`document.querySelector('#faults button').click()`);
     assert.equal(
       await browser.evaluate(
@@ -159,7 +148,7 @@ describe('in Chromium', { skip }, () => {
     assert.match(await text('#faults li'), /^\d+:\d+ .*(?:yaml|expected)/);
     await paste(SOUND);
     assert.equal(await text('#verdict'), 'Pod web: no faults.');
-    assert.equal(await browser.evaluate(`document.querySelectorAll('#faults li, #marks mark').length`), 0);
+    assert.equal(await browser.evaluate(`document.querySelectorAll('#faults li, .marks mark').length`), 0);
   });
 
   test('the playground writes the other formats', async () => {

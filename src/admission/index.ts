@@ -12,6 +12,7 @@ export {
 export { MutatingPolicy } from './policy/mutating_policy.ts';
 export type { FindParams, ParamObjects } from './policy/params.ts';
 export type { BoundPolicies, PolicyWorld } from './policy/policy_objects.ts';
+export { type KnownTypes, typeCheck } from './policy/type_checking.ts';
 export {
   type PolicyFinding,
   validatingAdmissionPolicies,

@@ -29,16 +29,18 @@ Exit status: 0 all is well, 1 manifests have faults, 2 wrong usage or unreadable
 
 /** What `--help` prints for one command. */
 export function commandHelp(command: Command): string {
-  const options = Object.entries({ ...command.options, help: helpOption }).map(([name, option]) =>
-    optionLine(name, option),
-  );
+  const options = Object.entries({ ...command.options, help: helpOption });
+  const groups = [...new Set(options.map(([, { group }]) => group))].sort((a) => (a === undefined ? -1 : 0));
+  const sections = groups.map((group) => {
+    const lines = options.filter(([, option]) => option.group === group).map((each) => optionLine(...each));
+    return `${group ?? 'Options'}:\n${columns(lines)}`;
+  });
   const examples = command.examples.map(([line, purpose]) => `  # ${purpose}\n  ${line}`);
   return `Usage: kubetyped ${command.usage}
 
 ${command.description}
 
-Options:
-${columns(options)}
+${sections.join('\n\n')}
 
 Examples:
 ${examples.join('\n\n')}

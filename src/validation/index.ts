@@ -1,4 +1,5 @@
 export { unknownKindFault } from './kind_faults.ts';
+export { validateUpdate } from './validate_update.ts';
 export {
   type CustomResourceFaults,
   type CustomResourceJudge,

@@ -1,4 +1,5 @@
 import { asError } from '#engine/text/as_error';
+import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { quote } from '#engine/schema/fault';
 import { kubernetesVersion } from '#api/index';
 import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
@@ -17,10 +18,14 @@ import { rulesOf } from './kind_rules.ts';
 
 /** What judges custom resources and their definitions: `CustomResourceValidators` of `kubetyped/apiextensions`. */
 export interface CustomResourceJudge {
-  /** What is wrong with an object of a kind; undefined when it does not know the kind. */
+  /**
+   * What is wrong with an object of a kind; undefined when it does not know the kind.
+   * @param spellings the `details.spellings` of decoding
+   */
   validate(
     object: unknown,
     gvk: Pick<GroupVersionKind, 'group' | 'version' | 'kind'>,
+    spellings?: Spellings,
   ): CustomResourceFaults | undefined;
 }
 
@@ -43,6 +48,11 @@ export interface ValidateOptions {
    * that judges them is in no bundle.
    */
   readonly customResources?: CustomResourceJudge;
+  /**
+   * The `details.spellings` of the decoder that read the object (`decodeWithDetails`), for custom resources: without them a
+   * whole number is an integer however the text spells it, but to servers `1.0` is a float: rules and scales refuse it.
+   */
+  readonly spellings?: Spellings | undefined;
 }
 
 /**
@@ -68,7 +78,7 @@ export function validate(object: unknown, options: ValidateOptions = {}): FieldE
   if (missing.length > 0) return missing.map((name) => required(newPath(name === 'kind' ? 'kind' : 'apiVersion'), ''));
   const type = scheme.recognizes(gvk) ? scheme.typeFor(gvk) : undefined;
   if (type === undefined) {
-    const judged = options.customResources?.validate(object, gvk);
+    const judged = options.customResources?.validate(object, gvk, options.spellings);
     if (judged !== undefined) return faultsOf(judged, options);
     const fault = unknownKindFault(scheme, gvk, minorOf(options.kubernetesVersion ?? kubernetesVersion));
     return fault === undefined ? [] : [fault];
@@ -106,7 +116,9 @@ function validateItems(list: KindClass, object: object, options: ValidateOptions
   const { items = [] } = object as { readonly items?: readonly object[] };
   const type = list.kind === 'List' ? undefined : scheme.typeFor({ ...list, kind: list.kind.slice(0, -'List'.length) });
   return items.flatMap((item, index) => {
-    const errors = type === undefined ? validate(item, options) : validateVerified(type, item, options);
+    const spellings = spellingsAt(spellingsAt(options.spellings, 'items'), index);
+    const own = { ...options, spellings };
+    const errors = type === undefined ? validate(item, own) : validateVerified(type, item, own);
     // What is wrong with an object as a whole has no field.
     const below = (field: string): string => (field === '<nil>' ? '' : `.${field}`);
     return errors.map((error) => error.with({ field: `items[${index}]${below(error.field)}` }));

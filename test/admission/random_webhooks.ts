@@ -37,9 +37,16 @@ const PATCHES = [
   'text',
   { op: 'add' },
   [1],
+  [null],
+  [{ op: 1, path: '/spec' }],
+  [{ op: 'remove', path: 2 }],
+  null,
 ];
 
-const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+/** Patches that are no JSON. */
+const BROKEN = ['[', 'nonsense', '[{"op":"remove","path":"/spec/replicas"}] x'];
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 function some<T extends object>(random: Random, likely: number, value: () => T): T | object {
   return random.int(100) < likely ? value() : {};
@@ -58,7 +65,9 @@ function response(random: Random, mutating: boolean): JSONObject {
         ...some(random, 20, () => ({ status: random.pick(['Success', 'Failure', '']) })),
       },
     })),
-    ...(patched && { patch: base64(random.pick(PATCHES)) }),
+    ...(patched && {
+      patch: base64(random.int(20) === 0 ? random.pick(BROKEN) : JSON.stringify(random.pick(PATCHES))),
+    }),
     ...(patched !== (random.int(20) === 0) && {
       patchType: random.int(20) === 0 ? random.pick(['', 'Merge']) : 'JSONPatch',
     }),

@@ -237,3 +237,44 @@ test('without its conversion webhook an object can be had in the storage version
   assert.equal(refused.status, 500, refused.text);
   assert.equal((await send(api.server, 'GET', `${WIDGETS}/b`)).status, 404);
 });
+
+test('numbers keep the spelling of the request: 1.0 is no integer, in patches and beside duplicate keys too', async () => {
+  await using api = await startTestServer();
+  await define(api);
+  const merge = { 'content-type': 'application/merge-patch+json' };
+  const operations = { 'content-type': 'application/json-patch+json' };
+  assert.equal((await send(api.server, 'POST', WIDGETS, widget('a'))).status, 201);
+  const patched = (body: string, headers: Record<string, string>, query = ''): Promise<Answer> =>
+    send(api.server, 'PATCH', `${WIDGETS}/a${query}`, body, headers);
+  const notInteger = '.spec.replicas accessor error: 1 is of the type float64, expected int64';
+  const twice = `{"apiVersion":"${GROUP}/v1","kind":"Widget","metadata":{"name":"b"},"spec":{"color":"red","color":"green","replicas":1.0}}`;
+  for (const refused of [
+    await patched('{"spec":{"replicas":1.0}}', merge),
+    await patched('[{"op":"add","path":"/spec/replicas","value":1e0}]', operations),
+    await patched('{"spec":{"note":"a","note":"b","replicas":1.0}}', merge, '?fieldValidation=Warn'),
+    await send(api.server, 'POST', `${WIDGETS}?fieldValidation=Warn`, twice),
+  ]) {
+    assert.equal(refused.status, 422);
+    assert.ok(refused.text.includes(notInteger), refused.text);
+  }
+  const test = (value: string): Promise<Answer> =>
+    patched(`[{"op":"test","path":"/spec/replicas","value":${value}}]`, operations);
+  assert.equal((await test('1')).status, 200);
+  assert.equal((await test('1.0')).status, 422);
+  const { json } = await patched('{"spec":{"ratio":1.0,"note":"1.0"}}', merge);
+  assert.deepEqual([json.spec.ratio, json.spec.note], [1, '1.0']);
+  // Objects of other kinds are refused when they are decoded.
+  const DEPLOYMENTS = '/apis/apps/v1/namespaces/default/deployments';
+  const labels = { app: 'a' };
+  const template = { metadata: { labels }, spec: { containers: [{ name: 'a', image: 'a' }] } };
+  const made = await send(api.server, 'POST', DEPLOYMENTS, {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name: 'a' },
+    spec: { selector: { matchLabels: labels }, template },
+  });
+  assert.equal(made.status, 201, made.text);
+  const wrong = await send(api.server, 'PATCH', `${DEPLOYMENTS}/a`, '{"spec":{"replicas":1.0}}', merge);
+  assert.equal(wrong.status, 422);
+  assert.ok(wrong.text.includes('cannot unmarshal number 1.0 into Go struct field DeploymentSpec.spec.replicas'));
+});

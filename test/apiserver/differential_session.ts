@@ -73,6 +73,8 @@ export class Session {
 
   #known(text: string): string {
     return text
+      .replace(/"\$number:([^"]*)"/g, '$1')
+      .replace(/"\$again:([^"]*)"/g, '"$1"')
       .replace(/\$rv:(-?\d)/g, (_, at: string) => this.#versions.at(Number(at)) ?? '0')
       .replace(/\$uid:(-?\d)/g, (_, at: string) => this.#uids.at(Number(at)) ?? 'none')
       .replace('$continue', this.#continue);

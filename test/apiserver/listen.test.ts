@@ -29,6 +29,8 @@ test('over HTTP: objects, watches that end with the server, and gzip for what is
   const created = await fetch(url + PATH, { method: 'POST', body, headers });
   assert.equal(created.status, 201);
   assert.match(created.headers.get('audit-id') ?? '', /^[0-9a-f-]{36}$/);
+  // Clients may use the connection as long as with Go's servers.
+  assert.equal(created.headers.get('keep-alive'), 'timeout=90');
   const raw = await new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
     request(url + PATH, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       const chunks: Buffer[] = [];

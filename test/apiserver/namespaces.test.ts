@@ -1,6 +1,8 @@
 // Namespaces: what is refused, what is deleted with them, and how that is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { memory } from 'kubetyped/apiserver';
+import { cached } from 'kubetyped/apiserver/storage/cache';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { runKubectl, skipWithoutKubectl } from '../server/kubectl.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -105,6 +107,48 @@ test('what is in a namespace goes with it', async () => {
   });
   assert.ok(await gone(api, 'shop'));
   assert.equal((await send(api.server, 'GET', '/api/v1/namespaces/default/configmaps/other')).status, 200);
+});
+
+test('namespaces are as they are now, although a cache has not heard of it', async () => {
+  const store = memory();
+  let gate: Promise<void> = Promise.resolve();
+  let open = (): void => {};
+  const storage = await cached({
+    get: (...args) => store.get(...args),
+    range: (options) => store.range(options),
+    put: (...args) => store.put(...args),
+    delete: (...args) => store.delete(...args),
+    async *watch(options) {
+      for await (const batch of store.watch(options)) {
+        await gate;
+        yield batch;
+      }
+    },
+    currentRevision: () => store.currentRevision(),
+    waitFor: (...args) => store.waitFor(...args),
+    compact: (revision) => store.compact(revision),
+    close: () => store.close(),
+  });
+  await using api = await startTestServer({ storage, customResources: false });
+  const create = async (namespace: string, name: string): Promise<number> => {
+    const answer = await send(api.server, 'POST', `${NAMESPACES}/${namespace}/configmaps`, { metadata: { name } });
+    return answer.status;
+  };
+  assert.equal(await create('default', 'a'), 201);
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  assert.equal(await create('shop', 'a'), 404);
+  assert.equal((await send(api.server, 'POST', NAMESPACES, { metadata: { name: 'shop' } })).status, 201);
+  assert.equal(await create('shop', 'b'), 201);
+  open();
+  await send(api.server, 'GET', NAMESPACES);
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  assert.equal((await send(api.server, 'DELETE', `${NAMESPACES}/shop`)).status, 200);
+  assert.equal(await create('shop', 'c'), 403);
+  open();
 });
 
 test('finalizers of a namespace are written through finalize alone', async () => {

@@ -1,7 +1,6 @@
 // ID tokens of an issuer as credentials.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { test } from 'node:test';
@@ -12,6 +11,7 @@ import { oidc, type OIDCOptions } from 'kubetyped/apiserver/authentication/oidc'
 import { answerRows, assertAnswer } from '../apimachinery/vectors/answer_rows.ts';
 import { Certificates } from './certificates.ts';
 import { send } from './client.ts';
+import { IssuerKey } from './issuer_key.ts';
 import { ISSUER, oidcAnswer, published, type OIDCQuestion } from './oidc_answer.ts';
 
 /** Differs from Go: a name that is null or empty is none. */
@@ -31,34 +31,12 @@ test('tokens are taken, passed over and refused as by Go', async () => {
   assert.ok(nameless > 0, 'there is a row without a name');
 });
 
-/** An issuer's key. */
-class Key {
-  readonly #private: KeyObject;
-  readonly jwk: object;
-  readonly #id: string;
-
-  constructor(id: string) {
-    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-    this.#private = privateKey;
-    this.#id = id;
-    this.jwk = { ...publicKey.export({ format: 'jwk' }), kid: id };
-  }
-
-  token(claims: object, issuer = ISSUER): string {
-    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const standard = { iss: issuer, aud: 'kubernetes', exp: 4_102_444_800, sub: 'ann' };
-    const signed = `${part({ alg: 'ES256', kid: this.#id })}.${part({ ...standard, ...claims })}`;
-    const signature = createSign('sha256').update(signed).sign({ key: this.#private, dsaEncoding: 'ieee-p1363' });
-    return `${signed}.${signature.toString('base64url')}`;
-  }
-}
-
 const claimMappings = { username: { claim: 'sub', prefix: 'oidc:' }, groups: { claim: 'groups', prefix: 'oidc:' } };
 const options = { issuer: { url: ISSUER, audiences: ['kubernetes'] }, claimMappings, signingAlgorithms: ['ES256'] };
 const withToken = (token: string) => ({ method: 'GET', url: '/', headers: { authorization: `Bearer ${token}` } });
 
 test('keys are fetched once, again for a key that is new, and not with each wrong token', async () => {
-  const [first, second, strange] = [new Key('1'), new Key('2'), new Key('3')];
+  const [first, second, strange] = [new IssuerKey('1'), new IssuerKey('2'), new IssuerKey('3')];
   let keys: unknown = {
     keys: [first.jwk, { kty: 'oct', k: 'AAAA', kid: '2' }, { kty: 'EC', crv: 'P-0', kid: '2' }, 7],
   };
@@ -93,7 +71,7 @@ test('keys are fetched once, again for a key that is new, and not with each wron
 });
 
 test('an issuer that says how long its keys last is not asked before', async () => {
-  const [first, second] = [new Key('1'), new Key('2')];
+  const [first, second] = [new IssuerKey('1'), new IssuerKey('2')];
   let keys: object[] = [first.jwk];
   let now = 1_700_000_000_000;
   const fetchDocument: OIDCOptions['fetchDocument'] = async (url) => ({
@@ -110,7 +88,7 @@ test('an issuer that says how long its keys last is not asked before', async () 
 });
 
 test('times have a minute of leeway where a token begins, none where it ends', async () => {
-  const key = new Key('1');
+  const key = new IssuerKey('1');
   const now = 1_700_000_000;
   const errors: string[] = [];
   const authenticate = oidc({
@@ -163,7 +141,7 @@ test('a server trusts an issuer that it asks by HTTPS', async (t) => {
   const certificates = new Certificates(t);
   const ca = certificates.authority('issuers');
   const strangers = certificates.authority('strangers');
-  const key = new Key('1');
+  const key = new IssuerKey('1');
   let answer: (path: string) => [status: number, body: string];
   const web = createServer(certificates.issue('issuer', 'issuers', '/CN=issuer'), (request, response) => {
     const [status, body] = answer(request.url ?? '');

@@ -237,3 +237,60 @@ test('policies look at custom resources, change them by their schemas, and take 
   assert.deepEqual(json.spec.parts, [{ name: 'a', count: 2 }, { name: 'b' }]);
   await server.close();
 });
+
+test('expressions that do not fit the types of their objects are warned of in the status, custom resources included', async () => {
+  const scheme = new Scheme('test');
+  const server = new APIServer({ scheme, admission: [storedPolicies()], customResources: true });
+  server.resource(Deployment);
+  const names = { plural: 'birds', singular: 'bird', kind: 'Bird', listKind: 'BirdList' };
+  const schema = { openAPIV3Schema: { type: 'object', properties: { wings: { type: 'integer' } } } };
+  await created(server, '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', {
+    metadata: { name: 'birds.example.com' },
+    spec: {
+      ...{ group: 'example.com', scope: 'Namespaced', names },
+      versions: [{ name: 'v1', served: true, storage: true, schema }],
+    },
+  });
+  const path = `${GROUP}/validatingadmissionpolicies`;
+  const rules = (group: string, resource: string): object => ({
+    resourceRules: [{ apiGroups: [group], apiVersions: ['v1'], operations: ['*'], resources: [resource] }],
+  });
+  const statusOf = async (name: string, generation: number): Promise<unknown> => {
+    for (let tries = 0; tries < 200; tries++) {
+      const { status } = (await send(server, 'GET', `${path}/${name}`)).json;
+      if (status?.observedGeneration === generation) return status;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`${name} is not checked`);
+  };
+  const validations = (...expressions: string[]): object[] => expressions.map((expression) => ({ expression }));
+  await created(server, path, {
+    metadata: { name: 'deployments' },
+    spec: {
+      matchConstraints: rules('apps', 'deployments'),
+      validations: validations('object.spec.replicas <= 5', 'object.spec.replica > 1', "object.metadata.name == 'a'"),
+    },
+  });
+  const warning = (kind: string, at: number, expression: string, name: string): object => ({
+    fieldRef: `spec.validations[${at}].expression`,
+    warning: `${kind}: ERROR: <input>:1:${expression.indexOf(`.${name}`) + 1}: undefined field '${name}'\n | ${expression}\n | ${'.'.repeat(expression.indexOf(`.${name}`))}^\n`,
+  });
+  const expected = warning('apps/v1, Kind=Deployment', 1, 'object.spec.replica > 1', 'replica');
+  assert.deepEqual(await statusOf('deployments', 1), {
+    observedGeneration: 1,
+    typeChecking: { expressionWarnings: [expected] },
+  });
+  await created(server, path, {
+    metadata: { name: 'birds' },
+    spec: { matchConstraints: rules('example.com', 'birds'), validations: validations('object.wing == 2') },
+  });
+  assert.deepEqual(await statusOf('birds', 1), {
+    observedGeneration: 1,
+    typeChecking: { expressionWarnings: [warning('example.com/v1, Kind=Bird', 0, 'object.wing == 2', 'wing')] },
+  });
+  const { json } = await send(server, 'GET', `${path}/birds`);
+  json.spec.validations[0].expression = 'object.wings == 2';
+  assert.equal((await send(server, 'PUT', `${path}/birds`, json)).status, 200);
+  assert.deepEqual(await statusOf('birds', 2), { observedGeneration: 2, typeChecking: {} });
+  await server.close();
+});

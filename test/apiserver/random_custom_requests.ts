@@ -228,6 +228,7 @@ function object(random: Random, group: string, name: string, version: string): o
     spec: specOf(random),
     ...(random.int(3) === 0 && { status: statusOf(random) }),
     ...(random.int(10) === 0 && { extra: 1 }),
+    ...(random.int(8) === 0 && { '$again:spec': specOf(random) }),
   };
 }
 
@@ -235,17 +236,18 @@ function statusOf(random: Random): object {
   return random.pick<object>([{ replicas: 1 }, { replicas: 2, phase: 'up' }, { phase: 'too long' }, { other: 1 }, {}]);
 }
 
+/** `$number:1.0` is sent as 1.0, and `$again:spec` as another key `spec`. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   color: ['red', 'red', 'green', 'blue', 'pink', 1, null],
-  replicas: [0, 1, 2, 7, 10, -1, '1', null, 1.5],
+  replicas: [0, 1, 2, 7, 10, -1, '1', null, 1.5, '$number:1.0', '$number:2e0'],
   fixed: ['a', 'b', 'long', null],
-  ratio: [0.5, 1, 'x', null],
+  ratio: [0.5, 1, 'x', null, '$number:1.0', '$number:0.50'],
   port: [80, 'http', 1.5, true, null],
   note: ['n', null, 1],
   open: [{ a: 1, b: { c: [1, { d: null }] } }, {}, null, 'x'],
   free: [{ a: 'x' }, { a: 1 }, { a: null }, {}],
   tags: [['a'], ['b', 'a'], ['a', 'a'], [], null, 'a'],
-  plain: [[1, 2], [2], [1, 'x'], [null]],
+  plain: [[1, 2], [2], [1, '$number:1.0'], [1, 'x'], [null]],
   parts: [
     [{ name: 'a' }],
     [{ name: 'a', size: 1 }, { name: 'b' }],
@@ -282,12 +284,20 @@ function mergePatch(random: Random): object {
 function jsonPatch(random: Random): object {
   return random.pick<object>([
     [{ op: 'add', path: '/spec/parts', value: [{ name: 'z' }] }],
-    [{ op: 'replace', path: '/spec/replicas', value: random.pick([3, 30, 'x']) }],
+    [{ op: 'replace', path: '/spec/replicas', value: random.pick([3, 30, 'x', '$number:3.0', '$number:3e0']) }],
     [{ op: 'remove', path: '/spec/color' }],
     [
       { op: 'test', path: '/spec/color', value: 'red' },
       { op: 'add', path: '/spec/note', value: 'was red' },
     ],
     [{ op: 'add', path: '/spec/unknown', value: 1 }],
+    [
+      { op: 'test', path: '/spec/replicas', value: random.pick([1, '$number:1.0']) },
+      { op: 'copy', from: '/spec/replicas', path: '/spec/ratio' },
+    ],
+    [
+      { op: 'add', path: '/spec/ratio', value: '$number:2.0' },
+      { op: 'copy', from: '/spec/ratio', path: '/spec/replicas' },
+    ],
   ]);
 }

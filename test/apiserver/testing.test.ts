@@ -31,7 +31,10 @@ test('a test server has the built-in Kinds and those of the test', async () => {
       ).json() as never;
     const deployment = await post('/apis/apps/v1/namespaces/default/deployments', {
       metadata: { name: 'web' },
-      spec: { selector: {}, template: {} },
+      spec: {
+        selector: { matchLabels: { app: 'web' } },
+        template: { metadata: { labels: { app: 'web' } }, spec: { containers: [{ name: 'web', image: 'web' }] } },
+      },
     });
     assert.deepEqual([deployment.kind, deployment.metadata.generation], ['Deployment', 1]);
     assert.equal((await post('/apis/zoo.example.com/v1/birds', { metadata: { name: 'owl' } })).kind, 'Bird');

@@ -15,6 +15,7 @@ const LAYERS: readonly { readonly name: string; readonly paths: RegExp; readonly
   { name: 'api', paths: /^api\// },
   { name: 'the root', paths: /^src\/[^/]+$/ },
   { name: 'validation, cel, client', paths: /^src\/(?:validation|cel|client|client_node)\//, siblings: true },
+  { name: 'defaults', paths: /^src\/defaults\// },
   {
     name: 'controller, apiextensions, admission, webhooks',
     paths: /^src\/(?:controller|apiextensions|admission|webhooks)\//,
@@ -32,7 +33,8 @@ const NODE = [
   /^src\/(?:cli|apiserver)\//,
   /^src\/client\/(?:transport\/node|tools\/clientcmd|tools\/portforward\/node|plugin|testing)\//,
   /^src\/controller\/endpoints\//,
-  /^src\/apiextensions\/certificates\//,
+  /^src\/client\/util\/cert\//,
+  /^src\/controller\/certificates\//,
   /^src\/webhooks\/node\//,
 ];
 const mayImportNode = (path: string): boolean => NODE.some((paths) => paths.test(path));

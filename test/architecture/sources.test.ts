@@ -9,7 +9,7 @@ const sources = librarySources();
 /** What runs in browsers as well. */
 const belowCLI = sources.filter(
   (source) =>
-    !/^src\/(?:cli|apiserver|client\/(?:transport\/node|tools\/clientcmd|tools\/portforward\/node|plugin|testing)|controller\/endpoints|apiextensions\/certificates)\//.test(
+    !/^src\/(?:cli|apiserver|client\/(?:transport\/node|tools\/clientcmd|tools\/portforward\/node|util\/cert|plugin|testing)|controller\/(?:endpoints|certificates))\//.test(
       source.path,
     ),
 );

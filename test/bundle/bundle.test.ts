@@ -110,6 +110,16 @@ test('a Toleration and a NodeSelector bring no amounts: no Quantity, no dependen
   for (const word of ['PodSpec', 'quantities']) assert.ok(!bundled.text.includes(word), word);
 });
 
+test('validate brings the rules of every Kind, but no format and no CEL: at most 115 KB', async (context) => {
+  const bundled = await bundle(
+    `import { validate } from 'kubetyped/validation'; console.log(validate({ apiVersion: 'v1', kind: 'Pod' }));`,
+  );
+  context.diagnostic(`${bundled.gzip} bytes gzip, ${bundled.text.length} minified`);
+  assert.ok(bundled.gzip <= 117_760, `${bundled.gzip} bytes`);
+  assert.deepEqual(bleed(bundled), ['big.js']);
+  assert.doesNotMatch(bundled.text, /undeclared reference|no such overload/);
+});
+
 test('constants and a function of meta v1 bring no Kind', async () => {
   const bundled = await bundle(
     `import { NamespaceDefault, parseTime } from 'kubetyped/apimachinery/apis/meta/v1'; console.log(NamespaceDefault, parseTime('x'));`,
@@ -136,7 +146,7 @@ test('the REST mapper of all built-in kinds brings names only: at most 7 KB', as
 
 /** What only Node can load: servers and sockets, files, programs. */
 const FOR_NODE =
-  /^\.\/apiserver|^\.\/client\/(?:transport\/node|plugin\/exec|tools\/(?:clientcmd|portforward\/node)|testing)$|^\.\/webhooks\/node$|^\.\/controller\/endpoints$/;
+  /^\.\/apiserver|^\.\/client\/(?:transport\/node|plugin\/exec|tools\/(?:clientcmd|portforward\/node)|testing|util\/cert)$|^\.\/webhooks\/node$|^\.\/controller\/(?:certificates|endpoints)$/;
 
 /** What can be imported: the subpaths of package.json, each wildcard with all that it stands for. */
 function subpaths(): string[] {

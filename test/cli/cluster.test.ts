@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test, type TestContext } from 'node:test';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
-import { plainServer } from '../client/servers.ts';
+import { certificates } from '../client/certificates.ts';
+import { http2Server, plainServer } from '../client/servers.ts';
 import { type APIServer, findAPIServer, skipWithout } from '../server/server.ts';
 import { cli, type Finished, inFolder, main } from './run_cli.ts';
 
@@ -154,6 +155,45 @@ for (const [name, urlOf] of servers) {
     });
   });
 }
+
+test('a certificate that is not trusted is told with what to do', async (t) => {
+  const made = certificates(t);
+  if (made === undefined) return;
+  await inFolder(async (cwd) => {
+    writeFileSync(join(cwd, 'ca.crt'), made.ca);
+    for (const [pair, authority, message] of [
+      [
+        made.expired,
+        true,
+        /certificate has expired\nit is \d{4}-\d\d-\d\dT[\d:.]+Z here: if that is right, the server/,
+      ],
+      [
+        made.other,
+        true,
+        /is not in the cert.s list: \nwhen the certificate has another name of the server, give .* tls-server-name\n$/,
+      ],
+      [
+        made.server,
+        false,
+        /certificate\nwhen you trust the server, give .* the certificate-authority that signed for it\n$/,
+      ],
+    ] as const) {
+      const { url } = await http2Server(t, made, (_, response) => void response.end(), pair);
+      const cluster = { server: url, ...(authority && { 'certificate-authority': 'ca.crt' }) };
+      const kubeconfig = {
+        'current-context': 'a',
+        contexts: [{ name: 'a', context: { cluster: 'a', user: 'a' } }],
+        clusters: [{ name: 'a', cluster }],
+        users: [{ name: 'a', user: { token: 'SECRET' } }],
+      };
+      writeFileSync(join(cwd, 'kubeconfig'), JSON.stringify(kubeconfig));
+      const { status, stdout, stderr } = await cli(['get', '--kubeconfig', 'kubeconfig', 'pods'], { cwd });
+      assert.deepEqual([status, stdout], [2, '']);
+      assert.match(stderr, message);
+      assert.doesNotMatch(stderr, /SECRET/);
+    }
+  });
+});
 
 test('no cluster is asked unless it is named', async () => {
   for (const [args, message] of [

@@ -9,6 +9,35 @@ import { EtcdProcess, skipEtcd } from '../apiserver/storage/etcd_process.ts';
 import { hasPackage } from '../apiserver/storage/has_package.ts';
 import { cli, inFolder, main } from './run_cli.ts';
 
+test('server takes the names of controllers', async () => {
+  const { status, stderr } = await cli(['server', '--controllers', '*,-job-controller']);
+  assert.equal(status, 2);
+  assert.match(
+    stderr,
+    /--controllers: no controller "-job-controller"; there are garbage-collector-controller, namesp/,
+  );
+});
+
+test('server leaves deletions to another program', async (t) => {
+  const child = spawn(process.execPath, [main, 'server', '--controllers', '*,-namespace-controller']);
+  t.after(() => child.kill('SIGKILL'));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const [, url] = /^listening on (\S+);/.exec(String((await lines.next()).value)) ?? [];
+  const send = async (method: string, path: string, body?: object): Promise<{ status?: { phase?: string } }> => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    assert.ok(response.ok, await response.clone().text());
+    return (await response.json()) as { status?: { phase?: string } };
+  };
+  const namespaces = '/api/v1/namespaces';
+  await send('POST', namespaces, { metadata: { name: 'a' } });
+  await send('DELETE', `${namespaces}/a`);
+  const finalize = { metadata: { name: 'a' }, spec: { finalizers: [] } };
+  assert.equal((await send('GET', `${namespaces}/a`)).status?.phase, 'Terminating');
+  await send('PUT', `${namespaces}/a/finalize`, finalize);
+  assert.equal((await fetch(`${url}${namespaces}/a`)).status, 404);
+});
+
 test('server runs until it is interrupted', async (t) => {
   await inFolder(async (cwd) => {
     const child = spawn(

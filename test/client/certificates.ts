@@ -17,6 +17,8 @@ export interface Certificates {
   readonly server: Pair;
   /** For `other.example.com`. */
   readonly other: Pair;
+  /** As `server`, until yesterday. */
+  readonly expired: Pair;
   /** For the user `alice`. */
   readonly client: Pair;
 }
@@ -40,7 +42,7 @@ function make(): Certificates {
     execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   };
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const signed = (name: string, subject: string, names: string): Pair => {
+  const signed = (name: string, subject: string, names: string, days = 2): Pair => {
     openssl('req', ...key, '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', subject);
     writeFileSync(join(folder, `${name}.ext`), names);
     const ca = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial'];
@@ -51,7 +53,7 @@ function make(): Certificates {
       `${name}.csr`,
       ...ca,
       '-days',
-      '2',
+      String(days),
       '-out',
       `${name}.crt`,
       '-extfile',
@@ -67,6 +69,7 @@ function make(): Certificates {
     return {
       ca: readFileSync(join(folder, 'ca.crt'), 'utf8'),
       server: signed('server', '/CN=server', 'subjectAltName=DNS:localhost,IP:127.0.0.1\n'),
+      expired: signed('expired', '/CN=expired', 'subjectAltName=DNS:localhost,IP:127.0.0.1\n', -1),
       other: signed('other', '/CN=other', 'subjectAltName=DNS:other.example.com\n'),
       client: signed('client', '/O=developers/CN=alice', 'extendedKeyUsage=clientAuth\n'),
     };

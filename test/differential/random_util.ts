@@ -391,6 +391,19 @@ export function randomUtilInput(area: string, r: Random): unknown {
       });
       return { size: 1 + r.int(6), allowStale: r.int(3) === 0, steps: [step(), ...list(r, 30, step)] };
     }
+    case 'sort': {
+      const length = r.int(r.pick([15, 60, 60, 300]));
+      const values = r.pick([2, 5, 30, 1000]);
+      const shape = r.int(4);
+      const keys = Array.from({ length }, (_, at) =>
+        shape > 1 ? r.int(values) : Math.floor(((shape === 0 ? at : length - at) * values) / length),
+      );
+      for (let swaps = r.int(6); swaps > 0 && length > 0; swaps--) {
+        const [a, b] = [r.int(length), r.int(length)];
+        [keys[a], keys[b]] = [keys[b]!, keys[a]!];
+      }
+      return { keys, rule: r.pick(['less', 'orEqual', 'orEqual', 'contradictory']) };
+    }
     default:
       throw new Error(`no area ${area}`);
   }

@@ -58,3 +58,8 @@ test('finding takes a time that grows with the text only', () => {
   assert.deepEqual(new Regexp('(a*)*b|(a|a?)+$').find('a'.repeat(20_000)), [0, 20_000]);
   assert.equal(new Regexp('(x+x+)+y').find('x'.repeat(20_000)), null);
 });
+
+test('1,000 repetitions, no more', () => {
+  assert.equal(new Regexp('^a{1000}$').test('a'.repeat(1000)), true);
+  assert.throws(() => new Regexp('a{1001}'), { reason: 'invalid repeat count' });
+});

@@ -50,7 +50,9 @@ test('apply-folder applies everything and waits until a Deployment is rolled out
   await inFolder(async (folder) => {
     writeFileSync(
       join(folder, 'web.yaml'),
-      'apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web, namespace: shop}\nspec: {replicas: 1}\n',
+      'apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web, namespace: shop}\n' +
+        'spec:\n  selector: {matchLabels: {app: web}}\n' +
+        '  template: {metadata: {labels: {app: web}}, spec: {containers: [{name: web, image: web}]}}\n',
     );
     writeFileSync(join(folder, 'z.yaml'), 'apiVersion: v1\nkind: Namespace\nmetadata: {name: shop}\n');
     const deployments = client.unstructured(
@@ -102,7 +104,10 @@ test('live-pods draws the table anew after each change', async (t) => {
   const pods = client.resource(corev1.Pod, { namespace: 'default' });
   const { lines, child } = started(t, 'live-pods', server.url, 'app=live');
   assert.match((await lines.next()).value as string, /^NAME +AGE/);
-  await pods.create({ metadata: { name: 'live', labels: { app: 'live' } }, spec: { containers: [] } });
+  await pods.create({
+    metadata: { name: 'live', labels: { app: 'live' } },
+    spec: { containers: [{ name: 'a', image: 'a' }] },
+  });
   assert.match((await lines.next()).value as string, /^NAME +AGE/);
   assert.match((await lines.next()).value as string, /^live +/);
   child.kill('SIGINT');

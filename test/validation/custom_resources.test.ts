@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { ConfigMap } from 'kubetyped/api/core/v1';
+import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { CustomResourceValidators, StructuralSchemaError } from 'kubetyped/apiextensions';
 import { validate } from 'kubetyped/validation';
 import { cli } from '../cli/run_cli.ts';
@@ -84,6 +87,26 @@ test('items of lists, at their paths', () => {
   );
   assert.equal(unnamed, `items[1].${MINIMUM}`);
   assert.deepEqual([wrong, more], [undefined, []]);
+});
+
+test('an integer spelled 1.0 is refused as a server refuses it, once decoding has told of it', () => {
+  const crd = definition();
+  const customResources = new CustomResourceValidators([crd]);
+  const own = JSON.stringify(widget({ size: 2 }));
+  for (const [text, place] of [
+    [own.replace('"size":2', '"size":2.0'), ''],
+    [`{"apiVersion":"v1","kind":"List","items":[${own},${own.replace('"size":2', '"size":2e0')}]}`, 'items[1].'],
+  ] as const) {
+    const { object, details } = new Serializer(new Scheme()).decodeWithDetails(text, undefined, new Unstructured());
+    const content = (object as Unstructured).unstructuredContent();
+    assert.deepEqual(validate(content, { customResources }), []);
+    const errors = validate(content, { customResources, spellings: details.spellings });
+    const wrong = 'spec: Invalid value: "object": invalid data, expected int, got float64 evaluating rule: not seven';
+    assert.deepEqual(
+      errors.map(({ message }) => message),
+      [`${place}${wrong}`],
+    );
+  }
 });
 
 test('kinds without a definition pass, and versions that no definition serves do not', () => {

@@ -23,7 +23,7 @@ interface Resource {
   readonly namespaced: boolean;
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
@@ -32,6 +32,8 @@ const DRY_RUN = 'dryRun=All&fieldValidation=Strict&fieldManager=test';
 
 /** A kube-apiserver that scripts/controlplane.sh has started, which objects are held up to. */
 export class KubeAPIServer {
+  /** The path of a kubeconfig that may do everything. */
+  readonly kubeconfig: string;
   readonly #url: string;
   readonly #token: string;
   readonly #agent: Agent;
@@ -43,6 +45,7 @@ export class KubeAPIServer {
       clusters: { cluster: { server: string; 'certificate-authority': string } }[];
       users: { user: { token: string } }[];
     };
+    this.kubeconfig = kubeconfig;
     this.#url = config.clusters[0]!.cluster.server;
     this.#token = config.users[0]!.user.token;
     this.#agent = new Agent({
@@ -84,7 +87,7 @@ export class KubeAPIServer {
 
   /** Creates a namespace, unless it is there. */
   async createNamespace(name: string): Promise<void> {
-    await this.#send(
+    await this.send(
       'POST',
       '/api/v1/namespaces',
       JSON.stringify({ apiVersion: 'v1', kind: 'Namespace', metadata: { name } }),
@@ -106,7 +109,7 @@ export class KubeAPIServer {
         ? object.metadata.namespace
         : 'default';
     const path = resource.path.replace('{namespace}', encodeURIComponent(namespace));
-    const { status, body } = await this.#send('POST', `${path}?${DRY_RUN}`, text, `application/${format}`);
+    const { status, body } = await this.send('POST', `${path}?${DRY_RUN}`, text, `application/${format}`);
     if (status < 300) return { status, message: '', causes: [] };
     const { details } = body as { details?: { causes?: Partial<Cause>[] } };
     const causes = (details?.causes ?? []).map(({ field = '', reason = '', message = '' }) => ({
@@ -118,14 +121,14 @@ export class KubeAPIServer {
   }
 
   async #discover(): Promise<void> {
-    const groups = (await this.#send('GET', '/apis')).body as { groups: { versions: { groupVersion: string }[] }[] };
+    const groups = (await this.send('GET', '/apis')).body as { groups: { versions: { groupVersion: string }[] }[] };
     const versions = [
       'v1',
       ...groups.groups.flatMap((group) => group.versions.map(({ groupVersion }) => groupVersion)),
     ];
     for (const apiVersion of versions) {
       const root = apiVersion === 'v1' ? '/api/v1' : `/apis/${apiVersion}`;
-      const list = (await this.#send('GET', root)).body as {
+      const list = (await this.send('GET', root)).body as {
         resources: { name: string; kind: string; namespaced: boolean; verbs: string[] }[];
       };
       for (const { name, kind, namespaced, verbs } of list.resources) {
@@ -138,8 +141,8 @@ export class KubeAPIServer {
     }
   }
 
-  /** The server hangs up when it has just closed the connection, and always where its validation panics. */
-  async #send(method: string, path: string, body?: string, type?: string): Promise<Answer> {
+  /** The answer to a request. The server hangs up when it has just closed the connection, and always where its validation panics. */
+  async send(method: string, path: string, body?: string, type?: string): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       try {
         return await this.#sendOnce(method, path, body, type);

@@ -1,4 +1,5 @@
 import { checkBase64, encodeBase64 } from '../text/base64.ts';
+import { MAX_RECURSION } from '../schema/nesting.ts';
 import { assertNever, zeroOf } from '../schema/node.ts';
 import type { FieldTree } from '../schema/field_tree.ts';
 import type { MapNode, Member, Node, OpaqueNode, ScalarNode, Shape, UnionNode } from '../schema/node.ts';
@@ -26,9 +27,6 @@ import { readSelfDescribed, readTags } from './tags.ts';
 import { wrongType } from './wrong_type.ts';
 
 type Data = Record<string, unknown>;
-
-/** Structs nested deeper than this are put off, so that the stack stays small whatever the input. */
-const MAX_RECURSION = 200;
 
 /** Reads the data of one struct. */
 export class Reader {

@@ -1,12 +1,10 @@
+import { MAX_NESTING } from '../schema/nesting.ts';
 import { compareUTF8 } from '../text/utf8.ts';
 import { OrderedEntries } from './write.ts';
 
-// Differs from Go: it sorts at any depth.
-/** Nesting beyond this is left as it is, so that the stack stays small. */
-const MAX_RECURSION = 1000;
-
 type Entries = readonly (readonly [string, unknown])[];
 
+// Differs from Go: it sorts at any depth, not down to MAX_NESTING.
 /**
  * The value with the keys of all its objects sorted, as Go writes a map: for writing it, because JavaScript objects put
  * keys that look like array indexes first. Gives the value itself where they are.
@@ -25,7 +23,7 @@ export function withSortedKeys(value: unknown): unknown {
 }
 
 function sorted(value: unknown, make: (entries: Entries) => object, depth: number): unknown {
-  if (typeof value !== 'object' || value === null || depth > MAX_RECURSION) return value;
+  if (typeof value !== 'object' || value === null || depth > MAX_NESTING) return value;
   if (Array.isArray(value)) {
     const items = value.map((item) => sorted(item, make, depth + 1));
     return items.some((item, index) => item !== value[index]) ? items : value;

@@ -1,4 +1,4 @@
-import { FEW_LEVELS } from './levels.ts';
+import { MAX_NESTING } from '../schema/nesting.ts';
 
 /** Whether the text may have had another number: an integer with more digits, or one too large for a float64. */
 export function isUnsafe(value: number): boolean {
@@ -6,7 +6,7 @@ export function isUnsafe(value: number): boolean {
 }
 
 /** Whether there is such a number anywhere in an object, or more levels than can be told to be allowed. */
-export function hasUnsafe(object: object, levels: number = FEW_LEVELS): boolean {
+export function hasUnsafe(object: object, levels: number = MAX_NESTING): boolean {
   if (levels === 0) return true;
   for (const key in object) {
     const value = (object as Readonly<Record<string, unknown>>)[key];

@@ -1,4 +1,5 @@
 /** The one writer of JSON text, for whatever JSON.stringify can't write or writes in another form than Go. */
+import { MAX_RECURSION } from '../schema/nesting.ts';
 import { compareUTF8 } from '../text/utf8.ts';
 import { isSpecial } from './escape.ts';
 
@@ -63,8 +64,6 @@ export function writeJSON(value: unknown, form: JSONForm): string | undefined {
   return fast ?? writeDeep(value, form);
 }
 
-/** Deeper than this, an object may hold itself, and the stack of a small thread might end. */
-const MAX_RECURSION = 200;
 /** The text without white space, keys sorted. Undefined, too, when the value is nested too deeply for this. */
 function writeSorted(value: unknown, form: JSONForm, depth: number): string | undefined {
   if (typeof value !== 'object' || value === null) return form.leaf(value);

@@ -4,6 +4,7 @@
  */
 import { encodeBase64 } from '../text/base64.ts';
 import type { Field } from '../schema/descriptor.ts';
+import { MAX_RECURSION } from '../schema/nesting.ts';
 import type { Int64, Integer } from '../schema/wire.ts';
 import { END_OF_NO_GROUP, INT_OVERFLOW, INVALID_LENGTH, ProtobufError, UNEXPECTED_EOF } from './error.ts';
 import { put } from '../json/own_property.ts';
@@ -20,9 +21,6 @@ export interface MessageFacts {
  * @param value what was read of this message before: fields are added to it. Without it, a new one is made.
  */
 export type ReadMessage<T> = (reader: Reader, value?: Partial<T>) => T;
-
-/** Deeper than this a recursive message is put off until the others have been read, so that the stack stays small. */
-const MAX_RECURSION = 200;
 
 /**
  * Reads the fields of a message from bytes. A generated reader asks for the next {@link Reader.tag}, calls the method of

@@ -5,6 +5,7 @@
  * Whatever that can't decide is left to {@link copyWithCare}, which starts again.
  */
 import { formatPath } from '../schema/fault.ts';
+import { MAX_RECURSION } from '../schema/nesting.ts';
 import { setOwn } from '../json/own_property.ts';
 import { isPolluted } from '../json/polluted.ts';
 
@@ -106,9 +107,6 @@ function emptyObject(source: object, keys: readonly string[], fail: (why: string
 function isCopyable(prototype: object): boolean {
   return typeof (prototype as { deepCopy?: unknown }).deepCopy === 'function';
 }
-
-/** Beyond, the stack of a small thread might end. */
-const MAX_RECURSION = 200;
 
 /** Thrown to leave the fast path; never seen outside. */
 const UNSURE = 0;

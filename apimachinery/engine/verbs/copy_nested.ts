@@ -1,9 +1,7 @@
+import { MAX_NESTING } from '../schema/nesting.ts';
 import { copy, NotCopyableError } from './copy.ts';
 
 type Data = Record<string, unknown>;
-
-/** A value with at most so many levels can be walked recursively. */
-export const MAX_NESTING = 1000;
 
 /**
  * The same as {@link copy}, for callers that walk through the copy recursively.

@@ -1,6 +1,3 @@
-/** Objects nested deeper than this are put off, so that the stack stays small whatever the input. */
-export const MAX_RECURSION = 200;
-
 /** A recursive test of pairs of objects that puts off those nested too deeply. */
 export class Deferral {
   protected depth = 0;

@@ -1,5 +1,6 @@
 import { isPolluted } from '../json/polluted.ts';
-import { Deferral, MAX_RECURSION } from './deferral.ts';
+import { Deferral } from './deferral.ts';
+import { MAX_RECURSION } from '../schema/nesting.ts';
 
 export type Data = Record<string, unknown>;
 

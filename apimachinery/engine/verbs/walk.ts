@@ -5,6 +5,7 @@ import type { JSONDetails } from '../json/parse.ts';
 import { isPolluted } from '../json/polluted.ts';
 import { withSortedKeys } from '../json/sort_keys.ts';
 import { integerOfFloat } from '../json/unsafe.ts';
+import { MAX_RECURSION } from '../schema/nesting.ts';
 import { assertNever, zeroOf } from '../schema/node.ts';
 import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
 import { LeafChecks } from './leaf_checks.ts';
@@ -12,9 +13,6 @@ import { raise } from './raised.ts';
 import { withoutNulls } from './without_nulls.ts';
 
 type Data = Record<string, unknown>;
-
-/** Structs nested deeper than this are put off, so that the stack stays small whatever the input. */
-const MAX_RECURSION = 200;
 
 /** The pass over a value: checks, changes nulls, and collects faults from the inside out. */
 export class Walk extends LeafChecks {

@@ -13,8 +13,13 @@ import type { Resolved } from './resolve.ts';
 export type YAMLValue = null | boolean | number | bigint | string | YAMLValue[] | { [key: string]: YAMLValue };
 type YAMLObject = { [key: string]: YAMLValue };
 
-/** Aliases may make up 99% of a document with few nodes, and 10% of one with many: Go's guard against bombs. */
+/**
+ * Aliases may make up 99% of a document with few nodes, and 10% of one with many: Go's guard against bombs. (Go looks at
+ * documents of more than 1,000 nodes only: no smaller one has so many.)
+ */
+const mostOfFew = 0.99;
 const fewNodes = 400_000;
+const mostOfMany = 0.1;
 const manyNodes = 4_000_000;
 
 // What a frame's result is for.
@@ -162,7 +167,7 @@ export class Constructor {
     this.decoded++;
     if (this.openAliases.size === 0) return;
     this.aliased++;
-    if (this.aliased > 100 && this.decoded > 1000 && this.aliased / this.decoded > allowedRatio(this.decoded)) {
+    if (this.aliased / this.decoded > allowedRatio(this.decoded)) {
       this.fail(node, 'document contains excessive aliasing');
     }
   }
@@ -305,9 +310,8 @@ export class Constructor {
 }
 
 function allowedRatio(decoded: number): number {
-  if (decoded <= fewNodes) return 0.99;
-  if (decoded >= manyNodes) return 0.1;
-  return 0.99 - 0.89 * ((decoded - fewNodes) / (manyNodes - fewNodes));
+  const share = (decoded - fewNodes) / (manyNodes - fewNodes);
+  return mostOfFew - (mostOfFew - mostOfMany) * Math.min(Math.max(share, 0), 1);
 }
 
 /** Whether a key is `<<`, merging the mapping that is its value. */

@@ -79,23 +79,16 @@ function resolveNumber(text: string, timestamps: boolean): Resolved {
 function parseInteger(text: string): number | bigint | undefined {
   const signed = text[0] === '-' || text[0] === '+';
   const digits = signed ? text.slice(1) : text;
-  // Nothing so long fits, and a hostile one would be slow to convert.
-  if (digits.length > 1024) return parseInteger((signed ? text[0]! : '') + shorten(digits));
   const octal = digits.length > 1 && digits[0] === '0' && digits[1]! >= '0' && digits[1]! <= '7';
   const literal = octal ? '0o' + digits.slice(1) : digits;
   let value: number | bigint = Number(literal);
   if (value > Number.MAX_SAFE_INTEGER) {
+    // A hostile one would be slow to convert.
+    if (value > 2 ** 64) return undefined;
     value = BigInt(literal);
     if (value > (text[0] === '-' ? 1n << 63n : signed ? (1n << 63n) - 1n : (1n << 64n) - 1n)) return undefined;
   }
   return text[0] !== '-' || value === 0 ? value : -value;
-}
-
-/** Takes the leading zeros off a long integer; what is left over 64 digits is cut, as it is too large anyway. */
-function shorten(digits: string): string {
-  const prefix = /^0[xXbBoO]/.test(digits) ? digits.slice(0, 2) : digits[0] === '0' ? '0o' : '';
-  const rest = digits.slice(prefix === '0o' && !/^0[oO]/.test(digits) ? 1 : prefix.length).replace(/^0+/, '');
-  return prefix + (rest === '' ? '0' : rest.slice(0, 100));
 }
 
 /** The explicit tags under which a scalar is interpreted; others make it a string. */

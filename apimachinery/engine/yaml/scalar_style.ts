@@ -13,10 +13,7 @@ const base60 = /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/;
 
 /** Chooses the style Go's encoder and emitter agree on for a string. */
 export function chooseStyle(text: string, simpleKey: boolean): number {
-  if (simple.test(text)) {
-    if (text.length > 5 || resolvePlain(text).tag === 'str') return PLAIN;
-    return DOUBLE_QUOTED;
-  }
+  if (simple.test(text)) return resolvePlain(text).tag === 'str' ? PLAIN : DOUBLE_QUOTED;
   // An empty string would be null.
   if (text === '') return DOUBLE_QUOTED;
   const traits = analyze(text);

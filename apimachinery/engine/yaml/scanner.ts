@@ -10,7 +10,7 @@ import type { Token } from './token.ts';
 /** How deep blocks and flow collections may nest; Go's limit. */
 const maxDepth = 10_000;
 /** A key that is not marked with `?` must end within this many characters. */
-const maxKeyLength = 1024;
+export const maxKeyLength = 1024;
 
 /** A place where a key without `?` may have started, found out only at the `:` behind it. */
 interface KeyCandidate {
@@ -50,9 +50,6 @@ export class Scanner extends Cursor {
     this.head++;
     if (this.head === this.tokens.length) {
       this.tokens.length = 0;
-      this.head = 0;
-    } else if (this.head === 4096) {
-      this.tokens = this.tokens.slice(this.head);
       this.head = 0;
     }
   }

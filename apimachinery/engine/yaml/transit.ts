@@ -1,6 +1,7 @@
 import { quoteJSON } from '../json/escape.ts';
 import { YAMLError } from './error.ts';
 import { parseYAML } from './parse.ts';
+import { maxKeyLength } from './scanner.ts';
 
 /** What cannot get through a YAML reader; Go reads its own JSON as YAML before it writes YAML. */
 const refused = /[\x7F-\x84\x86-\x9F\uFFFE\uFFFF]/;
@@ -21,11 +22,11 @@ export function passString(text: string): string {
   return whole.includes('\x85') ? String(parseYAML(quoteJSON(whole))) : whole;
 }
 
-/** The same for a key, which must also be short enough to be recognised as one (1,024 characters as JSON). */
+/** The same for a key, which must also be short enough to be recognised as one ({@link maxKeyLength} characters as JSON). */
 export function passKey(key: string): string {
   const text = key.includes('\x85') ? key : passString(key);
   // An escape has six characters.
-  if (text.length * 6 + 2 <= 1024 && text === key && !key.includes('\x85')) return key;
+  if (text.length * 6 + 2 <= maxKeyLength && text === key && !key.includes('\x85')) return key;
   const whole = text.replace(unpaired, '\ufffd');
   if (refused.test(whole)) throw new YAMLError('yaml: control characters are not allowed');
   const read = parseYAML(`{${quoteJSON(whole)}:0}`) as Record<string, unknown>;

@@ -26,7 +26,7 @@ export class Writer {
   /** Goes to column `indent`, on a new line unless the current one has nothing in the way. */
   indent(indent: number): void {
     if (!this.indention || this.column > indent || (this.column === indent && !this.whitespace)) this.breakLine();
-    if (this.column < indent) this.write(spaces(indent - this.column));
+    if (this.column < indent) this.write(' '.repeat(indent - this.column));
     this.whitespace = true;
     this.indention = true;
   }
@@ -41,10 +41,4 @@ export class Writer {
   toString(): string {
     return this.pieces.join('');
   }
-}
-
-const padding = /* @__PURE__ */ ' '.repeat(64);
-
-function spaces(count: number): string {
-  return count <= padding.length ? padding.slice(0, count) : ' '.repeat(count);
 }

@@ -1,4 +1,5 @@
-import { copyNested, MAX_NESTING, tooDeep } from '#engine/verbs/copy_nested';
+import { MAX_NESTING } from '#engine/schema/nesting';
+import { copyNested, tooDeep } from '#engine/verbs/copy_nested';
 import { equalJSON } from '#engine/verbs/equal_json';
 import { isMap } from '#engine/json/untyped';
 import { compareUTF8 } from '#engine/text/utf8';

@@ -4,7 +4,7 @@ const TWO_32 = 2 ** 32;
 /** Maximum number of redraws: never reached by a good source, but ends the loop for one that is stuck. */
 const DRAWS = 64;
 
-/** An integer from 0 to 2^53-1. Mirrors Go's `rand.Int`. Not for secrets. */
+/** An integer from 0 to 2^53-1, of two draws, as a source may have only 32 good bits. Mirrors Go's `rand.Int`. Not for secrets. */
 export function int(random: RandomSource = Math.random): number {
   return bits(random, 21) * TWO_32 + bits(random, 32);
 }
@@ -15,12 +15,10 @@ export function int(random: RandomSource = Math.random): number {
  */
 export function intn(max: number, random: RandomSource = Math.random): number {
   if (!Number.isSafeInteger(max) || max <= 0) throw new RandomRangeError(`max must be an integer above 0, not ${max}`);
-  // Uses two draws, as a source may have only 32 good bits; redraws the topmost numbers to avoid modulo bias.
-  const large = max > 2 ** 20;
-  const range = large ? 2 ** 53 : TWO_32;
-  const limit = range - (range % max);
+  // Redraws the topmost numbers to avoid modulo bias.
+  const limit = 2 ** 53 - (2 ** 53 % max);
   for (let left = DRAWS; ; left--) {
-    const drawn = large ? int(random) : bits(random, 32);
+    const drawn = int(random);
     if (drawn < limit || left === 0) return drawn % max;
   }
 }

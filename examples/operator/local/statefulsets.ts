@@ -25,7 +25,10 @@ export function newStatefulSets(step: number): Controller {
         await client.resource(corev1.PersistentVolumeClaim).apply(
           {
             metadata: { name: `${metadata?.name}-${name}-${updated - 1}`, namespace, labels: { ...metadata?.labels } },
-            spec: { resources: { requests: { ...spec?.resources?.requests } } },
+            spec: {
+              accessModes: [...(spec?.accessModes ?? [])],
+              resources: { requests: { ...spec?.resources?.requests } },
+            },
           },
           options,
         );

@@ -37,6 +37,8 @@ type Question struct {
 	Request Request  `json:"request"`
 	// Webhooks are asked in place of policies.
 	Webhooks *Webhooks `json:"webhooks,omitempty"`
+	// TypeCheck is about a policy alone.
+	TypeCheck *TypeCheck `json:"typeCheck,omitempty"`
 }
 
 // Validating is a policy with its bindings.
@@ -67,12 +69,13 @@ type Request struct {
 
 // Answer is what became of it.
 type Answer struct {
-	Error       *Failure          `json:"error,omitempty"`
-	Warnings    []string          `json:"warnings,omitempty"`
-	Annotations map[string]string `json:"annotations,omitempty"`
-	Object      map[string]any    `json:"object,omitempty"`
-	Panic       string            `json:"panic,omitempty"`
-	Calls       []WebhookCall     `json:"calls,omitempty"`
+	Error        *Failure               `json:"error,omitempty"`
+	Warnings     []string               `json:"warnings,omitempty"`
+	Annotations  map[string]string      `json:"annotations,omitempty"`
+	Object       map[string]any         `json:"object,omitempty"`
+	Panic        string                 `json:"panic,omitempty"`
+	Calls        []WebhookCall          `json:"calls,omitempty"`
+	TypeWarnings []v1.ExpressionWarning `json:"typeWarnings,omitempty"`
 }
 
 // Failure is a refusal.
@@ -146,6 +149,9 @@ func answerLine(line []byte) (answer Answer) {
 }
 
 func (q Question) answer() Answer {
+	if q.TypeCheck != nil {
+		return Answer{TypeWarnings: q.TypeCheck.warnings()}
+	}
 	attributes := &record{Attributes: q.Request.attributes(), annotations: map[string]string{}}
 	ctx := warning.WithWarningRecorder(context.Background(), attributes)
 	world := newWorld(q)

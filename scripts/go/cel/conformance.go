@@ -16,9 +16,9 @@ import (
 	"google.golang.org/protobuf/encoding/prototext"
 )
 
-// conformanceQuestions gives the tests of cel-spec that neither mention a message nor have one as a variable.
-func conformanceQuestions(folder string) ([]*Question, error) {
-	var questions []*Question
+// conformanceTests gives all tests of cel-spec.
+func conformanceTests(folder string) ([]*testpb.SimpleTest, error) {
+	var tests []*testpb.SimpleTest
 	files, err := filepath.Glob(filepath.Join(folder, "*.textproto"))
 	if err != nil {
 		return nil, err
@@ -34,29 +34,50 @@ func conformanceQuestions(folder string) ([]*Question, error) {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		for _, section := range file.GetSection() {
-			for _, test := range section.GetTest() {
-				if question := questionOf(test); question != nil {
-					questions = append(questions, question)
-				}
-			}
+			tests = append(tests, section.GetTest()...)
 		}
 	}
-	return questions, nil
+	return tests, nil
 }
 
-func questionOf(test *testpb.SimpleTest) *Question {
-	if test.GetContainer() != "" || test.GetDisableCheck() || strings.Contains(test.GetExpr(), "google.protobuf") ||
-		strings.Contains(test.GetExpr(), "TestAllTypes") || strings.Contains(test.GetExpr(), "cel.expr") || strings.Contains(test.GetExpr(), "proto.") {
-		return nil
+// conformanceQuestions gives the tests of cel-spec that touch no message, and what the others touch.
+func conformanceQuestions(folder string) ([]*Question, map[string]int, error) {
+	tests, err := conformanceTests(folder)
+	if err != nil {
+		return nil, nil, err
+	}
+	var questions []*Question
+	leftOut := map[string]int{}
+	for _, test := range tests {
+		if question, reason := questionOf(test); question != nil {
+			questions = append(questions, question)
+		} else {
+			leftOut[reason]++
+		}
+	}
+	return questions, leftOut, nil
+}
+
+// messageNames are parts of the names of messages and of their enums and extensions.
+var messageNames = []string{"google.protobuf", "TestAllTypes", "NestedTestAllTypes", "cel.expr", "proto."}
+
+func questionOf(test *testpb.SimpleTest) (*Question, string) {
+	if test.GetContainer() != "" {
+		return nil, "container " + test.GetContainer()
+	}
+	for _, name := range messageNames {
+		if strings.Contains(test.GetExpr(), name) {
+			return nil, "expression with " + name
+		}
 	}
 	question := &Question{Expression: test.GetExpr()}
 	for _, declared := range test.GetTypeEnv() {
 		if declared.GetIdent() == nil {
-			return nil
+			return nil, "declaration of a function"
 		}
 		t, ok := typeText(declared.GetIdent().GetType())
 		if !ok {
-			return nil
+			return nil, "variable of a message type"
 		}
 		if question.Types == nil {
 			question.Types = map[string]string{}
@@ -66,14 +87,14 @@ func questionOf(test *testpb.SimpleTest) *Question {
 	for name, binding := range test.GetBindings() {
 		value, ok := valueText(binding.GetValue())
 		if !ok {
-			return nil
+			return nil, "variable with a message"
 		}
 		if question.Variables == nil {
 			question.Variables = map[string]json.RawMessage{}
 		}
 		question.Variables[name] = value
 	}
-	return question
+	return question, ""
 }
 
 func typeText(t *exprpb.Type) (string, bool) {

@@ -47,7 +47,9 @@ type Answer struct {
 
 func main() {
 	conformance := flag.String("conformance", "", "a folder of cel-spec tests: print their questions instead")
+	census := flag.Bool("census", false, "with -conformance: print how many tests are questions and why the others are not")
 	literals := flag.String("literals", "", "the folder of a Go package: print the expressions in its tests as questions instead")
+	situations := flag.Bool("situations", false, "print the names of the groups of tests in the Go files that the arguments name instead")
 	rows := flag.Bool("rows", false, "print rows with questions (in) and answers (out) instead of questions")
 	timed := flag.String("bench", "", "a file with a question: print microseconds per evaluation instead")
 	again := flag.Bool("again", false, "read rows or questions, print rows with answers of today")
@@ -63,11 +65,19 @@ func main() {
 	defer out.Flush()
 	encoder := json.NewEncoder(out)
 	encoder.SetEscapeHTML(false)
+	if *situations {
+		if err := printSituations(encoder, flag.Args()); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	if *conformance != "" || *literals != "" {
 		var questions []*Question
+		var leftOut map[string]int
 		var err error
 		if *conformance != "" {
-			questions, err = conformanceQuestions(*conformance)
+			questions, leftOut, err = conformanceQuestions(*conformance)
 		} else {
 			questions, err = literalQuestions(*literals)
 		}
@@ -75,9 +85,13 @@ func main() {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
+		if *census {
+			_ = encoder.Encode(map[string]any{"questions": len(questions), "leftOut": leftOut})
+			return
+		}
 		for _, question := range questions {
 			if *rows {
-				printRow(encoder, question)
+				printRow(encoder, Row{In: question})
 			} else {
 				_ = encoder.Encode(question)
 			}
@@ -88,14 +102,12 @@ func main() {
 	in.Buffer(make([]byte, 1<<20), 1<<28)
 	for in.Scan() {
 		if *again {
-			row := struct {
-				In *Question `json:"in"`
-			}{}
+			var row Row
 			if json.Unmarshal(in.Bytes(), &row) != nil || row.In == nil {
 				row.In = &Question{}
 				_ = json.Unmarshal(in.Bytes(), row.In)
 			}
-			printRow(encoder, row.In)
+			printRow(encoder, row)
 			continue
 		}
 		var question Question
@@ -108,9 +120,18 @@ func main() {
 	}
 }
 
-// printRow prints a question with its answer, and with those of other runs that differ.
-func printRow(encoder *json.Encoder, question *Question) {
-	repeated := *question
+// Row is a question with its answer.
+type Row struct {
+	// For names the group of upstream's tests that the question is about.
+	For string    `json:"for,omitempty"`
+	In  *Question `json:"in"`
+	Out Answer    `json:"out"`
+}
+
+// printRow prints a row with the answer of today, and with those of other runs that differ.
+func printRow(encoder *json.Encoder, row Row) {
+	repeated := *row.In
 	repeated.Runs = 64
-	_ = encoder.Encode(map[string]any{"in": question, "out": answer(&repeated)})
+	row.Out = answer(&repeated)
+	_ = encoder.Encode(row)
 }

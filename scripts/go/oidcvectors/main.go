@@ -1,11 +1,23 @@
 // As kube-apiserver is built: a program without a module has older defaults.
 //go:debug rsa1024min=1
 
-// Command oidcvectors tells what kube-apiserver's OIDC authenticator makes of tokens.
+// Command oidcvectors tells what kube-apiserver's OIDC authenticator makes of tokens, and its reader of files of tokens.
 package main
 
-import "kubetyped-oracle/rows"
+import (
+	"io"
+
+	"k8s.io/klog/v2"
+
+	"kubetyped-oracle/rows"
+)
 
 func main() {
-	rows.Main([]rows.Area{{Name: "oidc", Answer: authenticate, Inputs: tokenInputs}})
+	// Odd lines of files of tokens are logged.
+	klog.LogToStderr(false)
+	klog.SetOutput(io.Discard)
+	rows.Main([]rows.Area{
+		{Name: "oidc", Answer: authenticate, Inputs: tokenInputs},
+		{Name: "token-files", Answer: tokenFile, Inputs: tokenFileInputs},
+	})
 }

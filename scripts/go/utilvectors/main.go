@@ -18,5 +18,6 @@ func main() {
 		{Name: "string-sets", Answer: combineSets, Inputs: setInputs},
 		{Name: "merge-order", Answer: mergeOrder, Inputs: mergeInputs},
 		{Name: "expiring-cache", Answer: runCaches, Inputs: cacheInputs},
+		{Name: "sort", Answer: sortPlaces, Inputs: sortInputs},
 	})
 }

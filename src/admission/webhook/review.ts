@@ -1,8 +1,5 @@
 import { stringifyJSON } from '#engine/json/stringify';
-import { decodeBase64 } from '#engine/text/base64';
-import { fromUTF8 } from '#engine/text/utf8';
 import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import type { Operation } from '#apimachinery/util/jsonpatch/operation';
 import { isDecodeError } from '#apimachinery/runtime/decode_error';
 import type { Decoded } from '#apimachinery/runtime/codec';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -117,25 +114,4 @@ export function readResponse(
   }
   const { allowed = false, warnings = [], auditAnnotations = {}, status = {} } = response;
   return { allowed, status, patch: isMutating ? patch : '', warnings, auditAnnotations };
-}
-
-/** The operations of a patch. Mirrors Go's `jsonpatch.DecodePatch`. @throws Error for what is none */
-export function operationsOf(patch: string): Operation[] {
-  const operations: unknown = JSON.parse(fromUTF8(decodeBase64(patch)));
-  if (operations === null) return [];
-  if (!Array.isArray(operations))
-    throw new Error(`json: cannot unmarshal ${jsonType(operations)} into Go value of type jsonpatch.Patch`);
-  return operations.map((operation: unknown) => {
-    if (isOperation(operation)) return operation;
-    throw new Error(`json: cannot unmarshal ${jsonType(operation)} into Go value of type jsonpatch.Operation`);
-  });
-}
-
-function isOperation(value: unknown): value is Operation {
-  return isObject(value) && typeof value['op'] === 'string' && typeof value['path'] === 'string';
-}
-
-/** What Go calls the type of a JSON value. */
-function jsonType(value: unknown): string {
-  return typeof value === 'boolean' ? 'bool' : typeof value;
 }

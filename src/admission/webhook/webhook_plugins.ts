@@ -1,13 +1,15 @@
 import { asError } from '#engine/text/as_error';
 import { stringifyJSON } from '#engine/json/stringify';
 import { equalUntyped } from '#engine/json/untyped';
-import { compareUTF8 } from '#engine/text/utf8';
+import { decodeBase64 } from '#engine/text/base64';
+import { compareUTF8, fromUTF8 } from '#engine/text/utf8';
 import type {
   MutatingWebhookConfiguration,
   ValidatingWebhookConfiguration,
 } from '#api/admissionregistration/v1/zz_generated.types';
 import { newForbidden, newInternalError } from '#apimachinery/api/errors/constructors';
 import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
+import { decodePatch } from '#apimachinery/util/jsonpatch/decode_patch';
 import { policyEnvironment } from '../cel/environment.ts';
 import { MatchConditions } from '../matching/match_conditions.ts';
 import { matchResources } from '../matching/match_resources.ts';
@@ -18,7 +20,6 @@ import { versionedAttributes } from '../policy/versioned.ts';
 import type { Attributes } from '../request/attributes.ts';
 import type { ObjectInterfaces } from '../request/object_interfaces.ts';
 import type { AdmissionPlugin } from '../request/plugin.ts';
-import { operationsOf } from './review.ts';
 import { askWebhook, CallingWebhookError, type CallWebhook, failureOf, type Invocation } from './webhook_call.ts';
 
 /** What is set for webhooks. */
@@ -190,9 +191,9 @@ async function change(
     const versioned = await versionedAttributes(attributes, match.kind, interfaces);
     const { patch } = await askWebhook(call, invocation, versioned);
     if (patch === '') return;
-    let operations: ReturnType<typeof operationsOf>;
+    let operations: ReturnType<typeof decodePatch>;
     try {
-      operations = operationsOf(patch);
+      operations = decodePatch(fromUTF8(decodeBase64(patch)));
     } catch (error) {
       const why = `received undecodable patch in webhook response: ${asError(error).message}`;
       throw new CallingWebhookError(webhook.name, why, error);

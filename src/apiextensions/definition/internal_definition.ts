@@ -1,3 +1,4 @@
+import { checkNesting } from '#engine/verbs/copy_nested';
 import { stringifyJSON } from '#engine/json/stringify';
 import type {
   CustomResourceColumnDefinition,
@@ -48,6 +49,7 @@ export interface InternalSpec {
 
 /** A definition of v1 or v1beta1, as decoded, with the defaults of its version. */
 export function internalDefinition(definition: CustomResourceDefinition | V1beta1): InternalDefinition {
+  checkNesting(definition);
   const spec = definition.apiVersion === 'apiextensions.k8s.io/v1beta1' ? ofV1beta1(definition) : ofV1(definition);
   return { metadata: definition.metadata, spec, status: withStored(spec, definition.status) };
 }

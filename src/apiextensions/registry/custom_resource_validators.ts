@@ -1,3 +1,4 @@
+import type { Spellings } from '#engine/json/notes';
 import { asError } from '#engine/text/as_error';
 import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
@@ -64,14 +65,16 @@ export class CustomResourceValidators {
   /**
    * What a server would say on creating an object of a kind that a definition is known of, or a definition; undefined for
    * other kinds.
+   * @param spellings the `details.spellings` of decoding: without them a whole number is an integer however it is spelled
    * @throws StructuralSchemaError as {@link CustomResourceValidators.find}
    */
   validate(
     object: unknown,
     gvk: Names,
+    spellings?: Spellings,
   ): { readonly errors: readonly FieldError[]; readonly unknownFields: readonly string[] } | undefined {
     if (isDefinition(gvk, object)) return { errors: judgeDefinition(object).errors, unknownFields: [] };
-    return this.find(gvk)?.validate(object);
+    return this.find(gvk)?.validate(object, spellings);
   }
 }
 

@@ -13,11 +13,13 @@ import {
 } from '../../admission/index.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { AdmissionHost, HostedAdmission } from './admission_control.ts';
+import { PolicyTypeChecking } from './policy_type_checking.ts';
 import { authorizeOf, StoredObjects } from './stored_objects.ts';
 
 /**
  * Admission by the ValidatingAdmissionPolicies and MutatingAdmissionPolicies that the server stores, with their bindings
- * and parameters. The server serves these Kinds then. A policy counts from the first request after it is written.
+ * and parameters. The server serves these Kinds then. A policy counts from the first request after it is written. What is
+ * wrong with its expressions by the types of its objects, `status.typeChecking` tells a little later.
  *
  * ```ts
  * const server = new APIServer({ scheme, admission: [storedPolicies()] });
@@ -33,6 +35,7 @@ function install(host: AdmissionHost): AdmissionPlugin {
     const status = kind.kind === ValidatingAdmissionPolicy.kind;
     host.resource(kind, { storagePrefix: `/${kind.resource}`, subresources: { status } });
   }
+  host.controller(new PolicyTypeChecking(host));
   const world: PolicyWorld = {
     findNamespace: (name) => stored.namespace(name),
     findParams(kind) {

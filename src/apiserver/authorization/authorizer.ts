@@ -56,6 +56,9 @@ export interface HostedAuthorizer {
 /** Everybody who is known may do everything. Mirrors Go's `AlwaysAllow`. */
 export const alwaysAllow: Authorizer = () => ({ allowed: true });
 
+/** Nobody may do anything. Mirrors Go's `AlwaysDeny`. */
+export const alwaysDeny: Authorizer = () => ({ allowed: false, reason: 'Everything is forbidden.' });
+
 /** Members of `system:masters` may do everything, others what the rest decides. Mirrors Go's `NewPrivilegedGroups`. */
 export function withPrivilegedGroup(authorizer: Authorizer): Authorizer {
   const whole: Authorizer = (attributes) =>

@@ -12,8 +12,11 @@ import {
 import {
   SelfSubjectReview,
   TokenReview,
+  type TokenReviewSpec,
+  type TokenReviewStatus,
   type UserInfo as ReviewedUser,
 } from '#api/authentication/v1/zz_generated.types';
+import { asError } from '#engine/text/as_error';
 import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
 import { now } from '#apimachinery/apis/meta/v1/time';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
@@ -27,7 +30,8 @@ import {
   checkSubjectAccessReview,
 } from '../../validation/authorization/access_review.ts';
 import { Faults } from '../../validation/checks/faults.ts';
-import type { Authenticator } from '../authentication/authenticator.ts';
+import { authenticated, type Authenticator } from '../authentication/authenticator.ts';
+import type { TokenReviewer } from '../authentication/serviceaccount/token_validator.ts';
 import type { UserInfo } from '../authentication/user/user.ts';
 import type { CustomREST } from '../registry/custom_rest.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
@@ -37,10 +41,12 @@ import type { Attributes, Authorizer } from './authorizer.ts';
 /**
  * The resources that `kubectl auth` asks: who am I, what may I, what may others, whose token is this.
  * @param authenticate undefined: nobody has a token
+ * @param accounts those whose tokens are known, whatever they are for
  */
 export function reviewResources(
   authorizer: Authorizer,
   authenticate: Authenticator | undefined,
+  accounts?: TokenReviewer,
 ): readonly (readonly [kind: KindClass, rest: CustomREST])[] {
   const decide = async (spec: SubjectAccessReviewSpec, user: UserInfo): Promise<SubjectAccessReviewStatus> => {
     const { allowed, reason = '' } = await authorizer(attributesOf(spec, user));
@@ -89,10 +95,8 @@ export function reviewResources(
       status: { userInfo: reviewed(user) },
     })),
     answering<TokenReview>(TokenReview, async ({ spec }) => {
-      const { token = '' } = spec;
-      if (token === '') throw newBadRequest('token is required for TokenReview in authentication');
-      const user = await authenticate?.({ method: 'GET', url: '/', headers: { authorization: `Bearer ${token}` } });
-      return { status: user === undefined ? {} : { authenticated: true, user: reviewed(user) } };
+      if (!spec.token) throw newBadRequest('token is required for TokenReview in authentication');
+      return { status: await reviewToken(spec, authenticate, accounts) };
     }),
   ];
 }
@@ -144,6 +148,34 @@ function reviewed({ name, uid, groups, extra }: UserInfo): ReviewedUser {
     ...(groups.length > 0 && { groups: [...groups] }),
     ...(extra && { extra: Object.fromEntries(Object.entries(extra).map(([key, values]) => [key, [...values]])) }),
   };
+}
+
+/** Mirrors Go's `tokenreview` and `authenticator.WrapAudienceAgnosticToken`. */
+async function reviewToken(
+  { token = '', audiences: asked = [] }: TokenReviewSpec,
+  authenticate: Authenticator | undefined,
+  accounts: TokenReviewer | undefined,
+): Promise<TokenReviewStatus> {
+  const known = (user: UserInfo, audiences: readonly string[]): TokenReviewStatus => ({
+    authenticated: true,
+    user: reviewed(user),
+    ...(audiences.length > 0 && { audiences: [...audiences] }),
+  });
+  const refusals = ['invalid bearer token'];
+  try {
+    const valid = await accounts?.review(token, asked.length > 0 ? asked : undefined);
+    if (valid !== undefined) return known(authenticated(valid.user), valid.audiences);
+  } catch (error) {
+    refusals.push(asError(error).message);
+  }
+  // Other tokens are for this server.
+  const own = accounts?.audiences ?? [];
+  const audiences = asked.length === 0 ? own : asked.filter((audience) => own.includes(audience));
+  if (accounts === undefined || audiences.length > 0) {
+    const user = await authenticate?.({ method: 'GET', url: '/', headers: { authorization: `Bearer ${token}` } });
+    if (user !== undefined) return known(user, audiences);
+  }
+  return accounts === undefined ? {} : { error: refusals.length === 1 ? refusals.join() : `[${refusals.join(', ')}]` };
 }
 
 function faultsOf<T>(check: (faults: Faults, object: T) => void, object: T): readonly FieldError[] {

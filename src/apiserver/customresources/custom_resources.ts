@@ -8,6 +8,8 @@ import {
 } from '#api/apiextensions/v1/zz_generated.types';
 import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
 import { APIServerUser } from '../authentication/user/user.ts';
+import type { Controller } from '../controllers/controller.ts';
+import type { Term } from '../controllers/term.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { defaultColumns, type Column } from '../endpoints/table.ts';
 import { followObjects } from '../registry/follow_objects.ts';
@@ -21,6 +23,7 @@ import { isConditionTrue, withCondition, type WantedCondition } from './conditio
 import { definitionOf } from './definition_of.ts';
 import { CLEANUP, definitionREST, definitionStrategy } from './definition_strategy.ts';
 import { withAcceptedNames } from './naming.ts';
+import { readStoredDefinitions } from './stored_definition.ts';
 import { serveCustomResource, type ServedDefinition } from './serve_custom_resource.ts';
 
 /** The server whose custom resources these are. */
@@ -65,19 +68,23 @@ const columns: readonly Column[] = [
  * Serves the custom resources of the definitions that are stored, as they come, change and go, and keeps the conditions
  * of these: what the naming, establishing and finalizing controllers of Go's apiextensions-apiserver do, and its handler.
  */
-export class CustomResources {
+export class CustomResources implements Controller {
   readonly #host: CustomResourceHost;
   readonly #context: RequestContext;
   readonly #definitions = new Map<string, CustomResourceDefinition>();
   readonly #serving = new Map<string, Serving>();
-  readonly #cleaning = new Set<string>();
   readonly #dirty = new Set<string>();
   #store: Store | undefined;
+  /** While this server keeps the conditions; others may have before. */
+  #term: Term | undefined;
+  /** Definitions whose objects are being deleted in this term. */
+  #cleaning = new Set<string>();
   #running: Promise<void> | undefined;
   #started: Promise<void> | undefined;
 
   constructor(host: CustomResourceHost) {
     this.#host = host;
+    readStoredDefinitions(host.parts.scheme);
     this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: host.signal };
   }
 
@@ -94,6 +101,13 @@ export class CustomResources {
         return definitionREST(store);
       },
     };
+  }
+
+  /** Keeps the conditions of the definitions, and deletes the objects of those that go, until the term is over. */
+  lead(term: Term): void {
+    this.#term = term;
+    this.#cleaning = new Set();
+    for (const name of this.#definitions.keys()) this.#mark(name);
   }
 
   /** Resolves when the definitions that are stored are served; those to come are followed from then on. */
@@ -174,8 +188,8 @@ export class CustomResources {
       try {
         await this.#sync(name);
       } catch (error) {
-        // What has changed in between comes again.
-        if (!isConflict(error) && !isNotFound(error) && !this.#host.signal.aborted) this.#host.onError(error);
+        // What has changed in between comes again, and what is left is for the next one to do.
+        if (!isConflict(error) && !isNotFound(error) && this.#term?.signal.aborted !== true) this.#host.onError(error);
       }
     }
   }
@@ -183,17 +197,31 @@ export class CustomResources {
   async #sync(name: string): Promise<void> {
     let definition = this.#definitions.get(name);
     if (definition === undefined) return this.#withdraw(name);
-    const others = Array.from(this.#definitions.values()).filter((other) => other.metadata.name !== name);
-    const named = withAcceptedNames(definition, others);
-    if (named !== undefined) {
-      definition = await this.#write(named);
-      this.#markGroup(definition);
-    }
-    if (isConditionTrue(definition, 'NamesAccepted') && !isConditionTrue(definition, 'Established'))
-      definition = await this.#write(withCondition(definition, ESTABLISHED));
+    const term = this.#term?.signal.aborted === false ? this.#term : undefined;
+    if (term !== undefined) definition = await this.#established(name, definition, term);
     if (isConditionTrue(definition, 'Established')) this.#serve(name, definition);
     const { deletionTimestamp, finalizers = [] } = definition.metadata;
-    if (deletionTimestamp && finalizers.includes(CLEANUP) && !this.#cleaning.has(name)) void this.#cleanUp(name);
+    if (term === undefined || !deletionTimestamp || !finalizers.includes(CLEANUP) || this.#cleaning.has(name)) return;
+    const cleaning = this.#cleaning.add(name);
+    void this.#cleanUp(name, term).finally(() => cleaning.delete(name));
+  }
+
+  /** Accepts or refuses the names of a definition, and establishes it if it has them. */
+  async #established(
+    name: string,
+    definition: CustomResourceDefinition,
+    term: Term,
+  ): Promise<CustomResourceDefinition> {
+    const others = Array.from(this.#definitions.values()).filter((other) => other.metadata.name !== name);
+    const named = withAcceptedNames(definition, others);
+    let written = definition;
+    if (named !== undefined) {
+      written = await this.#write(named, term);
+      this.#markGroup(written);
+    }
+    if (isConditionTrue(written, 'NamesAccepted') && !isConditionTrue(written, 'Established'))
+      written = await this.#write(withCondition(written, ESTABLISHED), term);
+    return written;
   }
 
   #serve(name: string, definition: CustomResourceDefinition): void {
@@ -224,11 +252,10 @@ export class CustomResources {
   }
 
   /** Stores a definition that this has changed. @throws {StatusError} 409 when others have changed it as well */
-  async #write(definition: CustomResourceDefinition): Promise<CustomResourceDefinition> {
+  async #write(definition: CustomResourceDefinition, term: Term): Promise<CustomResourceDefinition> {
     const { name = '' } = definition.metadata;
-    const updated = await this.#store?.update(name, { updatedObject: () => definition }, this.#context, {
-      strategy: {},
-    });
+    const info = { updatedObject: () => definition };
+    const updated = await term.write(async () => this.#store?.update(name, info, this.#context, { strategy: {} }));
     const written = definitionOf(updated?.object ?? definition);
     // The last finalizer may have gone, and the definition with it.
     if (this.#definitions.has(name)) this.#definitions.set(name, written);
@@ -236,33 +263,32 @@ export class CustomResources {
   }
 
   /** Deletes the objects of a definition, then lets it go. Mirrors Go's `CRDFinalizer`. */
-  async #cleanUp(name: string): Promise<void> {
-    this.#cleaning.add(name);
+  async #cleanUp(name: string, term: Term): Promise<void> {
     try {
-      await this.#change(name, (definition) =>
+      await this.#change(name, term, (definition) =>
         withCondition(
           definition,
           terminating('True', 'InstanceDeletionInProgress', 'CustomResource deletion is in progress'),
         ),
       );
       const serving = this.#serving.get(name);
-      if (serving !== undefined) await this.#deleteAll(serving.served);
+      if (serving !== undefined) await this.#deleteAll(serving.served, term);
       const done =
         serving === undefined
           ? terminating('False', 'NeverEstablished', 'resource was never established')
           : terminating('False', 'InstanceDeletionCompleted', 'removed all instances');
-      await this.#change(name, (definition) => withoutCleanup(withCondition(definition, done)));
+      await this.#change(name, term, (definition) => withoutCleanup(withCondition(definition, done)));
     } catch (error) {
-      if (!this.#host.signal.aborted && !isNotFound(error)) this.#host.onError(error);
-    } finally {
-      this.#cleaning.delete(name);
+      if (!term.signal.aborted && !isNotFound(error)) this.#host.onError(error);
     }
   }
 
-  async #deleteAll({ store }: ServedDefinition): Promise<void> {
+  /** @throws when the term is over before */
+  async #deleteAll({ store }: ServedDefinition, term: Term): Promise<void> {
     const all = { predicate: everything() };
-    await store.deleteCollection(new DeleteOptions(), all, this.#context);
-    for (let wait = FIRST_LOOK; !this.#host.signal.aborted; wait = Math.min(wait * 2, LAST_LOOK)) {
+    await term.write(() => store.deleteCollection(new DeleteOptions(), all, this.#context));
+    for (let wait = FIRST_LOOK; ; wait = Math.min(wait * 2, LAST_LOOK)) {
+      term.signal.throwIfAborted();
       const { items } = await store.list({ predicate: { ...everything(), limit: 1 } }, this.#context);
       if (items.length === 0) return;
       await new Promise((resolve) => setTimeout(resolve, wait).unref());
@@ -272,10 +298,12 @@ export class CustomResources {
   /** Changes a definition as it is now, as often as others do so at the same time. */
   async #change(
     name: string,
+    term: Term,
     change: (definition: CustomResourceDefinition) => CustomResourceDefinition,
   ): Promise<void> {
     const updatedObject = (existing: APIObject | undefined): APIObject => change(definitionOf(existing));
-    const updated = await this.#store?.update(name, { updatedObject }, this.#context, { strategy: {} });
+    const info = { updatedObject };
+    const updated = await term.write(async () => this.#store?.update(name, info, this.#context, { strategy: {} }));
     if (updated !== undefined) this.#observe(updated.object, false);
   }
 }

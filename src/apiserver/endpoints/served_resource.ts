@@ -70,6 +70,8 @@ export interface ServedResource {
   readonly store: RESTStorage;
   /** What answers in place of the store, whatever the verb. */
   readonly connecter: Connecter | undefined;
+  /** Whether a POST may say what the server says of others: the uid. No unless given. */
+  readonly keepsSystemFields?: boolean;
   /** The strategy of a subresource; undefined: that of the store. */
   readonly strategy: Strategy | undefined;
   readonly scheme: Scheme;

@@ -4,6 +4,8 @@ import {
   FinalizerOrphanDependents,
 } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import { DeleteOptions, type OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { APIServerUser } from '../authentication/user/user.ts';
+import type { Term } from '../controllers/term.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { APIObject } from '../storage/api_object.ts';
@@ -31,6 +33,7 @@ interface Owners {
 export class GarbageCollector {
   readonly #graph = new OwnerGraph();
   readonly #find: (apiVersion: string, kind: string) => CollectedResource | undefined;
+  readonly #term: Term;
   readonly #context: RequestContext;
   readonly #onError: (error: unknown) => void;
   readonly #dirty = new Set<string>();
@@ -38,20 +41,22 @@ export class GarbageCollector {
 
   /**
    * @param find the resource of a Kind; undefined: nothing is known about its objects, so they count as there
-   * @param context as whom to write; its signal ends everything
+   * @param term ends everything
    */
   constructor(
     find: (apiVersion: string, kind: string) => CollectedResource | undefined,
-    context: RequestContext,
+    term: Term,
     onError: (error: unknown) => void,
   ) {
     this.#find = find;
-    this.#context = context;
+    this.#term = term;
+    this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: term.signal };
     this.#onError = onError;
   }
 
-  /** Looks after the objects of a resource from now on. @param signal ends that; the collector's unless given */
-  follow(resource: CollectedResource, signal: AbortSignal = this.#context.signal): Promise<void> {
+  /** Looks after the objects of a resource from now on. @param until ends that before the term is over */
+  follow(resource: CollectedResource, until?: AbortSignal): Promise<void> {
+    const signal = until === undefined ? this.#term.signal : AbortSignal.any([until, this.#term.signal]);
     const tell = (event: FollowedEvent): void => {
       if (event.type !== 'BOOKMARK') this.#observe(resource, event.type === 'DELETED', event.object);
     };
@@ -82,13 +87,13 @@ export class GarbageCollector {
     // What happened together is seen together.
     await later(0);
     for (const uid of this.#dirty) {
-      if (this.#context.signal.aborted) break;
+      if (this.#term.signal.aborted) break;
       this.#dirty.delete(uid);
       const node = this.#graph.get(uid);
       try {
         if (node !== undefined) await this.#process(node);
       } catch (error) {
-        if (this.#context.signal.aborted) break;
+        if (this.#term.signal.aborted) break;
         if (!isConflict(error) && !isNotFound(error)) this.#onError(error);
         void later(RETRY).then(() => this.#mark(uid));
       }
@@ -168,7 +173,7 @@ export class GarbageCollector {
     propagationPolicy: 'Background' | 'Foreground' | 'Orphan',
   ): Promise<void> {
     const options = new DeleteOptions({ propagationPolicy, preconditions: { uid } });
-    await resource.store.delete(name, options, this.#in(namespace));
+    await this.#term.write(() => resource.store.delete(name, options, this.#in(namespace)));
   }
 
   #removeOwners(node: GraphNode, uids: readonly string[]): Promise<void> {
@@ -201,8 +206,8 @@ export class GarbageCollector {
       if (existing === undefined) throw new TypeError(`${name} is to be changed, not created`);
       return withMetadata(existing, change(existing.metadata));
     };
-    await resource.store
-      .update(name, { preconditions: { uid }, updatedObject }, this.#in(namespace))
+    await this.#term
+      .write(() => resource.store.update(name, { preconditions: { uid }, updatedObject }, this.#in(namespace)))
       .catch((error: unknown) => {
         if (!isNotFound(error)) throw error;
       });

@@ -28,6 +28,7 @@ export class ServerMetrics {
   readonly #dropped: ValueMetric;
   readonly #events: ValueMetric;
   readonly #objects: ValueMetric;
+  readonly #leading: ValueMetric;
 
   /** @param inFlight how many requests are under way now */
   constructor(inFlight: (kind: RequestKind) => number) {
@@ -45,6 +46,7 @@ export class ServerMetrics {
     this.#dropped = value('counter', 'apiserver_dropped_requests_total', 'Requests refused with 429.');
     this.#events = value('counter', 'apiserver_watch_events_total', 'Events sent to watches.');
     this.#objects = value('gauge', 'apiserver_storage_objects', 'Objects that are stored, by resource.');
+    this.#leading = value('gauge', 'leader_election_master_status', 'Whether this server holds the Lease.');
     value('gauge', 'apiserver_current_inflight_requests', 'Requests under way, watches apart.').compute((set) => {
       for (const kind of ['mutating', 'readOnly'] as const) set({ request_kind: kind }, inFlight(kind));
     });
@@ -57,6 +59,11 @@ export class ServerMetrics {
       const { user, system } = process.cpuUsage();
       set({}, (user + system) / 1e6);
     });
+  }
+
+  /** @param lease its name */
+  leading(lease: string, isLeading: boolean): void {
+    this.#leading.set({ name: lease }, isLeading ? 1 : 0);
   }
 
   /** Counts a request that is refused because too many are under way. */

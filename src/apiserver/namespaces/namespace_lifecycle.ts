@@ -6,12 +6,56 @@ import { newForbidden, type AdmissionPlugin, type Attributes } from '../../admis
 /** Namespaces that stay. */
 const IMMORTAL: readonly string[] = ['default', 'kube-system', 'kube-public'];
 
+/** For how many milliseconds a namespace that was deleted here is looked up as it is now. */
+const RECENTLY = 30_000;
+
+/** Names that were added a short while ago. */
+class RecentNames {
+  readonly #milliseconds: number;
+  /** The oldest first. */
+  readonly #times = new Map<string, number>();
+
+  constructor(milliseconds: number) {
+    this.#milliseconds = milliseconds;
+  }
+
+  add(name: string): void {
+    this.#forgetOld();
+    this.#times.delete(name);
+    this.#times.set(name, performance.now());
+  }
+
+  has(name: string): boolean {
+    if (this.#times.size > 0) this.#forgetOld();
+    return this.#times.has(name);
+  }
+
+  #forgetOld(): void {
+    const oldest = performance.now() - this.#milliseconds;
+    for (const [name, time] of this.#times) {
+      if (time >= oldest) return;
+      this.#times.delete(name);
+    }
+  }
+}
+
 /**
  * Refuses what is to be written into a namespace that is not there, or created in one that is being deleted, and the
  * deletion of the namespaces that every cluster has. Mirrors Go's `NamespaceLifecycle`.
- * @param find the namespace as it is now. @throws {StatusError} 404 when there is none
+ * @param find the namespace, as it is now or as it has been a moment ago. @throws {StatusError} 404 when there is none
  */
-export function namespaceLifecycle(find: (name: string) => Promise<Namespace>): AdmissionPlugin {
+export function namespaceLifecycle(find: (name: string, isCurrent: boolean) => Promise<Namespace>): AdmissionPlugin {
+  const deleted = new RecentNames(RECENTLY);
+  const findLatest = async (name: string): Promise<Namespace> => {
+    if (deleted.has(name)) return find(name, true);
+    try {
+      return await find(name, false);
+    } catch (error) {
+      // It may be new.
+      if (isNotFound(error)) return find(name, true);
+      throw error;
+    }
+  };
   return {
     name: 'NamespaceLifecycle',
     handles: (operation) => operation !== 'CONNECT',
@@ -20,9 +64,10 @@ export function namespaceLifecycle(find: (name: string) => Promise<Namespace>): 
       const isNamespace = kind.group === '' && kind.kind === 'Namespace';
       if (isNamespace && operation === 'DELETE' && IMMORTAL.includes(name))
         throw newForbiddenError(resource, name, new Error('this namespace may not be deleted'));
+      if (isNamespace && operation === 'DELETE') deleted.add(name);
       if (isNamespace || namespace === '' || operation === 'DELETE') return;
       if (resource.group === 'authorization.k8s.io' && resource.resource === 'localsubjectaccessreviews') return;
-      const found = await find(namespace).catch((error: unknown) => {
+      const found = await findLatest(namespace).catch((error: unknown) => {
         throw isNotFound(error) ? newNotFound({ group: '', resource: 'namespaces' }, namespace) : error;
       });
       if (operation === 'CREATE' && found.status?.phase === 'Terminating') throw newTerminating(attributes);

@@ -5,6 +5,8 @@ import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { Namespace } from '#api/core/v1/zz_generated.types';
 import type { AdmissionPlugin } from '../../admission/index.ts';
 import { APIServerUser } from '../authentication/user/user.ts';
+import type { Controller } from '../controllers/controller.ts';
+import type { Term } from '../controllers/term.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { Column } from '../endpoints/table.ts';
 import { defaultColumns } from '../endpoints/table.ts';
@@ -23,6 +25,8 @@ import { finalizeREST, KUBERNETES, namespaceREST, namespaceStrategy } from './na
 export interface NamespaceHost {
   /** All that is served. */
   resources(): Iterable<ServedResource>;
+  /** Whether another program deletes what is in namespaces. */
+  readonly isEmptiedElsewhere: boolean;
   /** Ends everything. */
   readonly signal: AbortSignal;
   onError(error: unknown): void;
@@ -46,10 +50,9 @@ const status: Column<Namespace> = {
  * with it. What the registry and the admission of kube-apiserver and the namespace controller of kube-controller-manager
  * do.
  */
-export class Namespaces {
+export class Namespaces implements Controller {
   readonly #host: NamespaceHost;
   readonly #context: RequestContext;
-  readonly #cleaning = new Set<string>();
   #store: Store | undefined;
   #started: Promise<void> | undefined;
 
@@ -75,7 +78,9 @@ export class Namespaces {
 
   /** Refuses what may not be in a namespace. */
   get admission(): AdmissionPlugin {
-    return namespaceLifecycle(async (name) => namespaceOf(await this.#registry.get(name, this.#context)));
+    const find = async (name: string, isCurrent: boolean): Promise<Namespace> =>
+      namespaceOf(await this.#registry.get(name, this.#context, isCurrent ? '' : '0'));
+    return namespaceLifecycle(find);
   }
 
   get #registry(): Store {
@@ -100,50 +105,57 @@ export class Namespaces {
         if (!isAlreadyExists(error)) throw error;
       });
     }
+  }
+
+  /** Sees to it that what is in deleted namespaces goes, and then they, until the term is over. */
+  lead(term: Term): void {
+    if (this.#host.isEmptiedElsewhere) return;
+    const cleaning = new Set<string>();
     const tell = (object: APIObject): void => {
       const { metadata, spec } = namespaceOf(object);
       const { name = '' } = metadata;
-      if (metadata.deletionTimestamp && spec?.finalizers?.includes(KUBERNETES) && !this.#cleaning.has(name))
-        void this.#clean(name);
+      if (!metadata.deletionTimestamp || !spec?.finalizers?.includes(KUBERNETES) || cleaning.has(name)) return;
+      cleaning.add(name);
+      void this.#clean(name, term).finally(() => cleaning.delete(name));
     };
     const begin = () => (event: { readonly type: string; readonly object?: APIObject }) => {
       if (event.object !== undefined && event.type !== 'DELETED') tell(event.object);
     };
-    void followObjects(store, this.#context, begin, (error) => this.#host.onError(error), false);
+    const context = { ...this.#context, signal: term.signal };
+    void followObjects(this.#registry, context, begin, (error) => this.#host.onError(error), false);
   }
 
   /** Deletes what is in a namespace until nothing is left, then lets it go. */
-  async #clean(name: string): Promise<void> {
-    this.#cleaning.add(name);
+  async #clean(name: string, term: Term): Promise<void> {
     try {
-      for (let wait = FIRST_LOOK; !this.#host.signal.aborted; wait = Math.min(wait * 2, LAST_LOOK)) {
-        const content = await this.#deleteContent(name);
+      for (let wait = FIRST_LOOK; !term.signal.aborted; wait = Math.min(wait * 2, LAST_LOOK)) {
+        const content = await this.#deleteContent(name, term);
         const isEmpty = content.remaining.size === 0 && content.failures.length === 0;
-        await this.#change(name, (namespace) => told(isEmpty ? finalized(namespace) : namespace, content));
+        await this.#change(name, term, (namespace) => told(isEmpty ? finalized(namespace) : namespace, content));
         if (isEmpty) return;
         await new Promise((resolve) => setTimeout(resolve, wait).unref());
       }
     } catch (error) {
-      if (!this.#host.signal.aborted && !isNotFound(error)) this.#host.onError(error);
-    } finally {
-      this.#cleaning.delete(name);
+      if (!term.signal.aborted && !isNotFound(error)) this.#host.onError(error);
     }
   }
 
-  async #deleteContent(namespace: string): Promise<NamespaceContent> {
+  async #deleteContent(namespace: string, term: Term): Promise<NamespaceContent> {
     const remaining = new Map<string, number>();
     const finalizers = new Map<string, number>();
     const failures: string[] = [];
-    const context = { ...this.#context, namespace };
+    const context = { ...this.#context, namespace, signal: term.signal };
     const all = { predicate: everything() };
+    const options = new DeleteOptions({ propagationPolicy: 'Background' });
     for (const { groupVersion, resource, store } of this.#stored()) {
       try {
-        await store.deleteCollection(new DeleteOptions({ propagationPolicy: 'Background' }), all, context);
+        await term.write(() => store.deleteCollection(options, all, context));
         const { items } = await store.list(all, context);
         if (items.length > 0) remaining.set(`${resource}.${groupVersion.group}`, items.length);
         for (const name of items.flatMap(({ metadata }) => metadata.finalizers ?? []))
           finalizers.set(name, (finalizers.get(name) ?? 0) + 1);
       } catch (error) {
+        if (term.signal.aborted) throw error;
         failures.push(asError(error).message);
       }
     }
@@ -160,11 +172,13 @@ export class Namespaces {
   }
 
   /** Changes a namespace as it is now, as often as others do so at the same time. */
-  async #change(name: string, change: (namespace: Namespace) => Namespace): Promise<void> {
+  async #change(name: string, term: Term, change: (namespace: Namespace) => Namespace): Promise<void> {
     const updatedObject = (existing: APIObject | undefined): APIObject => change(namespaceOf(copy(existing)));
-    await this.#registry.update(name, { updatedObject }, this.#context, { strategy: {} }).catch((error: unknown) => {
-      if (!isConflict(error)) throw error;
-    });
+    await term
+      .write(() => this.#registry.update(name, { updatedObject }, this.#context, { strategy: {} }))
+      .catch((error: unknown) => {
+        if (!isConflict(error)) throw error;
+      });
   }
 }
 

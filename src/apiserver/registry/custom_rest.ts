@@ -39,6 +39,8 @@ export type CustomREST = Partial<Omit<RESTStorage, 'create' | 'get'>> &
       options: Parameters<RESTStorage['create']>[2] & {},
     ): Promise<APIObject> | APIObject;
     get?(name: string, context: RequestContext, resourceVersion?: string): Promise<APIObject> | APIObject;
+    /** Whether a POST may say `uid` and `creationTimestamp`. Mirrors Go's `rest.SubresourceObjectMetaPreserver`. No unless given. */
+    readonly keepsSystemFields?: boolean;
   };
 
 /** A subresource: code, and the Kind it answers with if that is another one than its resource's. */

@@ -11,16 +11,18 @@ interface WithStatus extends APIObject {
 /**
  * What custom resources do: the generation counts the changes of everything but metadata and status; with a subresource
  * `status`, only that writes the status. Mirrors `customResourceStrategy` of Go's apiextensions-apiserver.
+ * @param hasGeneration no: nothing is counted
  */
-export function defaultStrategy(hasStatus: boolean): Strategy {
+export function defaultStrategy(hasStatus: boolean, hasGeneration = true): Strategy {
   return {
     allowUnconditionalUpdate: true,
     prepareForCreate(object: WithStatus) {
       if (hasStatus) delete object.status;
-      object.metadata.generation = 1;
+      if (hasGeneration) object.metadata.generation = 1;
     },
     prepareForUpdate(object: WithStatus, old: WithStatus) {
       if (hasStatus) keepStatus(object, old);
+      if (!hasGeneration) return;
       const { generation = 1 } = old.metadata;
       object.metadata.generation = isSameButForMetadata(object, old) ? generation : Number(generation) + 1;
     },

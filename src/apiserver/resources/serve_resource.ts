@@ -1,3 +1,5 @@
+import { copy } from '#engine/verbs/copy';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { EncodedEvents } from '../endpoints/encoded_events.ts';
 import type { NegotiatedSerializer, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
 import { ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
@@ -75,6 +77,10 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
   const convert = (object: APIObject, to: KindClass): APIObject =>
     hub === kind ? object : (scheme.convertToVersion(object, new GroupVersion(to)) as unknown as APIObject);
   const codec = newSchemeCodec(scheme, kind);
+  const setDefaults = (object: APIObject): void => {
+    scheme.default(object);
+    if (hub === kind && kind === type) options.strategy?.default?.(object);
+  };
   let listKind: KindClass | undefined;
   return {
     groupVersion,
@@ -96,12 +102,13 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
       ...(custom.methods && { methods: custom.methods }),
     },
     strategy,
+    keepsSystemFields: custom?.keepsSystemFields ?? false,
     scheme,
     codecs: formatsOf(parts.codecs, kind),
     metaCodecs: parts.metaCodecs,
     encodedEvents: new EncodedEvents(),
     types: newSchemeTypeConverter(scheme),
-    fieldManager: fieldManagerOf(scheme, hub, kind, subresource, convert),
+    fieldManager: fieldManagerOf(scheme, hub, kind, subresource, convert, setDefaults),
     columns: (options.columns ?? defaultColumns) as ServedResource['columns'],
     getAttrs: attributesOf(type, options),
     patchTypes: part.patchTypes ?? PATCH_TYPES,
@@ -117,8 +124,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
       const canonical = codec.decode(codec.encode(object));
       // An empty list says that nobody owns anything any more.
       if (object.metadata.managedFields?.length === 0) canonical.metadata.managedFields = [];
-      scheme.default(canonical);
-      if (hub === kind && kind === type) options.strategy?.default?.(canonical);
+      setDefaults(canonical);
       return { object: convert(canonical, hub), strictErrors: [] };
     },
     empty: () => emptyOf(hub, scheme),
@@ -165,11 +171,19 @@ function fieldManagerOf(
   kind: KindClass,
   subresource: string,
   convert: (object: APIObject, to: KindClass) => APIObject,
+  setDefaults: (object: APIObject) => void,
 ): FieldManager {
+  const asStored = (object: RuntimeObject): APIObject => object as APIObject;
   return newDefaultFieldManager(newSchemeTypeConverter(scheme), kind, {
     hub,
     create: () => emptyOf(kind, scheme),
-    convert: (object, version) => convert(object as APIObject, version.version === hub.version ? hub : kind),
+    convert: (object, version) => convert(asStored(object), version.version === hub.version ? hub : kind),
+    default(object) {
+      // It shares parts with the stored object.
+      const own = copy(asStored(object));
+      setDefaults(own);
+      return own;
+    },
     ...(subresource !== '' && { subresource }),
   });
 }

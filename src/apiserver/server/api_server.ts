@@ -1,13 +1,11 @@
 /// <reference types="node" />
 import { hasCode } from '#engine/text/has_code';
-import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { newNotFound } from '#apimachinery/api/errors/constructors';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
 import { APIService } from '#api/apiregistration/v1/zz_generated.types';
-import { Namespace } from '#api/core/v1/zz_generated.types';
+import { Namespace, ServiceAccount } from '#api/core/v1/zz_generated.types';
 import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import {
   alwaysAllow,
@@ -20,6 +18,7 @@ import { AuditLog } from '../audit/audit_log.ts';
 import { reviewResources } from '../authorization/reviews.ts';
 import { APIServerUser, type UserInfo } from '../authentication/user/user.ts';
 import { objectBrowser } from '../browser/object_browser.ts';
+import { leasesIn } from '../controllers/stored_lease.ts';
 import { CustomResources, type CustomResourceHost } from '../customresources/custom_resources.ts';
 import type { Exchange } from '../endpoints/handlers/exchange.ts';
 import { respondError, respondText } from '../endpoints/handlers/write_object.ts';
@@ -28,7 +27,6 @@ import { decodedPath } from '../endpoints/request/decoded_path.ts';
 import { newRequestInfo, type RequestInfo } from '../endpoints/request/request_info.ts';
 import { OpenAPIDocuments } from '../endpoints/openapi/documents.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import { GarbageCollector } from '../gc/garbage_collector.ts';
 import { ServerMetrics } from '../metrics/server_metrics.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import { Namespaces } from '../namespaces/namespaces.ts';
@@ -39,7 +37,8 @@ import { memory } from '../storage/memory/memory.ts';
 import { buildResources } from '../resources/build_resource.ts';
 import { askerOf } from './asker.ts';
 import { VERSION, type APIServerOptions, type CustomResourcesOptions } from './api_server_options.ts';
-import { collected, findCollected, isCollected } from './collected.ts';
+import { isCollected } from './collected.ts';
+import { Controllers } from './controllers.ts';
 import { codecsOf, codecsOfOptions } from './codecs.ts';
 import { compressed } from './compress.ts';
 import { impersonated } from './impersonation.ts';
@@ -48,10 +47,9 @@ import { refuseForeignPages } from './foreign_pages.ts';
 import { isLoopback, listen, type ListenOptions, type Listening } from './listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { RequestsInFlight } from './requests_in_flight.ts';
-import { read, type RequestRecord } from './request_record.ts';
+import { headersOf, newRequestRecord, read, type RequestRecord } from './request_record.ts';
 import { Router, dispatch } from './router.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
-import { Warnings } from './warnings.ts';
 import { WellKnown } from './well_known.ts';
 
 const MINUTES = 60_000;
@@ -77,7 +75,7 @@ export class APIServer {
   readonly #openAPI = new OpenAPIDocuments();
   readonly #listening = new Set<Listening>();
   readonly #closing = new AbortController();
-  #collector: GarbageCollector | undefined;
+  readonly #controllers: Controllers;
   #stopCompaction: (() => void) | undefined;
   readonly #customResources: CustomResources | undefined;
   readonly #namespaces: Namespaces | undefined;
@@ -85,7 +83,7 @@ export class APIServer {
   readonly #metrics = new ServerMetrics((kind) => this.#inFlight.now[kind === 'readOnly' ? 'reads' : 'writes']);
   readonly #aggregator: Aggregator | undefined;
   readonly #audit: AuditLog | undefined;
-  #address = 'localhost';
+  #url = 'http://localhost';
   /** Whether the server listens there and nowhere else. */
   #isOnLoopback: boolean | undefined;
 
@@ -100,22 +98,30 @@ export class APIServer {
     const { scheme, codecs = [] } = options;
     this.#codecs = codecsOf(scheme, codecs);
     this.#metaCodecs = codecsOfOptions();
+    this.#controllers = this.#newControllers();
     this.#authorizer = this.#installed(options.authorization);
     if (options.accessReviews ?? options.authorization !== undefined)
-      for (const [kind, rest] of reviewResources(this.#authorizer, options.authentication))
+      for (const [kind, rest] of reviewResources(this.#authorizer, options.authentication, options.serviceAccounts))
         this.resource(kind, { rest });
     if (options.customResources) {
       const custom = options.customResources === true ? {} : options.customResources;
       this.#customResources = new CustomResources(this.#customResourceHost(custom));
       this.resource(CustomResourceDefinition, this.#customResources.options);
     }
-    if (options.namespaces === true) {
+    if (options.namespaces) {
       this.#namespaces = new Namespaces({
         resources: () => this.#router.all(),
+        isEmptiedElsewhere: options.namespaces === 'external',
         ...this.#background,
       });
       this.resource(Namespace, this.#namespaces.options);
     }
+    options.serviceAccounts?.install({
+      serve: (served) => this.resource(ServiceAccount, served),
+      store: (resource) => this.#router.get('', 'v1', resource)?.store,
+      url: () => this.#url,
+      ...this.#background,
+    });
     if (options.aggregation !== undefined) {
       this.#aggregator = new Aggregator(options.aggregation, {
         services: () => this.#router.get('', 'v1', 'services')?.store,
@@ -128,11 +134,7 @@ export class APIServer {
     if (plugins.length === 0) return;
     this.#admission = new InstalledAdmission(plugins, {
       resource: (kind, options) => this.resource(kind, options),
-      find: (kind) =>
-        this.resources().find(
-          (served) =>
-            isCollected(served) && served.kind.kind === kind.kind && new GroupVersion(kind).equals(served.groupVersion),
-        ),
+      resources: () => this.#router.all(),
       authorizer: this.#authorizer,
       ...this.#background,
     });
@@ -143,18 +145,34 @@ export class APIServer {
     return { signal: this.#closing.signal, onError: (error) => this.#options.onError?.(error) };
   }
 
+  #newControllers(): Controllers {
+    return new Controllers(this.#options, {
+      resources: () => this.#router.all(),
+      controllers: () =>
+        [
+          this.#namespaces,
+          this.#customResources,
+          this.#options.serviceAccounts,
+          ...(this.#admission?.controllers ?? []),
+        ].filter((each) => each !== undefined),
+      isShared: this.#storage.shared === true,
+      leases: () => this.#router.get('coordination.k8s.io', 'v1', 'leases')?.store ?? leasesIn(this.#parts()),
+      leading: (lease, isLeading) => this.#metrics.leading(lease, isLeading),
+      ...this.#background,
+    });
+  }
+
   #customResourceHost({ callConversionWebhook }: CustomResourcesOptions): CustomResourceHost {
     return {
       callConversionWebhook,
       parts: this.#parts(),
-      signal: this.#closing.signal,
       add: (resources) => this.#add(resources),
       remove: (resources) => {
         for (const served of resources) this.#router.remove(served);
         this.#changed();
       },
       changed: () => this.#changed(),
-      onError: (error) => this.#options.onError?.(error),
+      ...this.#background,
     };
   }
 
@@ -172,7 +190,7 @@ export class APIServer {
   #add(resources: readonly ServedResource[]): void {
     for (const served of resources) {
       this.#router.add(served);
-      if (this.#collector !== undefined) this.#collect(this.#collector, served);
+      this.#controllers.added(served);
     }
     this.#changed();
   }
@@ -210,11 +228,13 @@ export class APIServer {
    * @throws {InsecureAddressError} for other addresses
    */
   async listen(options: ListenOptions = {}): Promise<Listening> {
-    const isOpen = this.#options.authentication === undefined;
-    const listening = await listen((request) => this.handle(request), options, isOpen, this.#options.onError);
+    const { authentication, onError } = this.#options;
+    const listening = await listen((request) => this.handle(request), options, authentication === undefined, onError);
+    // Controllers work without requests, too; what fails is tried again with each.
+    this.#start().catch((error: unknown) => onError?.(error));
     this.#listening.add(listening);
     this.#isOnLoopback = isLoopback(options.host) && this.#isOnLoopback !== false;
-    this.#address = new URL(listening.url).host;
+    this.#url = listening.url;
     return listening;
   }
 
@@ -224,23 +244,12 @@ export class APIServer {
     this.#stopCompaction = compactRegularly(this.#storage, compactionInterval, (error) => onError?.(error));
   }
 
-  #startCollector(): void {
-    if (this.#collector !== undefined || (this.#options.garbageCollection ?? true) !== true) return;
-    const context = this.#ownContext;
-    const find = (apiVersion: string, kind: string) => findCollected(this.#router.all(), apiVersion, kind);
-    this.#collector = new GarbageCollector(find, context, (error) => this.#options.onError?.(error));
-    for (const served of this.#router.all()) this.#collect(this.#collector, served);
-  }
-
-  #collect(collector: GarbageCollector, served: ServedResource): void {
-    if (isCollected(served)) void collector.follow(collected(served), served.custom?.signal);
-  }
-
   /** Ends all watches and connections, and closes the storage. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.#stopCompaction?.();
     await Promise.all(Array.from(this.#listening, (each) => each.close()));
+    await this.#controllers.ended();
     await this.#storage.close();
   }
 
@@ -251,15 +260,15 @@ export class APIServer {
 
   async #start(): Promise<void> {
     this.#startCompaction();
+    this.#controllers.start();
     await this.#namespaces?.start();
     await this.#customResources?.start();
     this.#aggregator?.start();
-    this.#startCollector();
   }
 
   /** Answers a request, whatever way it came. Never throws: what goes wrong becomes a Status. */
   async handle(request: ServerRequest): Promise<ServerResponse> {
-    const record: RequestRecord = { id: randomUUID(), warnings: new Warnings() };
+    const record = newRequestRecord();
     const begun = performance.now();
     const [rawPath = '', ...search] = request.url.split('?');
     const query = new URLSearchParams(search.join('?'));
@@ -279,14 +288,7 @@ export class APIServer {
       response,
       (performance.now() - begun) / 1000,
     );
-    const { warnings } = record;
-    const headers = {
-      'Audit-Id': record.id,
-      'Cache-Control': 'no-cache, private',
-      ...response.headers,
-      ...(warnings.headers.length > 0 && { Warning: warnings.headers }),
-    };
-    return compressed(request, { ...response, headers });
+    return compressed(request, { ...response, headers: headersOf(record, response) });
   }
 
   async #respond(
@@ -319,7 +321,9 @@ export class APIServer {
     if (!info.isResourceRequest) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return respondText(404, '404 page not found\n');
       if (path === '/metrics') return this.#metrics.respond(this.resources().filter(isCollected), this.#ownContext);
-      return this.#wellKnownNow().answer(request, path, this.#address) ?? respondText(404, '404 page not found\n');
+      return (
+        this.#wellKnownNow().answer(request, path, new URL(this.#url).host) ?? respondText(404, '404 page not found\n')
+      );
     }
     const resource = this.#router.find(info);
     const custom = (resource ?? this.#router.find({ ...info, subresource: '', rest: [] }))?.custom;
@@ -363,6 +367,7 @@ export class APIServer {
       preferred,
       { ...VERSION, ...version },
       this.#openAPI,
+      this.#options.serviceAccounts,
     ));
   }
 

@@ -6,8 +6,10 @@ import type { HostedAdmission } from '../admission/admission_control.ts';
 import type { AggregationOptions } from '../aggregator/aggregator.ts';
 import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
+import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
 import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
+import type { LeaderElectionOptions } from '../controllers/leader_election_options.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
 /** What a server is made of. */
@@ -25,6 +27,11 @@ export interface APIServerOptions {
   readonly codecs?: Codecs;
   /** Finds out who makes a request. Without it, everybody who can reach the server may do everything: loopback only. */
   readonly authentication?: Authenticator;
+  /**
+   * Serves ServiceAccounts with their tokens, and gives each namespace its account `default`. Tokens are taken where
+   * `authentication` has its `authenticate`. No unless given.
+   */
+  readonly serviceAccounts?: ServiceAccounts;
   /** Decides who may do what; everybody who is known may do everything unless given. */
   readonly authorization?: Authorizer | HostedAuthorizer;
   /**
@@ -44,9 +51,10 @@ export interface APIServerOptions {
   readonly customResources?: boolean | CustomResourcesOptions;
   /**
    * Whether Namespaces are served with their lifecycle: those of every cluster are there, nothing is created in one that
-   * isn't or is being deleted, and what is in one goes with it. No unless given.
+   * isn't or is being deleted, and what is in one goes with it. `external`: another program sees to the latter, such as
+   * kube-controller-manager. No unless given.
    */
-  readonly namespaces?: boolean;
+  readonly namespaces?: boolean | 'external';
   /**
    * Serves APIServices, and passes requests for their groups and versions on to the servers they name, as kube-aggregator
    * does. No unless given.
@@ -59,6 +67,12 @@ export interface APIServerOptions {
    * Yes unless given.
    */
   readonly garbageCollection?: boolean | 'external';
+  /**
+   * Whether, of several servers with one storage, only the one that holds a Lease runs the controllers: the garbage
+   * collector, those of namespaces and of custom resources. Yes, with the usual durations, for a storage that is `shared`,
+   * such as etcd, and otherwise no, unless given.
+   */
+  readonly leaderElection?: boolean | LeaderElectionOptions;
   /** Who is told what each request was, who made it, and what came of it. Nobody unless given. */
   readonly audit?: AuditOptions;
   /** How many reads and writes may be under way; 400 and 200 unless given. Watches don't count. */

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse as NodeResponse
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import type { ServingCertificates } from '../../controller/certificates/index.ts';
 import type { ClientCertificate, ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import { kubeconfigFor } from './kubeconfig.ts';
 
@@ -14,11 +15,8 @@ export interface ListenOptions {
   readonly port?: number;
   /** `127.0.0.1` unless given. */
   readonly host?: string;
-  /** HTTPS with HTTP/2 and HTTP/1.1, with a certificate and key as PEM, and the authority that clients are to trust. HTTP/1.1 without TLS unless given. */
-  readonly tls?: {
-    readonly cert: string;
-    readonly key: string;
-    readonly ca?: string;
+  /** HTTPS with HTTP/2 and HTTP/1.1. HTTP/1.1 without TLS unless given. */
+  readonly tls?: (GivenCertificate | RenewedCertificates) & {
     /** Authorities whose certificates clients may show, as PEM: those of `clientCertificates` and `requestHeaders`. */
     readonly clientCAs?: readonly string[];
   };
@@ -26,6 +24,18 @@ export interface ListenOptions {
   readonly requestTimeout?: number;
   /** The token in the kubeconfig. */
   readonly token?: string;
+}
+
+/** A certificate and key as PEM, and the authority that clients are to trust. */
+export interface GivenCertificate {
+  readonly cert: string;
+  readonly key: string;
+  readonly ca?: string;
+}
+
+/** Certificates that are renewed while the server listens: `servingCertificates` of `kubetyped/controller/certificates`. */
+export interface RenewedCertificates {
+  readonly certificates: ServingCertificates;
 }
 
 /** A server that listens. */
@@ -50,6 +60,9 @@ export class InsecureAddressError extends Error {
 
 type Handle = (request: ServerRequest) => Promise<ServerResponse>;
 
+/** Milliseconds after which a connection without a request is closed, as by Go's servers. Clients count on it. */
+const IDLE = 90_000;
+
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
 /** Whether nobody but this machine's own programs can reach a server there. */
@@ -72,27 +85,40 @@ export async function listen(
       outgoing.destroy();
     });
   };
-  const server: Server =
-    tls === undefined
-      ? createServer(answer)
-      : createSecureServer(
-          { cert: tls.cert, key: tls.key, allowHTTP1: true, ...asksFor(tls.clientCAs) },
-          answer as never,
-        );
+  const asks = asksFor(tls?.clientCAs);
+  const given = tls !== undefined && 'cert' in tls ? tls : undefined;
+  const secure =
+    tls && createSecureServer({ cert: given?.cert, key: given?.key, allowHTTP1: true, ...asks }, answer as never);
+  const server: Server = secure ?? createServer(answer);
+  Object.assign(server, { keepAliveTimeout: IDLE });
+  let ca = given?.ca;
+  const keeping =
+    tls !== undefined && 'certificates' in tls
+      ? await tls.certificates.start(({ cert, key, ca: authorities }) => {
+          ca = authorities;
+          secure?.setSecureContext({ ...asks, cert, key });
+        })
+      : undefined;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   server.listen(port, host);
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    await keeping?.close();
+    throw error;
+  }
   const { port: chosen } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   const url = `${tls === undefined ? 'http' : 'https'}://${name}:${chosen}`;
   return {
     url,
-    kubeconfig: kubeconfigFor(url, { ca: tls?.ca, token }),
+    kubeconfig: kubeconfigFor(url, { ca, token }),
     async close() {
+      await keeping?.close();
       server.close();
       for (const socket of sockets) socket.destroy();
     },

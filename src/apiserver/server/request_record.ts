@@ -1,9 +1,11 @@
+/// <reference types="node" />
+import { randomUUID } from 'node:crypto';
 import type { RequestAudit } from '../audit/audit_log.ts';
-import type { ServerRequest } from '../endpoints/request/http.ts';
+import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import { readBody } from '../endpoints/request/read_body.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import type { Warnings } from './warnings.ts';
+import { Warnings } from './warnings.ts';
 
 /** What becomes known of a request while it is answered. */
 export interface RequestRecord {
@@ -12,6 +14,21 @@ export interface RequestRecord {
   info?: RequestInfo;
   resource?: ServedResource;
   audit?: RequestAudit | undefined;
+}
+
+/** Nothing is known yet. */
+export function newRequestRecord(): RequestRecord {
+  return { id: randomUUID(), warnings: new Warnings() };
+}
+
+/** The headers of an answer, with those that all have. */
+export function headersOf({ id, warnings }: RequestRecord, { headers }: ServerResponse): ServerResponse['headers'] {
+  return {
+    'Audit-Id': id,
+    'Cache-Control': 'no-cache, private',
+    ...headers,
+    ...(warnings.headers.length > 0 && { Warning: warnings.headers }),
+  };
 }
 
 /** The request with its whole body, which the audit log has been told. @throws {StatusError} 413 when it is too long */

@@ -1,4 +1,5 @@
 import type { DiscoveredVersion } from '../aggregator/discovered_version.ts';
+import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { Info } from '#apimachinery/version/info';
 import {
   aggregated,
@@ -23,6 +24,9 @@ const JSON_TYPE = 'application/json';
 const OPENAPI_V2 = 'application/com.github.proto-openapi.spec.v2.v1.0+protobuf';
 const AGGREGATED = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
 
+/** What is published of who issues tokens. */
+type Issuer = Pick<ServiceAccounts, 'answer' | 'paths'>;
+
 /** What a server answers besides its resources: discovery, OpenAPI, health and version. Made anew when resources change. */
 export class WellKnown {
   readonly #groups: readonly ServedGroup[];
@@ -31,6 +35,7 @@ export class WellKnown {
   readonly #remote: readonly DiscoveredVersion[];
   readonly #version: Info;
   readonly #openAPI: OpenAPIDocuments;
+  readonly #issuer: Issuer | undefined;
 
   /**
    * @param remote what other servers serve
@@ -42,7 +47,9 @@ export class WellKnown {
     preferred: (group: string) => readonly string[],
     version: Info,
     openAPI: OpenAPIDocuments,
+    issuer: Issuer | undefined,
   ) {
+    this.#issuer = issuer;
     this.#openAPI = openAPI;
     this.#groups = groupsOf(resources, preferred);
     this.#remote = remote;
@@ -68,6 +75,8 @@ export class WellKnown {
       case '/openapi/v3':
         return json({ paths: this.#openAPIPaths() });
     }
+    const ofIssuer = this.#issuer?.answer(path);
+    if (ofIssuer !== undefined) return ofIssuer;
     if (path.startsWith('/openapi/v3/')) return this.#openAPIOf(path.slice('/openapi/v3/'.length), request);
     const document = this.#discovery(path.replace(/\/$/, ''), request, address);
     return document && negotiated(request, document);
@@ -104,7 +113,16 @@ export class WellKnown {
   }
 
   #paths(): string[] {
-    const paths = ['/healthz', '/livez', '/metrics', '/openapi/v2', '/openapi/v3', '/readyz', '/version'];
+    const paths = [
+      ...(this.#issuer?.paths ?? []),
+      '/healthz',
+      '/livez',
+      '/metrics',
+      '/openapi/v2',
+      '/openapi/v3',
+      '/readyz',
+      '/version',
+    ];
     for (const { group, versions } of this.#groups) {
       paths.push(group === '' ? '/api' : '/apis', ...(group === '' ? [] : [`/apis/${group}`]));
       for (const { version } of versions) paths.push(`/${pathOfVersion({ group, version })}`);

@@ -85,6 +85,10 @@ export interface EngineWatchOptions {
  * watches and at a revision, until it is compacted. Every method may be called at any time, also while others run.
  */
 export interface StorageEngine {
+  /** Whether other programs may use the same store: of several servers, one then runs the controllers. No unless given. */
+  readonly shared?: boolean;
+  /** Whether a stale read of a key is answered from memory, and one of the current state is not. No unless given. */
+  readonly cheapStaleReads?: boolean;
   /**
    * The key at a revision, or now.
    * @param stale as that of {@link RangeOptions}

@@ -167,8 +167,9 @@ export class ObjectStorage<T extends APIObject = APIObject> {
   ): Promise<T> {
     const prepared = this.#key(key);
     const read = (): Promise<State<T>> => this.#read(prepared, ignoreNotFound);
-    let isCurrent = cachedExistingObject === undefined;
-    let state = cachedExistingObject === undefined ? await read() : await this.#stateOf(prepared, cachedExistingObject);
+    const likely = await this.#likelyState(prepared, cachedExistingObject);
+    let isCurrent = likely === undefined;
+    let state = likely ?? (await read());
     for (;;) {
       let updated: Updated<T>;
       try {
@@ -209,8 +210,9 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     const { preconditions = {}, validateDeletion, cachedExistingObject } = options;
     const prepared = this.#key(key);
     const read = (): Promise<State<T>> => this.#read(prepared, false);
-    let isCurrent = cachedExistingObject === undefined;
-    let state = cachedExistingObject === undefined ? await read() : await this.#stateOf(prepared, cachedExistingObject);
+    const likely = await this.#likelyState(prepared, cachedExistingObject);
+    let isCurrent = likely === undefined;
+    let state = likely ?? (await read());
     for (;;) {
       try {
         checkPreconditions(preconditions, prepared, state.object!);
@@ -284,7 +286,13 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     return { object, data: kv.value, revision: kv.modRevision };
   }
 
-  async #stateOf(key: string, object: T): Promise<State<T>> {
+  /** What an object most likely is, where to know that costs less than to know what it is. */
+  async #likelyState(key: string, object: T | undefined): Promise<State<T> | undefined> {
+    if (object === undefined) {
+      if (this.engine.cheapStaleReads !== true) return undefined;
+      const { kv } = await this.engine.get(key, 0, true);
+      return kv && this.#state(key, kv, true);
+    }
     const revision = parseResourceVersion(object.metadata.resourceVersion ?? '');
     const data = await this.#encode(object);
     return { object: await this.#objects.get(key, data, revision), data, revision };

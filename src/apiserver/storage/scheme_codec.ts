@@ -1,5 +1,8 @@
+import { isNotConvertibleError } from '#apimachinery/conversion/converter';
 import type { Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { hasPrefix } from '#apimachinery/runtime/serializer/protobuf/envelope';
@@ -16,20 +19,33 @@ export interface SchemeCodecOptions {
 
 /**
  * Stores objects of a Kind in the form that Go gives them. As JSON: fields in one order, unknown ones dropped, quantities
- * in their canonical form. As Protobuf: in the envelope that kube-apiserver stores.
+ * in their canonical form. As Protobuf: in the envelope that kube-apiserver stores. What is stored in another version, as
+ * by a server before this one, the Scheme converts.
  */
 export function newSchemeCodec(
   scheme: Scheme,
   kind: KindClass,
   { protobuf, format = 'json' }: SchemeCodecOptions = {},
 ): ObjectCodec<APIObject> {
+  const version = new GroupVersion(kind);
   const json = new Serializer(scheme, { canonical: true });
   const writer = format === 'protobuf' && protobuf !== undefined ? protobuf : json;
   return {
     encode: (object) => writer.encode(object),
     decode(data) {
       const reader = protobuf !== undefined && hasPrefix(data) ? protobuf : json;
-      return reader.decode(data, kind, new kind()).object as APIObject;
+      const { object } = reader.decode(data, kind, new kind());
+      return (object.apiVersion === version.toString() ? object : converted(scheme, object, version)) as APIObject;
     },
   };
+}
+
+/** As it is where the Scheme knows no way. */
+function converted(scheme: Scheme, object: RuntimeObject, version: GroupVersion): RuntimeObject {
+  try {
+    return scheme.convertToVersion(object, version);
+  } catch (error) {
+    if (isNotConvertibleError(error)) return object;
+    throw error;
+  }
 }

@@ -6,13 +6,16 @@ import { Scheme } from '#apimachinery/runtime/scheme';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
+import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
 import { APIServer } from '../server/api_server.ts';
 import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
+import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { selectableFields } from './selectable_fields.ts';
 import { storagePrefix } from './storage_prefix.ts';
+import { readStoredVersions } from './stored_versions.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
 /** What a test needs. */
@@ -21,17 +24,26 @@ export interface TestServerOptions {
   readonly kinds?: readonly (KindClass | readonly [kind: KindClass, options: ResourceOptions])[];
   /**
    * Whether namespaces have their lifecycle, as in a cluster: objects can't be created in one that isn't there. Yes unless
-   * given.
+   * given. `external`: another program empties those that are deleted.
    */
-  readonly namespaces?: boolean;
+  readonly namespaces?: boolean | 'external';
+  /** Whether objects go with their owners, as in `APIServerOptions`. Yes unless given. */
+  readonly garbageCollection?: boolean | 'external';
   /** How custom resources are served, as in `APIServerOptions`. Yes, without conversion webhooks, unless given. */
   readonly customResources?: APIServerOptions['customResources'];
+  /**
+   * Whether built-in Kinds get the defaults of kube-apiserver, and are validated as it does: `setDefaults` of
+   * `kubetyped/defaults` and `validate` of `kubetyped/validation`. Yes unless given.
+   */
+  readonly builtInRules?: boolean;
   /** In memory unless given. */
   readonly storage?: StorageEngine;
   /** In which form objects are stored, as in `APIServerOptions`. */
   readonly storageFormat?: 'json' | 'protobuf';
   /** Who makes a request. Without it, everybody may do everything. */
   readonly authentication?: Authenticator;
+  /** ServiceAccounts with tokens, as in `APIServerOptions`. Without it they are objects like others. */
+  readonly serviceAccounts?: ServiceAccounts;
   /** Who may do what: `rbac()`, say. Everybody who is known may do everything unless given. */
   readonly authorization?: Authorizer | HostedAuthorizer;
   /** Plug-ins that look at writes: `storedPolicies()`, say. */
@@ -56,9 +68,8 @@ const STABLE = /^v\d+$/;
 
 /**
  * Starts a server on loopback with the stable built-in Kinds, kept in memory: what envtest is for Go. It has what every
- * resource has, status, scale, generations and garbage collection included, and the custom resources of the definitions
- * that are created, but not what kube-apiserver knows of single Kinds: no validation of a Pod's spec, no defaults, no
- * cluster IPs; and no controllers.
+ * resource has, status, scale, generations and garbage collection included, the defaults and the validation of built-in
+ * Kinds, and the custom resources of the definitions that are created; but no cluster IPs, no bindings, and no controllers.
  *
  * ```ts
  * await using api = await startTestServer();
@@ -69,26 +80,32 @@ export async function startTestServer({
   kinds = [],
   customResources = true,
   namespaces = true,
+  builtInRules = true,
+  garbageCollection = true,
   storage,
   storageFormat,
   authentication,
   authorization,
+  serviceAccounts,
   admission,
   audit,
   listen = {},
 }: TestServerOptions = {}): Promise<TestServer> {
   const scheme = new Scheme('test');
   addToScheme(scheme);
+  readStoredVersions(scheme);
   const server = new APIServer({
     scheme,
     codecs,
     accessReviews: true,
     ...(customResources !== undefined && { customResources }),
     namespaces,
+    garbageCollection,
     ...(storage && { storage }),
     ...(storageFormat && { storageFormat }),
     ...(authentication && { authentication }),
     ...(authorization && { authorization }),
+    ...(serviceAccounts && { serviceAccounts }),
     ...(admission && { admission }),
     ...(audit && { audit }),
   });
@@ -105,6 +122,7 @@ export async function startTestServer({
       )
         continue;
       server.resource(type, {
+        ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status')) }),
         singularName,
         shortNames: shortNamesOf(type),
         selectableFields: selectableFields(type),

@@ -7,6 +7,8 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
   '/nodes': 'minions',
   '/services': 'services/specs',
   'networking.k8s.io/ingresses': 'ingress',
+  // kube-aggregator keeps them by itself.
+  'apiregistration.k8s.io/apiservices': 'apiregistration.k8s.io/apiservices',
 };
 
 /**

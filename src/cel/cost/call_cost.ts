@@ -138,6 +138,14 @@ function ofLanguage(overload: string): CallCost {
   }
 }
 
+/**
+ * Whether the cost of an overload is that of its arguments alone, and grows as the time that it takes, faster than they do:
+ * functions that compare each with each, and those that look for a pattern.
+ */
+export function isChargedFirst(overload: string): boolean {
+  return /^(?:list_sets_|list_distinct$|list_.*_sort|matches_string$|contains_string$)/.test(overload);
+}
+
 function allocating(factor: number, size: number): number {
   return Math.floor(size * factor) + 1 + LIST_COST;
 }

@@ -1,9 +1,10 @@
 import type { CallExpr, ComprehensionExpr, Expr, ListExpr, MapExpr, StructExpr } from '../ast/expr.ts';
 import type { Checked } from '../checker/check.ts';
 import type { FunctionDeclaration } from '../decls/declarations.ts';
-import { callCost, LIST_COST, MAP_COST, STRUCT_COST } from '../cost/call_cost.ts';
+import { callCost, isChargedFirst, LIST_COST, MAP_COST, STRUCT_COST } from '../cost/call_cost.ts';
 import { NativeList } from '../values/list.ts';
 import { NativeMap } from '../values/map.ts';
+import { Type } from '../types/type.ts';
 import { InternalFault } from '../values/internal_fault.ts';
 import { print } from '../values/print.ts';
 import { CelError, OptionalValue, type Value } from '../values/value.ts';
@@ -131,8 +132,12 @@ class Planner {
 
   private planIdent(id: number, name: string): Node {
     const reference = this.checked.references.get(id);
-    if (reference?.kind === 'ident' && reference.value !== undefined)
-      return { kind: 'constant', value: reference.value };
+    const value = reference?.kind === 'ident' ? reference.value : undefined;
+    // The interpreter knows types by name alone: neither those with fields, nor variables that hold types.
+    const isNamed = value !== undefined && !(value instanceof Type && value.kind === 'struct');
+    if (this.checked.types.get(id)?.kind === 'type' && !isNamed)
+      throw new PlanFault(`reference to undefined type: ${name}`);
+    if (value !== undefined) return { kind: 'constant', value };
     const local = this.scope.get(name);
     const root: Eval =
       local ??
@@ -225,7 +230,7 @@ class Planner {
       nonStrict: false,
       stopsAtError: args.length > 2,
     };
-    const run = callEval(evals, call, cost);
+    const run = callEval(evals, call, cost, isChargedFirst(overload));
     if (overload === 'in_list' && args[1]!.kind === 'constant') {
       const membership = membershipEval(evals[0]!, args[1]!.value);
       if (membership === false) return { kind: 'constant', value: false };
@@ -248,7 +253,12 @@ class Planner {
     if (call === undefined) return undefined;
     return {
       kind: 'other',
-      run: callEval(evals, { call, nonStrict: false, stopsAtError: true }, callCost(e.function, overload)),
+      run: callEval(
+        evals,
+        { call, nonStrict: false, stopsAtError: true },
+        callCost(e.function, overload),
+        isChargedFirst(overload),
+      ),
     };
   }
 

@@ -1,3 +1,4 @@
+import { checkNesting } from '#engine/verbs/copy_nested';
 import type { TypeProvider } from '../checker/scope.ts';
 import type { SizeEstimator } from '../cost/estimator.ts';
 import {
@@ -54,8 +55,14 @@ function limit(value: number | bigint | null | undefined): bigint | undefined {
 /**
  * The type that a schema declares; `undefined` for a schema that expressions cannot see, such as one without a type.
  * @param isResourceRoot whether the schema is that of a whole resource, whose rules may read parts of its metadata
+ * @throws {NotCopyableError} for a schema that is nested more than 1,000 levels
  */
 export function declTypeOf(schema: Schema, isResourceRoot: boolean): DeclType | undefined {
+  checkNesting(schema);
+  return declared(schema, isResourceRoot);
+}
+
+function declared(schema: Schema, isResourceRoot: boolean): DeclType | undefined {
   if (schema['x-kubernetes-int-or-string'] === true) {
     const maxLength = limit(schema.maxLength);
     return simple(DynType, 1n, maxLength === undefined ? MAX_REQUEST_SIZE - 2n : maxLength * 4n);
@@ -80,7 +87,7 @@ export function declTypeOf(schema: Schema, isResourceRoot: boolean): DeclType | 
 }
 
 function inside(schema: Schema): DeclType | undefined {
-  return declTypeOf(schema, schema['x-kubernetes-embedded-resource'] === true);
+  return declared(schema, schema['x-kubernetes-embedded-resource'] === true);
 }
 
 function listOf(schema: Schema): DeclType | undefined {

@@ -1,5 +1,7 @@
 import { isUnauthorized } from '#apimachinery/api/errors/predicates';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
+import { hasCode } from '#engine/text/has_code';
+import { isConnectionError } from '../../client/transport/connection_error.ts';
 import { isUnexpectedResponseError } from '../../client/rest/unexpected_response_error.ts';
 
 /** What somebody can do about an answer of a server that says little itself. */
@@ -7,5 +9,13 @@ export function adviceOn(error: unknown): string | undefined {
   if (isUnauthorized(error)) return 'the server takes no requests without credentials, or these have expired';
   const isRedirect = isStatusError(error) && /^3\d\d$/.test(String(error.errStatus.code));
   if (isRedirect || isUnexpectedResponseError(error)) return 'is this the address of an API server?';
-  return undefined;
+  return isConnectionError(error) && error.failure === 'certificate' ? adviceOnCertificate(error.cause) : undefined;
+}
+
+function adviceOnCertificate(cause: unknown): string {
+  if (hasCode(cause, 'CERT_HAS_EXPIRED') || hasCode(cause, 'CERT_NOT_YET_VALID'))
+    return `it is ${new Date().toISOString()} here: if that is right, the server needs another certificate`;
+  if (hasCode(cause, 'ERR_TLS_CERT_ALTNAME_INVALID'))
+    return 'when the certificate has another name of the server, give its cluster in the kubeconfig that name as tls-server-name';
+  return 'when you trust the server, give its cluster in the kubeconfig the certificate-authority that signed for it';
 }

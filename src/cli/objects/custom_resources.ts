@@ -5,6 +5,9 @@ import type { CustomResourceValidator } from '../../apiextensions/index.ts';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { isAnyDefinition, isV1 } from './any_definition.ts';
 import { definitionOf } from './json_schema_definition.ts';
+import { decodeAll } from '../../index.ts';
+import { documentsOf, formatOf } from '../input/documents.ts';
+import type { Document } from '../input/documents.ts';
 import { objectsIn } from '../input/read_objects.ts';
 
 const NAME = 'CustomResourceDefinition';
@@ -19,12 +22,13 @@ export class CustomResources {
   addFrom(path: string, data: string | Uint8Array): number {
     if (!holds(data, NAME)) return 0;
     let found = 0;
-    for (const result of objectsIn(path, data)) {
-      if (!('read' in result)) continue;
-      const { object } = result.read;
-      if (!isAnyDefinition(object) || !isV1(object)) continue;
-      this.#validators.add(object);
-      found++;
+    for (const document of documentsOf(data, formatOf(path, data))) {
+      if (!document.text.includes(NAME)) continue;
+      for (const object of objectsOf(path, document)) {
+        if (!isAnyDefinition(object) || !isV1(object)) continue;
+        this.#validators.add(object);
+        found++;
+      }
     }
     return found;
   }
@@ -49,6 +53,16 @@ export class CustomResources {
   }
 }
 
+/** The objects of a document, except invalid ones. */
+function objectsOf(path: string, { text }: Document): object[] {
+  try {
+    return decodeAll(text, { flatten: true, unstructured: true });
+  } catch {
+    // One that is invalid may stand in a List with others.
+    return objectsIn(path, text).flatMap((result) => ('read' in result ? [result.read.object] : []));
+  }
+}
+
 type Names = Pick<GroupVersionKind, 'group' | 'version' | 'kind'>;
 
 function nameOf({ group, version, kind }: Names): string {
@@ -67,7 +81,7 @@ function usable<Found extends CustomResourceValidator | undefined>(found: Found)
   return found?.servedVersions.length === 0 ? new Error('it serves no version') : found;
 }
 
-/** Whether a file contains a word: most have no definitions and need not be parsed twice. */
+/** Whether a file contains a word: most have no definitions and need not be parsed. */
 function holds(data: string | Uint8Array, word: string): boolean {
   return typeof data === 'string'
     ? data.includes(word)

@@ -1,6 +1,7 @@
 import { compile, SCALAR_NAMES } from '#engine/schema/compile';
 import { isMap } from '#engine/json/untyped';
 import type { Node, Shape } from '#engine/schema/node';
+import { pullPolicyOf } from '../../defaults/image_tag.ts';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -119,9 +120,7 @@ function ofValue(node: Node, value: unknown): unknown {
 function isDerived(type: string, name: string, object: Data): boolean {
   if (type === `${CORE}ServicePort` && name === 'targetPort') return object['targetPort'] === object['port'];
   if (name !== 'imagePullPolicy' || typeof object['image'] !== 'string') return false;
-  const [, tag] = /^[^@]*?(?::([^/:@]+))?(?:@.*)?$/.exec(object['image']) ?? [];
-  const isLatest = !object['image'].includes('@') && (tag === undefined || tag === 'latest');
-  return object['imagePullPolicy'] === (isLatest ? 'Always' : 'IfNotPresent');
+  return object['imagePullPolicy'] === pullPolicyOf(object['image']);
 }
 
 function same(value: unknown, other: unknown): boolean {

@@ -7,8 +7,9 @@ import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_versio
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
+import type { Decoded } from '#apimachinery/runtime/codec';
+import { decodeValue } from '#apimachinery/runtime/serializer/json/decode_value';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
-import { Serializer as YAMLSerializer } from '#apimachinery/runtime/serializer/yaml/serializer';
 import { textDetails } from '#engine/json/notes';
 import type { Spellings } from '#engine/json/notes';
 import { comparePlaces } from '#engine/schema/compare_places';
@@ -26,6 +27,7 @@ import { lifecycleWarning } from './lifecycle.ts';
 import { readPlaced } from '../input/places.ts';
 import type { Keys, Placed } from '../input/places.ts';
 import type { FileFault } from '../input/file_fault.ts';
+import { definedKind, namesOf } from './names_of.ts';
 import type { ObjectReport } from '../report/report.ts';
 import { suggestField } from './suggest_field.ts';
 import { unknownKindFault, validateVerified } from '../../validation/index.ts';
@@ -53,13 +55,12 @@ export interface InspectorOptions {
 export class Inspector {
   readonly #scheme: Scheme;
   readonly #options: InspectorOptions;
-  readonly #serializers: { readonly json: JSONSerializer; readonly yaml: YAMLSerializer };
+  readonly #json: JSONSerializer;
 
   constructor(scheme: Scheme, options: InspectorOptions) {
-    const { strict } = options;
     this.#scheme = scheme;
     this.#options = options;
-    this.#serializers = { json: new JSONSerializer(scheme, { strict }), yaml: new YAMLSerializer(scheme, { strict }) };
+    this.#json = new JSONSerializer(scheme, { strict: options.strict });
   }
 
   /** The object of a document, with its items when it is a List. Nothing for an empty document. */
@@ -84,11 +85,8 @@ export class Inspector {
   #decode(document: Document): ObjectReport[] {
     let failure: unknown;
     try {
-      const { object, gvk } = this.#serializers[document.format].decode(document.text);
-      const type = this.#scheme.typeFor(gvk)!;
-      if (!isList(type) && this.#judge(type, object).length === 0 && this.#later(type, object).length === 0) {
-        return [this.#known(type, gvk, object, contentLine(document), [])];
-      }
+      const report = this.#faultless(document);
+      if (report !== undefined) return [report];
     } catch (error) {
       const gvk = error instanceof NotRegisteredError ? error.gvk : undefined;
       if (gvk !== undefined && this.#isSkipped(gvk))
@@ -107,6 +105,41 @@ export class Inspector {
     )
       return reports;
     throw failure;
+  }
+
+  /** The report of a document that holds one object without a fault; undefined when it needs a closer look. */
+  #faultless(document: Document): ObjectReport | undefined {
+    const { text, format } = document;
+    const { strict } = this.#options;
+    const line = contentLine(document);
+    let decoded: Decoded;
+    if (format === 'json') decoded = this.#json.decode(text);
+    else {
+      let value: unknown;
+      try {
+        value = parseYAML(text, { strict });
+      } catch {
+        return undefined;
+      }
+      const gvk = interpret(value, true);
+      const validator = this.#scheme.typeFor(gvk) === undefined ? this.#validatorOf(gvk) : undefined;
+      if (validator !== undefined) {
+        const { errors, unknownFields, warnings } = validator.validate(value);
+        if (errors.length > 0 || (strict && unknownFields.length > 0)) return undefined;
+        return { line, ...namesOf(value, gvk), result: 'ok', faults: [], warnings };
+      }
+      decoded = decodeValue(this.#scheme, value, {
+        source: text,
+        strict,
+        sortedBy: comparePlaces,
+        defaults: undefined,
+        into: undefined,
+      });
+    }
+    const { object, gvk } = decoded;
+    const type = this.#scheme.typeFor(gvk)!;
+    if (isList(type) || this.#judge(type, object).length > 0 || this.#later(type, object).length > 0) return undefined;
+    return this.#known(type, gvk, object, line, []);
   }
 
   /** Finds every fault of a document, and of the items when it is a List. */
@@ -323,39 +356,4 @@ function isList(type: KindClass): boolean {
 
 function suggestion(type: KindClass, fault: Fault): string | undefined {
   return fault.reason === 'unknown' ? suggestField(type, fault.keys) : undefined;
-}
-
-type Names = Pick<ObjectReport, 'apiVersion' | 'kind' | 'namespace' | 'name' | 'source'>;
-
-function namesOf(object: unknown, gvk: GroupVersionKind | undefined): Names {
-  const metadata = property(object, 'metadata');
-  const name = property(metadata, 'name') ?? property(metadata, 'generateName');
-  const namespace = property(metadata, 'namespace');
-  const source = originOf(property(metadata, 'annotations'));
-  return {
-    apiVersion: gvk?.groupVersion().toString() ?? '',
-    kind: gvk?.kind ?? '',
-    ...(typeof namespace === 'string' && { namespace }),
-    ...(typeof name === 'string' && { name }),
-    ...(source !== undefined && { source }),
-  };
-}
-
-/** The file that kustomize says an object came from, with `buildMetadata: [originAnnotations]`. */
-function originOf(annotations: unknown): string | undefined {
-  const origin = property(annotations, 'config.kubernetes.io/origin');
-  return typeof origin === 'string' ? /^path: (.+)$/m.exec(origin)?.[1] : undefined;
-}
-
-function definedKind(object: unknown): string | undefined {
-  const spec = property(object, 'spec');
-  const group = property(spec, 'group');
-  const kind = property(property(spec, 'names'), 'kind');
-  return typeof group === 'string' && typeof kind === 'string' ? `${group} ${kind}` : undefined;
-}
-
-function property(object: unknown, name: string): unknown {
-  return typeof object === 'object' && object !== null && Object.hasOwn(object, name)
-    ? (object as Record<string, unknown>)[name]
-    : undefined;
 }

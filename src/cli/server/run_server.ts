@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, writeFileSync } from 'node:fs';
 import { storedPolicies } from '../../apiserver/admission/stored_policies.ts';
 import { storedWebhooks } from '../../apiserver/admission/stored_webhooks.ts';
 import { startTestServer, type TestServer } from '../../apiserver/testing/start_test_server.ts';
@@ -8,45 +8,84 @@ import { WebhookClient } from '../../webhooks/node/webhook_client.ts';
 import { OK, TROUBLE } from '../command.ts';
 import { printable } from '../printable.ts';
 import { systemMessage } from '../system_message.ts';
+import type { AccessArguments } from './access_arguments.ts';
+import { openAccess, type ServerAccess } from './server_access.ts';
 import { openAudit, type AuditArguments, type ServerAudit } from './server_audit.ts';
+import type { ControllersArguments } from './server_controllers.ts';
 import { openStorage, type ServerStorage, type StorageArguments } from './server_storage.ts';
 
-/** The work of `server`. @param port 0: any that is free @returns the exit status */
-export async function runServer(
-  port: number,
-  kubeconfigPath: string | undefined,
-  storageArguments: StorageArguments,
-  auditArguments: AuditArguments,
-): Promise<number> {
+/** What was said to `server`. */
+export interface ServerArguments {
+  readonly access: AccessArguments;
+  readonly storage: StorageArguments;
+  readonly audit: AuditArguments;
+  readonly controllers: ControllersArguments;
+  readonly kubeconfigFile: string | undefined;
+}
+
+/** The work of `server`. @returns the exit status */
+export async function runServer({
+  access: accessArguments,
+  storage: storageArguments,
+  audit: auditArguments,
+  controllers,
+  kubeconfigFile,
+}: ServerArguments): Promise<number> {
   let storage: ServerStorage | undefined;
   let api: TestServer | undefined;
   let audit: ServerAudit | undefined;
+  let access: ServerAccess | undefined;
   const webhooks = new WebhookClient();
   try {
+    access = await openAccess(accessArguments, tell);
     audit = openAudit(auditArguments);
     storage = await openStorage(storageArguments);
+    const { authentication, authorization, serviceAccounts } = access;
     api = await startTestServer({
-      listen: { port },
+      listen: access.listen,
       storage: storage.engine,
       storageFormat: storage.format,
       customResources: { callConversionWebhook: webhooks.call },
       admission: [storedPolicies(), storedWebhooks({ call: webhooks.call })],
       ...(audit && { audit }),
+      ...(authentication && { authentication }),
+      ...(authorization && { authorization }),
+      serviceAccounts,
+      ...controllers,
     });
-    if (kubeconfigPath !== undefined) writeFileSync(kubeconfigPath, api.kubeconfig, { mode: 0o600 });
-    const use = kubeconfigPath === undefined ? `--server ${api.url}` : `--kubeconfig ${printable(kubeconfigPath)}`;
-    const where = printable(storage.description);
-    process.stdout.write(`listening on ${api.url}; objects are kept in ${where}\ntry: kubectl ${use} get namespaces\n`);
+    if (kubeconfigFile !== undefined) writePrivately(kubeconfigFile, api.kubeconfig);
+    const use = kubeconfigFile === undefined ? `--server ${api.url}` : `--kubeconfig ${printable(kubeconfigFile)}`;
+    const advice =
+      accessArguments.isClosed && kubeconfigFile === undefined
+        ? 'it wants to know who asks; --write-kubeconfig FILE gives the kubeconfig of an administrator'
+        : `try: kubectl ${use} get namespaces`;
+    process.stdout.write(`listening on ${api.url}; objects are kept in ${printable(storage.description)}\n${advice}\n`);
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     return OK;
   } catch (error) {
-    process.stderr.write(`kubetyped: ${systemMessage(error)}\n`);
+    tell(systemMessage(error));
     return TROUBLE;
   } finally {
     await api?.close();
     await webhooks.close();
+    await access?.close();
     audit?.close();
     // Where no server came of it.
     if (api === undefined) await storage?.engine.close();
   }
+}
+
+/** What may hold a token is for its owner alone, also in a file that is there already. */
+function writePrivately(path: string, text: string): void {
+  const file = openSync(path, 'w', 0o600);
+  try {
+    fchmodSync(file, 0o600);
+    writeFileSync(file, text);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function tell(line: string): void {
+  process.stderr.write(`kubetyped: ${printable(line)}\n`);
 }

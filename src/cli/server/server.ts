@@ -1,58 +1,92 @@
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import type { Options } from '../option.ts';
 import { UsageError } from '../usage_error.ts';
+import { accessArguments } from './access_arguments.ts';
+import { accessOptions } from './access_options.ts';
+import { controllersArguments } from './server_controllers.ts';
 import type { EtcdArguments } from './server_storage.ts';
 
 export const server: Command = {
   name: 'server',
   usage: 'server [options]',
   description: `Runs an API server with the stable built-in Kinds until it is interrupted: for tries of kubectl and clients,
-and for tests of controllers. It listens on loopback, without credentials, and shows its objects to browsers
-at /. Objects are kept in memory; with --data in a folder, where they survive a crash (npm install
-classic-level); or with --etcd-servers in etcd, as kube-apiserver keeps them (npm install @grpc/grpc-js).
+and for tests of controllers. It listens on loopback and shows its objects to browsers at /. Without options of
+authentication it takes everybody on this machine for an administrator. With them it serves HTTPS and lets in
+who shows a token or a certificate; --write-kubeconfig gives you an administrator's. Files are read once, when
+it starts. Objects are kept in memory; with --data in a folder, where they survive a crash (npm install
+classic-level); or with --etcd-servers in etcd, as kube-apiserver keeps them (npm install @grpc/grpc-js),
+which several servers may share: one of them does the work of the controllers, by a Lease.
 
 It has what every resource has: create, patches, server-side apply, watches, tables, status and scale,
-generations, garbage collection; namespaces with their lifecycle; and the custom resources of the
-definitions one applies. It has not what kube-apiserver knows of single Kinds (validation of a Pod's
-spec, defaults, cluster IPs), and no other controllers of a cluster: a Deployment stays without Pods.
+generations, garbage collection; namespaces with their lifecycle; ServiceAccounts with tokens, one called
+default in each namespace; and the custom resources of the definitions one applies. Built-in Kinds get the
+defaults of kube-apiserver, and are validated as it does. It has no cluster IPs, gives a Pod no account and
+token, does not judge changes of a Pod's spec and of volumes, and has no other controllers of a cluster: a
+Deployment stays without Pods.
 
 Exit status: 0 it was interrupted, 2 wrong usage, the port or the folder is in use, or etcd cannot be
 reached.`,
-  options: {
-    data: { type: 'string', placeholder: 'DIR', help: 'the folder to keep objects in (default: they are in memory)' },
-    'etcd-servers': { type: 'string', placeholder: 'URL,...', help: 'the etcd to keep objects in' },
-    'etcd-cafile': { type: 'string', placeholder: 'FILE', help: 'the authority of https etcd servers, as PEM' },
-    'etcd-certfile': { type: 'string', placeholder: 'FILE', help: 'the certificate to show to etcd, as PEM' },
-    'etcd-keyfile': { type: 'string', placeholder: 'FILE', help: 'the key of that certificate, as PEM' },
-    'audit-log': {
-      type: 'string',
-      placeholder: 'FILE',
-      help: 'where to add who has done what, a line of JSON for each request',
-    },
-    'audit-policy': {
-      type: 'string',
-      placeholder: 'FILE',
-      help: 'what is logged of which requests: a Policy of audit.k8s.io/v1',
-    },
-    port: { type: 'string', placeholder: 'N', help: 'the port to listen on (default: one that is free)' },
-    'write-kubeconfig': { type: 'string', placeholder: 'FILE', help: 'where to write a kubeconfig for the server' },
+  get options() {
+    return { ...ownOptions, ...accessOptions() };
   },
   examples: [
     ['kubetyped server --port 8001', 'then: kubectl --server http://127.0.0.1:8001 get ns'],
+    [
+      'kubetyped server --controllers "*,-garbage-collector-controller,-namespace-controller"',
+      'for kube-controller-manager --kubeconfig try.yaml',
+    ],
     ['kubetyped server --write-kubeconfig try.yaml', 'then: kubectl --kubeconfig try.yaml apply -f app.yaml'],
+    [
+      'kubetyped server --authorization-mode RBAC --token-auth-file tokens.csv --write-kubeconfig admin.yaml',
+      'then: kubectl --kubeconfig admin.yaml auth can-i list pods --as ann',
+    ],
   ],
   run: async (args) => {
     if (args.paths.length > 0) throw new UsageError(`server takes no arguments, not ${args.paths[0]}`);
-    const port = args.value('port') ?? '0';
-    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-      throw new UsageError(`--port takes a number up to 65535, not ${port}`);
+    const access = accessArguments(args);
     const data = args.value('data');
     const etcd = etcdArguments(args);
     if (data !== undefined && etcd !== undefined) throw new UsageError('--data and --etcd-servers exclude each other');
     const audit = { log: args.value('audit-log'), policy: args.value('audit-policy') };
     if (audit.policy !== undefined && audit.log === undefined) throw new UsageError('--audit-policy takes --audit-log');
+    const controllers = controllersArguments(args.value('controllers') ?? '*');
     const { runServer } = await import('./run_server.ts');
-    return runServer(Number(port), args.value('write-kubeconfig'), { data, etcd }, audit);
+    return runServer({
+      access,
+      storage: { data, etcd },
+      audit,
+      controllers,
+      kubeconfigFile: args.value('write-kubeconfig'),
+    });
+  },
+};
+
+const ownOptions: Options = {
+  data: { type: 'string', placeholder: 'DIR', help: 'the folder to keep objects in (default: they are in memory)' },
+  'etcd-servers': { type: 'string', placeholder: 'URL,...', help: 'the etcd to keep objects in' },
+  'etcd-cafile': { type: 'string', placeholder: 'FILE', help: 'the authority of https etcd servers, as PEM' },
+  'etcd-certfile': { type: 'string', placeholder: 'FILE', help: 'the certificate to show to etcd, as PEM' },
+  'etcd-keyfile': { type: 'string', placeholder: 'FILE', help: 'the key of that certificate, as PEM' },
+  'audit-log': {
+    type: 'string',
+    placeholder: 'FILE',
+    help: 'where to add who has done what, a line of JSON for each request',
+  },
+  'audit-policy': {
+    type: 'string',
+    placeholder: 'FILE',
+    help: 'what is logged of which requests: a Policy of audit.k8s.io/v1',
+  },
+  controllers: {
+    type: 'string',
+    placeholder: 'LIST',
+    help: 'which controllers run, and which are left to a kube-controller-manager (default: *)',
+  },
+  'write-kubeconfig': {
+    type: 'string',
+    placeholder: 'FILE',
+    help: 'where to write a kubeconfig, which only you can read',
   },
 };
 

@@ -8,6 +8,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { ServingCertificates } from '../certificates/serving_certificates.ts';
 import type { Endpoints } from '../manager.ts';
 
 /** Where a manager listens. */
@@ -19,6 +20,8 @@ export interface ListenOptions {
   /** PEM. With both it speaks TLS, as webhooks must. */
   readonly cert?: string | Uint8Array;
   readonly key?: string | Uint8Array;
+  /** In their place, certificates that are renewed while it listens: `servingCertificates` of `kubetyped/controller/certificates`. */
+  readonly certificates?: ServingCertificates;
   /** Is told of the address when it listens. */
   readonly onListening?: (url: string) => void;
 }
@@ -34,30 +37,41 @@ const SLOW = 30_000;
  * ```
  */
 export function listen(options: ListenOptions): Endpoints {
-  const { port, host, cert, key, onListening } = options;
-  const isSecure = cert !== undefined && key !== undefined;
+  const { port, host, cert, key, certificates, onListening } = options;
+  const isSecure = certificates !== undefined || cert !== undefined;
   if ((cert === undefined) !== (key === undefined)) throw new TypeError('TLS needs both cert and key');
+  if (certificates !== undefined && cert !== undefined)
+    throw new TypeError('expected cert and key, or certificates, got both');
   return {
     async start(handle) {
       const listener: RequestListener = (request, response) =>
         void answer(request, response, isSecure, handle).catch(() => response.destroy());
       const certificate = { cert: asBuffer(cert), key: asBuffer(key) };
-      const server = isSecure ? createSecureServer(certificate, listener) : createPlainServer(listener);
+      const secure = isSecure ? createSecureServer(certificate, listener) : undefined;
+      const server = secure ?? createPlainServer(listener);
       server.requestTimeout = SLOW;
       server.headersTimeout = SLOW;
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, resolve);
-      });
+      const keeping = await certificates?.start((renewed) => secure?.setSecureContext(renewed));
+      try {
+        await new Promise<void>((resolve, reject) => {
+          server.once('error', reject);
+          server.listen(port, host, resolve);
+        });
+      } catch (error) {
+        await keeping?.close();
+        throw error;
+      }
       const address = server.address();
       const actual = typeof address === 'object' ? address?.port : port;
       onListening?.(`${isSecure ? 'https' : 'http'}://${host ?? 'localhost'}:${actual}`);
       return {
-        close: () =>
-          new Promise((resolve) => {
+        async close() {
+          await keeping?.close();
+          await new Promise<void>((resolve) => {
             server.close(() => resolve());
             server.closeAllConnections();
-          }),
+          });
+        },
       };
     },
   };

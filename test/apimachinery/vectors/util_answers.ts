@@ -1,4 +1,5 @@
 // What our small packages make of the inputs of scripts/go/utilvectors, in the form of its answers.
+import { goSort, goStableSort } from '#engine/go/sort';
 import * as sharding from 'kubetyped/apimachinery/sharding';
 import * as cache from 'kubetyped/apimachinery/util/cache';
 import { humanDuration, shortHumanDuration } from 'kubetyped/apimachinery/util/duration';
@@ -208,6 +209,24 @@ function runCaches({ size, allowStale, steps }: CacheInput): unknown {
   });
 }
 
+interface SortInput {
+  readonly keys: readonly number[];
+  readonly rule: 'less' | 'orEqual' | 'contradictory';
+}
+
+function sortPlaces({ keys, rule }: SortInput): unknown {
+  const rules = {
+    less: (a: number, b: number) => a < b,
+    orEqual: (a: number, b: number) => a <= b,
+    contradictory: (a: number, b: number) => (3 * a + 5 * b) % 7 < 3,
+  };
+  const before = (a: number, b: number): boolean => rules[rule](keys[a]!, keys[b]!);
+  const [quick, stable] = [[...keys.keys()], [...keys.keys()]];
+  goSort(quick, before);
+  goStableSort(stable, before);
+  return [quick, stable];
+}
+
 /** By the name of the area. */
 export const utilAnswers: Readonly<Record<string, Answer>> = {
   version: readVersion,
@@ -223,4 +242,5 @@ export const utilAnswers: Readonly<Record<string, Answer>> = {
   'string-sets': combineSets,
   'merge-order': mergePreservingRelativeOrder as Answer,
   'expiring-cache': runCaches,
+  sort: sortPlaces,
 };

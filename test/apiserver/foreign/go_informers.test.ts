@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type * as corev1 from 'kubetyped/api/core/v1';
 import { GoProgram, hasGo } from '../../differential/go_oracle.ts';
+import { writeConfigMap } from './random_writes.ts';
 import { eventually, keyOf, sorted, UnreliableRun } from './unreliable_run.ts';
 
 const skip = !hasGo() && 'NOT RUN: it needs Go and the k8s.io libraries (UPSTREAM)';
@@ -40,7 +41,7 @@ async function compare(t: TestContext, options: readonly string[]): Promise<void
   const program = new GoProgram('informercache', ...options, run.url);
   try {
     await program.ask([{}]);
-    t.diagnostic(await run.disturb());
+    t.diagnostic(await run.disturb(writeConfigMap));
     await eventually(async () => {
       const all = await run.stored();
       const [held] = await program.ask<Record<string, Held>>([{}]);

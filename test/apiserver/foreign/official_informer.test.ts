@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type * as corev1 from 'kubetyped/api/core/v1';
 import { QuestionProgram } from '../../differential/go_oracle.ts';
+import { writeConfigMap } from './random_writes.ts';
 import { eventually, keyOf, sorted, UnreliableRun } from './unreliable_run.ts';
 
 const runtimes = JSON.parse(process.env['KUBETYPED_RUNTIMES'] ?? '{}') as Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ test('the informer of the official client', { skip, timeout: 900_000 }, async (t
   const program = new QuestionProgram(node!, ['test/apiserver/foreign/official_informer.mjs', run.url]);
   try {
     await program.ask([{}]);
-    t.diagnostic(await run.disturb());
+    t.diagnostic(await run.disturb(writeConfigMap));
     await eventually(async () => {
       const [held] = await program.ask<{ objects: corev1.ConfigMap[] }>([{}]);
       const all = await run.stored();

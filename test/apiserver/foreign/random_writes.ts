@@ -1,23 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { isAlreadyExists, isConflict, isNotFound } from 'kubetyped/apimachinery/api/errors';
+import { hasStatusCause, isAlreadyExists, isConflict, isNotFound } from 'kubetyped/apimachinery/api/errors';
 import { type Client, mergePatch } from 'kubetyped/client';
 import type { Random } from '../../differential/random_scalars.ts';
 
 export const NAMESPACES: readonly string[] = ['default', 'other'];
 /** A clash with what another write did. */
-const isClash = (error: unknown): boolean => isAlreadyExists(error) || isConflict(error) || isNotFound(error);
+const isClash = (error: unknown): boolean =>
+  isAlreadyExists(error) ||
+  isConflict(error) ||
+  isNotFound(error) ||
+  hasStatusCause(error, corev1.NamespaceTerminatingCause);
 
-/** Writes ConfigMaps at random until these are enough. @returns how many writes succeeded */
+/** Writes something at random. */
+export type Write = (client: Client, random: Random) => Promise<unknown>;
+
+/** Writes until it is enough. @returns how many writes succeeded */
 export async function writeRandomly(
   client: Client,
   random: Random,
+  write: Write,
   enough: (written: number) => boolean,
 ): Promise<number> {
   let written = 0;
   while (!enough(written)) {
     try {
-      await writeOnce(client, random);
+      await write(client, random);
       written++;
     } catch (error) {
       if (!isClash(error)) throw error;
@@ -27,12 +35,12 @@ export async function writeRandomly(
   return written;
 }
 
-async function writeOnce(client: Client, random: Random): Promise<unknown> {
+export async function writeConfigMap(client: Client, random: Random): Promise<unknown> {
   const namespace = random.pick(NAMESPACES);
   const maps = client.resource(corev1.ConfigMap, { namespace });
   const name = `map-${random.int(60)}`;
   const labels = { tier: random.pick(['a', 'b']) };
-  const data = { text: 'x'.repeat(random.int(400)), 'é\n': String(random.int(1000)) };
+  const data = { text: 'x'.repeat(random.int(400)), 'a.b': `é\n${random.int(1000)}` };
   switch (random.int(8)) {
     case 0:
     case 1:

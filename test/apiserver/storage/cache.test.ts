@@ -4,7 +4,7 @@ import type { StorageEngine } from 'kubetyped/apiserver/storage';
 import { cached } from 'kubetyped/apiserver/storage/cache';
 import { memory } from 'kubetyped/apiserver/storage/memory';
 import { testStorage } from './conformance.ts';
-import { Pods } from './pods.ts';
+import { newPod, Pods } from './pods.ts';
 
 testStorage('cache before memory', async () => cached(memory()));
 
@@ -78,6 +78,123 @@ test('a cache keeps as much of the past as it is told to', async () => {
   const tooOld = await pods.watch('ns', { resourceVersion: first.metadata.resourceVersion }).next();
   assert.equal('object' in tooOld && 'code' in tooOld.object && tooOld.object.code, 410);
   assert.equal((await pods.list()).items.length, 30);
+  await pods.engine.close();
+});
+
+/** A store whose watches and questions for its revision can be kept waiting. */
+class Slow {
+  readonly store: StorageEngine = memory();
+  readonly engine: StorageEngine;
+  /** How often it was asked for its revision. */
+  asked = 0;
+  #gate: Promise<void> = Promise.resolve();
+  #questions: Promise<void> = Promise.resolve();
+
+  constructor() {
+    const { store } = this;
+    const gate = (): Promise<void> => this.#gate;
+    this.engine = {
+      ...bound(store),
+      async *watch(options) {
+        for await (const batch of store.watch(options)) {
+          await gate();
+          yield batch;
+        }
+      },
+      currentRevision: async () => {
+        this.asked++;
+        const revision = await store.currentRevision();
+        await this.#questions;
+        return revision;
+      },
+    };
+  }
+
+  /** Holds events back. @returns what lets them come */
+  holdEvents(): () => void {
+    const { promise, resolve } = gated();
+    this.#gate = promise;
+    return resolve;
+  }
+
+  /** Holds answers back. @returns what lets them come */
+  holdAnswers(): () => void {
+    const { promise, resolve } = gated();
+    this.#questions = promise;
+    return resolve;
+  }
+}
+
+function gated(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+test('lists at the same time share a question, but none that began before them', async () => {
+  const slow = new Slow();
+  const pods = new Pods(await cached(slow.engine));
+  await pods.create('ns/one');
+  const answer = slow.holdAnswers();
+  slow.asked = 0;
+  const early = pods.list();
+  // The question of the first list has its answer already: this is not in it.
+  await pods.create('ns/two');
+  const late = Array.from({ length: 20 }, () => pods.list());
+  answer();
+  assert.ok((await early).items.length >= 1);
+  for (const list of await Promise.all(late)) assert.equal(list.items.length, 2);
+  assert.equal(slow.asked, 2);
+  await pods.engine.close();
+});
+
+test('a question that fails fails the lists that share it, and no later ones', async () => {
+  const store = memory();
+  let isBroken = false;
+  const engine = await cached({
+    ...bound(store),
+    currentRevision: async () => {
+      if (isBroken) throw new Error('no answer');
+      return store.currentRevision();
+    },
+  });
+  const pods = new Pods(engine);
+  isBroken = true;
+  const lists = await Promise.allSettled([pods.list(), pods.list(), pods.list()]);
+  assert.deepEqual(
+    lists.map(({ status }) => status),
+    ['rejected', 'rejected', 'rejected'],
+  );
+  isBroken = false;
+  assert.equal((await pods.list()).items.length, 0);
+  await engine.close();
+});
+
+test('updates and deletions begin with what the cache has, and end with what the store has', async () => {
+  const slow = new Slow();
+  const { store, calls } = counted(slow.engine);
+  const pods = new Pods(await cached(store));
+  const created = await pods.create('ns/foo');
+  await pods.engine.waitFor(Number(created.metadata.resourceVersion), 1000);
+  const label = (key: string): Promise<{ metadata: { labels?: object } }> =>
+    pods.store.guaranteedUpdate('/pods/ns/foo', (existing) => ({
+      object: newPod('ns/foo', { metadata: { labels: { ...existing!.metadata.labels, [key]: '1' } } }),
+    }));
+  const first = await label('a');
+  assert.equal(calls['get'], undefined);
+  const release = slow.holdEvents();
+  assert.deepEqual((await label('b')).metadata.labels, { a: '1', b: '1' });
+  assert.deepEqual((await label('c')).metadata.labels, { a: '1', b: '1', c: '1' });
+  // What is refused for what the cache has is asked again for what is there.
+  const uid = 'not this one';
+  await assert.rejects(pods.store.delete('/pods/ns/foo', { preconditions: { uid } }), { code: 'ERR_STORAGE' });
+  const deleted = await pods.store.delete('/pods/ns/foo');
+  assert.deepEqual(deleted.metadata.labels, { a: '1', b: '1', c: '1' });
+  await assert.rejects(label('d'), { code: 'ERR_STORAGE' });
+  release();
+  assert.deepEqual(first.metadata.labels, { a: '1' });
   await pods.engine.close();
 });
 

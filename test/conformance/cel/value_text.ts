@@ -26,6 +26,7 @@ import {
   toText,
   Type,
   typeOf,
+  typeOfType,
   Uint,
   UintType,
   type Value,
@@ -152,5 +153,6 @@ export function parseType(text: string): Type {
   if (text.startsWith('list(')) return listType(params[0]!);
   if (text.startsWith('map(')) return mapType(params[0]!, params[1]!);
   if (text.startsWith('optional_type(')) return optionalType(params[0]!);
+  if (text.startsWith('type(')) return typeOfType(params[0]!);
   throw new Error(`no type: ${text}`);
 }

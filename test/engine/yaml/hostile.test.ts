@@ -14,30 +14,6 @@ function depthOf(root: unknown): number {
   return depth;
 }
 
-test('10,000 levels are read, 10,001 refused', () => {
-  assert.equal(depthOf(parseYAML('['.repeat(10_000) + ']'.repeat(10_000))), 10_000);
-  assert.equal(depthOf(parseYAML('{a: '.repeat(10_000) + '}'.repeat(10_000))), 10_000);
-  assert.equal(depthOf(parseYAML('- '.repeat(10_000) + 'a')), 10_000);
-  assert.equal(
-    messageOf(() => parseYAML('['.repeat(10_001))),
-    'yaml: exceeded max depth of 10000',
-  );
-  assert.equal(
-    messageOf(() => parseYAML('- '.repeat(10_001))),
-    'yaml: exceeded max depth of 10000',
-  );
-  assert.match(messageOf(() => parseYAML('? '.repeat(5000) + 'a'))!, /^yaml: invalid map key: /);
-});
-
-test('an error quotes 50 levels of a key that is no string', () => {
-  const list = (levels: number, middle: string): string =>
-    '[]interface {}{'.repeat(levels) + middle + '}'.repeat(levels);
-  const error = (levels: number): string | undefined =>
-    messageOf(() => parseYAML(`? ${'['.repeat(levels)}${']'.repeat(levels)}\n: 1`));
-  assert.equal(error(50), `yaml: invalid map key: ${list(50, '')}`);
-  assert.equal(error(51), `yaml: invalid map key: ${list(50, '...')}`);
-});
-
 test('10,000 block levels on their own lines', () => {
   const levels = 3000;
   let text = '';
@@ -69,22 +45,6 @@ test('alias bombs are refused', () => {
   assert.equal(
     messageOf(() => parseYAML('a: &a [*a]')),
     "yaml: anchor 'a' value contains itself",
-  );
-});
-
-test('emitting is bounded too', () => {
-  let deep: unknown = 1;
-  for (let i = 0; i < 10_001; i++) deep = [deep];
-  assert.equal(
-    messageOf(() => stringifyYAML(deep)),
-    'yaml: exceeded max depth of 10000',
-  );
-  assert.equal(stringifyYAML((deep as unknown[])[0]).length, 20_002);
-  const cyclic: unknown[] = [];
-  cyclic.push(cyclic);
-  assert.equal(
-    messageOf(() => stringifyYAML(cyclic)),
-    'yaml: exceeded max depth of 10000',
   );
 });
 

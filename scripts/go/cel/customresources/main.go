@@ -50,6 +50,14 @@ type Answer struct {
 	Panic    string          `json:"panic,omitempty"`
 }
 
+// Row is a question with its answer.
+type Row struct {
+	// For names the group of upstream's tests that the question is about.
+	For string          `json:"for,omitempty"`
+	In  json.RawMessage `json:"in"`
+	Out Answer          `json:"out"`
+}
+
 // typeNames are the names of schemas' types, which end in another number with each compilation.
 var typeNames = regexp.MustCompile(`selfType\d+`)
 
@@ -86,13 +94,12 @@ func main() {
 		line := bytes.Clone(in.Bytes())
 		if *rows {
 			// A row that is asked again.
-			var row struct {
-				In json.RawMessage `json:"in"`
+			var row Row
+			if json.Unmarshal(line, &row) != nil || row.In == nil {
+				row.In = line
 			}
-			if json.Unmarshal(line, &row) == nil && row.In != nil {
-				line = row.In
-			}
-			write(map[string]any{"in": json.RawMessage(line), "out": answerLine(line)})
+			row.Out = answerLine(row.In)
+			write(row)
 			continue
 		}
 		write(answerLine(line))

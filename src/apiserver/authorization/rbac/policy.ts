@@ -5,6 +5,8 @@ import { AllAuthenticated, AllUnauthenticated, SystemPrivilegedGroup } from '../
 const HEALTH = ['/healthz', '/livez', '/readyz', '/version', '/version/'];
 const DISCOVERY = ['/api', '/api/*', '/apis', '/apis/*', '/openapi', '/openapi/*', ...HEALTH].sort();
 
+const ISSUER = ['/.well-known/openid-configuration', '/openid/v1/jwks'].flatMap((path) => [path, `${path}/`]);
+
 const REVIEWS: readonly PolicyRule[] = [
   {
     verbs: ['create'],
@@ -26,6 +28,11 @@ const ROLES: readonly (readonly [name: string, rules: readonly PolicyRule[], gro
   ],
   ['system:basic-user', REVIEWS, [AllAuthenticated]],
   ['system:discovery', [{ verbs: ['get'], nonResourceURLs: DISCOVERY }], [AllAuthenticated]],
+  [
+    'system:service-account-issuer-discovery',
+    [{ verbs: ['get'], nonResourceURLs: ISSUER }],
+    ['system:serviceaccounts'],
+  ],
   ['system:public-info-viewer', [{ verbs: ['get'], nonResourceURLs: HEALTH }], [AllAuthenticated, AllUnauthenticated]],
 ];
 

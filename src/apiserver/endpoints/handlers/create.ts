@@ -17,7 +17,7 @@ export async function createResource(exchange: Exchange): Promise<ServerResponse
   const body = await readBody(request);
   const options = createOptions(query);
   const { object, spellings } = decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
-  wipeObjectMetaSystemFields(object.metadata);
+  if (resource.keepsSystemFields !== true) wipeObjectMetaSystemFields(object.metadata);
   ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), object.metadata);
   dedupOwnerReferences(object, context.warn.bind(context));
   const live = resource.empty();

@@ -43,7 +43,12 @@ export function decodeObject(
 ): DecodedObject {
   const info = negotiateInputSerializer(request.headers['content-type'] ?? '', resource.codecs);
   const { kind } = resource;
-  const read = readStrictly(resource, decoderOf(info, validation), body);
+  let read: ReadObject;
+  try {
+    read = readObject(resource, decoderOf(info, validation), info.serializer, body);
+  } catch (error) {
+    throw isStatusError(error) ? error : newUndecodable(resource, error, body);
+  }
   const version = read.gvk.groupVersion();
   const expected = new GroupVersion(kind);
   let accepted: Accepted;
@@ -63,27 +68,37 @@ export function decodeObject(
   return { object: accepted.object, spellings: accepted.spellings };
 }
 
-interface ReadObject {
+/** An object of a request as it was read. */
+export interface ReadObject {
   readonly object: APIObject;
   readonly gvk: GroupVersionKind;
   readonly strictErrors: readonly string[];
   readonly spellings?: Spellings | undefined;
 }
 
-/** @throws {StatusError} 400 when it can't be read */
-function readStrictly(resource: ServedResource, decoder: Decoder, body: Uint8Array): ReadObject {
-  const { kind, custom } = resource;
+/**
+ * @param lenient reads again what is readable but not strictly so: how its numbers are spelled
+ * @throws when it can't be read
+ */
+export function readObject(
+  { kind, custom }: ServedResource,
+  decoder: Decoder,
+  lenient: Decoder,
+  body: Uint8Array,
+): ReadObject {
+  const read = (by: Decoder): Pick<ReadObject, 'object' | 'gvk' | 'spellings'> => {
+    if (custom === undefined || !(by instanceof Serializer)) {
+      const { object, gvk } = by.decode(body, kind, new kind());
+      return { object: object as APIObject, gvk };
+    }
+    const { object, gvk, details } = by.decodeWithDetails(body, kind, new kind());
+    return { object: object as APIObject, gvk, spellings: details.spellings };
+  };
   try {
-    const { object, gvk, details } =
-      custom !== undefined && decoder instanceof Serializer
-        ? decoder.decodeWithDetails(body, kind, new kind())
-        : { ...decoder.decode(body, kind, new kind()), details: undefined };
-    return { object: object as APIObject, gvk, strictErrors: [], spellings: details?.spellings };
+    return { ...read(decoder), strictErrors: [] };
   } catch (error) {
-    if (isStatusError(error)) throw error;
-    if (!isStrictDecodingError(error) || error.object === undefined || error.gvk === undefined)
-      throw newUndecodable(resource, error, body);
-    return { object: error.object as APIObject, gvk: error.gvk, strictErrors: error.errors };
+    if (!isStrictDecodingError(error) || error.object === undefined || error.gvk === undefined) throw error;
+    return { ...read(lenient), strictErrors: error.errors };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Spellings } from '#engine/json/notes';
 import { asError } from '#engine/text/as_error';
 import { newBadRequest, newConflict, newNotFound } from '#apimachinery/api/errors/constructors';
 import { newUnsupportedPatchType } from '#apimachinery/api/errors/unsupported_patch_type';
@@ -13,7 +14,7 @@ import { withMetadata } from '../../storage/with_metadata.ts';
 import type { ServerResponse } from '../request/http.ts';
 import { patchOptions } from '../request/options.ts';
 import { readBody } from '../request/read_body.ts';
-import { addStrictWarnings, fieldValidationOf } from './decode_object.ts';
+import { addStrictWarnings, type DecodedObject, fieldValidationOf } from './decode_object.ts';
 import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
@@ -30,17 +31,24 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
   const body = await readBody(request);
   const options = patchOptions(query, patchType);
   const isApply = patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType;
+  let spellings: Spellings | undefined;
   const updated = await resource.store.update(
     info.name,
     {
       updatedObject: async (existing) => {
-        const patched = await (isApply
-          ? applied(exchange, existing, body, patchType, options)
-          : patchedObject(exchange, existing, body, patchType, options));
-        return admitted(exchange, existing, checkedResult(exchange, existing, patched), options);
+        const patched = isApply
+          ? { object: await applied(exchange, existing, body, patchType, options), spellings: undefined }
+          : await patchedObject(exchange, existing, body, patchType, options);
+        spellings = patched.spellings;
+        return admitted(exchange, existing, checkedResult(exchange, existing, patched.object), options);
       },
     },
-    context,
+    {
+      ...context,
+      get spellings() {
+        return spellings;
+      },
+    },
     { ...writeOptions(exchange, options), forceAllowCreate: isApply && resource.subresource === '' },
   );
   return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
@@ -63,14 +71,21 @@ async function patchedObject(
   body: Uint8Array,
   patchType: PatchType,
   options: PatchOptions,
-): Promise<APIObject> {
+): Promise<DecodedObject> {
   const { info, resource, request, context } = exchange;
   if (existing === undefined)
     throw newNotFound({ group: resource.groupVersion.group, resource: resource.resource }, info.name);
   const validation = fieldValidationOf(options.fieldValidation);
-  const patched = patchObject(resource, existing, body, patchType, validation, context.warn.bind(context));
+  const { object, spellings } = patchObject(
+    resource,
+    existing,
+    body,
+    patchType,
+    validation,
+    context.warn.bind(context),
+  );
   const manager = managerOf(options.fieldManager, request.headers['user-agent']);
-  return managedUpdate(exchange, existing, patched, manager);
+  return { object: await managedUpdate(exchange, existing, object, manager), spellings };
 }
 
 /** Server-side apply. */

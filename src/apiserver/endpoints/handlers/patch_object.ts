@@ -3,10 +3,9 @@ import { newBadRequest, newInvalid, newRequestEntityTooLargeError } from '#apima
 import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { newGenericServerResponse } from '#apimachinery/api/errors/generic_server_response';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
-import { isStrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
 import { JSONPatchType, MergePatchType, type PatchType } from '#apimachinery/types/patch_type';
 import { stringifyJSON } from '#engine/json/stringify';
-import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import { toUTF8 } from '#engine/text/utf8';
 import { unmarshal, unmarshalStrict } from '#apimachinery/util/json/unmarshal';
 import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
 import { mergePatch } from '#apimachinery/util/jsonpatch/merge_patch';
@@ -26,7 +25,14 @@ import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { Accepted, ServedResource } from '../served_resource.ts';
-import { addStrictWarnings, type FieldValidation } from './decode_object.ts';
+import {
+  addStrictWarnings,
+  type DecodedObject,
+  type FieldValidation,
+  readObject,
+  type ReadObject,
+} from './decode_object.ts';
+import { spelledJSON, withSpelledNumbers } from './spelled_numbers.ts';
 
 /** How many operations a JSON patch may have. */
 const MAX_OPERATIONS = 10_000;
@@ -42,7 +48,7 @@ export function patchObject(
   patchType: PatchType,
   validation: FieldValidation,
   warn: (text: string) => void,
-): APIObject {
+): DecodedObject {
   const { scheme, kind } = resource;
   const current = resource.fromHub(existing);
   const document = unmarshal(new Serializer(scheme, { canonical: true }).encode(current)) as object;
@@ -50,43 +56,38 @@ export function patchObject(
   const isStrategic = patchType !== JSONPatchType && patchType !== MergePatchType;
   const patched = isStrategic
     ? strategically(resource, document, patch as object)
-    : asJSON(document, patch as object, patchType);
-  const text = stringifyJSON(patched);
+    : asJSON(document, withSpelledNumbers(patch, body) as object, patchType);
+  const text = isStrategic ? stringifyJSON(patched) : spelledJSON(patched);
   const refuse = (message: string): Error =>
     newInvalid({ group: '', kind: '' }, '', [invalid(newPath('patch'), isStrategic ? goText(patch) : text, message)]);
-  let object: APIObject;
-  let gvk: GroupVersionKind;
-  const strictErrors = [...errors];
+  let read: ReadObject;
   try {
-    const decoded = new Serializer(scheme, { strict: validation !== 'Ignore' }).decode(text, kind, new kind());
-    object = decoded.object as APIObject;
-    gvk = decoded.gvk;
+    const lenient = new Serializer(scheme);
+    const decoder = validation === 'Ignore' ? lenient : new Serializer(scheme, { strict: true });
+    read = readObject(resource, decoder, lenient, toUTF8(text));
   } catch (error) {
-    if (!isStrictDecodingError(error) || error.object === undefined) throw refuse(asError(error).message);
-    strictErrors.push(...error.errors);
-    object = error.object as APIObject;
-    gvk = error.gvk!;
+    throw refuse(asError(error).message);
   }
+  const { gvk } = read;
   const isOther = gvk.version !== kind.version || gvk.group !== kind.group;
   if (isOther || (resource.custom === undefined && gvk.kind !== kind.kind))
     throw refuse(`unable to decode ${gvk.kind} in version ${JSON.stringify(gvk.version)} into ${kind.kind}`);
-  const accepted = acceptedOr(refuse, resource, object, gvk);
-  strictErrors.push(...accepted.strictErrors);
+  const accepted = acceptedOr(refuse, resource, read);
+  const strictErrors = [...errors, ...read.strictErrors, ...accepted.strictErrors];
   if (strictErrors.length > 0) {
     if (validation === 'Strict') throw refuse(`strict decoding error: ${strictErrors.join(', ')}`);
     addStrictWarnings(strictErrors, warn);
   }
-  return accepted.object;
+  return { object: accepted.object, spellings: accepted.spellings };
 }
 
 function acceptedOr(
   refuse: (message: string) => Error,
   resource: ServedResource,
-  object: APIObject,
-  gvk: GroupVersionKind,
+  { object, gvk, spellings }: ReadObject,
 ): Accepted {
   try {
-    return resource.accept(object, gvk);
+    return resource.accept(object, gvk, spellings);
   } catch (error) {
     throw isStatusError(error) ? error : refuse(asError(error).message);
   }

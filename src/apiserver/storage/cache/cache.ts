@@ -21,7 +21,8 @@ export interface CacheOptions extends VersionedMapOptions {
 
 /** How many milliseconds a read waits for the cache before it goes to the store. */
 const FRESHNESS = 3000;
-/** Milliseconds between two questions how far the store's watch is. */
+/** Milliseconds before the store's watch is asked how far it is, most of the time in vain, and between two questions. */
+const FIRST_PROGRESS = 10;
 const PROGRESS = 100;
 /** Milliseconds before it is tried again to follow the store. */
 const RETRY = 1000;
@@ -57,12 +58,16 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 class CachedEngine implements StorageEngine {
+  readonly cheapStaleReads = true;
   readonly #store: StorageEngine;
   readonly #options: CacheOptions;
   readonly #prefix: string;
   readonly #closing = new AbortController();
   #map = new VersionedMap(0);
   #following: Promise<void> = Promise.resolve();
+  /** Questions for the store's revision: the one under way, and the one that follows it. */
+  #asked: Promise<number> | undefined;
+  #askedNext: Promise<number> | undefined;
 
   constructor(store: StorageEngine, options: CacheOptions) {
     this.#store = store;
@@ -113,6 +118,10 @@ class CachedEngine implements StorageEngine {
       : event;
   }
 
+  get shared(): boolean {
+    return this.#store.shared === true;
+  }
+
   async get(key: string, revision = 0, stale = false): Promise<GetResult> {
     if (!key.startsWith(this.#prefix)) return this.#store.get(key, revision, stale);
     if (revision === 0) return stale ? this.#map.get(key) : this.#store.get(key);
@@ -123,8 +132,25 @@ class CachedEngine implements StorageEngine {
     const { prefix, revision = 0, stale = false } = options;
     if (!prefix.startsWith(this.#prefix)) return this.#store.range(options);
     if (revision !== 0) return this.#has(revision) ? this.#map.range(options) : this.#store.range(options);
-    if (stale || (await this.waitFor(await this.#store.currentRevision(), FRESHNESS))) return this.#map.range(options);
+    if (stale || (await this.waitFor(await this.#latestRevision(), FRESHNESS))) return this.#map.range(options);
     return this.#store.range(options);
+  }
+
+  /** A revision that the store has reached since this was called. Many who ask at the same time share a question. */
+  #latestRevision(): Promise<number> {
+    if (this.#asked === undefined) return this.#ask();
+    return (this.#askedNext ??= this.#asked
+      .catch(() => {})
+      .then(() => {
+        this.#askedNext = undefined;
+        return this.#ask();
+      }));
+  }
+
+  #ask(): Promise<number> {
+    return (this.#asked = this.#store.currentRevision().finally(() => {
+      this.#asked = undefined;
+    }));
   }
 
   #has(revision: number): boolean {
@@ -150,9 +176,9 @@ class CachedEngine implements StorageEngine {
   /** Waits until the cache has come so far. */
   async waitFor(revision: number, milliseconds: number): Promise<boolean> {
     if (revision <= this.#map.revision) return true;
-    // A write to keys that are not watched tells nothing.
+    // Events are on their way, but of a write to keys that are not watched.
     const ask = (): void => this.#store.requestProgress?.();
-    ask();
+    const first = setTimeout(ask, FIRST_PROGRESS);
     const timer = setInterval(ask, PROGRESS);
     const end = Date.now() + milliseconds;
     try {
@@ -163,6 +189,7 @@ class CachedEngine implements StorageEngine {
         if (map === this.#map) return false;
       }
     } finally {
+      clearTimeout(first);
       clearInterval(timer);
     }
   }

@@ -32,6 +32,8 @@ const CHANNEL: Readonly<Record<string, number>> = {
   'grpc.max_send_message_length': -1,
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 10_000,
+  // Calls are repeated here, where it is known which may be.
+  'grpc.enable_retries': 0,
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 3_000,
 };

@@ -53,6 +53,7 @@ export async function etcd(options: EtcdOptions): Promise<StorageEngine> {
 }
 
 class EtcdEngine implements StorageEngine {
+  readonly shared = true;
   readonly #connection: Connection;
   readonly #leases: Leases;
   readonly #pageSize: number;

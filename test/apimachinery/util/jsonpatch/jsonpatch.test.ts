@@ -6,12 +6,30 @@ import {
   applyPatch,
   createMergePatch,
   createPatch,
+  decodePatch,
   JSONPatchError,
   mergeMergePatches,
   mergePatch,
 } from 'kubetyped/apimachinery/util/jsonpatch';
 import { Random } from '../../../differential/random_scalars.ts';
 import { randomPatchInput } from '../../../differential/random_patches.ts';
+
+test('JSON patch: decode', () => {
+  assert.deepEqual(decodePatch('[{"op":"add","path":"/a","value":9007199254740993}]'), [
+    { op: 'add', path: '/a', value: 9007199254740993n },
+  ]);
+  assert.deepEqual(decodePatch('null'), []);
+  assert.deepEqual(decodePatch(' [{"op": 1}, null]'), [{ op: 1 }, null]);
+  const failures: readonly [string, RegExp][] = [
+    ['{}', /^json: cannot unmarshal object into Go value of type jsonpatch\.Patch$/],
+    ['"a"', /^json: cannot unmarshal string into Go value of type jsonpatch\.Patch$/],
+    ['[{"op": "remove"}, 1]', /^json: cannot unmarshal number into Go value of type jsonpatch\.Operation$/],
+    ['[', /^unexpected end of JSON input$/],
+    ['nonsense', /^invalid character 'o' in literal null \(expecting 'u'\)$/],
+    ['[] x', /^invalid character 'x' after top-level value$/],
+  ];
+  for (const [text, message] of failures) assert.throws(() => decodePatch(text), { message });
+});
 
 test('JSON patch: create and apply', () => {
   const before = { a: 1, list: ['x', 'y', 'z'], 'a/b~c': { d: 1 } };

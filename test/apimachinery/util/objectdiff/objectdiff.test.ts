@@ -267,6 +267,30 @@ test('text of differences', () => {
   );
 });
 
+test('what decides the form of a difference', () => {
+  const lines = (before: unknown, after: unknown): number =>
+    formatDifferences(diff({ a: before }, { a: after }))
+      .trimEnd()
+      .split('\n').length;
+  // Texts of 80 characters stand on one line, with their quotation marks.
+  assert.equal(lines('x'.repeat(38), 'y'.repeat(38)), 1);
+  assert.equal(lines('x'.repeat(38), 'y'.repeat(39)), 3);
+  assert.equal(lines(undefined, 'x'.repeat(78)), 1);
+  assert.equal(lines(undefined, 'x'.repeat(79)), 2);
+  // Lists within six lists are compared index by index.
+  const within = (levels: number, list: unknown): unknown => (levels === 0 ? list : [within(levels - 1, list)]);
+  const changes = (levels: number): string[] => ops(within(levels, [1, 2, 3]), within(levels, [0, 1, 2, 3]));
+  assert.equal(changes(5).length, 1);
+  assert.equal(changes(6).length, 4);
+  // So are those whose lengths give more than 250,000 pairs.
+  const turns = (length: number, first: number): string[] =>
+    Array.from({ length }, (_, at) => ((at + first) % 2 === 0 ? 'a' : 'b'));
+  const changed = (before: number, after: number): number =>
+    ops(turns(before, 0), turns(after, 1)).filter((op) => op.startsWith('changed')).length;
+  assert.equal(changed(500, 500), 0);
+  assert.equal(changed(53, 4717), 53);
+});
+
 test('there is no difference just when objects are equal, and inputs stay as they are', () => {
   const random = new Random(20240607);
   let equalOnes = 0;

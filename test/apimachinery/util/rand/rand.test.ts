@@ -53,6 +53,20 @@ test('integers stay in their range and reach its ends', () => {
   }
 });
 
+test('a source that is stuck is asked 65 times', () => {
+  for (const draw of [
+    (stuck: rand.RandomSource): unknown => rand.intn(3 * 2 ** 50, stuck),
+    (stuck: rand.RandomSource): unknown => rand.int63nRange(0n, 3n * 2n ** 60n, stuck),
+  ]) {
+    let asked = 0;
+    draw(() => {
+      asked++;
+      return 1 - 2 ** -53;
+    });
+    assert.equal(asked, 2 * 65);
+  }
+});
+
 test('a permutation has every number once', () => {
   for (const n of [0, 1, 2, 100])
     assert.deepEqual(

@@ -1,5 +1,6 @@
 import { checkBase64, encodeBase64 } from '#engine/text/base64';
 import { compile } from '#engine/schema/compile';
+import { MAX_NESTING } from '#engine/schema/nesting';
 import { assertNever, zeroOf } from '#engine/schema/node';
 import type { Node, Shape, UnionNode } from '#engine/schema/node';
 import type { Struct } from '#engine/schema/descriptor';
@@ -87,8 +88,6 @@ function isKindClass(type: Struct | KindClass): type is KindClass {
   return typeof type === 'function' && (type as KindClass).prototype instanceof KindBase;
 }
 
-/** Deeper structs could overflow the stack of some JavaScript engines. */
-const MAX_DEPTH = 1000;
 const kindNames: Record<string, string> = { undefined: 'invalid', string: 'string', boolean: 'bool' };
 
 class Walk {
@@ -106,7 +105,7 @@ class Walk {
   struct(source: unknown, shape: Shape): Data {
     if (typeof source !== 'object' || source === null || Array.isArray(source))
       throw this.error(`cannot restore struct from: ${kindOf(source)}`);
-    if (++this.depth > MAX_DEPTH) throw this.error(`more than ${MAX_DEPTH} levels`);
+    if (++this.depth > MAX_NESTING) throw this.error(`more than ${MAX_NESTING} levels`);
     const data: Data = {};
     for (const member of shape.members) {
       const value = Object.hasOwn(source, member.name) ? (source as Data)[member.name] : undefined;

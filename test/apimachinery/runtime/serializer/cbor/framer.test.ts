@@ -47,6 +47,12 @@ test('the same frames whatever the size of the chunks', () => {
     assert.deepEqual(frames(stream, size), items.map(hex), `chunks of ${size}`);
 });
 
+test('an item may have 10,000 levels', () => {
+  const nested = (levels: number): Uint8Array => bytes(`${'81'.repeat(levels)}00`);
+  assert.equal(frames(nested(10_000), 4096).length, 1);
+  assert.throws(() => frames(nested(10_001), 4096), { message: 'cbor: exceeded max nested level 10000' });
+});
+
 test('a cut stream differs from one that has ended', () => {
   assert.deepEqual(frames(bytes('0000'), 1), ['00', '00']);
   for (const cut of ['18', '4261', '82 01', '5f 4161', 'a1 4161', 'd9d9', 'd9d9f7', '9f']) {

@@ -1,0 +1,24 @@
+// @ts-check
+// Prints questions about the situations that tests of k8s.io/apiserver and apiextensions-apiserver are about, one JSON object
+// a line, for the Go programs: node scripts/situations/print.mjs expressions | resources | definitions
+import { containers, equality } from './containers.mjs';
+import { definitions } from './definitions.mjs';
+import { estimates } from './estimates.mjs';
+import { levels } from './levels.mjs';
+import { messages } from './messages.mjs';
+import { objects } from './objects.mjs';
+import { updates } from './updates.mjs';
+import { values } from './values.mjs';
+
+/** @type {Record<string, readonly object[]>} */
+const questions = {
+  expressions: [...values, ...containers, ...equality, ...objects, ...estimates],
+  resources: [...levels, ...messages, ...updates],
+  definitions,
+};
+const wanted = process.argv[2] ?? '';
+if (questions[wanted] === undefined) {
+  console.error(`usage: print.mjs ${Object.keys(questions).join(' | ')}`);
+  process.exit(2);
+}
+for (const question of questions[wanted]) console.log(JSON.stringify(question));

@@ -1,0 +1,89 @@
+import { copy } from '#engine/verbs/copy';
+import { ValidatingAdmissionPolicy } from '#api/admissionregistration/v1/zz_generated.types';
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
+import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
+import { type KnownTypes, typeCheck } from '../../admission/index.ts';
+import { APIServerUser } from '../authentication/user/user.ts';
+import { resolvedSchema } from '../endpoints/openapi/resolved_schema.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import { followObjects } from '../registry/follow_objects.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import type { AdmissionHost, HostedController, HostedTerm } from './admission_control.ts';
+
+/**
+ * Tells in `status.typeChecking` what is wrong with the expressions of ValidatingAdmissionPolicies, by the types that are
+ * served when a policy is written. What kube-controller-manager's `validatingadmissionpolicy-status-controller` does.
+ */
+export class PolicyTypeChecking implements HostedController {
+  readonly #host: AdmissionHost;
+
+  constructor(host: AdmissionHost) {
+    this.#host = host;
+  }
+
+  lead(term: HostedTerm): void {
+    const store = this.#host.find(ValidatingAdmissionPolicy)?.store;
+    if (store === undefined) return;
+    const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: term.signal };
+    const begin = () => (event: { readonly type: string; readonly object?: APIObject }) => {
+      if (event.type === 'DELETED' || !isPolicy(event.object) || isChecked(event.object)) return;
+      void this.#check(event.object.metadata.name ?? '', store, context, term);
+    };
+    void followObjects(store, context, begin, (error) => this.#host.onError(error), false);
+  }
+
+  async #check(name: string, store: RESTStorage, context: RequestContext, term: HostedTerm): Promise<void> {
+    const updatedObject = (existing: APIObject | undefined): APIObject => {
+      if (!isPolicy(existing) || isChecked(existing)) throw new AlreadyChecked();
+      const expressionWarnings = typeCheck(existing, this.#known());
+      const typeChecking = expressionWarnings.length === 0 ? {} : { expressionWarnings };
+      const status = { ...existing.status, observedGeneration: existing.metadata.generation ?? 0, typeChecking };
+      return new ValidatingAdmissionPolicy({ ...copy(existing), status });
+    };
+    try {
+      await term.write(() => store.update(name, { updatedObject }, context, { strategy: {} }));
+    } catch (error) {
+      // What was written in between is told of, too.
+      if (error instanceof AlreadyChecked || isConflict(error) || isNotFound(error) || term.signal.aborted) return;
+      this.#host.onError(error);
+    }
+  }
+
+  #known(): KnownTypes {
+    const served = [...this.#host.resources()].filter(({ subresource }) => subresource === '');
+    const restMapper = new DefaultRESTMapper();
+    for (const { kind, groupVersion, resource, singularName, namespaced } of served) {
+      const scope = namespaced ? RESTScopeNamespace : RESTScopeRoot;
+      const { group, version } = groupVersion;
+      restMapper.addSpecific(kind, { group, version, resource }, { group, version, resource: singularName }, scope);
+    }
+    const isMeant =
+      (wanted: Parameters<KnownTypes['schemaOf']>[0]) =>
+      ({ kind: { group, version, kind } }: ServedResource): boolean =>
+        group === wanted.group && version === wanted.version && kind === wanted.kind;
+    return {
+      restMapper,
+      schemaOf(wanted) {
+        const found = served.find(isMeant(wanted));
+        return found && resolvedSchema(found);
+      },
+    };
+  }
+}
+
+/** Another one was faster. */
+class AlreadyChecked extends Error {
+  readonly code = 'ERR_ALREADY_CHECKED';
+  override readonly name = 'AlreadyChecked';
+}
+
+function isPolicy(object: APIObject | undefined): object is ValidatingAdmissionPolicy {
+  return object?.kind === ValidatingAdmissionPolicy.kind;
+}
+
+function isChecked({ metadata, status }: ValidatingAdmissionPolicy): boolean {
+  return Number(metadata.generation ?? 0) <= Number(status?.observedGeneration ?? 0);
+}

@@ -1,0 +1,76 @@
+/// <reference types="node" />
+import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import { escapeHTML } from '#engine/json/escape';
+
+/** A public key that tokens are signed for. */
+export interface ServiceAccountKey {
+  /** Its name in tokens. Mirrors Go's `keyIDFromPublicKey`. */
+  readonly id: string;
+  /** `RS256`, `ES256`, `ES384` or `ES512`. */
+  readonly algorithm: string;
+  readonly key: KeyObject;
+}
+
+/** A key that signs tokens. */
+export interface SigningKey extends ServiceAccountKey {
+  readonly privateKey: KeyObject;
+}
+
+const ALGORITHMS: Readonly<Record<string, string>> = { prime256v1: 'ES256', secp384r1: 'ES384', secp521r1: 'ES512' };
+
+/**
+ * The keys of a PEM text, of public and private keys and certificates; other blocks are passed over. Mirrors Go's
+ * `keyutil.ParsePublicKeysPEM`.
+ *
+ * Differs from Go: private keys on curves in PKCS #8, and public RSA keys in PKCS #1, are taken, too.
+ * @throws {TypeError} when there is none
+ */
+export function publicKeysOf(pem: string): ServiceAccountKey[] {
+  const blocks = pem.match(/-----BEGIN ([A-Z0-9 ]+)-----[^]*?-----END \1-----/g) ?? [];
+  const keys = blocks.flatMap((block) => {
+    const key = readKey(block, createPublicKey);
+    const algorithm = key && algorithmOf(key);
+    return key === undefined || algorithm === undefined ? [] : [{ id: keyIDOf(key), algorithm, key }];
+  });
+  if (keys.length === 0) throw new TypeError('there is no RSA or ECDSA key in it: it must be PEM');
+  return keys;
+}
+
+/** The private key of a PEM text. Nothing of it is in the error. @throws {TypeError} when there is none that can sign tokens */
+export function signingKeyOf(pem: string): SigningKey {
+  const privateKey = readKey(pem, createPrivateKey);
+  const algorithm = privateKey && algorithmOf(privateKey);
+  if (privateKey === undefined || algorithm === undefined)
+    throw new TypeError(
+      'there is no private key of RSA, P-256, P-384 or P-521 in it: it must be PEM, without a password',
+    );
+  const key = createPublicKey(privateKey);
+  return { id: keyIDOf(key), algorithm, key, privateKey };
+}
+
+function readKey(pem: string, read: (pem: string) => KeyObject): KeyObject | undefined {
+  try {
+    return read(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+function algorithmOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): string | undefined {
+  if (asymmetricKeyType === 'rsa') return 'RS256';
+  return ALGORITHMS[asymmetricKeyDetails?.namedCurve ?? ''];
+}
+
+function keyIDOf(key: KeyObject): string {
+  return createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('base64url');
+}
+
+/** A token in compact form (RFC 7515). @param claims by their names, which are written in order */
+export function signToken(claims: object, { algorithm, id, privateKey }: SigningKey): string {
+  const part = (value: object): string => Buffer.from(escapeHTML(JSON.stringify(value))).toString('base64url');
+  const signed = `${part({ alg: algorithm, kid: id })}.${part(claims)}`;
+  const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
+  return `${signed}.${sign(`sha${algorithm.slice(2)}`, Buffer.from(signed), key).toString('base64url')}`;
+}

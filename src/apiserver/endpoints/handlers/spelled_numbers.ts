@@ -1,0 +1,34 @@
+import { parseJSON } from '#engine/json/parse';
+import { spellingsAt, textDetails, type Spellings } from '#engine/json/notes';
+import { stringifyJSON } from '#engine/json/stringify';
+import { fromUTF8 } from '#engine/text/utf8';
+
+/** Half a surrogate pair, which no other string has here. */
+const MARK = '\udfff';
+const UNPAIRED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const MARKED = /"\\udfff([^"]*)"/g;
+
+/**
+ * The value of a JSON patch or a JSON merge patch, in which numbers that are spelled otherwise than they would be written
+ * (`1.0`, `1e3`) are strings with a mark: Go applies patches to texts, so that `1.0` is no integer in what comes out, and
+ * not the same as `1`.
+ */
+export function withSpelledNumbers(value: unknown, body: Uint8Array): unknown {
+  return marked(value, textDetails(parseJSON(fromUTF8(body)).details.root).spellings);
+}
+
+function marked(value: unknown, spellings: Spellings | undefined): unknown {
+  if (typeof value === 'number')
+    return typeof spellings === 'string' && spellings !== JSON.stringify(value) ? MARK + spellings : value;
+  if (typeof value === 'string') return value.replace(UNPAIRED, '\ufffd');
+  if (Array.isArray(value)) return value.map((item, index) => marked(item, spellingsAt(spellings, index)));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, marked(each, spellingsAt(spellings, key))]),
+  );
+}
+
+/** The JSON text of what such a patch made of an object: numbers as the patch spells them. */
+export function spelledJSON(value: unknown): string {
+  return stringifyJSON(value).replace(MARKED, '$1');
+}

@@ -1,0 +1,49 @@
+import type { ServedResource } from '../served_resource.ts';
+import { type OpenAPISchema, SchemaBuilder } from './schema_builder.ts';
+
+/**
+ * The schema of a resource's Kind as it is published, with those of other types in place of the references to them. Types
+ * inside themselves are any object. Mirrors Go's `resolver.PopulateRefs`.
+ */
+export function resolvedSchema({ kind, groupVersion, custom }: ServedResource): OpenAPISchema {
+  const builder = new SchemaBuilder(() => undefined);
+  const isCustom = custom !== undefined && kind.group === groupVersion.group;
+  const root = isCustom ? builder.custom(kind, { ...custom.schema }) : builder.kind(kind);
+  return resolved(root, builder.schemas, []);
+}
+
+const PREFIX = '#/components/schemas/';
+
+function resolved(
+  schema: OpenAPISchema,
+  schemas: Readonly<Record<string, OpenAPISchema>>,
+  around: readonly string[],
+): OpenAPISchema {
+  const name = referenceOf(schema);
+  if (name !== undefined && around.includes(name)) return { type: 'object' };
+  const whole = name === undefined ? schema : (schemas[name] ?? {});
+  const inside = name === undefined ? around : [...around, name];
+  const { properties, items, additionalProperties, ...rest } = whole;
+  const part = (value: unknown): unknown => (isSchema(value) ? resolved(value, schemas, inside) : value);
+  const parts = isSchema(properties) ? Object.entries(properties).map(([key, value]) => [key, part(value)]) : undefined;
+  return {
+    ...rest,
+    ...(parts && { properties: Object.fromEntries(parts) }),
+    ...(items !== undefined && { items: part(items) }),
+    ...(additionalProperties !== undefined && { additionalProperties: part(additionalProperties) }),
+  };
+}
+
+/** A reference with a description or default beside it stands in `allOf`. */
+function referenceOf({ $ref, allOf }: OpenAPISchema): string | undefined {
+  if (typeof $ref === 'string') return $ref.slice(PREFIX.length);
+  for (const each of Array.isArray(allOf) ? allOf : []) {
+    const found = isSchema(each) ? referenceOf(each) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isSchema(value: unknown): value is OpenAPISchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,189 @@
+import { toUTF8 } from '#engine/text/utf8';
+import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { ServiceAccount } from '#api/core/v1/zz_generated.types';
+import type { Controller } from '../controllers/controller.ts';
+import type { Term } from '../controllers/term.ts';
+import type { ServerResponse } from '../endpoints/request/http.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { ResourceOptions } from '../resources/resource_options.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import { authenticated, bearerToken, type Authenticator } from '../authentication/authenticator.ts';
+import { APIServerUser } from '../authentication/user/user.ts';
+import { keepDefaultAccounts } from './default_accounts.ts';
+import {
+  publicKeysOf,
+  signingKeyOf,
+  type ServiceAccountKey,
+  type SigningKey,
+} from '../authentication/serviceaccount/keys.ts';
+import { JWKS, OPENID_CONFIGURATION, openIDMetadata } from '../authentication/serviceaccount/openid_metadata.ts';
+import { notServed, tokenREST } from './token_request.ts';
+import {
+  validateToken,
+  type ServiceAccountTokenGetter,
+  type TokenReviewer,
+  type ValidatedToken,
+} from '../authentication/serviceaccount/token_validator.ts';
+
+/** How tokens of ServiceAccounts are issued and taken, as kube-apiserver's flags `--service-account-*` say. */
+export interface ServiceAccountsOptions {
+  /** The key that signs tokens, RSA or on P-256, P-384 or P-521, as PEM. Keep it secret. */
+  readonly signingKey: string;
+  /** More keys whose tokens are taken, public or private, as PEM: those that signed before. */
+  readonly keys?: string;
+  /** Who issues tokens; tokens of all of them are taken. `https://kubernetes.default.svc.cluster.local` unless given. */
+  readonly issuers?: readonly [string, ...string[]];
+  /** For whom tokens are that do not say, and for whom they must be; the issuers unless given. */
+  readonly audiences?: readonly string[];
+  /** The longest that a token lives, in seconds: one that is to live longer gets this. No limit unless given. */
+  readonly maxExpiration?: number;
+  /** Where others find the keys; `/openid/v1/jwks` of this server unless given. */
+  readonly jwksURI?: string;
+  /** Whether each namespace gets an account `default`. Yes unless given. */
+  readonly defaultAccounts?: boolean;
+  /** Told why a token was refused. The token is not in it. */
+  readonly onError?: (error: unknown) => void;
+  /** The time in milliseconds since 1970; the system's unless given. */
+  readonly now?: () => number;
+}
+
+/** The server whose ServiceAccounts these are. */
+export interface ServiceAccountsHost {
+  /** Serves ServiceAccounts. */
+  serve(options: ResourceOptions<ServiceAccount>): void;
+  /** The storage of a resource of the core group; undefined: it is not served. */
+  store(resource: string): RESTStorage | undefined;
+  /** Where the server is: `https://127.0.0.1:6443`. */
+  url(): string;
+  /** Ends with the server. */
+  readonly signal: AbortSignal;
+  onError(error: unknown): void;
+}
+
+const ISSUER = 'https://kubernetes.default.svc.cluster.local';
+const MAX_AGE = 3600;
+
+/**
+ * ServiceAccounts with tokens: `kubectl create token`, the projected tokens of Pods, TokenReviews of them, and what others
+ * need to check them (OpenID Connect Discovery). A token ends with its account, and with the Pod, Secret or Node it is
+ * bound to.
+ *
+ * ```ts
+ * const accounts = new ServiceAccounts({ signingKey });
+ * new APIServer({ scheme, serviceAccounts: accounts, authentication: firstOf(tokens(known), accounts.authenticate) });
+ * ```
+ */
+export class ServiceAccounts implements Controller, TokenReviewer {
+  readonly audiences: readonly string[];
+  readonly #options: ServiceAccountsOptions;
+  readonly #issuers: readonly [string, ...string[]];
+  readonly #signingKey: SigningKey;
+  readonly #keys: readonly ServiceAccountKey[];
+  readonly #now: () => number;
+  #host: ServiceAccountsHost | undefined;
+
+  /** @throws {TypeError} when a PEM text holds no key that can be used; nothing of it is in the text */
+  constructor(options: ServiceAccountsOptions) {
+    const { issuers = [ISSUER], audiences = issuers, keys, now = Date.now } = options;
+    this.#options = options;
+    this.#issuers = issuers;
+    this.audiences = audiences;
+    this.#now = now;
+    this.#signingKey = signingKeyOf(options.signingKey);
+    const { id, algorithm, key } = this.#signingKey;
+    const others = keys === undefined ? [] : publicKeysOf(keys);
+    const own = { id, algorithm, key };
+    this.#keys = others.some((other) => other.id === id) ? others : [own, ...others];
+  }
+
+  /** Takes bearer tokens of ServiceAccounts. Others are for other authenticators. */
+  readonly authenticate: Authenticator = async (request) => {
+    const token = bearerToken(request);
+    if (token === undefined) return undefined;
+    try {
+      const valid = await this.review(token);
+      return valid && authenticated(valid.user);
+    } catch (error) {
+      this.#options.onError?.(error);
+      return undefined;
+    }
+  };
+
+  async review(token: string, asked: readonly string[] = this.audiences): Promise<ValidatedToken | undefined> {
+    const options = {
+      issuers: this.#issuers,
+      keys: this.#keys,
+      audiences: this.audiences,
+      getter: this.#getter,
+      now: this.#now,
+    };
+    return validateToken(token, options, asked);
+  }
+
+  /** Serves ServiceAccounts in a server, which does this for its option `serviceAccounts`. */
+  install(host: ServiceAccountsHost): void {
+    this.#host = host;
+    const { maxExpiration = 0 } = this.#options;
+    const token = tokenREST({
+      issuer: this.#issuers[0],
+      signingKey: this.#signingKey,
+      audiences: this.audiences,
+      maxExpiration,
+      now: this.#now,
+      get: (resource, namespace, name, context) => this.#get(resource, name, { ...context, namespace }),
+    });
+    host.serve({ shortNames: ['sa'], subresources: { token } });
+  }
+
+  /** Looks after the accounts `default`, until the term is over. */
+  lead(term: Term): void {
+    const host = this.#host;
+    if (host === undefined || this.#options.defaultAccounts === false) return;
+    const [namespaces, accounts] = [host.store('namespaces'), host.store('serviceaccounts')];
+    if (namespaces === undefined || accounts === undefined) return;
+    keepDefaultAccounts(term, namespaces, accounts, (error) => host.onError(error));
+  }
+
+  /** The documents of the issuer; undefined: there is nothing under the path. */
+  answer(path: string): ServerResponse | undefined {
+    const at = path.replace(/\/$/, '');
+    if (at !== OPENID_CONFIGURATION && at !== JWKS) return undefined;
+    const { jwksURI = `${this.#host?.url() ?? ''}${JWKS}` } = this.#options;
+    const metadata = openIDMetadata(this.#issuers[0], jwksURI, this.#keys);
+    if (metadata === undefined) return undefined;
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': at === JWKS ? 'application/jwk-set+json' : 'application/json',
+        'Cache-Control': `public, max-age=${MAX_AGE}`,
+      },
+      body: [toUTF8(at === JWKS ? metadata.keys : metadata.configuration)],
+    };
+  }
+
+  /** The paths of these documents. */
+  get paths(): readonly string[] {
+    return [OPENID_CONFIGURATION, JWKS].filter((path) => this.answer(path) !== undefined);
+  }
+
+  get #getter(): ServiceAccountTokenGetter {
+    return {
+      metadata: async (resource, namespace, name): Promise<ObjectMeta> => {
+        const host = this.#host;
+        if (host === undefined) throw notServed(resource, name);
+        return (await this.#get(resource, name, { ...this.#context(host), namespace })).metadata;
+      },
+    };
+  }
+
+  async #get(resource: string, name: string, context: RequestContext): Promise<APIObject> {
+    const store = this.#host?.store(resource);
+    if (store === undefined || name === '') throw notServed(resource, name);
+    return store.get(name, context);
+  }
+
+  #context({ signal }: ServiceAccountsHost): RequestContext {
+    return { namespace: '', user: APIServerUser, warn: () => {}, signal };
+  }
+}

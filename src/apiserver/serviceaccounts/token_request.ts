@@ -1,0 +1,184 @@
+import { newBadRequest, newConflict, newInvalid, newNotFound } from '#apimachinery/api/errors/constructors';
+import { isNotFound } from '#apimachinery/api/errors/predicates';
+import { now as metaNow } from '#apimachinery/apis/meta/v1/time';
+import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { copy } from '#engine/verbs/copy';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { TokenRequest } from '#api/authentication/v1/zz_generated.types';
+import type { BoundObjectReference } from '#api/authentication/v1/zz_generated.structs';
+import { Pod } from '#api/core/v1/zz_generated.types';
+import type { SubresourceREST } from '../registry/custom_rest.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import { newClaims, type ObjectReference, type TokenSubject } from '../authentication/serviceaccount/claims.ts';
+import { signToken, type SigningKey } from '../authentication/serviceaccount/keys.ts';
+
+/** How tokens are issued. */
+export interface TokenIssuer {
+  readonly issuer: string;
+  readonly signingKey: SigningKey;
+  /** For whom tokens are that do not say. */
+  readonly audiences: readonly string[];
+  /** In seconds; 0: as long as is asked for. */
+  readonly maxExpiration: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** @param resource `serviceaccounts`, say @throws {StatusError} 404 when it is not there */
+  get(resource: string, namespace: string, name: string, context: RequestContext): Promise<APIObject>;
+}
+
+const DEFAULT_EXPIRATION = 3600;
+const LEAST_EXPIRATION = 600;
+const MOST_EXPIRATION = 2 ** 32;
+const RESOURCE_OF: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['Pod', 'pods'],
+  ['Node', 'nodes'],
+  ['Secret', 'secrets'],
+]);
+
+/**
+ * `serviceaccounts/token`, which issues tokens: `kubectl create token`. Mirrors `TokenREST` of kube-apiserver.
+ *
+ * Differs from Go: the tokens of Pods that live an hour and seven seconds end then, and not after a year.
+ */
+export function tokenREST(issuer: TokenIssuer): SubresourceREST {
+  return {
+    kind: TokenRequest,
+    keepsSystemFields: true,
+    async create(object, context, { name = '', createValidation }) {
+      const request = requestOf(object);
+      const { metadata } = request;
+      const { namespace } = context;
+      checkNames(metadata, namespace, name);
+      const account = (await issuer.get('serviceaccounts', namespace, name, context)).metadata;
+      if (metadata.uid && metadata.uid !== account.uid)
+        throw newConflict(
+          { group: TokenRequest.group, resource: TokenRequest.kind },
+          name,
+          new Error(
+            `the UID in the token request (${metadata.uid}) does not match the UID of the service account (${account.uid})`,
+          ),
+        );
+      const { audiences = [], expirationSeconds = DEFAULT_EXPIRATION, boundObjectRef } = request.spec ?? {};
+      const spec = {
+        ...request.spec,
+        audiences: audiences.length === 0 ? [...issuer.audiences] : audiences,
+        expirationSeconds,
+      };
+      const issuedAt = issuer.now();
+      Object.assign(request, { spec });
+      Object.assign(metadata, { name, namespace, uid: account.uid, creationTimestamp: metaNow() });
+      delete request.status;
+      const errors = expirationErrors(Number(expirationSeconds));
+      if (errors.length > 0) throw newInvalid({ group: TokenRequest.group, kind: TokenRequest.kind }, '', errors);
+      await createValidation?.(copy(request));
+      const serviceAccount = { name, uid: account.uid ?? '' };
+      const bound = boundObjectRef ? await boundTo(issuer, boundObjectRef, name, context) : {};
+      const { maxExpiration } = issuer;
+      if (maxExpiration > 0 && Number(expirationSeconds) > maxExpiration) {
+        context.warn(`requested expiration of ${expirationSeconds} seconds shortened to ${maxExpiration} seconds`);
+        spec.expirationSeconds = maxExpiration;
+      }
+      const lifetime = Number(spec.expirationSeconds);
+      const seconds = Math.floor(issuedAt / 1000);
+      const claims = newClaims(issuer.issuer, spec.audiences, seconds, lifetime, {
+        namespace,
+        serviceAccount,
+        ...bound,
+      });
+      request.status = {
+        token: signToken(claims, issuer.signingKey),
+        expirationTimestamp: new Date((seconds + lifetime) * 1000).toISOString().replace('.000Z', 'Z'),
+      };
+      return request;
+    },
+  };
+}
+
+function requestOf(object: object): TokenRequest {
+  if (!isRequest(object)) throw new TypeError('expected a TokenRequest');
+  return object;
+}
+
+function isRequest(object: object): object is TokenRequest {
+  return 'kind' in object && object.kind === TokenRequest.kind;
+}
+
+function checkNames({ name: given, namespace: place }: ObjectMeta, namespace: string, name: string): void {
+  const refuse = (field: string, value: string): never => {
+    const detail = `must match the service account ${field} if specified`;
+    throw newInvalid({ group: TokenRequest.group, kind: TokenRequest.kind }, name, [
+      invalid(newPath('metadata').child(field), value, detail),
+    ]);
+  };
+  if (given && given !== name) refuse('name', given);
+  if (place && place !== namespace) refuse('namespace', place);
+}
+
+/** Mirrors Go's `validation.ValidateTokenRequest`. */
+export function expirationErrors(seconds: number): ErrorList {
+  const at = newPath('spec').child('expirationSeconds');
+  const errors: ErrorList = [];
+  if (seconds < LEAST_EXPIRATION) errors.push(invalid(at, seconds, 'may not specify a duration less than 10 minutes'));
+  if (seconds > MOST_EXPIRATION)
+    errors.push(invalid(at, seconds, 'may not specify a duration larger than 2^32 seconds'));
+  return errors;
+}
+
+type Bound = Pick<TokenSubject, 'pod' | 'secret' | 'node'>;
+
+/** The object that a token is to end with. @throws {StatusError} when it is not there, is another one, or of another kind */
+async function boundTo(
+  issuer: TokenIssuer,
+  { apiVersion = '', kind = '', name = '', uid = '' }: BoundObjectReference,
+  account: string,
+  context: RequestContext,
+): Promise<Bound> {
+  const { group, version } = parseGroupVersion(apiVersion);
+  const resource = group === '' ? RESOURCE_OF.get(kind) : undefined;
+  if (resource === undefined)
+    throw newBadRequest(`cannot bind token to object of type ${[group, version].join('/')}, Kind=${kind}`);
+  const found = await issuer.get(resource, kind === 'Node' ? '' : context.namespace, name, context);
+  const reference = { name, uid: found.metadata.uid ?? '' };
+  let bound: Bound = { [kind.toLowerCase()]: reference };
+  if (isPod(found)) {
+    if ((found.spec?.serviceAccountName ?? '') !== account)
+      throw newBadRequest(
+        `cannot bind token for serviceaccount ${JSON.stringify(account)} to pod running with different serviceaccount name.`,
+      );
+    const { nodeName = '' } = found.spec ?? {};
+    if (nodeName !== '') bound = { ...bound, node: await nodeOf(issuer, nodeName, context) };
+  }
+  if (uid !== '' && uid !== reference.uid)
+    throw newConflict(
+      { group, resource: kind },
+      name,
+      new Error(
+        `the UID in the bound object reference (${uid}) does not match the UID in record. The object might have been deleted and then recreated`,
+      ),
+    );
+  return bound;
+}
+
+function isPod(object: object): object is Pod {
+  return 'kind' in object && object.kind === Pod.kind;
+}
+
+/** Of a node that is not there the name is told all the same. */
+async function nodeOf(issuer: TokenIssuer, name: string, context: RequestContext): Promise<ObjectReference> {
+  try {
+    const { metadata } = await issuer.get('nodes', '', name, context);
+    return { name, uid: metadata.uid ?? '' };
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    return { name, uid: '' };
+  }
+}
+
+/** What a getter says of a resource that is not served. */
+export function notServed(resource: string, name: string): Error {
+  return newNotFound({ group: '', resource }, name);
+}

@@ -1,0 +1,66 @@
+/// <reference types="node" />
+import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { systemMessage } from '../system_message.ts';
+import { UsageError } from '../usage_error.ts';
+
+/** A file that an option names. What is in it is in no error. */
+export class GivenFile {
+  readonly path: string;
+  readonly #option: string;
+
+  constructor(option: string, path: string) {
+    this.#option = option;
+    this.path = path;
+  }
+
+  /** An error that says which file is meant. */
+  fault(text: string): UsageError {
+    return new UsageError(`--${this.#option} ${this.path}: ${text}`);
+  }
+
+  /** @throws UsageError when it can't be read */
+  text(): string {
+    try {
+      return readFileSync(this.path, 'utf8');
+    } catch (error) {
+      throw this.fault(systemMessage(error));
+    }
+  }
+
+  /** The certificates in it, as PEM. @throws UsageError when there is none, or one is broken */
+  certificates(): string[] {
+    const text = this.text();
+    // One that doesn't end is broken, too.
+    const blocks = [...text.matchAll(/-----BEGIN CERTIFICATE-----[^]*?(?:-----END CERTIFICATE-----|$)/g)];
+    if (blocks.length === 0) throw this.fault('there is no certificate in it: it must be PEM');
+    return blocks.map(({ 0: block, index }) => {
+      if (!isCertificate(block)) throw this.fault(`line ${lineAt(text, index)}: the certificate is broken`);
+      return block;
+    });
+  }
+
+  /** The private key in it. @throws UsageError when there is none without a password */
+  privateKey(): KeyObject {
+    try {
+      return createPrivateKey(this.text());
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      throw this.fault('there is no private key in it: it must be PEM, without a password');
+    }
+  }
+}
+
+/** The line of a place in a text, from 1. */
+export function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    new X509Certificate(pem);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import type { X509Certificate } from 'node:crypto';
+import { elementAt, elementsOf, objectIdentifier, OCTET_STRING } from './der.ts';
+
+/** What a certificate says of the one who signs with its key. */
+export interface Issuer {
+  /** Its name, as DER. */
+  readonly subject: Buffer;
+  /** Its subject key identifier, if it has one. */
+  readonly keyIdentifier: Buffer | undefined;
+}
+
+const EXPLICIT_0 = 0xa0;
+const EXTENSIONS = 0xa3;
+const SUBJECT_KEY_IDENTIFIER = '2.5.29.14';
+
+/** Byte for byte: names are compared so when chains are built. */
+export function issuerOf(certificate: X509Certificate): Issuer {
+  const signed = elementAt(elementAt(certificate.raw).content).content;
+  // Serial number, algorithm, issuer, validity, subject: version 1 doesn't say its version before them.
+  const first = elementAt(signed).tag === EXPLICIT_0 ? 1 : 0;
+  const subject = elementAt(signed, first + 4).whole;
+  const wanted = objectIdentifier(SUBJECT_KEY_IDENTIFIER);
+  const extensions = elementsOf(signed).find(({ tag }) => tag === EXTENSIONS);
+  for (const { content } of extensions === undefined ? [] : elementsOf(elementAt(extensions.content).content)) {
+    const value = elementsOf(content).find(({ tag }) => tag === OCTET_STRING);
+    if (value !== undefined && elementAt(content).whole.equals(wanted))
+      return { subject, keyIdentifier: elementAt(value.content).content };
+  }
+  return { subject, keyIdentifier: undefined };
+}

@@ -1,0 +1,74 @@
+import { Milli } from '#apimachinery/api/resource/scale';
+import { parseQuantity } from '#apimachinery/api/resource/quantity';
+import { classOf } from '#apimachinery/runtime/kind_class';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import {
+  admissionregistrationDefaults,
+  discoveryDefaults,
+  flowcontrolDefaults,
+  networkingDefaults,
+  rbacDefaults,
+  resourceDefaults,
+  schedulingDefaults,
+  storageDefaults,
+} from './configuration.ts';
+import { coreDefaults } from './core.ts';
+import { type Defaulter, type Defaulters, defaultsOf, type StructDefaults } from './defaulting.ts';
+import { appsDefaults, autoscalingV1Defaults, autoscalingV2Defaults, batchDefaults } from './workloads.ts';
+
+/** By the package of k8s.io/api. */
+const STRUCTS: Readonly<Record<string, StructDefaults>> = {
+  'admissionregistration/v1': admissionregistrationDefaults,
+  'apps/v1': appsDefaults,
+  'autoscaling/v1': autoscalingV1Defaults,
+  'autoscaling/v2': autoscalingV2Defaults,
+  'batch/v1': batchDefaults,
+  'core/v1': coreDefaults,
+  'discovery/v1': discoveryDefaults,
+  'flowcontrol/v1': flowcontrolDefaults,
+  'networking/v1': networkingDefaults,
+  'rbac/v1': rbacDefaults,
+  'resource/v1': resourceDefaults,
+  'scheduling/v1': schedulingDefaults,
+  'storage/v1': storageDefaults,
+};
+
+let defaulters: Defaulters | undefined;
+const kinds = /* @__PURE__ */ new WeakMap<KindClass, Defaulter['fill']>();
+
+/**
+ * Fills in what an object of a built-in Kind lacks, as kube-apiserver does before it judges and stores the object: a
+ * container's `imagePullPolicy`, the strategy of a Deployment, the `protocol` of a port. Objects of stable versions (v1, v2)
+ * have defaults; others are left as they are, and so is what other parts of a server fill in (IP addresses, service
+ * accounts, the status of new Pods). Mirrors `SetObjectDefaults_` functions of k8s.io/kubernetes, with the feature gates that
+ * are on by default.
+ *
+ * ```ts
+ * const pod = new Pod({ spec: { containers: [{ name: 'a', image: 'nginx' }] } });
+ * setDefaults(pod);
+ * pod.spec.containers[0].imagePullPolicy; // Always
+ * ```
+ * @param object is changed; its types must be right, as `decode` and `verify` see to
+ * @param type the class of its Kind, for plain data
+ */
+export function setDefaults(object: object, type: KindClass = classOf(object)): void {
+  let fill = kinds.get(type);
+  if (fill === undefined) kinds.set(type, (fill = defaultsOf(type, (defaulters ??= allDefaulters()))));
+  fill(object);
+}
+
+function allDefaulters(): Defaulters {
+  const structs = Object.entries(STRUCTS).flatMap(([name, each]) =>
+    Object.entries(each).map(([struct, fill]): [string, Defaulter['fill']] => [`k8s.io/api/${name}.${struct}`, fill]),
+  );
+  return new Map([...structs, ['v1.ResourceList', roundUp]]);
+}
+
+/** Amounts of less than a thousandth are rounded up to one. */
+function roundUp(amounts: object): void {
+  for (const [name, amount] of Object.entries(amounts)) {
+    const exact = parseQuantity(String(amount));
+    const rounded = exact.roundUp(Milli);
+    if (rounded.cmp(exact) !== 0) Object.assign(amounts, { [name]: String(rounded) });
+  }
+}

@@ -1,0 +1,226 @@
+// What kube-apiserver fills in and refuses of built-in Kinds: our server, and with KUBETYPED_CONTROLPLANE=start the real one,
+// of which the messages are.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { scheme } from 'kubetyped';
+import type { KindBase } from 'kubetyped/apimachinery/runtime';
+import { isStatusError } from 'kubetyped/apimachinery/api/errors';
+import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
+import { Client, FetchTransport, mergePatch } from 'kubetyped/client';
+import { loadClient } from 'kubetyped/client/tools/clientcmd';
+import { KubeAPIServer } from '../validation/kube_apiserver.ts';
+
+interface Plain {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly [field: string]: unknown };
+  readonly [field: string]: unknown;
+}
+
+const template = (labels: object, restartPolicy = 'Always'): object => ({
+  metadata: { labels },
+  spec: { restartPolicy, containers: [{ name: 'a', image: 'nginx' }] },
+});
+const web = { app: 'web' };
+const workload = (kind: string, more: object = {}): Plain => ({
+  apiVersion: 'apps/v1',
+  kind,
+  metadata: { name: 'web' },
+  spec: { selector: { matchLabels: web }, template: template(web), ...more },
+});
+const job: Plain = {
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: { name: 'web' },
+  spec: { template: template({}, 'Never') },
+};
+const pod = (name: string, more: object = {}): Plain => ({
+  apiVersion: 'v1',
+  kind: 'Pod',
+  metadata: { name },
+  spec: { containers: [{ name: 'a', image: 'nginx', ...more }] },
+});
+const binding: Plain = {
+  apiVersion: 'rbac.authorization.k8s.io/v1',
+  kind: 'RoleBinding',
+  metadata: { name: 'web' },
+  subjects: [{ kind: 'User', name: 'jane' }],
+  roleRef: { kind: 'Role', name: 'a' },
+};
+
+const claim = (name: string): Plain => ({
+  apiVersion: 'v1',
+  kind: 'PersistentVolumeClaim',
+  metadata: { name },
+  spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+});
+
+/** Objects, and what is said to their creation. */
+const REFUSED: readonly (readonly [object: Plain, message: string])[] = [
+  [
+    pod('A_b'),
+    `Pod "A_b" is invalid: metadata.name: Invalid value: "A_b": a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')`,
+  ],
+  [{ ...pod('b'), spec: { containers: [] } }, 'Pod "b" is invalid: spec.containers: Required value'],
+  [
+    workload('Deployment', { selector: { matchLabels: { app: 'other' } } }),
+    'Deployment.apps "web" is invalid: spec.template.metadata.labels: Invalid value: {"app":"web"}: `selector` does not match template `labels`',
+  ],
+];
+
+/** Objects, changes of them, and what is said to that; nothing when it is taken. */
+const CHANGED: readonly (readonly [object: Plain, change: object, message: string | undefined])[] = [
+  [
+    workload('Deployment'),
+    { spec: { selector: { matchLabels: { app: 'web', tier: 'a' } }, template: template({ ...web, tier: 'a' }) } },
+    'Deployment.apps "web" is invalid: spec.selector: Invalid value: {"matchLabels":{"app":"web","tier":"a"}}: field is immutable',
+  ],
+  [workload('Deployment'), { spec: { replicas: 3 } }, undefined],
+  [
+    workload('StatefulSet', { serviceName: 'web' }),
+    { spec: { serviceName: 'other' } },
+    `StatefulSet.apps "web" is invalid: spec: Forbidden: updates to statefulset spec for fields other than 'replicas', 'ordinals', 'template', 'updateStrategy', 'revisionHistoryLimit', 'persistentVolumeClaimRetentionPolicy' and 'minReadySeconds' are forbidden`,
+  ],
+  [
+    { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'web' }, stringData: { a: 'b' } },
+    { type: 'example.com/x' },
+    'Secret "web" is invalid: type: Invalid value: "example.com/x": field is immutable',
+  ],
+  [
+    { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'web' }, data: { a: 'b' }, immutable: true },
+    { immutable: false, data: { a: 'c' } },
+    'ConfigMap "web" is invalid: [immutable: Forbidden: field is immutable when `immutable` is set, data: Forbidden: field is immutable when `immutable` is set]',
+  ],
+  [
+    binding,
+    { roleRef: { kind: 'Role', name: 'b' } },
+    'RoleBinding.rbac.authorization.k8s.io "web" is invalid: roleRef: Invalid value: {"apiGroup":"rbac.authorization.k8s.io","kind":"Role","name":"b"}: cannot change roleRef',
+  ],
+  [
+    {
+      apiVersion: 'scheduling.k8s.io/v1',
+      kind: 'PriorityClass',
+      metadata: { name: 'web' },
+      value: 1,
+    },
+    { value: 2 },
+    'PriorityClass.scheduling.k8s.io "web" is invalid: value: Forbidden: may not be changed in an update.',
+  ],
+  [
+    { apiVersion: 'storage.k8s.io/v1', kind: 'StorageClass', metadata: { name: 'web' }, provisioner: 'example.com/a' },
+    { provisioner: 'example.com/b' },
+    'StorageClass.storage.k8s.io "web" is invalid: provisioner: Invalid value: "example.com/b": field is immutable',
+  ],
+  [job, { spec: { parallelism: 2 } }, undefined],
+];
+
+/** Objects, and what a server has of them, by paths. */
+const FILLED: readonly (readonly [object: Plain, path: string, value: unknown])[] = [
+  [pod('a'), 'spec.containers.0.imagePullPolicy', 'Always'],
+  [pod('a'), 'spec.terminationGracePeriodSeconds', 30],
+  [pod('a'), 'status.phase', 'Pending'],
+  [pod('a'), 'status.qosClass', 'BestEffort'],
+  [pod('b', { resources: { limits: { cpu: '1' } } }), 'status.qosClass', 'Burstable'],
+  [pod('c', { resources: { limits: { cpu: '1', memory: '1Gi' } } }), 'status.qosClass', 'Guaranteed'],
+  [workload('Deployment'), 'spec.strategy.rollingUpdate.maxSurge', '25%'],
+  [{ apiVersion: 'v1', kind: 'Secret', metadata: { name: 'web' }, stringData: { a: 'ü' } }, 'data.a', 'w7w='],
+  [{ apiVersion: 'v1', kind: 'Secret', metadata: { name: 'web' }, stringData: { a: 'ü' } }, 'stringData', undefined],
+  [job, 'spec.template.metadata.labels.job-name', 'web'],
+  [job, 'metadata.generation', 1],
+  [{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'web' } }, 'metadata.generation', undefined],
+  [binding, 'metadata.generation', undefined],
+  [
+    { apiVersion: 'scheduling.k8s.io/v1', kind: 'PriorityClass', metadata: { name: 'web' }, value: 1 },
+    'metadata.generation',
+    1,
+  ],
+  [claim('a'), 'status.phase', 'Pending'],
+  [claim('b'), 'spec.volumeMode', 'Filesystem'],
+  [binding, 'subjects.0.apiGroup', 'rbac.authorization.k8s.io'],
+];
+
+const wanted = process.env['KUBETYPED_CONTROLPLANE'];
+let ours: TestServer;
+let real: KubeAPIServer | undefined;
+const clients: [name: string, client: Client][] = [];
+
+before(async () => {
+  ours = await startTestServer();
+  clients.push(['our server', new Client({ transport: new FetchTransport({ server: ours.url }) })]);
+  if (wanted === undefined || wanted === '') return;
+  real = await KubeAPIServer.open(wanted);
+  clients.push(['kube-apiserver', loadClient({ kubeconfig: real.kubeconfig })]);
+});
+
+after(async () => {
+  for (const [, client] of clients) await client.close();
+  await ours.close();
+  real?.close();
+});
+
+interface Stored {
+  readonly resource: ReturnType<Client['resource']>;
+  readonly object: KindBase & { metadata: { resourceVersion?: string } };
+}
+
+async function create(client: Client, object: Plain): Promise<Stored> {
+  const type = scheme.typeFor({ ...groupOf(object), kind: object.kind })!;
+  const resource = client.resource(
+    type as never,
+    (type.namespaced ? { namespace: 'default' } : {}) as never,
+  ) as Stored['resource'];
+  return { resource, object: (await resource.create(structuredClone(object) as never)) as never };
+}
+
+const groupOf = ({ apiVersion }: Plain): { group: string; version: string } => {
+  const [group, version] = apiVersion.includes('/') ? apiVersion.split('/') : ['', apiVersion];
+  return { group: group!, version: version! };
+};
+
+async function messageOf(asked: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await asked;
+    return undefined;
+  } catch (error) {
+    assert.ok(isStatusError(error), String(error));
+    return error.message;
+  }
+}
+
+test('what is refused, in the words of kube-apiserver', async () => {
+  for (const [name, client] of clients)
+    for (const [object, message] of REFUSED) assert.equal(await messageOf(create(client, object)), message, name);
+});
+
+test('what never changes', async () => {
+  for (const [name, client] of clients) {
+    for (const [object, change, message] of CHANGED) {
+      const { resource } = await create(client, object);
+      const changed = resource.patch(object.metadata.name, mergePatch(change));
+      // kube-apiserver prints a reference to a role by the names of its own type.
+      const said = (await messageOf(changed))?.replace('"APIGroup"', '"apiGroup"').replace('"Kind"', '"kind"');
+      assert.equal(said?.replace('"Name"', '"name"'), message, `${name}: ${object.kind}`);
+      await resource.delete(object.metadata.name, { gracePeriodSeconds: 0, propagationPolicy: 'Background' } as never);
+    }
+  }
+});
+
+test('what is filled in', async () => {
+  for (const [name, client] of clients) {
+    for (const [object, path, value] of FILLED) {
+      const { resource, object: stored } = await create(client, object);
+      const found = path
+        .split('.')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], stored);
+      assert.deepEqual(found, value, `${name}: ${object.kind} ${path}`);
+      await resource.delete(object.metadata.name, { gracePeriodSeconds: 0, propagationPolicy: 'Background' } as never);
+    }
+  }
+});
+
+test('without the rules everything is taken as it is', async () => {
+  await using bare = await startTestServer({ builtInRules: false });
+  await using client = new Client({ transport: new FetchTransport({ server: bare.url }) });
+  const { object } = await create(client, { ...pod('A_b'), spec: { containers: [] } });
+  assert.deepEqual((object as unknown as Plain)['spec'], { containers: [] });
+});

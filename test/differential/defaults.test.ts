@@ -1,0 +1,38 @@
+// Defaults of random objects of every stable Kind beside k8s.io/kubernetes, whose program takes minutes to compile: with
+// KUBETYPED_CONTROLPLANE=start. KUBETYPED_CASES sets the number of cases, KUBETYPED_SEED repeats a run.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Row, differs } from '../defaults/compare_defaults.ts';
+import { randomInput } from '../defaults/random_defaults.ts';
+import { stableKinds } from '../defaults/stable_kinds.ts';
+import { builtGo, QuestionProgram } from './go_oracle.ts';
+import { Random } from './random_scalars.ts';
+
+const cases = Number(process.env['KUBETYPED_CASES'] ?? 5000);
+const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
+const ROUND = 200;
+
+test(`${cases} random objects get the defaults of kube-apiserver`, async (t) => {
+  const program =
+    process.env['KUBETYPED_CONTROLPLANE'] === 'start' ? builtGo('scripts/controlplane.sh', 'defaults') : undefined;
+  if (program === undefined) {
+    t.skip('NOT COMPARED WITH GO: give KUBETYPED_CONTROLPLANE=start where Go is');
+    return;
+  }
+  const go = new QuestionProgram(program, []);
+  t.after(() => go.end());
+  const random = new Random(seed);
+  const kinds = stableKinds();
+  for (let done = 0; done < cases; done += ROUND) {
+    const questions = Array.from({ length: ROUND }, () => ({ in: randomInput(random.pick(kinds), random) }));
+    const rows = await go.ask<Row>(questions);
+    assert.deepEqual(
+      rows
+        .map(differs)
+        .filter((each) => each !== undefined)
+        .slice(0, 3),
+      [],
+      `seed ${seed}, after ${done}`,
+    );
+  }
+});
