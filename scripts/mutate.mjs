@@ -24,7 +24,7 @@ import { compile, root, tsc } from './build.mjs';
 
 /** @type {Record<string, Threshold[]>} */
 const thresholds = JSON.parse(readFileSync(join(root, 'scripts/mutate/thresholds.json'), 'utf8'));
-const NUMBER = /\d[\d_.]*(?:e\d+)?(?=n?\D*$)/;
+const NUMBER = /(\d[\d_.]*(?:e\d+)?)(n?)(?=\D*$)/;
 const [wanted = ''] = process.argv.slice(2).filter((each) => each !== '--built');
 const rows = Object.entries(thresholds)
   .flatMap(([file, each]) => each.map((threshold) => ({ file, threshold, values: valuesOf(threshold) })))
@@ -32,7 +32,7 @@ const rows = Object.entries(thresholds)
 
 /** What decides is changed as little as can be, what only makes faster by much. @param {Threshold} threshold */
 function valuesOf({ text, speed, to }) {
-  const value = Number(NUMBER.exec(text)?.[0].replaceAll('_', ''));
+  const value = Number(NUMBER.exec(text)?.[1]?.replaceAll('_', ''));
   return to ?? (speed === undefined && Number.isInteger(value) ? [value - 1, value + 1] : [value / 2, value * 2]);
 }
 
@@ -42,7 +42,10 @@ function open(place, index) {
   const compiled = join(place, 'dist/apimachinery', `${file}.js`);
   const code = readFileSync(compiled, 'utf8');
   if (code.split(threshold.text).length !== 2) fail(`${file}: ${threshold.text}: not there, or not there once`);
-  const variable = threshold.text.replace(NUMBER, (number) => `(globalThis.thresholds?.get(${index}) ?? ${number})`);
+  const variable = threshold.text.replace(NUMBER, (_, number, big) => {
+    const value = `(globalThis.thresholds?.get(${index}) ?? ${number})`;
+    return big === '' ? value : `BigInt${value}`;
+  });
   const changed = code.replace(threshold.text, () => variable);
   // A constant is made again of it.
   const constant = new RegExp(`^(export )?const (\\w+) = (.*get\\(${index}\\).*);$`, 'm');

@@ -41,6 +41,8 @@ const files = (wanted.length > 0 ? wanted : ['test']).flatMap((path) =>
 run(process.execPath, [
   ...(published ? [] : ['--import', './scripts/plain_modules.mjs']),
   '--test',
+  // What failed comes once more at the end, on a terminal and in a log.
+  '--test-reporter=spec',
   // Node itself leaves a core to itself.
   `--test-concurrency=${availableParallelism()}`,
   // A file that hangs must not keep the others waiting.

@@ -74,6 +74,12 @@ class Replica {
   deleted(prefix: string): string[] {
     return this.changes.filter((line) => line.startsWith('delete ') && line.includes(`/${prefix}`));
   }
+
+  /** Waits until it has told of so many deletions: others may know of them before. */
+  async hasDeleted(count: number, prefix: string): Promise<void> {
+    await until(`${count} of ${prefix} are deleted`, async () => this.deleted(prefix).length >= count);
+    assert.equal(this.deleted(prefix).length, count);
+  }
 }
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
@@ -131,7 +137,7 @@ test('controllers of one server work; when it is killed, those of another one', 
     // Owners and dependents.
     await orphan(by, round, 10);
     await until('dependents are gone', async () => (await left(by, round)) === 0);
-    assert.equal(leader.deleted(`default/${round}-dependent-`).length, 10);
+    await leader.hasDeleted(10, `default/${round}-dependent-`);
     assert.deepEqual(other.deleted(`default/${round}-dependent-`), []);
     // A namespace and what is in it.
     await by.create('/api/v1/namespaces', { metadata: { name: `space-${round}` } });
@@ -140,7 +146,7 @@ test('controllers of one server work; when it is killed, those of another one', 
     await until('the namespace is gone', async () => {
       return (await by.send('GET', `/api/v1/namespaces/space-${round}`)).status === 404;
     });
-    assert.equal(leader.deleted(`space-${round}/inside`).length, 1);
+    await leader.hasDeleted(1, `space-${round}/inside`);
     // Custom resources: established by the leader, served by all.
     const plural = `birds${round}`;
     await by.create('/apis/apiextensions.k8s.io/v1/customresourcedefinitions', definition(plural));
@@ -150,7 +156,7 @@ test('controllers of one server work; when it is killed, those of another one', 
     await by.create(birds, bird);
     await by.send('DELETE', `/apis/apiextensions.k8s.io/v1/customresourcedefinitions/${plural}.example.com`);
     await until('custom resources are gone', async () => (await by.send('GET', birds)).status === 404);
-    assert.equal(leader.deleted(`tit-${round}`).length, 1);
+    await leader.hasDeleted(1, `tit-${round}`);
     assert.deepEqual(other.deleted(`tit-${round}`), []);
     assert.equal(await by.holder(), leader === first ? 'first' : 'second');
     if (leader === first) await first.end('SIGKILL');
@@ -169,7 +175,7 @@ test('a server that ends gives the Lease back', { skip: skipEtcd }, async (t) =>
   await until('dependents are gone', async () => (await left(second, 'a')) === 0);
   await orphan(second, 'b', 1);
   await until('dependents are gone', async () => (await left(second, 'b')) === 0);
-  assert.equal(second.deleted('default/b-dependent-').length, 1);
+  await second.hasDeleted(1, 'default/b-dependent-');
   assert.equal(await second.holder(), 'second');
 });
 

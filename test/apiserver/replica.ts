@@ -41,6 +41,7 @@ const server = new APIServer({
   storage: await cached(telling),
   namespaces: true,
   customResources: true,
+  onError: (error) => console.error(`${identity}:`, error),
   leaderElection: { identity, leaseDuration, renewDeadline: leaseDuration * 0.7, retryPeriod: 200 },
 });
 server.resource(ConfigMap);

@@ -16,7 +16,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'api/core': 2,
   'apimachinery/api': 43,
   'apimachinery/apis': 37,
-  'apimachinery/conversion': 11,
+  'apimachinery/conversion': 10,
   'apimachinery/engine': 145,
   'apimachinery/labels': 3,
   'apimachinery/runtime': 59,

@@ -26,6 +26,7 @@ export class ParameterError extends Error {
 
 /** Go's time for a parameter that is present but empty. */
 const ZERO_TIME = '0001-01-01T00:00:00Z';
+const MAX_UINT64 = 2n ** 64n - 1n;
 const DELETE_OPTIONS = 'k8s.io/apimachinery/pkg/apis/meta/v1.DeleteOptions';
 
 /**
@@ -94,18 +95,21 @@ function port(text: string, name: string): number {
   }
 }
 
-function parseInteger(text: string, name: string, fn: string, min: bigint, max: bigint): number | bigint {
-  const pattern = fn === 'ParseInt' ? /^[+-]?[0-9]+$/ : /^[0-9]+$/;
+function parseInteger(
+  text: string,
+  name: string,
+  fn: 'ParseInt' | 'ParseUint',
+  min: bigint,
+  max: bigint,
+): number | bigint {
   const wrong = (what: string): ParameterError =>
     new ParameterError(`strconv.${fn}: parsing ${quote(text)}: ${what}`, name, text);
-  if (!pattern.test(text)) {
-    // Go parses from left to right and reports the first error.
-    const digits = /^[+-]?0*([0-9]*)/.exec(text)![1]!;
-    throw wrong(fn === 'ParseInt' && digits.length > 20 ? 'value out of range' : 'invalid syntax');
-  }
-  const digits = text.replace(/^([+-]?)0+(?=[0-9])/, '$1');
-  if (digits.length > 21) throw wrong('value out of range');
-  const value = BigInt(digits.replace('+', ''));
+  const [, sign = '', digits = ''] = (fn === 'ParseInt' ? /^([+-]?)([0-9]*)/ : /^()([0-9]*)/).exec(text) ?? [];
+  const size = BigInt(digits);
+  // Go reads from left to right, and what follows digits that are too many is not read.
+  if (size > (fn === 'ParseInt' ? MAX_UINT64 : max)) throw wrong('value out of range');
+  if (digits === '' || sign.length + digits.length < text.length) throw wrong('invalid syntax');
+  const value = sign === '-' ? -size : size;
   if (value < min || value > max) throw wrong('value out of range');
   return Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }

@@ -13,7 +13,9 @@ import (
 	"os"
 	"path/filepath"
 
+	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/conversion"
 	"k8s.io/apimachinery/pkg/conversion/queryparams"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
@@ -112,7 +114,7 @@ func converts() {
 func decodes() {
 	random := rand.New(rand.NewSource(3))
 	values := []string{"", "x", "true", "false", "False", "FALSE", "fAlse", "0", "1", "00", "TRUE", "yes", "no", "-1", "+5", "007", "5.0", "1e3", " 1", "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
-		"99999999999999999999999", "99999999999999999999999x", "1_000", "0x10", "null", "2020-01-02T03:04:05Z", "2020-01-02T03:04:05.5+02:00", "a=b,c!=d", "é ü", "<nil>", "-", "+", "--1", "1-", "9007199254740993", "Background", "Exact", "All", "fal\u017fe", "\x00", "18446744073709551616", "-0"}
+		"99999999999999999999999", "99999999999999999999999x", "18446744073709551615x", "18446744073709551616x", "-99999999999999999999x", "1_000", "0x10", "null", "2020-01-02T03:04:05Z", "2020-01-02T03:04:05.5+02:00", "a=b,c!=d", "é ü", "<nil>", "-", "+", "--1", "1-", "9007199254740993", "Background", "Exact", "All", "fal\u017fe", "\x00", "18446744073709551616", "-0"}
 	names := map[string][]string{
 		"ListOptions":   {"labelSelector", "fieldSelector", "watch", "allowWatchBookmarks", "resourceVersion", "resourceVersionMatch", "timeoutSeconds", "limit", "continue", "sendInitialEvents", "shardSelector", "kind", "apiVersion", "bogus", "Limit"},
 		"GetOptions":    {"resourceVersion", "kind"},
@@ -136,6 +138,17 @@ func decodes() {
 			r.Object = text(object)
 		}
 		write(r)
+	}
+	ports := corev1.SchemeGroupVersion.WithKind("PodPortForwardOptions")
+	// The conversion itself is part of Kubernetes, what it calls is not.
+	if err := codec.Scheme.AddConversionFunc((*url.Values)(nil), (*corev1.PodPortForwardOptions)(nil), func(a, b any, scope conversion.Scope) error {
+		values := (*a.(*url.Values))["ports"]
+		return metav1.Convert_Slice_string_To_Slice_int32(&values, &b.(*corev1.PodPortForwardOptions).Ports, scope)
+	}); err != nil {
+		log.Fatal(err)
+	}
+	for _, value := range append([]string{"65535", "65535x", "65536", "65536x", "80,443", "80,,443", "80, 443", "80,443x"}, values...) {
+		decode(ports, url.Values{"ports": {value}})
 	}
 	for _, gvk := range options[:7] {
 		if gvk.Kind == "TableOptions" {

@@ -95,16 +95,12 @@ export class Aggregator {
     if (this.#started || this.#store === undefined) return;
     this.#started = true;
     const store = this.#store;
-    const begin = () => {
-      const seen = new Set<string>();
-      return (event: { readonly type: string; readonly object?: object }) => {
-        if (event.object === undefined || event.type === 'BOOKMARK') return;
-        const service = apiServiceOf(event.object);
-        const name = service.metadata.name ?? '';
-        seen.add(name);
-        if (event.type === 'DELETED') this.#forget(name);
-        else this.#learn(name, service);
-      };
+    const begin = () => (event: { readonly type: string; readonly object?: object }) => {
+      if (event.object === undefined || event.type === 'BOOKMARK') return;
+      const service = apiServiceOf(event.object);
+      const name = service.metadata.name ?? '';
+      if (event.type === 'DELETED') this.#forget(name);
+      else this.#learn(name, service);
     };
     void followObjects(store, this.#context, begin, (error) => this.#host.onError(error), false);
   }

@@ -52,6 +52,9 @@ interface Serving {
 /** Milliseconds between looks at whether the objects of a definition are gone: first, and at most. */
 const FIRST_LOOK = 20;
 const LAST_LOOK = 5000;
+/** Milliseconds before a definition that could not be looked after is looked after again: first, and at most. */
+const FIRST_RETRY = 100;
+const LAST_RETRY = 60_000;
 
 const columns: readonly Column[] = [
   ...defaultColumns.slice(0, 1),
@@ -74,6 +77,8 @@ export class CustomResources implements Controller {
   readonly #definitions = new Map<string, CustomResourceDefinition>();
   readonly #serving = new Map<string, Serving>();
   readonly #dirty = new Set<string>();
+  /** How often in a row a definition could not be looked after. */
+  readonly #failures = new Map<string, number>();
   #store: Store | undefined;
   /** While this server keeps the conditions; others may have before. */
   #term: Term | undefined;
@@ -178,20 +183,34 @@ export class CustomResources implements Controller {
   }
 
   #run(): Promise<void> {
-    return (this.#running ??= this.#syncAll().finally(() => (this.#running = undefined)));
+    return (this.#running ??= this.#syncAll());
   }
 
   async #syncAll(): Promise<void> {
+    // Not before the promise of this is known to be running.
+    await undefined;
     for (const name of this.#dirty) {
-      if (this.#host.signal.aborted) return;
+      if (this.#host.signal.aborted) break;
       this.#dirty.delete(name);
       try {
         await this.#sync(name);
+        this.#failures.delete(name);
       } catch (error) {
-        // What has changed in between comes again, and what is left is for the next one to do.
-        if (!isConflict(error) && !isNotFound(error) && this.#term?.signal.aborted !== true) this.#host.onError(error);
+        this.#failed(name, error);
       }
     }
+    // At once, so that what is marked from now on is seen by another run.
+    this.#running = undefined;
+  }
+
+  /** Has a definition looked at again, later each time. */
+  #failed(name: string, error: unknown): void {
+    // What has changed in between comes again, and what is left is for the next one to do.
+    if (isConflict(error) || isNotFound(error) || this.#term?.signal.aborted === true) return;
+    this.#host.onError(error);
+    const failures = this.#failures.get(name) ?? 0;
+    this.#failures.set(name, failures + 1);
+    setTimeout(() => this.#mark(name), Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY)).unref();
   }
 
   async #sync(name: string): Promise<void> {
@@ -203,7 +222,11 @@ export class CustomResources implements Controller {
     const { deletionTimestamp, finalizers = [] } = definition.metadata;
     if (term === undefined || !deletionTimestamp || !finalizers.includes(CLEANUP) || this.#cleaning.has(name)) return;
     const cleaning = this.#cleaning.add(name);
-    void this.#cleanUp(name, term).finally(() => cleaning.delete(name));
+    this.#cleanUp(name, term)
+      .finally(() => cleaning.delete(name))
+      .catch((error: unknown) => {
+        if (!term.signal.aborted) this.#failed(name, error);
+      });
   }
 
   /** Accepts or refuses the names of a definition, and establishes it if it has them. */
@@ -264,23 +287,19 @@ export class CustomResources implements Controller {
 
   /** Deletes the objects of a definition, then lets it go. Mirrors Go's `CRDFinalizer`. */
   async #cleanUp(name: string, term: Term): Promise<void> {
-    try {
-      await this.#change(name, term, (definition) =>
-        withCondition(
-          definition,
-          terminating('True', 'InstanceDeletionInProgress', 'CustomResource deletion is in progress'),
-        ),
-      );
-      const serving = this.#serving.get(name);
-      if (serving !== undefined) await this.#deleteAll(serving.served, term);
-      const done =
-        serving === undefined
-          ? terminating('False', 'NeverEstablished', 'resource was never established')
-          : terminating('False', 'InstanceDeletionCompleted', 'removed all instances');
-      await this.#change(name, term, (definition) => withoutCleanup(withCondition(definition, done)));
-    } catch (error) {
-      if (!term.signal.aborted && !isNotFound(error)) this.#host.onError(error);
-    }
+    await this.#change(name, term, (definition) =>
+      withCondition(
+        definition,
+        terminating('True', 'InstanceDeletionInProgress', 'CustomResource deletion is in progress'),
+      ),
+    );
+    const serving = this.#serving.get(name);
+    if (serving !== undefined) await this.#deleteAll(serving.served, term);
+    const done =
+      serving === undefined
+        ? terminating('False', 'NeverEstablished', 'resource was never established')
+        : terminating('False', 'InstanceDeletionCompleted', 'removed all instances');
+    await this.#change(name, term, (definition) => withoutCleanup(withCondition(definition, done)));
   }
 
   /** @throws when the term is over before */
@@ -304,7 +323,11 @@ export class CustomResources implements Controller {
     const updatedObject = (existing: APIObject | undefined): APIObject => change(definitionOf(existing));
     const info = { updatedObject };
     const updated = await term.write(async () => this.#store?.update(name, info, this.#context, { strategy: {} }));
-    if (updated !== undefined) this.#observe(updated.object, false);
+    if (updated === undefined) return;
+    const { deletionTimestamp, finalizers = [] } = updated.object.metadata;
+    // With the last finalizer it has gone, and the watch may have told so before.
+    const isGone = Boolean(deletionTimestamp) && finalizers.length === 0;
+    if (isGone || this.#definitions.has(name)) this.#observe(updated.object, isGone);
   }
 }
 

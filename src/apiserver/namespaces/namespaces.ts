@@ -127,16 +127,18 @@ export class Namespaces implements Controller {
 
   /** Deletes what is in a namespace until nothing is left, then lets it go. */
   async #clean(name: string, term: Term): Promise<void> {
-    try {
-      for (let wait = FIRST_LOOK; !term.signal.aborted; wait = Math.min(wait * 2, LAST_LOOK)) {
+    for (let wait = FIRST_LOOK; !term.signal.aborted; wait = Math.min(wait * 2, LAST_LOOK)) {
+      try {
         const content = await this.#deleteContent(name, term);
         const isEmpty = content.remaining.size === 0 && content.failures.length === 0;
         await this.#change(name, term, (namespace) => told(isEmpty ? finalized(namespace) : namespace, content));
         if (isEmpty) return;
-        await new Promise((resolve) => setTimeout(resolve, wait).unref());
+      } catch (error) {
+        if (term.signal.aborted || isNotFound(error)) return;
+        // The next look is at the namespace as others have changed it.
+        if (!isConflict(error)) this.#host.onError(error);
       }
-    } catch (error) {
-      if (!term.signal.aborted && !isNotFound(error)) this.#host.onError(error);
+      await new Promise((resolve) => setTimeout(resolve, wait).unref());
     }
   }
 
@@ -171,14 +173,10 @@ export class Namespaces implements Controller {
     }
   }
 
-  /** Changes a namespace as it is now, as often as others do so at the same time. */
+  /** Changes a namespace as it is now. @throws {StatusError} 409 when others have changed it as well */
   async #change(name: string, term: Term, change: (namespace: Namespace) => Namespace): Promise<void> {
     const updatedObject = (existing: APIObject | undefined): APIObject => change(namespaceOf(copy(existing)));
-    await term
-      .write(() => this.#registry.update(name, { updatedObject }, this.#context, { strategy: {} }))
-      .catch((error: unknown) => {
-        if (!isConflict(error)) throw error;
-      });
+    await term.write(() => this.#registry.update(name, { updatedObject }, this.#context, { strategy: {} }));
   }
 }
 

@@ -38,7 +38,21 @@ export class EtcdProcess {
   }
 
   /** @param fsync whether it writes to the disk before it answers */
-  static async start({ tls, fsync = false }: { tls?: ServerTLS; fsync?: boolean } = {}): Promise<EtcdProcess> {
+  static async start(options: { tls?: ServerTLS; fsync?: boolean } = {}): Promise<EtcdProcess> {
+    for (let tries = 1; ; tries++) {
+      const etcd = await EtcdProcess.#prepare(options);
+      try {
+        await etcd.restart();
+        return etcd;
+      } catch (error) {
+        // Another process may have taken one of the ports in between.
+        await etcd.remove();
+        if (tries === 5) throw error;
+      }
+    }
+  }
+
+  static async #prepare({ tls, fsync = false }: { tls?: ServerTLS; fsync?: boolean }): Promise<EtcdProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'kubetyped-etcd-'));
     const scheme = tls === undefined ? 'http' : 'https';
     const endpoint = `${scheme}://127.0.0.1:${await freePort()}`;
@@ -55,21 +69,23 @@ export class EtcdProcess {
       tls === undefined ? [] : ['--client-cert-auth', '--trusted-ca-file', tls.clientCA],
       fsync ? [] : ['--unsafe-no-fsync'],
     ].flat();
-    const etcd = new EtcdProcess(endpoint, args, folder);
-    await etcd.restart();
-    return etcd;
+    return new EtcdProcess(endpoint, args, folder);
   }
 
-  /** Starts it, again after a kill, and waits until it listens. */
+  /** Starts it, again after a kill, and waits until it listens. @throws when it ends before */
   async restart(): Promise<void> {
-    this.#child = spawn(program, this.#arguments, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(program, this.#arguments, { stdio: ['ignore', 'ignore', 'inherit'] });
+    this.#child = child;
     const { hostname, port } = new URL(this.endpoint);
-    while (!(await listens(hostname, Number(port)))) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(await listens(hostname, Number(port)))) {
+      if (child.exitCode !== null) throw new Error(`etcd ended with exit code ${child.exitCode}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   }
 
   async kill(): Promise<void> {
     const child = this.#child;
-    if (child === undefined) return;
+    if (child === undefined || child.exitCode !== null) return;
     this.#child = undefined;
     const exit = once(child, 'exit');
     child.kill('SIGKILL');

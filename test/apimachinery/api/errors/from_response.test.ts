@@ -43,6 +43,13 @@ test('a response of a proxy: text, and when to try again', async () => {
   assert.deepEqual(failure!.errStatus.details!.causes, [{ reason: 'UnexpectedServerResponse', message: 'try later' }]);
 });
 
+test('of a long text the first 2,048 bytes are told', () => {
+  for (const length of [2047, 2048, 3000]) {
+    const failure = fromReadResponse({ status: 500, headers: {}, body: 'x'.repeat(length) }, request);
+    assert.equal(failure!.errStatus.details!.causes![0]!.message, 'x'.repeat(Math.min(length, 2048)));
+  }
+});
+
 test('a body that breaks off rejects with what fetch says', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('connection reset')) });
   await assert.rejects(fromResponse(new Response(broken, { status: 500 })), /connection reset/);

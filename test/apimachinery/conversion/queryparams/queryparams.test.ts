@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import { convert, convertFrom, ParameterCodec } from 'kubetyped/apimachinery/conversion/queryparams';
 import { parseGroupVersion } from 'kubetyped/apimachinery/runtime/schema';
@@ -128,4 +129,14 @@ test('ParameterCodec fills an object and leaves its kind', () => {
 test('a plain object needs its type', () => {
   assert.throws(() => convert({ limit: 1 }), TypeError);
   assert.equal(convert({ limit: 1 }, metav1.ListOptions).toString(), 'limit=1');
+});
+
+test('objects within objects, up to 100 levels', () => {
+  const nested = (levels: number): object => {
+    let schema: object = { title: 'innermost' };
+    for (let level = 0; level < levels; level++) schema = { not: schema };
+    return schema;
+  };
+  assert.equal(convert(nested(100), JSONSchemaProps).get('title'), 'innermost');
+  assert.throws(() => convert(nested(101), JSONSchemaProps), { name: 'TypeError', message: 'more than 100 levels' });
 });

@@ -74,3 +74,19 @@ test('getters copy, setters take a copy', () => {
   value.c = 2;
   assert.deepEqual(unstructured.nestedMap(data, 'x'), { c: 1 });
 });
+
+test('an error shows 100 levels of a value', () => {
+  const told = (levels: number): string => {
+    let value: unknown = 1;
+    for (let level = 0; level < levels; level++) value = [value];
+    try {
+      unstructured.nestedString({ a: value }, 'a');
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  };
+  const list = (levels: number, middle: string): string => '['.repeat(levels) + middle + ']'.repeat(levels);
+  assert.ok(told(101).includes(`: ${list(101, '1')} is of the type`), told(101));
+  assert.ok(told(102).includes(`: ${list(101, '...')} is of the type`), told(102));
+});
