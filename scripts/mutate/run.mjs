@@ -35,9 +35,14 @@ async function failure() {
   tests = [];
   try {
     await import(`${pathToFileURL(file).href}?${runs++}`);
-    for (const { body } of tests) await Promise.race([body(context), late()]);
+    for (const { body } of tests) {
+      await Promise.race([body(context), late()]);
+      mock.reset();
+    }
   } catch (error) {
     return error;
+  } finally {
+    mock.reset();
   }
   return undefined;
 }

@@ -27,6 +27,13 @@ const LEVELS = 'cbor: exceeded max nested level 10000';
 const lists = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
 export const boundaries: readonly Boundary[] = [
+  {
+    name: 'a token that is wrong, at the end of a piece of 512 bytes that is fine',
+    by: 'toJSON',
+    text: `#${k(506)}\n@kkk\x01`,
+    error: 'found character that cannot start any token',
+  },
+  { name: 'at the beginning of one that is not', by: 'toJSON', text: `#${k(507)}\n@kkk\x01`, error: CONTROL },
   { name: 'a plain key of 1,024 characters', by: 'toJSON', text: `${k(1024)}: v\n`, gives: `{"${k(1024)}":"v"}` },
   { name: 'of 1,025', by: 'toJSON', text: `${k(1025)}: v\n`, error: 'mapping values are not allowed in this context' },
   { name: 'characters, not bytes', by: 'toJSON', text: `${'😀'.repeat(1024)}: v\n`, gives: '"v"}' },

@@ -63,3 +63,9 @@ test('1,000 repetitions, no more', () => {
   assert.equal(new Regexp('^a{1000}$').test('a'.repeat(1000)), true);
   assert.throws(() => new Regexp('a{1001}'), { reason: 'invalid repeat count' });
 });
+
+test('a match of more than a hundred million steps takes too long', () => {
+  const regexp = new Regexp('(?:x?){1000}b');
+  assert.equal(regexp.test('a'.repeat(33_310)), false);
+  assert.equal(regexp.test('a'.repeat(33_311)), undefined);
+});

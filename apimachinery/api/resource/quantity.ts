@@ -330,7 +330,7 @@ function fastQuantity(text: string, parts: QuantityParts): Quantity | undefined 
   let number = digits;
   let scale = fractionStart - fractionEnd;
   if (format === BinarySI) {
-    number *= exponent <= 30 ? 1 << exponent : 2 ** exponent;
+    number *= 2 ** exponent;
     if (!isSafe(number)) return undefined;
     for (; scale < 0 && Number.isInteger(number / 10); scale++) number /= 10;
     if (number < powerOfTen(-scale) && number !== 0) format = DecimalSI;

@@ -146,7 +146,6 @@ class QuickSort<T> extends Sorter<T> {
 
   #breakPatterns(a: number, b: number): void {
     const length = b - a;
-    if (length < 8) return;
     let random = BigInt(length);
     const modulus = 1 << (32 - Math.clz32(length));
     const start = a + (length >> 2) * 2 - 1;
@@ -179,14 +178,12 @@ class QuickSort<T> extends Sorter<T> {
     let i = a + step;
     let j = a + step * 2;
     let k = a + step * 3;
-    if (length >= 8) {
-      if (length >= NINTHER) {
-        i = median(i - 1, i, i + 1);
-        j = median(j - 1, j, j + 1);
-        k = median(k - 1, k, k + 1);
-      }
-      j = median(i, j, k);
+    if (length >= NINTHER) {
+      i = median(i - 1, i, i + 1);
+      j = median(j - 1, j, j + 1);
+      k = median(k - 1, k, k + 1);
     }
+    j = median(i, j, k);
     if (swaps === 0) return [j, 'increasing'];
     return [j, swaps === 12 ? 'decreasing' : 'unknown'];
   }

@@ -217,6 +217,18 @@ test('Broadcaster: actionOrDrop never waits', async () => {
   assert.deepEqual(await got, ['ADDED 0', 'ADDED 1', 'ADDED 2']);
 });
 
+test('Broadcaster: unless told otherwise, 25 events wait', async () => {
+  const broadcaster = new watch.Broadcaster<corev1.Pod>(0, watch.WaitIfChannelFull);
+  const watcher = broadcaster.watch();
+  await settle();
+  const sent = Array.from({ length: 30 }, (_, i) => broadcaster.actionOrDrop('ADDED', pod(`${i}`)));
+  // One more is on its way to the watcher.
+  assert.equal(sent.indexOf(false), 26);
+  const got = collect(watcher);
+  await broadcaster.shutdown();
+  assert.equal((await got).length, 26);
+});
+
 test('Broadcaster: nothing can be done after its end', async () => {
   const broadcaster = new watch.Broadcaster<corev1.Pod>(0, watch.WaitIfChannelFull);
   const watcher = broadcaster.watch();

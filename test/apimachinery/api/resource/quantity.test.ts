@@ -271,3 +271,26 @@ test('the type is nominal, and the value tells itself', () => {
   assert.equal(parseQuantity('-1e20').sign(), -1);
   assert.equal(parseQuantity('0Ki').isZero(), true);
 });
+
+test('beyond a thousand of the largest suffix, a whole number of it is written with it', () => {
+  assert.equal(String(parseQuantity('1000000P')), '1000E');
+  assert.equal(String(parseQuantity('1500000P')), '1500E');
+});
+
+test('a decimal number may have 10,000 digits', () => {
+  assert.equal(newDecimalQuantity(new Big('1'.repeat(10_000))).asDec().c.length, 10_000);
+  assert.throws(() => newDecimalQuantity(new Big('1'.repeat(10_001))), { code: 'ERR_QUANTITY_RANGE' });
+});
+
+test('a message shows a quantity of up to 50 characters, and the beginning of a longer one', () => {
+  const shown = (digits: string): string => {
+    try {
+      parseQuantity(digits).value();
+    } catch (error) {
+      return (error as Error).message.split(' ')[0]!;
+    }
+    return '';
+  };
+  assert.equal(shown('1'.repeat(50)), '1'.repeat(50));
+  assert.equal(shown('1'.repeat(51)), `${'1'.repeat(40)}...`);
+});

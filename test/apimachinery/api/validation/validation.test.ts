@@ -183,3 +183,23 @@ test('nothing changes what it is given', () => {
   validation.validateObjectMetaUpdate(meta, meta);
   assert.equal(JSON.stringify(meta), before);
 });
+
+test('how long the reason and the message of a condition may be', () => {
+  const faults = (reason: number, message: number): string[] =>
+    metavalidation
+      .validateConditions([
+        {
+          type: 'Ready',
+          status: 'True',
+          reason: 'r'.repeat(reason),
+          message: 'm'.repeat(message),
+          lastTransitionTime: '2026-01-02T03:04:05Z',
+        },
+      ])
+      .map(({ field, detail }) => `${field}: ${detail}`);
+  assert.deepEqual(faults(1024, 32_768), []);
+  assert.deepEqual(faults(1025, 32_769), [
+    '[0].reason: may not be more than 1024 bytes',
+    '[0].message: may not be more than 32768 bytes',
+  ]);
+});

@@ -337,3 +337,14 @@ test('identifier and recognizesData', () => {
     assert.equal(json.recognizesData(new TextEncoder().encode(data)), recognized, data);
   }
 });
+
+test('of strict faults the first 100 are told', () => {
+  for (const count of [99, 100, 101, 200]) {
+    const fields = Array.from({ length: count }, (_, index) => `,"unknown${index}":1`).join('');
+    assert.throws(
+      () => strict.decode(`{"apiVersion":"v1","kind":"Pod"${fields}}`),
+      (error: StrictDecodingError) => error.errors.length === Math.min(count, 100),
+      String(count),
+    );
+  }
+});

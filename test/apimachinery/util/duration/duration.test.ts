@@ -27,3 +27,30 @@ test('negative numbers, and text that is not a number', () => {
     assert.deepEqual([humanDuration(duration), shortHumanDuration(duration)], ['<invalid>', '<invalid>']);
   }
 });
+
+test('units change where they do in Go', () => {
+  const [minute, hour, day, year] = [60, 3600, 24 * 3600, 365 * 24 * 3600] as const;
+  for (const [seconds, long, short] of [
+    [2 * minute - 1, '119s', '1m'],
+    [2 * minute, '2m', '2m'],
+    [10 * minute - 1, '9m59s', '9m'],
+    [10 * minute + 1, '10m', '10m'],
+    [3 * hour - 1, '179m', '2h'],
+    [3 * hour + minute, '3h1m', '3h'],
+    [8 * hour - minute, '7h59m', '7h'],
+    [8 * hour + minute, '8h', '8h'],
+    [day - hour, '23h', '23h'],
+    [day, '24h', '1d'],
+    [2 * day - hour, '47h', '1d'],
+    [2 * day, '2d', '2d'],
+    [2 * day + hour, '2d1h', '2d'],
+    [8 * day - hour, '7d23h', '7d'],
+    [8 * day + hour, '8d', '8d'],
+    [2 * year - hour, '729d', '1y'],
+    [2 * year, '2y', '2y'],
+    [2 * year + day, '2y1d', '2y'],
+    [8 * year - day, '7y364d', '7y'],
+    [8 * year + day, '8y', '8y'],
+  ] as const)
+    assert.deepEqual([humanDuration({ seconds }), shortHumanDuration({ seconds })], [long, short], String(seconds));
+});

@@ -17,6 +17,14 @@ test('shares of a total', () => {
     code: 'ERR_INVALID_INT_OR_STRING',
     message: 'invalid value for IntOrString: invalid value "x%": strconv.Atoi: parsing "x": invalid syntax',
   });
+  // Go reads from left to right.
+  for (const [text, what] of [
+    ['18446744073709551615x', 'invalid syntax'],
+    ['18446744073709551616x', 'value out of range'],
+  ] as const)
+    assert.throws(() => getScaledValueFromIntOrPercent(`${text}%`, 10, true), {
+      message: `invalid value for IntOrString: invalid value "${text}%": strconv.Atoi: parsing "${text}": ${what}`,
+    });
   assert.throws(() => getScaledValueFromIntOrPercent(undefined, 10, true), { message: 'nil value for IntOrString' });
 });
 

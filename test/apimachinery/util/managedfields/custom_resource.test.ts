@@ -130,3 +130,13 @@ test('a schema that is not structural is reported', () => {
     { code: 'ERR_SMD_SCHEMA' },
   );
 });
+
+test('schemas may be nested in 500 levels', () => {
+  const nested = (levels: number): object => {
+    let schema: object = { type: 'string' };
+    for (let level = 0; level < levels; level++) schema = { type: 'object', properties: { a: schema } };
+    return schema;
+  };
+  assert.doesNotThrow(() => newCustomResourceTypeConverter(definition(nested(500))));
+  assert.throws(() => newCustomResourceTypeConverter(definition(nested(501))), /more than 500 levels of schemas/);
+});

@@ -246,6 +246,32 @@ test('the number of updating managers is limited', () => {
   );
 });
 
+test('by default ten updating managers are told apart', () => {
+  const fields = newDefaultFieldManager(types, ConfigMap, { now });
+  const managers = (count: number): string[] | undefined => {
+    let live = new ConfigMap();
+    for (let at = 0; at < count; at++)
+      live = fields.update(live, new ConfigMap({ ...live, data: { ...live.data, [`k${at}`]: 'v' } }), `m${at}`);
+    return live.metadata.managedFields?.map(({ manager = '' }) => manager);
+  };
+  assert.equal(managers(10)?.includes('ancient-changes'), false);
+  assert.equal(managers(11)?.includes('ancient-changes'), true);
+});
+
+test('what kubectl applied last is not noted where annotations would be too large', () => {
+  const fields = newDefaultFieldManager(types, ConfigMap, { now });
+  const key = 'kubectl.kubernetes.io/last-applied-configuration';
+  const live = new ConfigMap({ metadata: { name: 'a', annotations: { [key]: '{}' } } });
+  const noted = (size: number): string | undefined => {
+    const config = { apiVersion: 'v1' as const, kind: 'ConfigMap' as const, metadata: { name: 'a' }, data: { k: '' } };
+    const rest = key.length + JSON.stringify(config).length + 1;
+    config.data.k = 'x'.repeat(size - rest);
+    return fields.apply(live, config, 'kubectl').metadata.annotations?.[key];
+  };
+  assert.equal(noted(256 * 1024)?.length, 256 * 1024 - key.length);
+  assert.equal(noted(256 * 1024 + 1), undefined);
+});
+
 test('fields of other versions are kept by a converter, and forgotten without one', () => {
   const convert = (object: RuntimeObject, version: { toString(): string }): RuntimeObject => {
     if (version.toString() === 'example.com/v3')

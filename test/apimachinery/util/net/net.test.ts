@@ -9,6 +9,9 @@ test('port ranges', () => {
     [8000, 11, true, false, '8000-8010'],
   );
   assert.equal(String(net.parsePortRange('80')), '80-80');
+  assert.throws(() => net.parsePortRange('65536-1'), {
+    message: 'the port range cannot be greater than 65535: 65536-1',
+  });
   assert.throws(() => net.parsePortRange('70000'), {
     code: 'ERR_NETWORK_VALUE',
     message: 'the port range cannot be greater than 65535: 70000',

@@ -237,6 +237,15 @@ test('OpenAPI: version 2, version 3, and what is missing', () => {
     (error) => error instanceof FieldNotFoundError && error.message === 'unable to find api field "nope" in widget',
   );
   assert.throws(() => newPatchMetaFromOpenAPI({ widget }, 'constructor'), isMergePatchError);
+  const chain = (length: number): Record<string, object> =>
+    Object.fromEntries([
+      ...Array.from({ length }, (_, at) => [`r${at}`, { $ref: `#/definitions/r${at + 1}` }]),
+      [`r${length}`, widget],
+    ]);
+  const looked = (length: number): unknown =>
+    newPatchMetaFromOpenAPI({ ...chain(length), widget }, 'r0').lookupPatchMetadataForSlice('parts');
+  assert.doesNotThrow(() => looked(101));
+  assert.throws(() => looked(102), /go in a circle/);
   const circle = { a: { $ref: '#/definitions/b' }, b: { $ref: '#/definitions/a' } };
   assert.throws(() => newPatchMetaFromOpenAPI(circle, 'a').lookupPatchMetadataForStruct('x'), isMergePatchError);
 });

@@ -18,6 +18,7 @@ import {
   equals,
   get,
   isEmpty,
+  isTooDeep,
   keys,
   toJSON,
   toString,
@@ -97,4 +98,29 @@ test('an invalid schema is reported with its path', () => {
   ] as const) {
     assert.throws(() => newParser(data), { code: 'ERR_SMD_SCHEMA', message });
   }
+});
+
+test('a fault shows 50 levels of a value', () => {
+  const type = newParser({
+    types: [{ name: 'numbers', list: { elementType: { scalar: 'numeric' }, elementRelationship: 'atomic' } }],
+  }).type('numbers');
+  const nested = (levels: number): object => {
+    let value: object = { a: 1 };
+    for (let level = 1; level < levels; level++) value = { a: value };
+    return value;
+  };
+  const text = (levels: number, innermost: string): string =>
+    `${'map[a:'.repeat(levels)}${innermost}${']'.repeat(levels)}`;
+  assert.throws(() => type.fromUnstructured(nested(51)), { message: `expected list, got &{${text(51, '1')}}` });
+  assert.throws(() => type.fromUnstructured(nested(52)), { message: `expected list, got &{${text(51, '...')}}` });
+});
+
+test('a value may have 1,000 levels', () => {
+  const nested = (levels: number): unknown => {
+    let value: unknown = 1;
+    for (let level = 0; level < levels; level++) value = [value];
+    return value;
+  };
+  assert.equal(isTooDeep(nested(1000)), false);
+  assert.equal(isTooDeep(nested(1001)), true);
 });

@@ -30,3 +30,16 @@ test('texts of messages', () => {
   assert.equal(content.neqError('a"b'), 'must not be equal to "a\\"b"');
   assert.equal(content.regexError('m', 'r', 'x', 'y'), "m (e.g. 'x',  or 'y', regex used for validation is 'r')");
 });
+
+test('how long names may be', () => {
+  const n = (length: number): string => 'a'.repeat(length);
+  const domain = (length: number): string => `${`${n(49)}.`.repeat(5)}${n(length - 250)}`;
+  assert.deepEqual(content.isDNS1123Label(n(63)), []);
+  assert.deepEqual(content.isDNS1123Label(n(64)), ['must be no more than 63 bytes']);
+  assert.deepEqual(content.isDNS1123Subdomain(domain(253)), []);
+  assert.deepEqual(content.isDNS1123Subdomain(domain(254)), ['must be no more than 253 bytes']);
+  assert.deepEqual(content.isLabelKey(`example.com/${n(63)}`), []);
+  assert.deepEqual(content.isLabelKey(n(64)), ['name part must be no more than 63 bytes']);
+  assert.deepEqual(content.isLabelValue(n(63)), []);
+  assert.deepEqual(content.isLabelValue(n(64)), ['must be no more than 63 bytes']);
+});
