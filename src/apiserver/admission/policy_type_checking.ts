@@ -7,7 +7,7 @@ import { type KnownTypes, typeCheck } from '../../admission/index.ts';
 import { APIServerUser } from '../authentication/user/user.ts';
 import { resolvedSchema } from '../endpoints/openapi/resolved_schema.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import { followObjects } from '../registry/follow_objects.ts';
+import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { APIObject } from '../storage/api_object.ts';
@@ -28,11 +28,12 @@ export class PolicyTypeChecking implements HostedController {
     const store = this.#host.find(ValidatingAdmissionPolicy)?.store;
     if (store === undefined) return;
     const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: term.signal };
-    const begin = () => (event: { readonly type: string; readonly object?: APIObject }) => {
-      if (event.type === 'DELETED' || !isPolicy(event.object) || isChecked(event.object)) return;
+    const tell = (event: FollowedEvent): void => {
+      if (event.type === 'DELETED' || event.type === 'BOOKMARK') return;
+      if (!isPolicy(event.object) || isChecked(event.object)) return;
       void this.#check(event.object.metadata.name ?? '', store, context, term);
     };
-    void followObjects(store, context, begin, (error) => this.#host.onError(error), false);
+    void followObjects(store, context, tell, (error) => this.#host.onError(error));
   }
 
   async #check(name: string, store: RESTStorage, context: RequestContext, term: HostedTerm): Promise<void> {

@@ -7,7 +7,7 @@ import { APIServerUser, type UserInfo } from '../authentication/user/user.ts';
 import { respondText } from '../endpoints/handlers/write_object.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
-import { followObjects } from '../registry/follow_objects.ts';
+import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Store } from '../registry/store.ts';
@@ -95,14 +95,13 @@ export class Aggregator {
     if (this.#started || this.#store === undefined) return;
     this.#started = true;
     const store = this.#store;
-    const begin = () => (event: { readonly type: string; readonly object?: object }) => {
-      if (event.object === undefined || event.type === 'BOOKMARK') return;
-      const service = apiServiceOf(event.object);
-      const name = service.metadata.name ?? '';
+    const tell = (event: FollowedEvent): void => {
+      if (event.type === 'BOOKMARK') return;
+      const { name = '' } = event.object.metadata;
       if (event.type === 'DELETED') this.#forget(name);
-      else this.#learn(name, service);
+      else this.#learn(name, apiServiceOf(event.object));
     };
-    void followObjects(store, this.#context, begin, (error) => this.#host.onError(error), false);
+    void followObjects(store, this.#context, tell, (error) => this.#host.onError(error));
   }
 
   /** The versions that other servers serve and that are there, those of the most important groups first. */

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
@@ -12,7 +13,7 @@ import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { defaultColumns, type Column } from '../endpoints/table.ts';
-import { followObjects } from '../registry/follow_objects.ts';
+import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
@@ -84,6 +85,8 @@ export class CustomResources implements Controller {
   #term: Term | undefined;
   /** Definitions whose objects are being deleted in this term. */
   #cleaning = new Set<string>();
+  /** Whether all definitions are known: until then nobody can say whose names are free. */
+  #areKnown = false;
   #running: Promise<void> | undefined;
   #started: Promise<void> | undefined;
 
@@ -127,35 +130,36 @@ export class CustomResources implements Controller {
   async #start(): Promise<void> {
     const store = this.#store;
     if (store === undefined) return;
-    await this.#load(store);
-    await this.#run();
-    let isFirst = true;
-    const begin = (): Parameters<typeof followObjects>[2] extends () => infer Tell ? Tell : never => {
-      // Some may have gone while nobody looked.
-      if (!isFirst) this.#load(store).catch((error: unknown) => this.#host.onError(error));
-      isFirst = false;
-      return (event) => {
-        if (event.type === 'BOOKMARK') return;
-        this.#observe(event.object, event.type === 'DELETED');
+    // What a try before has seen may have gone.
+    this.#definitions.clear();
+    const failed = new AbortController();
+    const context = { ...this.#context, signal: AbortSignal.any([this.#host.signal, failed.signal]) };
+    await new Promise<void>((resolve, reject) => {
+      const tell = (event: FollowedEvent): void => {
+        if (event.type === 'BOOKMARK') resolve();
+        else this.#observe(event.object.metadata, event.type === 'DELETED' ? undefined : definitionOf(event.object));
       };
-    };
-    void followObjects(store, this.#context, begin, (error) => this.#host.onError(error), false);
+      const onError = (error: unknown): void => {
+        if (this.#areKnown) this.#host.onError(error);
+        else failed.abort();
+        reject(asError(error));
+      };
+      void followObjects(store, context, tell, onError).then(resolve);
+    });
+    this.#areKnown = true;
+    await this.#run();
   }
 
-  async #load(store: Store): Promise<void> {
-    const { items } = await store.list({ predicate: everything() }, this.#context);
-    const names = new Set(items.map(({ metadata }) => metadata.name));
-    for (const name of this.#definitions.keys()) if (!names.has(name)) this.#forget(name);
-    for (const item of items) this.#observe(item, false);
-  }
-
-  #observe(object: APIObject, isDeleted: boolean): void {
-    const { name = '', resourceVersion = '' } = object.metadata;
+  /** @param definition undefined: it has gone */
+  #observe(
+    { name = '', resourceVersion }: APIObject['metadata'],
+    definition: CustomResourceDefinition | undefined,
+  ): void {
     const known = this.#definitions.get(name);
     // What this has written itself is known before the watch tells of it.
     if (known !== undefined && Number(known.metadata.resourceVersion) >= Number(resourceVersion)) return;
-    if (isDeleted) this.#forget(name);
-    else this.#know(definitionOf(object));
+    if (definition === undefined) this.#forget(name);
+    else this.#know(definition);
   }
 
   #know(definition: CustomResourceDefinition): void {
@@ -179,7 +183,7 @@ export class CustomResources implements Controller {
 
   #mark(name: string): void {
     this.#dirty.add(name);
-    void this.#run();
+    if (this.#areKnown) void this.#run();
   }
 
   #run(): Promise<void> {
@@ -327,7 +331,8 @@ export class CustomResources implements Controller {
     const { deletionTimestamp, finalizers = [] } = updated.object.metadata;
     // With the last finalizer it has gone, and the watch may have told so before.
     const isGone = Boolean(deletionTimestamp) && finalizers.length === 0;
-    if (isGone || this.#definitions.has(name)) this.#observe(updated.object, isGone);
+    if (isGone || this.#definitions.has(name))
+      this.#observe(updated.object.metadata, isGone ? undefined : definitionOf(updated.object));
   }
 }
 

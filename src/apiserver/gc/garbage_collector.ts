@@ -55,26 +55,40 @@ export class GarbageCollector {
   }
 
   /** Looks after the objects of a resource from now on. @param until ends that before the term is over */
-  follow(resource: CollectedResource, until?: AbortSignal): Promise<void> {
+  async follow(resource: CollectedResource, until?: AbortSignal): Promise<void> {
     const signal = until === undefined ? this.#term.signal : AbortSignal.any([until, this.#term.signal]);
     const tell = (event: FollowedEvent): void => {
-      if (event.type !== 'BOOKMARK') this.#observe(resource, event.type === 'DELETED', event.object);
+      if (event.type === 'BOOKMARK') this.#forgetServedOtherwise(resource);
+      else if (event.type === 'DELETED') this.#gone(event.object.metadata.uid ?? '');
+      else this.#observe(nodeOf(resource, event.object));
     };
-    return followObjects(resource.store, { ...this.#context, signal }, () => tell, this.#onError, false);
+    await followObjects(resource.store, { ...this.#context, signal }, tell, this.#onError);
   }
 
-  #observe(resource: CollectedResource, isDeleted: boolean, object: APIObject): void {
-    const node = nodeOf(resource, object);
+  /** What is not there any more of objects that were served in another way before: all that are there have been told of. */
+  #forgetServedOtherwise(resource: CollectedResource): void {
+    for (const node of this.#graph.ofKind(resource.kind)) if (node.resource !== resource) this.#gone(node.uid);
+  }
+
+  #observe(node: GraphNode | undefined): void {
     if (node === undefined) return;
-    if (isDeleted) {
-      this.#graph.delete(node.uid);
-      for (const dependent of this.#graph.dependentsOf(node.uid)) this.#mark(dependent.uid);
-    } else {
-      this.#graph.set(node);
-      if (node.owners.length > 0 || node.waitsFor !== undefined) this.#mark(node.uid);
-    }
-    // They may have waited for just this.
-    for (const { uid } of node.owners) if (this.#graph.get(uid)?.waitsFor === 'deletion') this.#mark(uid);
+    const before = this.#graph.get(node.uid);
+    this.#graph.set(node);
+    if (node.owners.length > 0 || node.waitsFor !== undefined) this.#mark(node.uid);
+    this.#markWaiting(node);
+    if (before !== undefined) this.#markWaiting(before);
+  }
+
+  #gone(uid: string): void {
+    const node = this.#graph.get(uid);
+    this.#graph.delete(uid);
+    for (const dependent of this.#graph.dependentsOf(uid)) this.#mark(dependent.uid);
+    if (node !== undefined) this.#markWaiting(node);
+  }
+
+  /** Marks the owners that may have waited for just this one. */
+  #markWaiting({ owners }: GraphNode): void {
+    for (const { uid } of owners) if (this.#graph.get(uid)?.waitsFor === 'deletion') this.#mark(uid);
   }
 
   #mark(uid: string): void {

@@ -3,6 +3,7 @@ import {
   FinalizerOrphanDependents,
 } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import type { OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import type { APIObject } from '../storage/api_object.ts';
 import type { CollectedResource } from './collected_resource.ts';
 
@@ -31,6 +32,12 @@ export class OwnerGraph {
   /** Those that name an owner, which may be gone. */
   dependentsOf(uid: string): GraphNode[] {
     return Array.from(this.#dependents.get(uid) ?? []).flatMap((each) => this.#nodes.get(each) ?? []);
+  }
+
+  /** The objects of a Kind, of whatever version. */
+  *ofKind({ group, kind }: GroupVersionKindLike): Generator<GraphNode, void, undefined> {
+    for (const node of this.#nodes.values())
+      if (node.resource.kind.kind === kind && node.resource.kind.group === group) yield node;
   }
 
   set(node: GraphNode): void {

@@ -10,7 +10,7 @@ import type { Term } from '../controllers/term.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { Column } from '../endpoints/table.ts';
 import { defaultColumns } from '../endpoints/table.ts';
-import { followObjects } from '../registry/follow_objects.ts';
+import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
@@ -111,18 +111,18 @@ export class Namespaces implements Controller {
   lead(term: Term): void {
     if (this.#host.isEmptiedElsewhere) return;
     const cleaning = new Set<string>();
-    const tell = (object: APIObject): void => {
+    const look = (object: APIObject): void => {
       const { metadata, spec } = namespaceOf(object);
       const { name = '' } = metadata;
       if (!metadata.deletionTimestamp || !spec?.finalizers?.includes(KUBERNETES) || cleaning.has(name)) return;
       cleaning.add(name);
       void this.#clean(name, term).finally(() => cleaning.delete(name));
     };
-    const begin = () => (event: { readonly type: string; readonly object?: APIObject }) => {
-      if (event.object !== undefined && event.type !== 'DELETED') tell(event.object);
+    const tell = (event: FollowedEvent): void => {
+      if (event.type === 'ADDED' || event.type === 'MODIFIED') look(event.object);
     };
     const context = { ...this.#context, signal: term.signal };
-    void followObjects(this.#registry, context, begin, (error) => this.#host.onError(error), false);
+    void followObjects(this.#registry, context, tell, (error) => this.#host.onError(error));
   }
 
   /** Deletes what is in a namespace until nothing is left, then lets it go. */

@@ -1,47 +1,98 @@
 import { fromObject } from '#apimachinery/api/errors/from_object';
 import type { APIObject } from '../storage/api_object.ts';
 import { everything } from '../storage/selection_predicate.ts';
-import type { ObjectEvent } from '../storage/watch.ts';
 import type { RequestContext } from './rest/request_context.ts';
 import type { RESTStorage } from './rest_storage.ts';
+import type { StoreWatchOptions } from './store_options.ts';
 
 /** Milliseconds before a watch that failed is tried again. */
 const RETRY = 1000;
 
-/** What happens to the objects of a resource; errors of the watch apart. */
-export type FollowedEvent = Exclude<ObjectEvent<APIObject>, { readonly type: 'ERROR' }>;
+/** What happens to the objects of a resource. */
+export type FollowedEvent =
+  | { readonly type: 'ADDED' | 'MODIFIED'; readonly object: APIObject }
+  /** Of an object that went unseen, with the name, namespace, uid and a resourceVersion that is not older. */
+  | { readonly type: 'DELETED'; readonly object: Pick<APIObject, 'metadata'> }
+  /** All objects there are have been told of. */
+  | { readonly type: 'BOOKMARK' };
+
+/** What is remembered of an object: small, as there may be very many. */
+interface Followed {
+  readonly uid: string | undefined;
+  readonly resourceVersion: string | undefined;
+}
 
 /**
  * Tells of all objects there are, then of what happens to them, until the context's signal. A watch that fails begins
- * anew, with all objects.
- * @param begin called at each beginning; gives what is told of the events
- * @param bookmarks whether it is told, too, that all objects there are have been given; that takes a timer, which keeps a
- * program running
+ * anew: it is told what has changed meanwhile, and what has gone. Mirrors what Go's `Reflector` and `Indexer` do together.
  */
 export async function followObjects(
   store: RESTStorage,
   context: RequestContext,
-  begin: () => (event: FollowedEvent) => void,
+  tell: (event: FollowedEvent) => void,
   onError: (error: unknown) => void,
-  bookmarks: boolean,
 ): Promise<void> {
   const { signal } = context;
-  const initialEvents = { resourceVersion: '', resourceVersionMatch: 'NotOlderThan', sendInitialEvents: true };
-  const options = {
-    predicate: { ...everything(), allowWatchBookmarks: bookmarks },
-    ...(bookmarks && initialEvents),
-  };
+  const known = new Map<string, Followed>();
   while (!signal.aborted) {
-    const tell = begin();
     try {
-      for await (const event of store.watch(options, context)) {
-        if (event.type === 'ERROR') throw fromObject(event.object);
-        tell(event);
-      }
+      await followOnce(store, context, known, tell);
     } catch (error) {
-      if (signal.aborted) return;
-      onError(error);
+      if (!signal.aborted) onError(error);
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY).unref());
+    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, RETRY).unref());
   }
+}
+
+async function followOnce(
+  store: RESTStorage,
+  context: RequestContext,
+  known: Map<string, Followed>,
+  tell: (event: FollowedEvent) => void,
+): Promise<void> {
+  const options: StoreWatchOptions = {
+    predicate: { ...everything(), allowWatchBookmarks: true },
+    resourceVersionMatch: 'NotOlderThan',
+    sendInitialEvents: true,
+    // Only the one after the objects there are: a timer would keep programs running.
+    bookmarkInterval: Infinity,
+  };
+  const unseen = new Set(known.keys());
+  const goes = (key: string, resourceVersion: string | undefined): void => {
+    const { uid } = known.get(key) ?? {};
+    known.delete(key);
+    tell({ type: 'DELETED', object: { metadata: metadataOf(key, uid, resourceVersion) } });
+  };
+  for await (const event of store.watch(options, context)) {
+    if (event.type === 'ERROR') throw fromObject(event.object);
+    if (event.type === 'BOOKMARK') {
+      for (const key of unseen) goes(key, event.resourceVersion);
+      unseen.clear();
+      tell({ type: 'BOOKMARK' });
+      continue;
+    }
+    const { name = '', namespace = '', uid, resourceVersion } = event.object.metadata;
+    const key = `${namespace}/${name}`;
+    unseen.delete(key);
+    const before = known.get(key);
+    if (event.type === 'DELETED') known.delete(key);
+    else {
+      // It has been told of already.
+      if (before !== undefined && before.resourceVersion === resourceVersion) continue;
+      // Another one has taken its place.
+      if (before !== undefined && before.uid !== uid) goes(key, resourceVersion);
+      known.set(key, { uid, resourceVersion });
+    }
+    tell(event);
+  }
+}
+
+function metadataOf(key: string, uid: string | undefined, resourceVersion: string | undefined): APIObject['metadata'] {
+  const [namespace = '', name = ''] = key.split('/');
+  return {
+    name,
+    ...(namespace !== '' && { namespace }),
+    ...(uid !== undefined && { uid }),
+    ...(resourceVersion !== undefined && { resourceVersion }),
+  };
 }

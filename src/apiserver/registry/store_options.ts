@@ -50,6 +50,8 @@ export interface StoreListOptions {
 /** What is watched. */
 export interface StoreWatchOptions extends StoreListOptions {
   readonly sendInitialEvents?: boolean | undefined;
+  /** Milliseconds between two bookmarks; Infinity: none but those at the end of the initial events and of the watch. */
+  readonly bookmarkInterval?: number | undefined;
   /** Milliseconds after which the watch is going to be ended. */
   readonly timeout?: number | undefined;
 }

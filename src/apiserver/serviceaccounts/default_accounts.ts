@@ -33,12 +33,12 @@ export function keepDefaultAccounts(
     }
   };
   const follow = (store: RESTStorage, type: string, tell: (name: string, namespace: string) => void): void => {
-    const begin = () => (event: FollowedEvent) => {
+    const told = (event: FollowedEvent): void => {
       if (event.type === 'BOOKMARK' || event.type !== type) return;
       const { name = '', namespace = '' } = event.object.metadata;
       tell(name, namespace);
     };
-    void followObjects(store, context, begin, onError, false);
+    void followObjects(store, context, told, onError);
   };
   follow(namespaces, 'ADDED', (name) => void ensure(name));
   follow(accounts, 'DELETED', (name, namespace) => {

@@ -17,7 +17,7 @@ export interface WatchOptions {
   readonly predicate?: SelectionPredicate | undefined;
   /** Whether the objects there are come first; left out, the resourceVersion decides. */
   readonly sendInitialEvents?: boolean | undefined;
-  /** Milliseconds between two bookmarks; 60,000 unless given. */
+  /** Milliseconds between two bookmarks; 60,000 unless given. Infinity: none but at the beginning and the end. */
   readonly bookmarkInterval?: number | undefined;
   /** Milliseconds after which the watch is going to be ended: a last bookmark comes two seconds before. */
   readonly timeout?: number | undefined;
@@ -101,7 +101,8 @@ function bookmarkTimes(interval: number, timeout: number | undefined): () => num
     if (isOver) return undefined;
     const next = Date.now() + interval;
     isOver = next >= last;
-    return isOver ? last : next;
+    if (!isOver) return next;
+    return last === Infinity ? undefined : last;
   };
 }
 

@@ -7,24 +7,17 @@ import type { RoleSource } from './rule_resolver.ts';
 
 /** The stored objects of one Kind, kept up to date by a watch. */
 class LiveObjects<T> {
-  #objects = new Map<string, T>();
+  readonly #objects = new Map<string, T>();
 
   /** Resolves when the objects are there; they are kept up to date until the context's signal. */
   follow(store: RESTStorage, context: RequestContext, onError: (error: unknown) => void): Promise<void> {
     return new Promise((resolve) => {
-      const begin = (): ((event: FollowedEvent) => void) => {
-        // Until all are there, those of before go on to count.
-        const objects = new Map<string, T>();
-        return (event) => {
-          if (event.type === 'DELETED') objects.delete(keyOf(event.object));
-          else if (event.type !== 'BOOKMARK') objects.set(keyOf(event.object), event.object as T);
-          else if (event.initialEventsEnd) {
-            this.#objects = objects;
-            resolve();
-          }
-        };
+      const tell = (event: FollowedEvent): void => {
+        if (event.type === 'BOOKMARK') resolve();
+        else if (event.type === 'DELETED') this.#objects.delete(keyOf(event.object));
+        else this.#objects.set(keyOf(event.object), event.object as T);
       };
-      void followObjects(store, context, begin, onError, true);
+      void followObjects(store, context, tell, onError);
     });
   }
 
@@ -37,7 +30,7 @@ class LiveObjects<T> {
   }
 }
 
-function keyOf({ metadata }: APIObject): string {
+function keyOf({ metadata }: Pick<APIObject, 'metadata'>): string {
   return `${metadata.namespace ?? ''}/${metadata.name}`;
 }
 
