@@ -238,6 +238,80 @@ test('policies look at custom resources, change them by their schemas, and take 
   await server.close();
 });
 
+test('a number of a custom resource is what its spelling says, until a plug-in has made another object', async () => {
+  const server = new APIServer({ scheme: new Scheme('test'), customResources: true, admission: [storedPolicies()] });
+  server.resource(Namespace);
+  await created(server, '/api/v1/namespaces', { metadata: { name: 'default' } });
+  const properties = { spec: { type: 'object', properties: { size: { type: 'number' } } } };
+  await created(server, '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', {
+    metadata: { name: 'foos.example.com' },
+    spec: {
+      group: 'example.com',
+      names: { kind: 'Foo', plural: 'foos' },
+      scope: 'Namespaced',
+      versions: [
+        { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', properties } } },
+      ],
+    },
+  });
+  const foos = '/apis/example.com/v1/namespaces/default/foos';
+  for (let tries = 0; (await send(server, 'GET', foos)).status !== 200 && tries < 100; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const foo = (name: string, size: string, version?: string): string =>
+    JSON.stringify({
+      apiVersion: 'example.com/v1',
+      kind: 'Foo',
+      metadata: { name, resourceVersion: version },
+      spec: { size: 'SIZE' },
+    }).replace('"SIZE"', size);
+  const { resourceVersion } = (await send(server, 'POST', foos, foo('plain', '5.0'))).json.metadata;
+  const typeOf = (value: string): string => `(type(${value}) == double ? 'double' : 'int')`;
+  await validating(server, {
+    matchConstraints: { resourceRules: [{ ...everything, resources: ['foos'] }] },
+    validations: [
+      {
+        expression: 'false',
+        messageExpression: `${typeOf('object.spec.size')} + (oldObject == null ? '' : ' after ' + ${typeOf('oldObject.spec.size')})`,
+      },
+    ],
+  });
+  const told = async (method: string, path: string, type: string, text: string): Promise<string> => {
+    const { json } = await send(server, method, path, text, { 'content-type': type });
+    return /denied request: (.*)$/.exec(json.message)?.[1] ?? '';
+  };
+  const json = 'application/json';
+  assert.equal(await told('POST', foos, json, foo('a', '5.0')), 'double');
+  assert.equal(await told('POST', foos, json, foo('a', '5')), 'int');
+  assert.equal(await told('POST', foos, json, foo('a', '5e0')), 'double');
+  const plain = `${foos}/plain`;
+  assert.equal(await told('PUT', plain, json, foo('plain', '6.0', resourceVersion)), 'double after int');
+  const merge = 'application/merge-patch+json';
+  assert.equal(await told('PATCH', plain, merge, '{"spec":{"size":6.0}}'), 'double after int');
+  const operations = '[{"op":"replace","path":"/spec/size","value":7.0}]';
+  assert.equal(await told('PATCH', plain, 'application/json-patch+json', operations), 'double after int');
+  const apply = 'application/apply-patch+yaml';
+  assert.equal(await told('PATCH', `${plain}?fieldManager=x&force=true`, apply, foo('plain', '6.0')), 'int after int');
+  await created(server, `${GROUP}/mutatingadmissionpolicies`, {
+    metadata: { name: 'm' },
+    spec: {
+      matchConstraints: { resourceRules: [{ ...everything, resources: ['foos'] }] },
+      reinvocationPolicy: 'Never',
+      mutations: [
+        {
+          patchType: 'JSONPatch',
+          jsonPatch: { expression: '[JSONPatch{op: "add", path: "/metadata/labels", value: {"a": "b"}}]' },
+        },
+      ],
+    },
+  });
+  await created(server, `${GROUP}/mutatingadmissionpolicybindings`, {
+    metadata: { name: 'm' },
+    spec: { policyName: 'm' },
+  });
+  assert.equal(await told('POST', foos, json, foo('a', '5.0')), 'int');
+  await server.close();
+});
+
 test('expressions that do not fit the types of their objects are warned of in the status, custom resources included', async () => {
   const scheme = new Scheme('test');
   const server = new APIServer({ scheme, admission: [storedPolicies()], customResources: true });

@@ -1,6 +1,7 @@
 import type { Namespace } from '#api/core/v1/zz_generated.types';
 import type { GroupVersionKindLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { Spellings } from '#engine/json/notes';
 import {
   AuthorizationCheck,
   type Authorize,
@@ -22,6 +23,8 @@ export interface VersionedAttributes {
   /** The version of the objects. */
   readonly kind: GroupVersionKindLike;
   readonly object: RuntimeObject | undefined;
+  /** How the numbers of the object are spelled: one spelled `1.0` is a double. */
+  readonly spellings?: Spellings | undefined;
   readonly oldObject: RuntimeObject | undefined;
 }
 
@@ -63,12 +66,12 @@ export class Activation {
   }
 
   #compute(name: string): Value | undefined {
-    const { attributes, kind, object, oldObject } = this.#versioned;
+    const { attributes, kind, object, oldObject, spellings } = this.#versioned;
     const { resource = attributes.resource, params, namespace, authorize, variables } = this.#inputs;
     const user = attributes.user ?? { name: '' };
     switch (name) {
       case 'object':
-        return plainValue(object);
+        return plainValue(object, spellings);
       case 'oldObject':
         return plainValue(oldObject);
       case 'params':

@@ -181,7 +181,11 @@ class Dispatch {
         const value = await this.#authorizer.run((authorize) =>
           compiled.evaluate(index, now, { ...inputs, authorize }),
         );
-        versioned = { ...versioned, object: compiled.mutate(value, versioned, object, this.#interfaces) };
+        versioned = {
+          ...versioned,
+          object: compiled.mutate(value, versioned, object, this.#interfaces),
+          spellings: undefined,
+        };
         this.#isMutated = true;
       } catch (error) {
         if (isStatusError(error)) throw error;

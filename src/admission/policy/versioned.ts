@@ -17,6 +17,8 @@ export async function versionedAttributes(
     attributes,
     kind,
     object: object && (await interfaces.convert(object, kind)),
+    // Another version is another text.
+    spellings: kind.version === attributes.kind.version ? attributes.spellings : undefined,
     oldObject: oldObject && (await interfaces.convert(oldObject, kind)),
   };
 }

@@ -1,6 +1,7 @@
 import { quote } from '#engine/schema/fault';
 import type { GroupVersionKindLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { Spellings } from '#engine/json/notes';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import type { AuthorizedUser } from '../../cel/index.ts';
 
@@ -22,6 +23,8 @@ export interface AttributesInit {
   readonly namespace?: string;
   /** The object as it is going to be, in the version of `kind`; undefined on deletion. */
   readonly object?: RuntimeObject | undefined;
+  /** How the numbers of `object` are spelled, where that counts: in JSON of custom resources. */
+  readonly spellings?: Spellings | undefined;
   /** The object as it is stored, in the version of `kind`; undefined on creation. */
   readonly oldObject?: RuntimeObject | undefined;
   /** `CreateOptions` and the like. */
@@ -64,6 +67,8 @@ export class Attributes {
   readonly reinvocation: ReinvocationContext = new ReinvocationContext();
   /** What an audit log is told. */
   readonly annotations: Map<string, string> = new Map();
+  readonly #given: RuntimeObject | undefined;
+  readonly #spellings: Spellings | undefined;
   readonly #warn: ((text: string) => void) | undefined;
 
   constructor(init: AttributesInit) {
@@ -74,12 +79,19 @@ export class Attributes {
     this.name = init.name ?? '';
     this.namespace = init.namespace ?? '';
     this.object = init.object;
+    this.#given = init.object;
+    this.#spellings = init.spellings;
     this.oldObject = init.oldObject;
     this.options = init.options;
     this.dryRun = init.dryRun ?? false;
     this.user = init.user;
     this.signal = init.signal;
     this.#warn = init.warn;
+  }
+
+  /** How the numbers of {@link object} are spelled; nothing is known of what a plug-in has made. */
+  get spellings(): Spellings | undefined {
+    return this.object === this.#given ? this.#spellings : undefined;
   }
 
   /** Tells the client something. */

@@ -4,6 +4,7 @@ import { isDecodeError } from '#apimachinery/runtime/decode_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
+import { textDetails, type Spellings } from '#engine/json/notes';
 import type { JSONDetails } from '#engine/json/parse';
 import { comparePlaces } from '#engine/schema/compare_places';
 import { formatPath } from '#engine/schema/fault';
@@ -30,6 +31,8 @@ export interface ReadObject {
   readonly labels: Readonly<Record<string, string>>;
   /** The decoded object; Kubernetes kinds are verified, with nulls removed. */
   readonly object: object;
+  /** How the numbers of a kind that is not one of Kubernetes are spelled. */
+  readonly spellings?: Spellings | undefined;
 }
 
 /** The contents of a file: objects, or faults in place of invalid ones. */
@@ -116,6 +119,7 @@ class DocumentReader {
         namespace: textOf(metadata, 'namespace'),
         labels: labelsOf(metadata),
         object,
+        ...(type === undefined && { spellings: textDetails(placed.detailsAt(keys)?.root).spellings }),
       },
     };
   }

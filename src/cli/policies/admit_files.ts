@@ -143,7 +143,10 @@ class Admission {
   }
 
   /** @returns why it is refused */
-  async #admit({ gvk, object, name, namespace: given }: ReadObject, warnings: string[]): Promise<string | undefined> {
+  async #admit(
+    { gvk, object, spellings, name, namespace: given }: ReadObject,
+    warnings: string[],
+  ): Promise<string | undefined> {
     const operation = OPERATIONS.get(this.#args.value('operation') ?? '') ?? 'CREATE';
     const served = this.#schemas.served(gvk) ?? {
       resource: `${gvk.kind.toLowerCase()}s`,
@@ -160,6 +163,7 @@ class Admission {
       namespace,
       object: operation === 'DELETE' ? undefined : written,
       oldObject: operation === 'CREATE' ? undefined : written,
+      spellings,
       options: {},
       user: { name: this.#args.value('as') ?? 'system:admin', groups: this.#args.values('as-group') },
       warn: (text) => warnings.push(text),

@@ -1,3 +1,4 @@
+import type { Spellings } from '#engine/json/notes';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { Attributes, type Operation } from '../../admission/index.ts';
 import { withObjectMeta } from '../../admission/with_metadata.ts';
@@ -15,6 +16,14 @@ export interface Write {
   readonly options: WriteOptions;
   /** The object as it is stored, in the version of the store. */
   readonly old?: APIObject | undefined;
+  /** How the numbers of the object are spelled, where that counts. */
+  readonly spellings?: Spellings | undefined;
+}
+
+/** How the numbers of an object are spelled that an update is about to write. */
+export interface NotedSpellings {
+  /** Undefined until it is known, and for what plug-ins have made. */
+  spellings: Spellings | undefined;
 }
 
 /**
@@ -48,13 +57,15 @@ export function updateValidations(
   exchange: Exchange,
   create: WriteOptions,
   update: WriteOptions,
+  noted: NotedSpellings,
 ): Pick<UpdateOptions, 'createValidation' | 'updateValidation'> {
   return {
     async createValidation(object) {
       await exchange.authorize({ ...exchange.info, verb: 'create' });
-      await validateObject(exchange, object, { operation: 'CREATE', options: create });
+      await validateObject(exchange, object, { operation: 'CREATE', options: create, ...noted });
     },
-    updateValidation: (object, old) => validateObject(exchange, object, { operation: 'UPDATE', options: update, old }),
+    updateValidation: (object, old) =>
+      validateObject(exchange, object, { operation: 'UPDATE', options: update, old, ...noted }),
   };
 }
 
@@ -80,7 +91,7 @@ export async function admitConnection(exchange: Exchange): Promise<void> {
 function attributesOf(exchange: Exchange, object: APIObject | undefined, write: Write): Attributes {
   const { info, resource, context } = exchange;
   const { groupVersion, kind, subresource } = resource;
-  const { operation, options, old } = write;
+  const { operation, options, old, spellings } = write;
   const name = info.name || object?.metadata.name || old?.metadata.name || '';
   const isNamespace = groupVersion.group === '' && resource.resource === 'namespaces';
   return new Attributes({
@@ -91,6 +102,7 @@ function attributesOf(exchange: Exchange, object: APIObject | undefined, write: 
     name,
     namespace: context.namespace || (isNamespace ? name : (old?.metadata.namespace ?? '')),
     object: object && resource.fromHub(object),
+    spellings,
     oldObject: old && resource.fromHub(old),
     options,
     dryRun: (options.dryRun ?? []).length > 0,

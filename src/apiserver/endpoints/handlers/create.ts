@@ -25,12 +25,14 @@ export async function createResource(exchange: Exchange): Promise<ServerResponse
   const managed = await resource.fieldManager.updateNoErrors(live, object, manager);
   const dryRun = (options.dryRun ?? []).length > 0;
   const write = { operation: 'CREATE', options } as const;
-  const admitted = await admitObject(exchange, managed, write);
+  const admitted = await admitObject(exchange, managed, { ...write, spellings });
   if (admitted !== managed) dedupOwnerReferences(admitted, context.warn.bind(context), true);
-  const createValidation = (created: APIObject): Promise<void> => validateObject(exchange, created, write);
+  const noted = { spellings: admitted === managed ? spellings : undefined };
+  const createValidation = (created: APIObject): Promise<void> =>
+    validateObject(exchange, created, { ...write, ...noted });
   const created = await resource.store.create(
     admitted,
-    { ...context, spellings },
+    { ...context, ...noted },
     { dryRun, name: info.name, createValidation },
   );
   return respondObject(exchange, 201, mediaType, created);

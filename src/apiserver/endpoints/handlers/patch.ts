@@ -1,4 +1,3 @@
-import type { Spellings } from '#engine/json/notes';
 import { asError } from '#engine/text/as_error';
 import { newBadRequest, newConflict, newNotFound } from '#apimachinery/api/errors/constructors';
 import { newUnsupportedPatchType } from '#apimachinery/api/errors/unsupported_patch_type';
@@ -14,13 +13,14 @@ import { withMetadata } from '../../storage/with_metadata.ts';
 import type { ServerResponse } from '../request/http.ts';
 import { patchOptions } from '../request/options.ts';
 import { readBody } from '../request/read_body.ts';
+import type { NotedSpellings } from './admit.ts';
 import { addStrictWarnings, type DecodedObject, fieldValidationOf } from './decode_object.ts';
 import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { patchObject } from './patch_object.ts';
 import { negotiate, respondObject } from './respond_object.ts';
-import { admittedUpdate, checkName, managedUpdate, writeOptions } from './update.ts';
+import { admittedUpdate, checkName, managedUpdate, withNoted, writeOptions } from './update.ts';
 
 /** PATCH of an object, of every type. Mirrors Go's `handlers.PatchResource`. */
 export async function patchResource(exchange: Exchange): Promise<ServerResponse> {
@@ -31,7 +31,7 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
   const body = await readBody(request);
   const options = patchOptions(query, patchType);
   const isApply = patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType;
-  let spellings: Spellings | undefined;
+  const noted: NotedSpellings = { spellings: undefined };
   const updated = await resource.store.update(
     info.name,
     {
@@ -39,17 +39,12 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
         const patched = isApply
           ? { object: await applied(exchange, existing, body, patchType, options), spellings: undefined }
           : await patchedObject(exchange, existing, body, patchType, options);
-        spellings = patched.spellings;
-        return admitted(exchange, existing, checkedResult(exchange, existing, patched.object), options);
+        noted.spellings = patched.spellings;
+        return admitted(exchange, existing, checkedResult(exchange, existing, patched.object), options, noted);
       },
     },
-    {
-      ...context,
-      get spellings() {
-        return spellings;
-      },
-    },
-    { ...writeOptions(exchange, options), forceAllowCreate: isApply && resource.subresource === '' },
+    withNoted(context, noted),
+    { ...writeOptions(exchange, options, noted), forceAllowCreate: isApply && resource.subresource === '' },
   );
   return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
 }
@@ -59,8 +54,9 @@ async function admitted(
   existing: APIObject | undefined,
   patched: APIObject,
   options: PatchOptions,
+  noted: NotedSpellings,
 ): Promise<APIObject> {
-  const result = await admittedUpdate(exchange, existing, patched, options);
+  const result = await admittedUpdate(exchange, existing, patched, options, noted);
   if (result !== patched) dedupOwnerReferences(result, exchange.context.warn.bind(exchange.context), true);
   return result;
 }

@@ -5,8 +5,9 @@ import {
   type UpdateOptions as MetaUpdateOptions,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { copy } from '#engine/verbs/copy';
-import { admitObject, updateValidations } from './admit.ts';
+import { admitObject, type NotedSpellings, updateValidations } from './admit.ts';
 import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
+import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { UpdateOptions } from '../../registry/store_options.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ServerResponse } from '../request/http.ts';
@@ -33,15 +34,19 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
   dedupOwnerReferences(object, context.warn.bind(context));
   const manager = managerOf(options.fieldManager, request.headers['user-agent']);
   const { uid } = object.metadata;
+  const noted: NotedSpellings = { spellings: undefined };
   const updated = await resource.store.update(
     info.name,
     {
       preconditions: uid ? { uid } : undefined,
-      updatedObject: async (existing) =>
-        admittedUpdate(exchange, existing, await managedUpdate(exchange, existing, copy(object), manager), options),
+      updatedObject: async (existing) => {
+        const managed = await managedUpdate(exchange, existing, copy(object), manager);
+        noted.spellings = spellings;
+        return admittedUpdate(exchange, existing, managed, options, noted);
+      },
     },
-    { ...context, spellings },
-    writeOptions(exchange, options),
+    withNoted(context, noted),
+    writeOptions(exchange, options, noted),
   );
   return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
 }
@@ -57,16 +62,30 @@ export async function managedUpdate(
   return resource.fieldManager.updateNoErrors(live, object, manager);
 }
 
-/** The object as mutating plug-ins leave it. */
-export function admittedUpdate(
+/** The object as mutating plug-ins leave it. @param noted is forgotten when they change it */
+export async function admittedUpdate(
   exchange: Exchange,
   existing: APIObject | undefined,
   object: APIObject,
   options: WriteOptions,
+  noted: NotedSpellings,
 ): Promise<APIObject> {
-  return existing === undefined
-    ? admitObject(exchange, object, { operation: 'CREATE', options: createOptionsOf(options) })
-    : admitObject(exchange, object, { operation: 'UPDATE', options, old: existing });
+  const admitted =
+    existing === undefined
+      ? await admitObject(exchange, object, { operation: 'CREATE', options: createOptionsOf(options), ...noted })
+      : await admitObject(exchange, object, { operation: 'UPDATE', options, old: existing, ...noted });
+  if (admitted !== object) noted.spellings = undefined;
+  return admitted;
+}
+
+/** The context of a write, with what is noted by the time that it is written. */
+export function withNoted(context: RequestContext, noted: NotedSpellings): RequestContext {
+  return {
+    ...context,
+    get spellings() {
+      return noted.spellings;
+    },
+  };
 }
 
 /** Those of an update or patch that creates its object. */
@@ -79,11 +98,11 @@ function createOptionsOf({ dryRun, fieldManager, fieldValidation }: WriteOptions
 }
 
 /** How a write is stored. */
-export function writeOptions(exchange: Exchange, options: WriteOptions): UpdateOptions {
+export function writeOptions(exchange: Exchange, options: WriteOptions, noted: NotedSpellings): UpdateOptions {
   const { resource } = exchange;
   return {
     dryRun: (options.dryRun ?? []).length > 0,
-    ...updateValidations(exchange, createOptionsOf(options), options),
+    ...updateValidations(exchange, createOptionsOf(options), options, noted),
     ...(resource.strategy && { strategy: resource.strategy }),
   };
 }
