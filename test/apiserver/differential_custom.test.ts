@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Random } from '../differential/random_scalars.ts';
 import { findAPIServer, skipWithout } from '../server/server.ts';
 import { isKnownOfCustom } from './differential_custom_differences.ts';
-import { Session } from './differential_session.ts';
+import { inLanes, Session } from './differential_session.ts';
 import { customDefinition, randomCustomSequence } from './random_custom_requests.ts';
 import { newReferenceLikeServer } from './reference_like.ts';
 
@@ -50,7 +50,7 @@ async function undefine(url: string, group: string, name: string): Promise<void>
 }
 
 test('random requests about custom resources are answered as by the Go server', { timeout: 3_600_000 }, async (t) => {
-  const reference = findAPIServer(8473);
+  const reference = findAPIServer(8473, false);
   if (skipWithout(reference, t)) return;
   const group = `custom-${process.pid}.example.com`;
   const name = `widgets.${group}`;
@@ -63,7 +63,7 @@ test('random requests about custom resources are answered as by the Go server', 
     await Promise.all([reference.url, url].map((base) => define(base, customDefinition(group), name)));
     // The reference server makes new custom resources wait for two seconds after that.
     await new Promise((resolve) => setTimeout(resolve, 2000));
-    for (let index = 0; index < count; index++) {
+    await inLanes(count, async (index) => {
       const namespace = `random-${index}`;
       const sequence = randomCustomSequence(new Random(seed + index), group);
       const sessions = [reference.url, url].map((base) => new Session(`${base}/apis/${group}`));
@@ -80,7 +80,7 @@ test('random requests about custom resources are answered as by the Go server', 
         // What comes after may differ because of this.
         if (theirs.status !== own.status) break;
       }
-    }
+    });
   } finally {
     // Whatever fails: a server that is left running holds up all tests that come after.
     try {

@@ -30,8 +30,9 @@ const rules: readonly Rule[] = [
   // null and a list are no merge patch, and no strategic one.
   ({ contentType = '', body }, _, own) =>
     contentType.includes('merge-patch') && (body === null || Array.isArray(body)) && own.status === 400,
-  // The managers in the refused text are in the order of the seconds in which they came.
-  (_, theirs, own) => text(own).includes('is invalid: patch') && sorted(text(theirs)) === sorted(text(own)),
+  // The managers in the refused text are in the order of the seconds in which they came, what a patch adds in any.
+  (_, theirs, own) =>
+    text(own).includes('is invalid: patch') && sorted(text(theirs)) === sorted(text(withoutPaths(own))),
   // Which of several conflicts comes first depends on the second in which each manager came.
   (_, theirs, own) => theirs.status === 409 && own.status === 409 && text(own).includes('conflict with'),
   // Go answers the dry run of a deletion that ends a wait with an object in which nothing is set.

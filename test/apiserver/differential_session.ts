@@ -35,35 +35,42 @@ export class Session {
     const text = await response.text();
     return {
       status: response.status,
-      body: this.#compared(text),
+      body: this.#compared(text, /(?:configmaps|pods|widgets)$/.test(path)),
       warnings: response.headers.get('warning'),
       contentType: response.headers.get('content-type'),
     };
   }
 
-  /** The events since the sequence began, as far as they come at once. */
-  async events(plural: string, from: string, count: number | undefined): Promise<unknown[]> {
+  /** The events since the sequence began, without that of an object `end`, which this creates to know when all came. */
+  async events(plural: string, from: string): Promise<unknown[]> {
     const abort = new AbortController();
-    const url = `${this.#root}/${plural}?watch=true&resourceVersion=${from}`;
-    const response = await fetch(url, { signal: abort.signal });
+    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(20_000)]);
+    const end = { apiVersion: 'v1', kind: plural === 'pods' ? 'Pod' : 'ConfigMap', metadata: { name: 'end' } };
+    const created = await this.send({
+      method: 'POST',
+      path: plural,
+      query: {},
+      contentType: 'application/json',
+      body: end,
+    });
+    if (created.status !== 201) throw new Error(`no end: ${JSON.stringify(created)}`);
+    const response = await fetch(`${this.#root}/${plural}?watch=true&resourceVersion=${from}`, { signal });
     const events: unknown[] = [];
     let rest = '';
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    const timer = setTimeout(() => abort.abort(), count === undefined ? 300 : 5000);
-    try {
-      while (count === undefined || events.length < count) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        const lines = (rest + value).split('\n');
-        rest = lines.pop()!;
-        for (const line of lines) events.push(this.#compared(line));
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return events;
+      const lines = (rest + value).split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) {
+        if (line.includes('"name":"end"')) {
+          abort.abort();
+          return events;
+        }
+        events.push(this.#compared(line));
       }
-    } catch {
-      // Nothing has come for a while.
     }
-    clearTimeout(timer);
-    abort.abort();
-    return events;
   }
 
   /** The first version that was given out. */
@@ -81,7 +88,7 @@ export class Session {
   }
 
   /** The answer with versions and uids as the place at which they came first, and without times. */
-  #compared(text: string): unknown {
+  #compared(text: string, isList = false): unknown {
     const note = (list: string[], value: string): number => {
       if (!list.includes(value)) list.push(value);
       return list.indexOf(value);
@@ -90,10 +97,13 @@ export class Session {
     try {
       const plain = JSON.parse(text) as { kind?: string; metadata?: { resourceVersion?: string } };
       // The version of a list is that of the whole store, in which others write as well.
-      if (plain.kind?.endsWith('List')) delete plain.metadata?.resourceVersion;
+      if (plain.kind?.endsWith('List') || (isList && plain.kind === 'Table')) delete plain.metadata?.resourceVersion;
       body = JSON.parse(JSON.stringify(plain), (key, value: unknown) => {
         // Their order depends on the second in which each came.
         if (key === 'managedFields' && Array.isArray(value)) return value.map((each) => JSON.stringify(each)).sort();
+        // How old an object is, in a table.
+        if (key === 'cells' && Array.isArray(value))
+          return value.map((each) => (/^\d+m?\d*s$/.test(String(each)) ? 'AGE' : (each as unknown)));
         if (typeof value !== 'string') return value;
         if (key === 'resourceVersion' && value !== '') return `rv${note(this.#versions, value)}`;
         if (key === 'uid' && /^[0-9a-f-]{36}$/.test(value)) return `uid${note(this.#uids, value)}`;
@@ -120,4 +130,13 @@ export class Session {
     };
     return JSON.parse(plain(JSON.stringify(body)));
   }
+}
+
+/** Runs something for every number below the count, a few at a time: most of a request is waiting. */
+export async function inLanes(count: number, run: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < count) await run(next++);
+  };
+  await Promise.all(Array.from({ length: 6 }, lane));
 }

@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { Eviction } from 'kubetyped/api/policy/v1';
-import { Pod } from 'kubetyped/api/core/v1';
+import { ConfigMap, Pod } from 'kubetyped/api/core/v1';
 import { APIServer } from 'kubetyped/apiserver';
 import { send } from './client.ts';
 
@@ -49,14 +49,13 @@ test('scale reads and writes the replicas', async (t) => {
   const server = newServer(t);
   const created = (await send(server, 'POST', `${DEPLOYMENTS}?fieldManager=maker`, deployment)).json;
   const scale = await send(server, 'GET', `${DEPLOYMENTS}/web/scale`);
-  const { managedFields, ...metadata } = scale.json.metadata;
+  const { metadata } = scale.json;
   assert.deepEqual(
     [scale.json.apiVersion, scale.json.kind, scale.json.spec],
     ['autoscaling/v1', 'Scale', { replicas: 2 }],
   );
   const { name, namespace, uid, resourceVersion, creationTimestamp } = created.metadata;
   assert.deepEqual(metadata, { name, namespace, uid, resourceVersion, creationTimestamp });
-  assert.deepEqual(managedFields[0].fieldsV1, { 'f:spec': { 'f:replicas': {} } });
   const written = await send(server, 'PUT', `${DEPLOYMENTS}/web/scale?fieldManager=scaler`, {
     ...scale.json,
     spec: { replicas: 5 },
@@ -97,6 +96,33 @@ test('a scale that cannot be is refused', async (t) => {
   assert.equal(stale.status, created.metadata.resourceVersion === '1' ? 200 : 409);
   assert.equal((await send(server, 'GET', `${DEPLOYMENTS}/none/scale`)).status, 404);
   assert.equal((await send(server, 'DELETE', `${DEPLOYMENTS}/web/scale`)).status, 405);
+});
+
+test('replicas that are no number have no scale, and those that are missing are not left out', async (t) => {
+  const server = newServer(t);
+  server.resource(ConfigMap, {
+    subresources: { scale: { specReplicasPath: '.data.want', statusReplicasPath: '.data.have' } },
+  });
+  const configMaps = '/api/v1/namespaces/default/configmaps';
+  const patch = (name: string, body: object): ReturnType<typeof send> =>
+    send(server, 'PATCH', `${configMaps}/${name}/scale`, body, { 'content-type': 'application/merge-patch+json' });
+  for (const [name, data] of Object.entries({ text: { want: '3' }, none: { other: 'x' } }))
+    await send(server, 'POST', configMaps, { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data });
+  for (const answer of [
+    await send(server, 'GET', `${configMaps}/text/scale`),
+    await patch('text', { spec: { replicas: 1 } }),
+  ])
+    assert.deepEqual(
+      [answer.status, answer.json.message, answer.json.reason],
+      [500, '.data.want accessor error: 3 is of the type string, expected int64', undefined],
+    );
+  const missing = await send(server, 'GET', `${configMaps}/none/scale`);
+  assert.deepEqual(
+    [missing.status, missing.json.message],
+    [500, 'Internal error occurred: the spec replicas field ".data.want" does not exist'],
+  );
+  const empty = await patch('none', { metadata: { labels: { a: 'b' } } });
+  assert.deepEqual([empty.status, empty.json.message], [400, 'the spec replicas field ".data.want" cannot be empty']);
 });
 
 test('other subresources are code', async (t) => {

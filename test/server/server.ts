@@ -20,9 +20,11 @@ export interface APIServer {
  * It must be one that takes every object and lets everybody in: not a cluster.
  * @param port where to start one: each test file has one of its own, as they run side by side, from 8451, which the server
  *   of somebody at work is not on; etcd takes the ports that are 1000 and 1001 above it
+ * @param cbor whether one that is started speaks CBOR and stores custom resources in it, in which a number that was written
+ *   1.0 stays one with a fraction; releases store JSON
  * @returns nothing when there is none to be had
  */
-export function findAPIServer(port: number): APIServer | undefined {
+export function findAPIServer(port: number, cbor = true): APIServer | undefined {
   const wanted =
     process.env['KUBETYPED_APISERVER'] ??
     (process.env['CI'] === 'true' && existsSync(`${shared}/upstream/apiserver.sh`) ? 'start' : '');
@@ -37,6 +39,7 @@ export function findAPIServer(port: number): APIServer | undefined {
   const url = execFileSync(script, ['start', String(port)], {
     encoding: 'utf8',
     timeout: 600_000,
+    ...(!cbor && { env: { ...process.env, KUBETYPED_CBOR: 'off' } }),
     stdio: ['ignore', 'pipe', 'inherit'],
   }).trim();
   const etcd = `http://127.0.0.1:${port + 1000}`;

@@ -189,7 +189,7 @@ function serveVersion(shared: Shared, version: CustomResourceDefinitionVersion):
     const paths = { specReplicasPath, statusReplicasPath, ...(labelSelectorPath && { labelSelectorPath }) };
     const rest = scaleREST(store, [new GroupVersion(groupVersion).toString(), ...others], paths, true);
     const part = { groupVersion, type: kind, kind: Scale, hub: Scale, subresource: 'scale' };
-    const options = { columns: scaleColumns() };
+    const options = { columns: scaleColumns(true) };
     resources.push(serveResource(parts, { ...part, options, answeredBy: rest, patchTypes: PATCH_TYPES, custom }));
   }
   return resources;

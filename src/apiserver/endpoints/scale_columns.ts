@@ -1,16 +1,21 @@
 import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import { defaultColumns, type Column } from './table.ts';
 
-const replicas = (name: string, description: string, ...path: readonly [string, string]): Column => ({
-  name,
-  type: 'integer',
-  description,
-  value: (object) => nestedFieldNoCopy(object, ...path) ?? 0,
-});
-
-/** What `kubectl get` shows of a Scale. */
-export function scaleColumns(): Column[] {
+/**
+ * What `kubectl get` shows of a Scale.
+ * @param ofCustom whether of a custom resource: of these Go shows no desired replicas where none are desired
+ */
+export function scaleColumns(ofCustom = false): Column[] {
   const [name, age] = [defaultColumns.slice(0, 1), defaultColumns.slice(1)];
+  const replicas = (name: string, description: string, ...path: readonly [string, string]): Column => ({
+    name,
+    type: 'integer',
+    description,
+    value(object) {
+      const value = nestedFieldNoCopy(object, ...path) ?? 0;
+      return ofCustom && path[0] === 'spec' && value === 0 ? undefined : value;
+    },
+  });
   return [
     ...name,
     replicas('Desired', 'Number of desired replicas.', 'spec', 'replicas'),

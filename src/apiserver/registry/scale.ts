@@ -1,6 +1,6 @@
 import { newBadRequest, newConflict, newInternalError, newInvalid } from '#apimachinery/api/errors/constructors';
 import { Scale } from '#api/autoscaling/v1/zz_generated.types';
-import { nestedFieldNoCopy, nestedInt64 } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
+import { nestedInt64, nestedString } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import { setNestedField } from '#apimachinery/apis/meta/v1/unstructured/set_nested_field';
 import { ScaleHandler } from '#apimachinery/util/managedfields/scale_handler';
 import { makePath } from '#apimachinery/util/structuredmergediff/fieldpath/path';
@@ -23,6 +23,9 @@ export interface ScaleOptions {
   readonly labelSelectorPath?: string;
 }
 
+/** Stands for replicas that an object doesn't have, while its Scale is changed. */
+const NO_REPLICAS = -(2 ** 31);
+
 /**
  * The subresource `scale`: reads and writes the replicas of an object as a Scale of autoscaling/v1.
  * Mirrors `ScaleREST` of Go's apiextensions-apiserver.
@@ -43,10 +46,9 @@ export function scaleREST(
   };
   const mappings = new Map(apiVersions.map((version) => [version, makePath(...paths.spec)]));
   const toScale = (object: APIObject): Scale => {
-    const { name, namespace, uid, resourceVersion, creationTimestamp, managedFields } = object.metadata;
-    const entries = new ScaleHandler(managedFields ?? [], apiVersion, mappings).toSubresource();
-    const replicas = numberAt(object, paths.spec);
-    const selector = paths.selector && nestedFieldNoCopy(object, ...paths.selector);
+    const { name, namespace, uid, resourceVersion, creationTimestamp } = object.metadata;
+    const replicas = nestedInt64(object, ...paths.spec);
+    const selector = paths.selector && nestedString(object, ...paths.selector);
     return new Scale({
       metadata: {
         ...(name !== undefined && { name }),
@@ -54,14 +56,21 @@ export function scaleREST(
         ...(uid !== undefined && { uid }),
         ...(resourceVersion !== undefined && { resourceVersion }),
         ...(creationTimestamp !== undefined && { creationTimestamp }),
-        ...(entries !== undefined && entries.length > 0 && { managedFields: entries }),
       },
-      spec: { ...(replicas !== undefined && { replicas }) },
+      spec: { ...(replicas !== undefined && { replicas: Number(replicas) }) },
       status: {
-        replicas: numberAt(object, paths.status) ?? 0,
-        ...(typeof selector === 'string' && { selector }),
+        replicas: Number(nestedInt64(object, ...paths.status) ?? 0),
+        ...(selector !== undefined && { selector }),
       },
     });
+  };
+  /** What a request changes: it shows, too, who owns the replicas, and whether there are any. */
+  const toChange = (object: APIObject): Scale => {
+    const scale = toScale(object);
+    const entries = new ScaleHandler(object.metadata.managedFields ?? [], apiVersion, mappings).toSubresource();
+    if (entries !== undefined && entries.length > 0) scale.metadata.managedFields = entries;
+    scale.spec = { replicas: scale.spec?.replicas ?? NO_REPLICAS };
+    return scale;
   };
   const fromScale = (existing: APIObject, scale: Scale): APIObject => {
     const { uid, resourceVersion, managedFields } = scale.metadata;
@@ -74,6 +83,8 @@ export function scaleREST(
         ),
       );
     const replicas = scale.spec?.replicas ?? 0;
+    if (replicas === NO_REPLICAS)
+      throw newBadRequest(`the spec replicas field ${JSON.stringify(`.${paths.spec.join('.')}`)} cannot be empty`);
     if (replicas < 0 && !validates)
       throw newInvalid({ group: 'autoscaling', kind: 'Scale' }, scale.metadata.name ?? '', [
         invalid(newPath('spec', 'replicas'), replicas, 'must be greater than or equal to 0'),
@@ -93,9 +104,10 @@ export function scaleREST(
   return {
     async get(name, context, resourceVersion) {
       const object = await store.get(name, context, resourceVersion);
-      if (nestedInt64(object, ...paths.spec) === undefined)
+      const scale = toScale(object);
+      if (scale.spec?.replicas === undefined)
         throw newInternalError(new Error(`the spec replicas field ".${paths.spec.join('.')}" does not exist`));
-      return toScale(object);
+      return scale;
     },
     async update(
       name: string,
@@ -109,7 +121,7 @@ export function scaleREST(
           preconditions: info.preconditions,
           async updatedObject(existing) {
             if (existing === undefined) throw newBadRequest('a Scale is not created: its object is');
-            return fromScale(existing, (await info.updatedObject(toScale(existing))) as Scale);
+            return fromScale(existing, (await info.updatedObject(toChange(existing))) as Scale);
           },
         },
         context,
@@ -123,9 +135,4 @@ export function scaleREST(
 function split(path: string): [string, ...string[]] {
   const [first = '', ...rest] = path.replace(/^\./, '').split('.');
   return [first, ...rest];
-}
-
-function numberAt(object: object, path: readonly string[]): number | undefined {
-  const value = nestedFieldNoCopy(object, ...path);
-  return typeof value === 'number' ? value : undefined;
 }
