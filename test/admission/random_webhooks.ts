@@ -46,6 +46,66 @@ const PATCHES = [
 /** Patches that are no JSON. */
 const BROKEN = ['[', 'nonsense', '[{"op":"remove","path":"/spec/replicas"}] x'];
 
+/** Other ways to write a path, and what is asked then. */
+const PATHS: readonly ((path: string) => readonly [written: string, asked: string])[] = [
+  (path) => [`${path}/`, path],
+  (path) => [`/${path}`, path],
+  (path) => [`/a/..${path}`, path],
+  (path) => [`/.${path}/.`, path],
+  (path) => [`/a%2F..${path}`, path],
+  (path) => [`${path}%20(x)`, `${path} (x)`],
+  (path) => [`${path}%3Fa=b`, `${path}?a=b`],
+  (path) => [`${path}/ä`, `${path}/ä`],
+];
+
+const TYPES = [
+  'text/plain',
+  'application/octet-stream',
+  'application/json; charset=utf-8',
+  'application/yaml',
+  'json',
+  'application/json; a',
+  '/',
+  'a b',
+  ';',
+];
+
+/** Those without a Location are no redirects. */
+const STATUSES = [202, 204, 207, 226, 300, 301, 302, 303, 304, 305, 307, 308, 400, 403, 404, 409, 422, 429, 500, 503];
+
+const BODIES = [
+  'down',
+  '',
+  ' ',
+  '{',
+  '[1',
+  'a: b: c',
+  'apiVersion: v1',
+  '- a',
+  '{"apiVersion":"v1","kind":"Status","status":"Failure","message":"full","reason":"Conflict","code":409}',
+  '{"apiVersion":"v1","kind":"Status","status":"Success"}',
+  '{"apiVersion":"v1","kind":"Status"}',
+];
+
+/** A review in other spellings. */
+function spelled(review: JSONObject): string[] {
+  const body = JSON.stringify(review);
+  return [
+    `\n\t ${body} \n`,
+    `${body} x`,
+    `${body}${body}`,
+    `---\n${body}`,
+    `# YAML\n${body}`,
+    body.replace('"allowed"', '"Allowed"'),
+    body.replace('"allowed"', '"allowed":false,"allowed"'),
+    body.replace('"response"', '"response":{"more":1},"response"'),
+    body.replace('"kind"', '"more":1e999,"kind"'),
+    Object.entries(review)
+      .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+      .join(''),
+  ];
+}
+
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 function some<T extends object>(random: Random, likely: number, value: () => T): T | object {
@@ -84,11 +144,15 @@ function answer(random: Random, mutating: boolean): ScriptedAnswer {
     ...some(random, 97, () => ({ kind: 'AdmissionReview' })),
     ...some(random, 97, () => ({ response: response(random, mutating) })),
   };
-  const type = random.int(10) === 0 ? random.pick(['text/plain', 'application/octet-stream']) : 'application/json';
+  const type = random.int(10) === 0 ? random.pick(TYPES) : 'application/json';
   const body = JSON.stringify(review);
-  switch (random.int(16)) {
+  switch (random.int(20)) {
     case 0:
-      return { status: random.pick([400, 403, 404, 429, 500, 503]), type: 'text/plain', body: 'down' };
+      return { status: random.pick(STATUSES), type: random.pick(['text/plain', type]), body: random.pick(BODIES) };
+    case 3:
+      return { status: 200, type, body: random.pick([...BODIES, ...spelled(review)]) };
+    case 4:
+      return random.int(8) === 0 ? { status: 200, type, body, hangs: true } : { status: 206, type, body };
     case 1:
       return { status: 200, type, body: random.pick([body.slice(0, -3), '', 'null', '[]', '"text"', '{}']) };
     case 2:
@@ -129,8 +193,13 @@ function configurations(random: Random, prefix: string, answers: Record<string, 
     metadata: { name: `${prefix}${at}` },
     webhooks: [...Array(mutating ? 1 + random.int(2) : 1).keys()].map((index) => {
       const path = `/${prefix}${at}-${index}`;
-      answers[path] = answer(random, mutating);
-      return webhook(random, `${prefix}${at}-${index}.example.com`, path, mutating);
+      const answered = answer(random, mutating);
+      const [written, asked] = random.int(8) === 0 ? random.pick(PATHS)(path) : [path, path];
+      answers[asked] = answered;
+      return {
+        ...webhook(random, `${prefix}${at}-${index}.example.com`, written, mutating),
+        ...(answered.hangs && { timeoutSeconds: 1 }),
+      };
     }),
   }));
 }

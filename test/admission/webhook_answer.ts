@@ -68,7 +68,13 @@ export class Webhooks {
       body.request.uid = '$uid';
       const url = request.url ?? '';
       webhooks.#calls.push({ url, body });
-      const { status, type, location, body: text, hangs } = webhooks.#answers[url.split('?')[0] ?? ''] ?? NOTHING;
+      const {
+        status,
+        type,
+        location,
+        body: text,
+        hangs,
+      } = webhooks.#answers[decodeURIComponent(url.split('?')[0] ?? '')] ?? NOTHING;
       if (hangs) return;
       response.writeHead(status, { ...(type && { 'Content-Type': type }), ...(location && { Location: location }) });
       response.end(text.replaceAll('$uid', uid));

@@ -198,6 +198,14 @@ test('answers: refusals in their own words, patches that do not fit, dry runs, v
     String((await ask({ allowed: true, patchType: 'JSONPatch' }, {}, true))[1]),
     /response\.patchType but not response\.patch/,
   );
+  // The type of a patch is looked at where there is something to patch.
+  const merge = { ...patch([{ op: 'add', path: '/data', value: { a: 'b' } }]), patchType: 'Merge' };
+  assert.equal(
+    (await ask(merge, {}, true))[1],
+    'Internal error occurred: failed calling webhook "w": unsupported patch type "Merge"',
+  );
+  assert.equal((await ask({ ...merge, allowed: false }, { failurePolicy: 'Ignore' }, true))[0], 400);
+  assert.equal((await ask({ ...merge, patch: 'W10=' }, {}, true))[0], 201);
   assert.deepEqual(await ask({ allowed: true }, { sideEffects: 'Some' }, false, '?dryRun=All'), [
     400,
     'admission webhook "w" does not support dry run',

@@ -178,7 +178,10 @@ class Session {
 
   async #judgeResources(definition: CustomResourceDefinition): Promise<void> {
     const { group, names, scope } = definition.spec;
-    const version = this.#random.pick((definition.spec.versions ?? []).filter((each) => each.served));
+    const served = (definition.spec.versions ?? []).filter((each) => each.served);
+    // A mutant may serve nothing.
+    if (served.length === 0) return;
+    const version = this.#random.pick(served);
     const schema = version.schema?.openAPIV3Schema ?? undefined;
     const resource = customResource(definition, version.name);
     const place = scope === 'Namespaced' ? '/namespaces/default' : '';

@@ -107,3 +107,33 @@ test('a webhook that is not trusted, not there, or answers nonsense fails the re
   }
   assert.equal(asked.filter((path) => path.includes('/nonsense')).length, 1, 'a redirect is not followed');
 });
+
+test('answers are read as YAML, too; paths are asked as Go cleans them; an answer that is late says of whom', async (t) => {
+  const review = 'apiVersion: admission.k8s.io/v1\nkind: AdmissionReview\nresponse: { allowed: false, uid: ';
+  const handlers: Record<string, WebhookHandler> = {
+    '/yaml': async (request) => {
+      const { request: asked } = (await request.json()) as { request: { uid: string } };
+      return new Response(`${review}${asked.uid} }`, { headers: { 'Content-Type': 'application/json' } });
+    },
+    '/late': (request) =>
+      new Promise((resolve) => request.signal.addEventListener('abort', () => resolve(new Response()))),
+  };
+  const { port, caBundle, asked } = await listenWebhooks(t, handlers);
+  const server = serve(t);
+  const at = (path: string): string => `https://127.0.0.1:${port}${path}`;
+  const failed = 'Internal error occurred: failed calling webhook "w.example.com": failed to call webhook: ';
+  const cases: readonly (readonly [path: string, message: string])[] = [
+    ['/a%2F..//yaml/', 'admission webhook "w.example.com" denied the request without explanation'],
+    ['/late', `${failed}Post "${at('/late')}?timeout=1s": context deadline exceeded`],
+  ];
+  for (const [index, [path, message]] of cases.entries()) {
+    await configure(server, 'ValidatingWebhookConfiguration', 'v', {
+      clientConfig: { url: at(path), caBundle },
+      timeoutSeconds: 1,
+    });
+    const { json } = await create(server, `a${index}`);
+    assert.equal(json.message, message);
+    await send(server, 'DELETE', `${CONFIGURATIONS}/validatingwebhookconfigurations/v`);
+  }
+  assert.deepEqual(asked, ['127.0.0.1/yaml?timeout=1s', '127.0.0.1/late?timeout=1s']);
+});

@@ -30,15 +30,7 @@ const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 export function parseMediaType(text: string): MediaType {
   const semicolon = text.indexOf(';');
   const mediaType = (semicolon < 0 ? text : text.slice(0, semicolon)).trim().toLowerCase();
-  const parts = mediaType.split('/');
-  if (parts[0] === '') throw new MediaTypeError('mime: no media type', text);
-  if (!token.test(parts[0]!)) throw new MediaTypeError('mime: expected token after slash', text);
-  if (parts.length > 2 || (parts.length === 2 && !token.test(parts[1]!))) {
-    throw new MediaTypeError(
-      parts[1] === '' ? 'mime: expected token after slash' : 'mime: unexpected content after media subtype',
-      text,
-    );
-  }
+  checkMediaType(mediaType, text);
   const params = new Map<string, string>();
   let at = semicolon < 0 ? text.length : semicolon;
   while (at < text.length) {
@@ -53,6 +45,17 @@ export function parseMediaType(text: string): MediaType {
     at = found.end;
   }
   return { mediaType, params };
+}
+
+/** Mirrors Go's `mime.checkMediaTypeDisposition`. @throws MediaTypeError */
+function checkMediaType(mediaType: string, text: string): void {
+  const slash = endOfToken(mediaType, 0);
+  if (slash === 0) throw new MediaTypeError('mime: no media type', text);
+  if (slash === mediaType.length) return;
+  if (mediaType[slash] !== '/') throw new MediaTypeError('mime: expected slash after first token', text);
+  const end = endOfToken(mediaType, slash + 1);
+  if (end === slash + 1) throw new MediaTypeError('mime: expected token after slash', text);
+  if (end < mediaType.length) throw new MediaTypeError('mime: unexpected content after media subtype', text);
 }
 
 /** The parameter after the semicolon that follows. */

@@ -48,8 +48,10 @@ var converted = []string{
 	`{}`,
 	`null`,
 	`5`,
+	`true`,
 	`"x"`,
 	`[]`,
+	`{"apiVersion":"a/b/c","kind":"Bird","metadata":{"name":"a"}}`,
 }
 
 // Reviews as answers; OBJECTS stands for good objects.
@@ -68,6 +70,21 @@ var reviews = []string{
 	`{"apiVersion":"apiextensions.k8s.io/v1","kind":"ConversionReview"}`,
 	`{"apiVersion":"apiextensions.k8s.io/v1","kind":"ConversionReview","response":null}`,
 	`{"apiVersion":"apiextensions.k8s.io/v1","kind":"ConversionReview","response":{}}`,
+	// Of wrong types, and without a version or kind.
+	`{"apiVersion":"apiextensions.k8s.io/v1beta1","kind":"ConversionReview","response":{"uid":5,"result":{"status":"Success"},"convertedObjects":OBJECTS}}`,
+	`{"apiVersion":"apiextensions.k8s.io/v1beta1","kind":"ConversionReview","response":{"uid":"UID","result":{"status":"Success","code":"x"},"convertedObjects":OBJECTS}}`,
+	`{"apiVersion":"apiextensions.k8s.io/v1beta1","kind":"ConversionReview","response":{"uid":"UID","result":"Success","convertedObjects":OBJECTS}}`,
+	`{"apiVersion":"apiextensions.k8s.io/v1beta1","kind":"ConversionReview","response":{"uid":"UID","result":{"status":"Success"},"convertedObjects":"x"}}`,
+	`{"apiVersion":null,"kind":"ConversionReview","response":{"uid":"UID","result":{"status":"Success"},"convertedObjects":OBJECTS}}`,
+	`{"apiVersion":"apiextensions.k8s.io/v1beta1","response":{"uid":"UID","result":{"status":"Success"},"convertedObjects":OBJECTS}}`,
+	`{"response":{"uid":"UID","result":{"status":"Success"},"convertedObjects":OBJECTS}}`,
+	// As YAML.
+	"# YAML\napiVersion: apiextensions.k8s.io/v1\nkind: ConversionReview\nresponse:\n  uid: UID\n  result: {status: Success}\n  convertedObjects: OBJECTS\n",
+	``,
+	` `,
+	`[]`,
+	`[1`,
+	`{"response":`,
 }
 
 func quoted(text string) json.RawMessage {

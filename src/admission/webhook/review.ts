@@ -1,10 +1,6 @@
-import { stringifyJSON } from '#engine/json/stringify';
 import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { isDecodeError } from '#apimachinery/runtime/decode_error';
-import type { Decoded } from '#apimachinery/runtime/codec';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { Scheme } from '#apimachinery/runtime/scheme';
-import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { type TypedAnswer, TypedReader } from '#apimachinery/runtime/serializer/typed_reader';
 import { AdmissionReview, addToScheme as addV1ToScheme } from '#api/admission/v1/zz_generated.types';
 import {
   AdmissionReview as AdmissionReviewV1beta1,
@@ -13,29 +9,14 @@ import {
 import type { VersionedAttributes } from '../cel/activation.ts';
 import { admissionRequest } from '../cel/admission_request.ts';
 import type { Match } from '../matching/match_resources.ts';
-import { isObject } from '../request/metadata.ts';
 
-let serializer: Serializer | undefined;
-
-/** What reads reviews. */
-function reviewSerializer(): Serializer {
-  if (serializer === undefined) {
-    const scheme = new Scheme();
-    addV1ToScheme(scheme);
-    addV1beta1ToScheme(scheme);
-    serializer = new Serializer(scheme);
-  }
-  return serializer;
-}
+let reader: TypedReader | undefined;
 
 /** The versions of reviews that webhooks are asked with. */
 export type ReviewVersion = 'v1' | 'v1beta1';
 
 /** A review that was answered, of either version. */
-type Answered = Omit<AdmissionReview | AdmissionReviewV1beta1, 'apiVersion' | 'kind'> & {
-  readonly apiVersion?: string;
-  readonly kind?: string;
-};
+type AnsweredReview = TypedAnswer<AdmissionReview | AdmissionReviewV1beta1>;
 
 /** What a webhook answered. Mirrors Go's `AdmissionResponse`. */
 export interface ReviewResponse {
@@ -43,6 +24,8 @@ export interface ReviewResponse {
   readonly status: Omit<Partial<Status>, 'apiVersion' | 'kind'>;
   /** As it came, in base64; empty: there is none. */
   readonly patch: string;
+  /** Not checked yet; empty: there is none. */
+  readonly patchType: string;
   readonly warnings: readonly string[];
   readonly auditAnnotations: Readonly<Record<string, string>>;
 }
@@ -60,26 +43,11 @@ export function newReview(version: string, uid: string, versioned: VersionedAttr
 }
 
 /** The review that a webhook sent. @throws Error with Go's text, for what is no review of the version */
-export function decodeReview(version: ReviewVersion, answer: unknown): Answered {
-  const { object, gvk } = decode(version, answer);
-  const type: KindClass<Answered> = version === 'v1' ? AdmissionReview : AdmissionReviewV1beta1;
-  if (!(object instanceof type))
-    throw new Error(`converting (${gvk.version}.${gvk.kind}) to (${version}.AdmissionReview): unknown conversion`);
-  // The decoder has filled in what the answer did not say.
-  const { apiVersion = '', kind = '' } = isObject(answer) ? answer : {};
-  return { ...object, apiVersion: String(apiVersion), kind: String(kind) };
-}
-
-function decode(version: ReviewVersion, answer: unknown): Decoded {
-  try {
-    return reviewSerializer().decode(stringifyJSON(answer), {
-      group: 'admission.k8s.io',
-      version,
-      kind: 'AdmissionReview',
-    });
-  } catch (error) {
-    throw isDecodeError(error) ? new Error(error.text, { cause: error }) : error;
-  }
+export function decodeReview(version: ReviewVersion, answer: unknown): AnsweredReview {
+  reader ??= new TypedReader(addV1ToScheme, addV1beta1ToScheme);
+  const type: KindClass<AdmissionReview | AdmissionReviewV1beta1> =
+    version === 'v1' ? AdmissionReview : AdmissionReviewV1beta1;
+  return reader.read(type, answer);
 }
 
 /** Reads the answer of a webhook. Mirrors Go's `VerifyAdmissionResponse`. @throws Error for one that is not valid */
@@ -87,7 +55,7 @@ export function readResponse(
   version: ReviewVersion,
   uid: string,
   isMutating: boolean,
-  { apiVersion = '', kind = '', response }: Answered,
+  { apiVersion = '', kind = '', response }: AnsweredReview,
 ): ReviewResponse {
   if (response === undefined) throw new Error('webhook response was absent');
   const { patch = '', patchType } = response;
@@ -105,13 +73,18 @@ export function readResponse(
       if (patch === '' && patchType !== undefined)
         throw new Error('webhook returned response.patchType but not response.patch');
       if (String(patchType) === '') throw new Error('webhook returned invalid response.patchType of ""');
-      if (patchType !== undefined && patchType !== 'JSONPatch')
-        throw new Error(`unsupported patch type ${JSON.stringify(patchType)}`);
     } else {
       if (patch !== '') throw new Error('validating webhook may not return response.patch');
       if (patchType !== undefined) throw new Error('validating webhook may not return response.patchType');
     }
   }
   const { allowed = false, warnings = [], auditAnnotations = {}, status = {} } = response;
-  return { allowed, status, patch: isMutating ? patch : '', warnings, auditAnnotations };
+  const given = version === 'v1' ? String(patchType ?? '') : 'JSONPatch';
+  return {
+    allowed,
+    status,
+    ...(isMutating ? { patch, patchType: given } : { patch: '', patchType: '' }),
+    warnings,
+    auditAnnotations,
+  };
 }

@@ -46,6 +46,8 @@ export interface Invocation {
 }
 
 const SECONDS = 1000;
+/** How long a call that was ended may take to say so, in milliseconds. */
+const GRACE = 100;
 
 /**
  * Asks a webhook. Its warnings and annotations are passed on.
@@ -127,7 +129,8 @@ async function inTime<T>(
     timer = setTimeout(() => {
       const error = new Error('context deadline exceeded');
       ending.abort(error);
-      reject(error);
+      // A call may say better what was late.
+      timer = setTimeout(() => reject(error), GRACE);
     }, milliseconds);
   });
   try {

@@ -189,7 +189,7 @@ async function change(
   const { webhook, match } = invocation;
   try {
     const versioned = await versionedAttributes(attributes, match.kind, interfaces);
-    const { patch } = await askWebhook(call, invocation, versioned);
+    const { patch, patchType } = await askWebhook(call, invocation, versioned);
     if (patch === '') return;
     let operations: ReturnType<typeof decodePatch>;
     try {
@@ -205,6 +205,8 @@ async function change(
           `admission webhook ${JSON.stringify(webhook.name)} attempted to modify the object, which is not supported for this operation`,
         ),
       );
+    if (patchType !== 'JSONPatch')
+      throw new CallingWebhookError(webhook.name, `unsupported patch type ${JSON.stringify(patchType)}`);
     let changed: ReturnType<ObjectInterfaces['decode']>;
     try {
       changed = interfaces.decode(applyPatch(versioned.object, operations), match.kind);

@@ -1,36 +1,38 @@
-import { isObject } from '../review/json_object.ts';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { addToScheme as addV1ToScheme, ConversionReview } from '#api/apiextensions/v1/zz_generated.types';
+import {
+  addToScheme as addV1beta1ToScheme,
+  ConversionReview as ConversionReviewV1beta1,
+} from '#api/apiextensions/v1beta1/zz_generated.types';
+import { TypedReader } from '#apimachinery/runtime/serializer/typed_reader';
 
 /** The version of the review to send. Mirrors Go's `createConversionReviewObjects`. @throws Error when none is known */
-export function reviewVersion(accepted: readonly string[]): string {
+export function reviewVersion(accepted: readonly string[]): 'v1' | 'v1beta1' {
   const version = accepted.find((each) => each === 'v1' || each === 'v1beta1');
   if (version === undefined) throw new Error('no supported conversion review versions');
   return version;
 }
 
+let reader: TypedReader | undefined;
+
 /**
  * What a webhook made of the objects. Mirrors Go's `getConvertedObjectsFromResponse`.
- *
- * Differs from Go: an answer of another version or kind is refused in one way, by its name; in Go often by the decoder.
  * @throws Error for what is no answer, or one without success
  */
-export function convertedObjects(version: string, uid: string, review: unknown): readonly unknown[] {
-  const { apiVersion, kind, response } = isObject(review) ? review : {};
-  const expected = `apiextensions.k8s.io/${version}`;
-  if (apiVersion !== expected || kind !== 'ConversionReview')
+export function convertedObjects(version: 'v1' | 'v1beta1', uid: string, review: unknown): readonly unknown[] {
+  reader ??= new TypedReader(addV1ToScheme, addV1beta1ToScheme);
+  const type: KindClass<ConversionReview | ConversionReviewV1beta1> =
+    version === 'v1' ? ConversionReview : ConversionReviewV1beta1;
+  const { apiVersion, kind, response } = reader.read(type, review);
+  // As in Go, v1beta1 need not tell what it is and what it answers.
+  if (version === 'v1' && (apiVersion !== 'apiextensions.k8s.io/v1' || kind !== 'ConversionReview'))
     throw new Error(
-      `expected webhook response of ${expected}, Kind=ConversionReview, got ${shown(apiVersion)}, Kind=${shown(kind)}`,
+      `expected webhook response of apiextensions.k8s.io/v1, Kind=ConversionReview, got ${apiVersion || '/'}, Kind=${kind}`,
     );
-  if (!isObject(response)) throw new Error('no response provided');
-  const { uid: answered, result, convertedObjects: objects } = response;
-  // As in Go, v1beta1 need not tell what it answers.
-  if (version === 'v1' && answered !== uid)
-    throw new Error(`expected response.uid=${JSON.stringify(uid)}, got ${JSON.stringify(shown(answered))}`);
-  const { status, message } = isObject(result) ? result : {};
-  if (status !== 'Success')
-    throw new Error(shown(message) || `response.result.status was '${shown(status)}', not 'Success'`);
-  return Array.isArray(objects) ? objects : [];
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  if (response === undefined) throw new Error('no response provided');
+  if (version === 'v1' && response.uid !== uid)
+    throw new Error(`expected response.uid=${JSON.stringify(uid)}, got ${JSON.stringify(response.uid ?? '')}`);
+  const { status = '', message = '' } = response.result ?? {};
+  if (status !== 'Success') throw new Error(message || `response.result.status was '${status}', not 'Success'`);
+  return response.convertedObjects ?? [];
 }

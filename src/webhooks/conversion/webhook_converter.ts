@@ -93,7 +93,7 @@ export class CustomResourceConverter {
   }
 
   async #ask(
-    version: string,
+    version: 'v1' | 'v1beta1',
     objects: readonly Content[],
     from: GroupVersionKind,
     to: GroupVersion,
@@ -150,10 +150,15 @@ function checked(original: Content, made: unknown, to: GroupVersion, { from, ind
 /** Why something can't be an object, in the words of Go's decoder. */
 function whyUnread(made: unknown): string | undefined {
   if (made === null || made === undefined) return 'unexpected end of JSON input';
-  if (!isObject(made))
-    return `json: cannot unmarshal ${Array.isArray(made) ? 'array' : typeof made} into Go value of type map[string]interface {}`;
-  const { kind } = made;
-  if (typeof kind !== 'string' || kind === '') return `Object 'Kind' is missing in '${stringifyJSON(made)}'`;
+  if (!isObject(made)) {
+    const type = Array.isArray(made) ? 'array' : typeof made === 'boolean' ? 'bool' : typeof made;
+    return `json: cannot unmarshal ${type} into Go value of type map[string]interface {}`;
+  }
+  const { apiVersion, kind } = made;
+  // As in Go, an apiVersion that is none leaves no kind either.
+  const isNoVersion = typeof apiVersion === 'string' && apiVersion.split('/').length > 2;
+  if (typeof kind !== 'string' || kind === '' || isNoVersion)
+    return `Object 'Kind' is missing in '${stringifyJSON(made)}'`;
   return undefined;
 }
 

@@ -4,10 +4,13 @@ import { readJSON } from '#engine/json/read';
 import { stringifyJSON } from '#engine/json/stringify';
 import { decodeBase64 } from '#engine/text/base64';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
+import { yamlToJSON } from '#apimachinery/util/yaml/convert';
+import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
 import { fromReadResponse } from '#apimachinery/api/errors/from_response';
 import type { ServiceReference, WebhookClientConfig } from '#api/admissionregistration/v1/zz_generated.structs';
 import { NodeTransport } from '../../client/transport/node/node_transport.ts';
 import type { TLSOptions } from '../../client/transport/node/options.ts';
+import { joinPath } from '../../client/rest/url.ts';
 import { readBody, type TransportResponse } from '../../client/transport/transport.ts';
 
 /** How webhooks are reached. */
@@ -50,7 +53,8 @@ interface Place {
  * Connections are kept, for 30 webhooks at most. Its `call` is what `storedWebhooks`, `mutatingWebhooks`,
  * `validatingWebhooks` and `CustomResourceConverter` take. Mirrors Go's `webhook.ClientManager`.
  *
- * Differs from Go: no redirect is followed.
+ * Differs from Go: no redirect is followed, as a webhook could have the server ask others in its place (CVE-2020-8561), and
+ * no answer in Protobuf is read.
  */
 export class WebhookClient {
   readonly #options: WebhookClientOptions;
@@ -63,24 +67,35 @@ export class WebhookClient {
   /** Sends a review. @returns the answer, parsed @throws Error when there is none, StatusError for another status than 200 */
   readonly call = async ({ clientConfig, name, review, timeoutSeconds, signal }: WebhookReview): Promise<unknown> => {
     const place = await this.#place(clientConfig, name);
-    const response = await this.#transport(place, clientConfig.caBundle).request({
-      method: 'POST',
-      path: place.path,
-      query: timeoutSeconds === undefined ? '' : `timeout=${timeoutSeconds}s`,
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, */*', Host: place.host },
-      body: toUTF8(stringifyJSON(review)),
-      signal,
-    });
+    const query = timeoutSeconds === undefined ? '' : `timeout=${timeoutSeconds}s`;
     const { maxAnswerSize = MAX_ANSWER } = this.#options;
-    const body = await readBody({ body: limited(response.body, maxAnswerSize) });
+    let response: TransportResponse;
+    let body: Uint8Array;
+    try {
+      response = await this.#transport(place, clientConfig.caBundle).request({
+        method: 'POST',
+        path: place.path,
+        query,
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json, */*', Host: place.host },
+        body: toUTF8(stringifyJSON(review)),
+        signal,
+      });
+      body = await readBody({ body: limited(response.body, maxAnswerSize) });
+    } catch (error) {
+      if (!signal.aborted || error !== signal.reason) throw error;
+      const url = `https://${place.host}${place.path}${query && `?${query}`}`;
+      throw new Error(`Post ${JSON.stringify(url)}: ${asError(error).message}`, { cause: error });
+    }
     const failure = fromReadResponse({ status: response.status, headers: response.headers, body }, { method: 'POST' });
     if (failure !== undefined) throw failure;
     if (body.length === 0) {
       const type = response.headers.get('content-type') ?? '';
       throw new Error(`0-length response with status code: ${response.status} and content type: ${type}`);
     }
+    // As in Go, what does not begin as JSON is taken for YAML, whatever its type.
+    const text = isJSONBuffer(body) ? fromUTF8(body) : yamlToJSON(body);
     try {
-      return readJSON(fromUTF8(body)).value;
+      return readJSON(text).value;
     } catch (error) {
       throw new Error(`couldn't get version/kind; json parse error: ${asError(error).message}`, { cause: error });
     }
@@ -98,13 +113,12 @@ export class WebhookClient {
       const serverName = `${service.name}.${service.namespace}.svc`;
       const host = `${serverName}:${port}`;
       const server = (await this.#options.resolveService?.({ ...service, port })) ?? `https://${host}`;
-      const path = service.path ?? '';
-      return { server, path: path.startsWith('/') ? path : `/${path}`, host, serverName };
+      return { server, path: cleanPath(service.path ?? ''), host, serverName };
     }
     if (!url) throw new Error(`${name}: webhook configuration must have either service or URL`);
     if (!URL.canParse(url)) throw new Error(`${name}: Unparsable URL: ${url}`);
     const { origin, host, pathname } = new URL(url);
-    return { server: origin, path: pathname, host, serverName: undefined };
+    return { server: origin, path: cleanPath(decoded(pathname)), host, serverName: undefined };
   }
 
   #transport({ server, serverName }: Place, caBundle: WebhookClientConfig['caBundle']): NodeTransport {
@@ -126,6 +140,24 @@ export class WebhookClient {
     // What is dropped may still be in use; its connections go when they are idle.
     for (const old of this.#transports.keys()) if (this.#transports.size > MAX_TRANSPORTS) this.#transports.delete(old);
     return transport;
+  }
+}
+
+/** The escaped path that Go's client asks: without empty segments, `.`, `..` and a slash at the end. */
+function cleanPath(path: string): string {
+  const kept: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..') kept.pop();
+    else if (segment !== '' && segment !== '.') kept.push(segment);
+  }
+  return joinPath(...kept);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
 }
 

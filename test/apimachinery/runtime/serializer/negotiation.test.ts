@@ -55,6 +55,13 @@ test('media types are read as Go reads them', () => {
     const { mediaType, params } = parseMediaType(row.in ?? '');
     assert.equal(`${mediaType}|${paramsText(params)}`, row.out, row.in);
   }
+  for (const [text, message] of [
+    ['/', 'mime: no media type'],
+    ['a b', 'mime: expected slash after first token'],
+    ['a/', 'mime: expected token after slash'],
+    ['a/b/c', 'mime: unexpected content after media subtype'],
+  ] as const)
+    assert.throws(() => parseMediaType(text), { message });
 });
 
 test('hostile headers take no time', () => {
