@@ -15,8 +15,8 @@ export type Defaulters = ReadonlyMap<string, Defaulter['fill']>;
 export type StructDefaults = Readonly<Record<string, Defaulter['fill']>>;
 
 /** The defaults of a Kind: those of each struct in it, outer ones first, as in Go's generated `SetObjectDefaults_`. */
-export function defaultsOf(type: KindClass, defaulters: Defaulters): Defaulter['fill'] {
-  return structDefaults(compile(type, SCALAR_NAMES), defaulters, new Set()) ?? (() => undefined);
+export function defaultsOf(type: KindClass, defaulters: Defaulters): Defaulter['fill'] | undefined {
+  return structDefaults(compile(type, SCALAR_NAMES), defaulters, new Set());
 }
 
 /** @param around the structs around this one: none that contains itself has defaults in it */

@@ -34,7 +34,7 @@ const STRUCTS: Readonly<Record<string, StructDefaults>> = {
 };
 
 let defaulters: Defaulters | undefined;
-const kinds = /* @__PURE__ */ new WeakMap<KindClass, Defaulter['fill']>();
+const kinds = /* @__PURE__ */ new WeakMap<KindClass, Defaulter['fill'] | undefined>();
 
 /**
  * Fills in what an object of a built-in Kind lacks, as kube-apiserver does before it judges and stores the object: a
@@ -52,9 +52,17 @@ const kinds = /* @__PURE__ */ new WeakMap<KindClass, Defaulter['fill']>();
  * @param type the class of its Kind, for plain data
  */
 export function setDefaults(object: object, type: KindClass = classOf(object)): void {
-  let fill = kinds.get(type);
-  if (fill === undefined) kinds.set(type, (fill = defaultsOf(type, (defaulters ??= allDefaulters()))));
-  fill(object);
+  fillOf(type)?.(object);
+}
+
+/** Whether objects of a Kind have anything that is filled in. */
+export function hasDefaults(type: KindClass): boolean {
+  return fillOf(type) !== undefined;
+}
+
+function fillOf(type: KindClass): Defaulter['fill'] | undefined {
+  if (!kinds.has(type)) kinds.set(type, defaultsOf(type, (defaulters ??= allDefaulters())));
+  return kinds.get(type);
 }
 
 function allDefaulters(): Defaulters {

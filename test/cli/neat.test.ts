@@ -1,6 +1,11 @@
 // `neat`: what a server added goes, what somebody chose stays.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { decode } from 'kubetyped';
+import { deepEqual } from 'kubetyped/apimachinery/api/equality';
+import { setDefaults } from 'kubetyped/defaults';
 import { cli } from './run_cli.ts';
 
 const pod = `apiVersion: v1
@@ -210,6 +215,24 @@ for (const [what, kind, given, left, defaults] of [
     }
   });
 }
+
+test('of every Kind, --defaults leaves out what comes back, and nothing else', async () => {
+  const rows = gunzipSync(readFileSync('test/defaults/vectors.jsonl.gz')).toString().trim().split('\n');
+  const items = rows.map((row) => (JSON.parse(row) as { out?: object }).out).filter((each) => each !== undefined);
+  const input = JSON.stringify({ apiVersion: 'v1', kind: 'List', items });
+  const objects = async (...args: string[]): Promise<string[]> =>
+    (await cli(['neat', '-o', 'json', ...args], { input })).stdout.trim().split('\n');
+  const [all, short] = [await objects(), await objects('--defaults')];
+  assert.equal(short.length, items.length);
+  let shorter = 0;
+  for (const [index, text] of short.entries()) {
+    const [lean, full] = [decode(text), decode(all[index]!)];
+    for (const object of [lean, full]) setDefaults(object);
+    assert.ok(deepEqual(lean, full), text);
+    if (text.length < all[index]!.length) shorter++;
+  }
+  assert.ok(shorter > items.length / 2, `${shorter} of ${items.length}`);
+});
 
 test('lists become documents, large numbers stay, and what can not be read is said', async () => {
   const list =

@@ -1,133 +1,87 @@
-import { compile, SCALAR_NAMES } from '#engine/schema/compile';
-import { isMap } from '#engine/json/untyped';
-import type { Node, Shape } from '#engine/schema/node';
-import { pullPolicyOf } from '../../defaults/image_tag.ts';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { isMap } from '#engine/json/untyped';
+import { compile, SCALAR_NAMES } from '#engine/schema/compile';
+import type { Node, Shape } from '#engine/schema/node';
+import { copy } from '#engine/verbs/copy';
+import { verify } from '#engine/verbs/verify';
+import { hasDefaults, setDefaults } from '../../defaults/set_defaults.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-type Defaults = Readonly<Record<string, unknown>>;
 
-const CORE = 'k8s.io/api/core/v1.';
-const APPS = 'k8s.io/api/apps/v1.';
-const BATCH = 'k8s.io/api/batch/v1.';
+/** The fields of objects that are left out, by the objects. */
+type Dropped = Map<object, Set<string>>;
 
-/** An empty object that stands for nothing. */
-const NOTHING = {};
-const QUARTER = { maxUnavailable: '25%', maxSurge: '25%' };
-
-/** What kube-apiserver fills in, by the Go name of the struct (k8s.io/kubernetes/pkg/apis, SetDefaults functions). */
-const DEFAULTS: Readonly<Record<string, Defaults>> = {
-  [`${CORE}PodSpec`]: {
-    dnsPolicy: 'ClusterFirst',
-    enableServiceLinks: true,
-    restartPolicy: 'Always',
-    schedulerName: 'default-scheduler',
-    securityContext: NOTHING,
-    terminationGracePeriodSeconds: 30,
-  },
-  [`${CORE}Container`]: {
-    resources: NOTHING,
-    terminationMessagePath: '/dev/termination-log',
-    terminationMessagePolicy: 'File',
-  },
-  [`${CORE}ContainerPort`]: { protocol: 'TCP' },
-  [`${CORE}Probe`]: { failureThreshold: 3, periodSeconds: 10, successThreshold: 1, timeoutSeconds: 1 },
-  [`${CORE}HTTPGetAction`]: { scheme: 'HTTP' },
-  [`${CORE}GRPCAction`]: { service: '' },
-  [`${CORE}ObjectFieldSelector`]: { apiVersion: 'v1' },
-  [`${CORE}ConfigMapVolumeSource`]: { defaultMode: 420 },
-  [`${CORE}SecretVolumeSource`]: { defaultMode: 420 },
-  [`${CORE}DownwardAPIVolumeSource`]: { defaultMode: 420 },
-  [`${CORE}ProjectedVolumeSource`]: { defaultMode: 420 },
-  [`${CORE}ServiceAccountTokenProjection`]: { expirationSeconds: 3600 },
-  [`${CORE}HostPathVolumeSource`]: { type: '' },
-  [`${CORE}ServiceSpec`]: {
-    internalTrafficPolicy: 'Cluster',
-    ipFamilies: ['IPv4'],
-    ipFamilyPolicy: 'SingleStack',
-    sessionAffinity: 'None',
-    type: 'ClusterIP',
-  },
-  [`${CORE}ServicePort`]: { protocol: 'TCP' },
-  [`${CORE}PersistentVolumeClaimSpec`]: { volumeMode: 'Filesystem' },
-  [`${CORE}PersistentVolumeSpec`]: { persistentVolumeReclaimPolicy: 'Retain', volumeMode: 'Filesystem' },
-  [`${CORE}Secret`]: { type: 'Opaque' },
-  [`${APPS}DeploymentSpec`]: {
-    progressDeadlineSeconds: 600,
-    replicas: 1,
-    revisionHistoryLimit: 10,
-    strategy: { type: 'RollingUpdate', rollingUpdate: QUARTER },
-  },
-  [`${APPS}StatefulSetSpec`]: {
-    persistentVolumeClaimRetentionPolicy: { whenDeleted: 'Retain', whenScaled: 'Retain' },
-    podManagementPolicy: 'OrderedReady',
-    replicas: 1,
-    revisionHistoryLimit: 10,
-    updateStrategy: { type: 'RollingUpdate', rollingUpdate: { partition: 0 } },
-  },
-  [`${APPS}DaemonSetSpec`]: {
-    revisionHistoryLimit: 10,
-    updateStrategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: 0, maxUnavailable: 1 } },
-  },
-  [`${APPS}ReplicaSetSpec`]: { replicas: 1 },
-  [`${BATCH}JobSpec`]: {
-    backoffLimit: 6,
-    completionMode: 'NonIndexed',
-    manualSelector: false,
-    podReplacementPolicy: 'TerminatingOrFailed',
-    suspend: false,
-  },
-  [`${BATCH}CronJobSpec`]: {
-    concurrencyPolicy: 'Allow',
-    failedJobsHistoryLimit: 1,
-    successfulJobsHistoryLimit: 3,
-    suspend: false,
-  },
-  'k8s.io/api/networking/v1.NetworkPolicyPort': { protocol: 'TCP' },
-  'k8s.io/api/rbac/v1.RoleRef': { apiGroup: 'rbac.authorization.k8s.io' },
-  'k8s.io/api/storage/v1.StorageClass': { reclaimPolicy: 'Delete', volumeBindingMode: 'Immediate' },
-};
+const SERVICE = 'k8s.io/api/core/v1.ServiceSpec';
+const VOLUME = 'k8s.io/api/core/v1.Volume';
+/** Fields that are kept, empty or not: an object without them is not understood. */
+const KEPT = new Set(['jobTemplate', 'metadata', 'spec', 'template']);
 
 /**
- * An object without fields whose value a server would fill in anyway. The given object stays as it is. What depends on other
- * fields is left, except `imagePullPolicy` and `targetPort`.
+ * An object without the fields that a server would fill in with the values they have: one after the other is left out, and is
+ * put back unless setDefaults makes the same object of what is left. The given object stays as it is, and so does one with
+ * fields of wrong types.
  */
 export function withoutDefaults(type: KindClass, object: Data): Data {
-  return ofStruct(compile(type, SCALAR_NAMES), object);
-}
-
-function ofStruct(shape: Shape, object: Data): Data {
-  const defaults = DEFAULTS[shape.type];
-  const result: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(object)) {
-    const node = shape.byName.get(name)?.node;
-    if (defaults !== undefined && Object.hasOwn(defaults, name) && same(value, defaults[name])) continue;
-    if (isDerived(shape.type, name, object)) continue;
-    result[name] = node === undefined ? value : ofValue(node, value);
+  if (!hasDefaults(type) || verify(type, copy(object), { scalars }).faults.length > 0) return object;
+  const dropped: Dropped = new Map();
+  const filled = (): object => {
+    const rest = without(object, dropped);
+    setDefaults(rest, type);
+    return rest;
+  };
+  const whole = filled();
+  for (const { owner, shape, name } of fieldsOf(compile(type, SCALAR_NAMES), object)) {
+    const names = dropped.get(owner) ?? new Set();
+    dropped.set(owner, names.add(name));
+    if (!isAllocated(shape, owner, name) && !deepEqual(type, filled(), whole)) names.delete(name);
   }
-  return result;
+  return without(object, dropped);
 }
 
-function ofValue(node: Node, value: unknown): unknown {
-  if (node.kind === 'list' && Array.isArray(value)) return value.map((item: unknown) => ofValue(node.elem, item));
-  if (!isMap(value)) return value;
-  if (node.kind === 'struct') return ofStruct(node.shape, value);
-  if (node.kind !== 'map') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, ofValue(node.elem, item)]));
+/** A field that may be left out, of a struct within the object. */
+interface Field {
+  readonly owner: Data;
+  readonly shape: Shape;
+  readonly name: string;
 }
 
-/** Whether a field has the value that others give it. */
-function isDerived(type: string, name: string, object: Data): boolean {
-  if (type === `${CORE}ServicePort` && name === 'targetPort') return object['targetPort'] === object['port'];
-  if (name !== 'imagePullPolicy' || typeof object['image'] !== 'string') return false;
-  return object['imagePullPolicy'] === pullPolicyOf(object['image']);
+/** The fields of structs, inner ones first. */
+function* fieldsOf(shape: Shape, owner: Data): Generator<Field, void, undefined> {
+  for (const [name, value] of Object.entries(owner)) {
+    const node = shape.byName.get(name)?.node;
+    if (node === undefined) continue;
+    if (name !== 'metadata') yield* fieldsWithin(node, value);
+    // What a volume is should be seen.
+    if (!KEPT.has(name) && shape.type !== VOLUME) yield { owner, shape, name };
+  }
 }
 
-function same(value: unknown, other: unknown): boolean {
-  if (!isMap(value) || !isMap(other)) return JSON.stringify(value) === JSON.stringify(other);
-  const keys = Object.keys(value);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && same(value[key], other[key]))
-  );
+function* fieldsWithin(node: Node, value: unknown): Generator<Field, void, undefined> {
+  if (node.kind === 'list' && Array.isArray(value)) for (const item of value) yield* fieldsWithin(node.elem, item);
+  if (!isMap(value)) return;
+  if (node.kind === 'struct') yield* fieldsOf(node.shape, value);
+  if (node.kind === 'map') for (const item of Object.values(value)) yield* fieldsWithin(node.elem, item);
+}
+
+/** A copy without the fields that are left out. */
+function without(value: Data, dropped: Dropped): Record<string, unknown> {
+  const names = dropped.get(value);
+  const rest: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value)) if (!names?.has(name)) rest[name] = withoutIn(each, dropped);
+  return rest;
+}
+
+function withoutIn(value: unknown, dropped: Dropped): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutIn(item, dropped));
+  return isMap(value) ? without(value, dropped) : value;
+}
+
+/** Whether a field has the value that the allocator of addresses gives it in a cluster with IPv4. */
+function isAllocated({ type }: Shape, owner: Data, name: string): boolean {
+  if (type !== SERVICE) return false;
+  return name === 'ipFamilyPolicy'
+    ? owner[name] === 'SingleStack'
+    : name === 'ipFamilies' && JSON.stringify(owner[name]) === '["IPv4"]';
 }
