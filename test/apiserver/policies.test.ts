@@ -35,6 +35,29 @@ async function validating(server: APIServer, spec: object, bound: object = {}): 
   });
 }
 
+const foos = '/apis/example.com/v1/namespaces/default/foos';
+
+/** A server with a custom resource, Foo. */
+async function startedWithFoos(properties: object): Promise<APIServer> {
+  const server = new APIServer({ scheme: new Scheme('test'), customResources: true, admission: [storedPolicies()] });
+  server.resource(Namespace);
+  await created(server, '/api/v1/namespaces', { metadata: { name: 'default' } });
+  await created(server, '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', {
+    metadata: { name: 'foos.example.com' },
+    spec: {
+      group: 'example.com',
+      names: { kind: 'Foo', plural: 'foos' },
+      scope: 'Namespaced',
+      versions: [
+        { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', properties } } },
+      ],
+    },
+  });
+  for (let tries = 0; (await send(server, 'GET', foos)).status !== 200 && tries < 100; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return server;
+}
+
 test('a policy refuses what it says from its first request on, with parameters, and not itself', async () => {
   const server = await started();
   await created(server, '/api/v1/namespaces/default/configmaps', { metadata: { name: 'limits' }, data: { max: '3' } });
@@ -157,9 +180,6 @@ test('wrong policies: faults in expressions fail as failurePolicy says; an unkno
 });
 
 test('policies look at custom resources, change them by their schemas, and take them as parameters', async () => {
-  const server = new APIServer({ scheme: new Scheme('test'), customResources: true, admission: [storedPolicies()] });
-  server.resource(Namespace);
-  await created(server, '/api/v1/namespaces', { metadata: { name: 'default' } });
   const properties = {
     spec: {
       type: 'object',
@@ -178,20 +198,7 @@ test('policies look at custom resources, change them by their schemas, and take 
       },
     },
   };
-  await created(server, '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', {
-    metadata: { name: 'foos.example.com' },
-    spec: {
-      group: 'example.com',
-      names: { kind: 'Foo', plural: 'foos' },
-      scope: 'Namespaced',
-      versions: [
-        { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', properties } } },
-      ],
-    },
-  });
-  const foos = '/apis/example.com/v1/namespaces/default/foos';
-  for (let tries = 0; (await send(server, 'GET', foos)).status !== 200 && tries < 100; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  const server = await startedWithFoos(properties);
   await created(server, foos, {
     apiVersion: 'example.com/v1',
     kind: 'Foo',
@@ -239,24 +246,8 @@ test('policies look at custom resources, change them by their schemas, and take 
 });
 
 test('a number of a custom resource is what its spelling says, until a plug-in has made another object', async () => {
-  const server = new APIServer({ scheme: new Scheme('test'), customResources: true, admission: [storedPolicies()] });
-  server.resource(Namespace);
-  await created(server, '/api/v1/namespaces', { metadata: { name: 'default' } });
   const properties = { spec: { type: 'object', properties: { size: { type: 'number' } } } };
-  await created(server, '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', {
-    metadata: { name: 'foos.example.com' },
-    spec: {
-      group: 'example.com',
-      names: { kind: 'Foo', plural: 'foos' },
-      scope: 'Namespaced',
-      versions: [
-        { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', properties } } },
-      ],
-    },
-  });
-  const foos = '/apis/example.com/v1/namespaces/default/foos';
-  for (let tries = 0; (await send(server, 'GET', foos)).status !== 200 && tries < 100; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  const server = await startedWithFoos(properties);
   const foo = (name: string, size: string, version?: string): string =>
     JSON.stringify({
       apiVersion: 'example.com/v1',
