@@ -345,6 +345,20 @@ test('expressions that do not fit the types of their objects are warned of in th
     observedGeneration: 1,
     typeChecking: { expressionWarnings: [expected] },
   });
+  const managers = async (name: string): Promise<unknown> =>
+    (await send(server, 'GET', `${path}/${name}`)).json.metadata.managedFields
+      .filter(({ subresource }: { subresource?: string }) => subresource === 'status')
+      .map(({ time: _, ...entry }: { time?: string }) => entry);
+  // As kube-controller-manager applies it.
+  const owned = (typeChecking: object): object => ({
+    manager: 'validatingadmissionpolicy-status',
+    operation: 'Apply',
+    apiVersion: 'admissionregistration.k8s.io/v1',
+    fieldsType: 'FieldsV1',
+    fieldsV1: { 'f:status': { 'f:observedGeneration': {}, 'f:typeChecking': typeChecking } },
+    subresource: 'status',
+  });
+  assert.deepEqual(await managers('deployments'), [owned({ 'f:expressionWarnings': {} })]);
   await created(server, path, {
     metadata: { name: 'birds' },
     spec: { matchConstraints: rules('example.com', 'birds'), validations: validations('object.wing == 2') },
@@ -356,6 +370,13 @@ test('expressions that do not fit the types of their objects are warned of in th
   const { json } = await send(server, 'GET', `${path}/birds`);
   json.spec.validations[0].expression = 'object.wings == 2';
   assert.equal((await send(server, 'PUT', `${path}/birds`, json)).status, 200);
-  assert.deepEqual(await statusOf('birds', 2), { observedGeneration: 2, typeChecking: {} });
+  // What is owned no more goes with all that held it, though an empty one is owned now.
+  assert.deepEqual(await statusOf('birds', 2), { observedGeneration: 2 });
+  assert.deepEqual(await managers('birds'), [owned({})]);
+  await created(server, path, {
+    metadata: { name: 'fine' },
+    spec: { matchConstraints: rules('example.com', 'birds'), validations: validations('object.wings == 2') },
+  });
+  assert.deepEqual(await statusOf('fine', 1), { observedGeneration: 1, typeChecking: {} });
   await server.close();
 });

@@ -161,6 +161,59 @@ spec: {policyName: p, validationActions: [Deny]}
   });
 });
 
+test('expressions that do not fit the types of objects are warned of, as in status.typeChecking', async () => {
+  await inFolder(async (folder) => {
+    const policy = (expressions: string[], resource: string, group: string): string =>
+      JSON.stringify({
+        apiVersion: 'admissionregistration.k8s.io/v1',
+        kind: 'ValidatingAdmissionPolicy',
+        metadata: { name: resource },
+        spec: {
+          matchConstraints: {
+            resourceRules: [{ apiGroups: [group], apiVersions: ['v1'], operations: ['CREATE'], resources: [resource] }],
+          },
+          validations: expressions.map((expression) => ({ expression })),
+        },
+      });
+    const path = join(folder, 'policies.yaml');
+    const texts = [
+      policy(['object.spec.replica > 1', 'object.spec.replicas > 1', 'object.('], 'deployments', 'apps'),
+      policy(['object.spec.size > "1"', 'object.metadata.labels["a"] == "b"'], 'oxen', 'example.com'),
+    ];
+    writeFileSync(path, texts.join('\n---\n'));
+    const crds = join(folder, 'crds.yaml');
+    const spec = { type: 'object', properties: { size: { type: 'integer' } } };
+    writeFileSync(
+      crds,
+      JSON.stringify({
+        apiVersion: 'apiextensions.k8s.io/v1',
+        kind: 'CustomResourceDefinition',
+        metadata: { name: 'oxen.example.com' },
+        spec: {
+          group: 'example.com',
+          names: { kind: 'Ox', plural: 'oxen' },
+          scope: 'Cluster',
+          versions: [
+            {
+              name: 'v1',
+              served: true,
+              storage: true,
+              schema: { openAPIV3Schema: { type: 'object', properties: { spec } } },
+            },
+          ],
+        },
+      }),
+    );
+    const { stderr } = await cli(['admit', '--policies', path, '--crds', crds, '-'], { input: '' });
+    const warned = stderr.split('\n').filter((line) => line.includes(': spec.validations['));
+    assert.deepEqual(warned, [
+      "kubetyped: policy deployments: spec.validations[2].expression: compilation failed: ERROR: <input>:1:8: Syntax error: no viable alternative at input '.('",
+      "kubetyped: policy deployments: spec.validations[0].expression: apps/v1, Kind=Deployment: ERROR: <input>:1:12: undefined field 'replica'",
+      "kubetyped: policy oxen: spec.validations[0].expression: example.com/v1, Kind=Ox: ERROR: <input>:1:18: found no matching overload for '_>_' applied to '(int, string)'",
+    ]);
+  });
+});
+
 test('mistakes in use', async () => {
   for (const [args, message] of [
     [['admit'], /missing --policies/],

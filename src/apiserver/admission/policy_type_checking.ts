@@ -9,7 +9,6 @@ import { resolvedSchema } from '../endpoints/openapi/resolved_schema.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { AdmissionHost, HostedController, HostedTerm } from './admission_control.ts';
 
@@ -25,27 +24,36 @@ export class PolicyTypeChecking implements HostedController {
   }
 
   lead(term: HostedTerm): void {
-    const store = this.#host.find(ValidatingAdmissionPolicy)?.store;
-    if (store === undefined) return;
+    const served = [...this.#host.resources()].find(
+      ({ kind, subresource }) => kind === ValidatingAdmissionPolicy && subresource === 'status',
+    );
+    if (served === undefined) return;
     const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: term.signal };
     const tell = (event: FollowedEvent): void => {
       if (event.type === 'DELETED' || event.type === 'BOOKMARK') return;
       if (!isPolicy(event.object) || isChecked(event.object)) return;
-      void this.#check(event.object.metadata.name ?? '', store, context, term);
+      void this.#check(event.object.metadata.name ?? '', served, context, term);
     };
-    void followObjects(store, context, tell, (error) => this.#host.onError(error));
+    void followObjects(served.store, context, tell, (error) => this.#host.onError(error));
   }
 
-  async #check(name: string, store: RESTStorage, context: RequestContext, term: HostedTerm): Promise<void> {
-    const updatedObject = (existing: APIObject | undefined): APIObject => {
+  async #check(
+    name: string,
+    { store, fieldManager, strategy }: ServedResource,
+    context: RequestContext,
+    term: HostedTerm,
+  ): Promise<void> {
+    const updatedObject = async (existing: APIObject | undefined): Promise<APIObject> => {
       if (!isPolicy(existing) || isChecked(existing)) throw new AlreadyChecked();
       const expressionWarnings = typeCheck(existing, this.#known());
       const typeChecking = expressionWarnings.length === 0 ? {} : { expressionWarnings };
-      const status = { ...existing.status, observedGeneration: existing.metadata.generation ?? 0, typeChecking };
-      return new ValidatingAdmissionPolicy({ ...copy(existing), status });
+      const { apiVersion, kind } = ValidatingAdmissionPolicy;
+      const status = { observedGeneration: existing.metadata.generation ?? 0, typeChecking };
+      const config = { apiVersion, kind, metadata: { name }, status };
+      return copy(await fieldManager.apply(existing, config, MANAGER, { force: true }));
     };
     try {
-      await term.write(() => store.update(name, { updatedObject }, context, { strategy: {} }));
+      await term.write(() => store.update(name, { updatedObject }, context, strategy ? { strategy } : {}));
     } catch (error) {
       // What was written in between is told of, too.
       if (error instanceof AlreadyChecked || isConflict(error) || isNotFound(error) || term.signal.aborted) return;
@@ -74,6 +82,9 @@ export class PolicyTypeChecking implements HostedController {
     };
   }
 }
+
+/** Who owns what is told, as in Go. */
+const MANAGER = 'validatingadmissionpolicy-status';
 
 /** Another one was faster. */
 class AlreadyChecked extends Error {

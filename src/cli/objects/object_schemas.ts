@@ -56,6 +56,11 @@ export class ObjectSchemas {
     return resource === undefined ? undefined : { resource, namespaced };
   }
 
+  /** The custom resources that have definitions. */
+  get custom(): readonly CustomResource[] {
+    return [...this.#resources.values()];
+  }
+
   /** What apply configurations of a kind are merged by, if it has a definition. */
   types(gvk: Names): TypeConverter | undefined {
     const definition = this.#definitions.get(nameOf(gvk));

@@ -35,6 +35,7 @@ import { TableReporter } from '../report/table_reporter.ts';
 import { Tally } from '../report/tally.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
+import { knownTypes } from './known_types.ts';
 import { PolicySet } from './policy_set.ts';
 
 /** The work of `admit`. @returns the exit status @throws UsageError */
@@ -43,7 +44,7 @@ export async function admitFiles(args: Arguments): Promise<number> {
   if (paths.length === 0) throw new UsageError('missing --policies', 'kubetyped admit --policies policies/ manifests/');
   const policies = await PolicySet.read(paths);
   const schemas = await ObjectSchemas.read(args.values('crds'));
-  for (const note of policies.notes())
+  for (const note of policies.notes(knownTypes(schemas)))
     process.stderr.write(`kubetyped: ${note.split('\n').map(printable).join('\n')}\n`);
   return new Admission(args, policies, schemas).run();
 }

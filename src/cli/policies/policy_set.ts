@@ -5,13 +5,23 @@ import type {
   ValidatingAdmissionPolicyBinding,
 } from '#api/admissionregistration/v1/zz_generated.types';
 import type { Namespace } from '#api/core/v1/zz_generated.types';
-import { MutatingPolicy, type ParamObjects, ValidatingPolicy } from '../../admission/index.ts';
+import {
+  type KnownTypes,
+  MutatingPolicy,
+  type ParamObjects,
+  typeCheck,
+  ValidatingPolicy,
+} from '../../admission/index.ts';
 import { asError } from '#engine/text/as_error';
 import { findFiles } from '../input/find_files.ts';
 import { objectsIn, type ReadObject } from '../input/read_objects.ts';
 import { readInput } from '../input/read_input.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
+
+interface Named {
+  readonly metadata: { readonly name?: string };
+}
 
 /** The objects of the files with policies. */
 export class PolicySet {
@@ -81,23 +91,26 @@ export class PolicySet {
     };
   }
 
-  /** What will never be asked, or can't be: for people. */
-  notes(): string[] {
-    const bound = (
-      policies: readonly { metadata: { name?: string } }[],
-      bindings: readonly { spec?: { policyName?: string } }[],
-    ): string[] =>
+  /** What will never be asked, or can't be, or fits no type: for people. */
+  notes(known: KnownTypes): string[] {
+    const bound = (policies: readonly Named[], bindings: readonly { spec?: { policyName?: string } }[]): string[] =>
       policies.flatMap(({ metadata: { name = '' } }) =>
         bindings.some(({ spec }) => spec?.policyName === name)
           ? []
           : [`policy ${name} has no binding: it is never asked`],
       );
+    const note = ({ metadata: { name = '' } }: Named, path: string, text: string): string =>
+      `policy ${name}: ${path}: ${text}`;
     const faults = [
       ...this.validating.map((policy) => new ValidatingPolicy(policy)),
       ...this.mutating.map((policy) => new MutatingPolicy(policy)),
-    ].flatMap(({ policy, faults: found }) =>
-      found.map(({ path, error }) => `policy ${policy.metadata.name ?? ''}: ${path}: ${error}`),
-    );
+    ].flatMap(({ policy, faults: found }) => [
+      ...found.map(({ path, error }) => note(policy, path, String(error))),
+      ...(isKind<ValidatingAdmissionPolicy>(policy, 'ValidatingAdmissionPolicy') ? typeCheck(policy, known) : [])
+        // What does not compile has been told.
+        .filter(({ fieldRef }) => found.every(({ path }) => path !== fieldRef))
+        .map(({ fieldRef = '', warning = '' }) => note(policy, fieldRef, warning.trimEnd())),
+    ]);
     return [
       ...bound(this.validating, this.validatingBindings),
       ...bound(this.mutating, this.mutatingBindings),

@@ -1,15 +1,30 @@
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { ServedResource } from '../served_resource.ts';
 import { type OpenAPISchema, SchemaBuilder } from './schema_builder.ts';
+
+/** What names the kind of a custom resource. */
+type CustomKind = Parameters<SchemaBuilder['custom']>[0];
 
 /**
  * The schema of a resource's Kind as it is published, with those of other types in place of the references to them. Types
  * inside themselves are any object. Mirrors Go's `resolver.PopulateRefs`.
  */
 export function resolvedSchema({ kind, groupVersion, custom }: ServedResource): OpenAPISchema {
+  return custom !== undefined && kind.group === groupVersion.group
+    ? resolvedCustomSchema(kind, { ...custom.schema })
+    : resolvedKindSchema(kind);
+}
+
+/** The same for a built-in Kind. */
+export function resolvedKindSchema(kind: KindClass): OpenAPISchema {
   const builder = new SchemaBuilder(() => undefined);
-  const isCustom = custom !== undefined && kind.group === groupVersion.group;
-  const root = isCustom ? builder.custom(kind, { ...custom.schema }) : builder.kind(kind);
-  return resolved(root, builder.schemas, []);
+  return resolved(builder.kind(kind), builder.schemas, []);
+}
+
+/** The same for a custom resource, by the schema of its definition. */
+export function resolvedCustomSchema(kind: CustomKind, schema: OpenAPISchema): OpenAPISchema {
+  const builder = new SchemaBuilder(() => undefined);
+  return resolved(builder.custom(kind, schema), builder.schemas, []);
 }
 
 const PREFIX = '#/components/schemas/';

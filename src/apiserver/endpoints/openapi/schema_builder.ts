@@ -36,6 +36,9 @@ const SCALARS: Readonly<Record<string, readonly [name: string, schema: OpenAPISc
   ],
 };
 
+/** What names a kind. */
+type CustomKind = Pick<KindClass, 'group' | 'version' | 'kind' | 'apiVersion'>;
+
 /** Makes OpenAPI schemas of types, each once, by what their descriptors say. */
 export class SchemaBuilder {
   readonly schemas: Record<string, OpenAPISchema> = {};
@@ -57,7 +60,7 @@ export class SchemaBuilder {
   }
 
   /** The same for custom resources, by the schema of their definition. */
-  custom(type: KindClass, schema: OpenAPISchema): OpenAPISchema {
+  custom(type: CustomKind, schema: OpenAPISchema): OpenAPISchema {
     const properties = { ...this.#typeMeta(), metadata: this.#metadata(ObjectMeta) };
     return this.#custom(type, { ...schema, type: 'object', properties: { ...propertiesOf(schema), ...properties } });
   }
@@ -72,7 +75,7 @@ export class SchemaBuilder {
     return this.#custom(type, { type: 'object', required: ['items'], properties });
   }
 
-  #custom(type: KindClass, schema: OpenAPISchema): OpenAPISchema {
+  #custom(type: CustomKind, schema: OpenAPISchema): OpenAPISchema {
     const { group, version, kind, apiVersion } = type;
     const name = definitionName(`${apiVersion}.${kind}`);
     this.schemas[name] = { ...schema, 'x-kubernetes-group-version-kind': [{ group, kind, version }] };
