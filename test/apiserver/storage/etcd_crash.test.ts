@@ -123,6 +123,8 @@ class Server {
 
 interface StoredMap {
   readonly metadata: { readonly resourceVersion: string };
+  /** Of a Status. */
+  readonly message?: string;
   readonly binaryData?: { readonly value: string };
 }
 
@@ -132,25 +134,36 @@ async function writeObjects(server: Server, acknowledged: Acknowledged, written:
   await Promise.all(
     KEYS.map(async (key) => {
       const name = `crash-${KEYS.indexOf(key)}`;
-      const { status: found } = await server.send('GET', `/${name}`);
-      assert.ok(found === 200 || found === 404, `${key}: ${found}`);
+      const { status: found, json } = await server.send('GET', `/${name}`);
+      assert.ok(found === 200 || found === 404, `${key}: GET ${found} ${json.message}`);
       let exists = found === 200;
       for (let number = first; ; number++) {
         const value = valueOf(number);
         let status = 200;
+        let message: string | undefined;
         try {
           if (value !== undefined) {
             const binaryData = { value: Buffer.from(value).toString('base64') };
             const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, binaryData };
             const answer = exists ? server.send('PUT', `/${name}`, object) : server.send('POST', '', object);
-            ({ status } = await answer);
-          } else if (exists) ({ status } = await server.send('DELETE', `/${name}`));
+            ({
+              status,
+              json: { message },
+            } = await answer);
+          } else if (exists)
+            ({
+              status,
+              json: { message },
+            } = await server.send('DELETE', `/${name}`));
         } catch {
           return;
         }
         // Whether it is written nobody knows: etcd did not answer in time.
         if (status >= 500) return;
-        assert.ok(status === 200 || status === 201, `${key}: ${status}`);
+        assert.ok(
+          status === 200 || status === 201,
+          `${key}: write ${number}, ${exists ? 'exists' : 'is gone'}: ${status} ${message}`,
+        );
         exists = value !== undefined;
         acknowledged.add(key, number);
         written();
@@ -178,6 +191,7 @@ test(`a server on etcd: kill -9 loses nothing that was acknowledged, and tears n
     server = await Server.start(process.endpoint);
     for (const [index, key] of KEYS.entries()) {
       const { status, json } = await server.send('GET', `/crash-${index}`);
+      assert.ok(status === 200 || status === 404, `${key}: GET ${status} ${json.message}`);
       const { value = '' } = json.binaryData ?? {};
       acknowledged.check(key, status === 404 ? undefined : Buffer.from(value, 'base64'));
     }

@@ -16,7 +16,10 @@ export interface ConnectionOptions {
     readonly cert?: string;
     readonly key?: string;
   };
-  /** How many milliseconds a request may take; 10,000 unless given. */
+  /**
+   * How many milliseconds a request may take, with all tries; 60,000 unless given, as long as requests of Kubernetes' API
+   * take. A read that has no answer after 10,000 is tried again, at another endpoint.
+   */
   readonly requestTimeout?: number;
 }
 
@@ -37,9 +40,12 @@ const CHANNEL: Readonly<Record<string, number>> = {
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 3_000,
 };
-/** How often all endpoints are tried, and how many milliseconds pass in between. */
-const ROUNDS = 3;
+/** How often all endpoints are tried until one has answered: the addresses may be wrong. */
+const FIRST_ROUNDS = 3;
+/** Milliseconds between two rounds. */
 const PAUSE = 150;
+/** How many milliseconds a read waits for one endpoint. */
+const PATIENCE = 10_000;
 
 /** Calls to one of several endpoints of an etcd: to the same one as long as it answers. */
 export class Connection {
@@ -47,6 +53,8 @@ export class Connection {
   readonly #clients: readonly Client[];
   readonly #requestTimeout: number;
   #chosen = 0;
+  /** Whether an endpoint has answered, ever. */
+  #hasAnswered = false;
   #closed = false;
 
   private constructor(grpc: GRPC, clients: readonly Client[], requestTimeout: number) {
@@ -56,7 +64,7 @@ export class Connection {
   }
 
   /** Nothing is sent yet. @throws {MissingPackageError} @throws {TypeError} for an endpoint that is none */
-  static async to({ endpoints, tls, requestTimeout = 10_000 }: ConnectionOptions): Promise<Connection> {
+  static async to({ endpoints, tls, requestTimeout = 60_000 }: ConnectionOptions): Promise<Connection> {
     const addresses = endpoints.map(parseEndpoint);
     if (addresses.length === 0) throw new TypeError('etcd: no endpoint is given');
     const plain = addresses.find(({ secure }) => !secure);
@@ -70,7 +78,8 @@ export class Connection {
   }
 
   /**
-   * Asks, and asks another endpoint when one can't be reached.
+   * Asks, and asks another endpoint when one can't be reached, until one can. Mirrors Go's `clientv3`, whose calls wait for
+   * a connection and whose reads are repeated.
    * @param repeatable whether it does no harm to ask twice; otherwise it is asked again only if it surely was not sent
    * @throws {EtcdError}
    */
@@ -79,22 +88,31 @@ export class Connection {
     request: Request,
     repeatable = true,
   ): Promise<Response> {
-    const tries = this.#clients.length * ROUNDS;
+    const end = Date.now() + this.#requestTimeout;
     for (let count = 1; ; count++) {
+      const deadline = repeatable ? Math.min(end, Date.now() + PATIENCE) : end;
       try {
-        return await this.#callOnce(method, request);
+        const response = await this.#callOnce(method, request, deadline);
+        this.#hasAnswered = true;
+        return response;
       } catch (error) {
         if (!(error instanceof EtcdError)) throw error;
-        const { grpcCode } = error;
-        if (grpcCode === UNAVAILABLE || grpcCode === DEADLINE_EXCEEDED) this.#chooseNext();
-        const again = grpcCode === UNAVAILABLE && (repeatable || wasNotSent(error));
-        if (!again || count >= tries || this.#closed) throw error;
+        const isAway = error.grpcCode === UNAVAILABLE || error.grpcCode === DEADLINE_EXCEEDED;
+        if (!isAway) throw error;
+        this.#chooseNext();
+        const mayWait = this.#hasAnswered || count < this.#clients.length * FIRST_ROUNDS;
+        const again = mayWait && (repeatable || wasNotSent(error)) && Date.now() + PAUSE < end;
+        if (!again || this.#closed) throw error;
         if (count % this.#clients.length === 0) await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
     }
   }
 
-  #callOnce<Request, Response>(method: Method<Request, Response>, request: Request): Promise<Response> {
+  #callOnce<Request, Response>(
+    method: Method<Request, Response>,
+    request: Request,
+    deadline: number,
+  ): Promise<Response> {
     return new Promise((resolve, reject) => {
       const { path, encode, decode } = method;
       this.#client().makeUnaryRequest(
@@ -103,7 +121,7 @@ export class Connection {
         decode,
         request,
         new this.#grpc.Metadata(),
-        { deadline: Date.now() + this.#requestTimeout },
+        { deadline },
         (...result) => {
           if (result[0] === null) resolve(result[1]);
           else reject(etcdError(result[0]));
