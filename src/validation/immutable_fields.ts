@@ -2,6 +2,8 @@ import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Pod } from '#api/core/v1/zz_generated.types';
+import { checkPodUpdate } from './core/pod_update.ts';
 import type { Faults } from './checks/faults.ts';
 
 /** Paths of fields that never change, by `apiVersion kind`. */
@@ -44,6 +46,7 @@ export function checkImmutableFields(faults: Faults, type: KindClass, object: ob
       faults.invalid(newPath(keys[0]!, ...keys.slice(1)), value, 'field is immutable');
   }
   const has = (...kinds: readonly string[]): boolean => kinds.includes(`${type.apiVersion} ${type.kind}`);
+  if (has('v1 Pod') && isPod(object) && isPod(old)) checkPodUpdate(faults, object, old);
   if (has('v1 ConfigMap', 'v1 Secret') && before['immutable'] === true) checkFrozen(faults, now, before);
   if (has('apps/v1 StatefulSet')) checkStatefulSetSpec(faults, now, before);
   if (has('rbac.authorization.k8s.io/v1 RoleBinding', 'rbac.authorization.k8s.io/v1 ClusterRoleBinding')) {
@@ -54,6 +57,8 @@ export function checkImmutableFields(faults: Faults, type: KindClass, object: ob
   if (has('scheduling.k8s.io/v1 PriorityClass') && (now['value'] ?? 0) !== (before['value'] ?? 0))
     faults.forbidden(newPath('value'), 'may not be changed in an update.');
 }
+
+const isPod = (object: object): object is Pod => 'metadata' in object;
 
 /** A ConfigMap or Secret that is immutable. */
 function checkFrozen(faults: Faults, now: Data, before: Data): void {

@@ -55,6 +55,15 @@ const claim = (name: string): Plain => ({
   spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
 });
 
+const podWith = (more: object): Plain => ({ ...pod('a'), spec: { ...(pod('a')['spec'] as object), ...more } });
+const ANY = { operator: 'Exists', effect: 'NoExecute' };
+const POD_MAY =
+  'spec: Forbidden: pod updates may not change fields other than `spec.containers[*].image`,`spec.initContainers[*].image`,`spec.activeDeadlineSeconds`,`spec.tolerations` (only additions to existing tolerations),`spec.terminationGracePeriodSeconds` (allow it to be set to 1 if it was previously negative)';
+const GATE =
+  'Pod "a" is invalid: spec.schedulingGates[0].name: Forbidden: only deletion is allowed, but found new scheduling gate \'example.com/a\'';
+const MIRROR =
+  'Pod "a" is invalid: metadata.annotations[kubernetes.io/config.mirror]: Forbidden: may not add mirror pod annotation';
+
 /** Objects, and what is said to their creation. */
 const REFUSED: readonly (readonly [object: Plain, message: string])[] = [
   [
@@ -112,6 +121,62 @@ const CHANGED: readonly (readonly [object: Plain, change: object, message: strin
     'StorageClass.storage.k8s.io "web" is invalid: provisioner: Invalid value: "example.com/b": field is immutable',
   ],
   [job, { spec: { parallelism: 2 } }, undefined],
+  [pod('a'), { spec: { containers: [{ name: 'a', image: 'other' }] } }, undefined],
+  [
+    pod('a'),
+    { spec: { containers: [{ name: 'a', image: 'nginx', command: ['x'] }] } },
+    `Pod "a" is invalid: ${POD_MAY}`,
+  ],
+  [pod('a'), { spec: { nodeName: 'n' } }, `Pod "a" is invalid: ${POD_MAY}`],
+  [
+    pod('a'),
+    {
+      spec: {
+        containers: [
+          { name: 'b', image: 'nginx' },
+          { name: 'a', image: 'nginx' },
+        ],
+      },
+    },
+    'Pod "a" is invalid: spec.containers: Forbidden: pod updates may not add or remove containers',
+  ],
+  [pod('a'), { spec: { activeDeadlineSeconds: 5 } }, undefined],
+  [pod('a'), { spec: { schedulingGates: [{ name: 'example.com/a' }] } }, GATE],
+  [podWith({ activeDeadlineSeconds: 5 }), { spec: { activeDeadlineSeconds: 4 } }, undefined],
+  [
+    podWith({ activeDeadlineSeconds: 5 }),
+    { spec: { activeDeadlineSeconds: 6 } },
+    'Pod "a" is invalid: spec.activeDeadlineSeconds: Invalid value: 6: must be less than or equal to previous value',
+  ],
+  [
+    podWith({ activeDeadlineSeconds: 5 }),
+    { spec: { activeDeadlineSeconds: null } },
+    'Pod "a" is invalid: spec.activeDeadlineSeconds: Invalid value: null: must not update from a positive integer to nil value',
+  ],
+  [
+    podWith({ tolerations: [ANY] }),
+    {
+      spec: {
+        tolerations: [
+          { key: 'a', operator: 'Exists' },
+          { ...ANY, tolerationSeconds: 4 },
+        ],
+      },
+    },
+    undefined,
+  ],
+  [
+    podWith({ tolerations: [ANY] }),
+    { spec: { tolerations: [] } },
+    'Pod "a" is invalid: spec.tolerations: Forbidden: existing toleration can not be modified except its tolerationSeconds',
+  ],
+  [podWith({ schedulingGates: [{ name: 'example.com/a' }] }), { spec: { nodeSelector: { a: 'b' } } }, undefined],
+  [
+    podWith({ schedulingGates: [{ name: 'example.com/a' }], nodeSelector: { a: 'b' } }),
+    { spec: { nodeSelector: { a: 'c' } } },
+    'Pod "a" is invalid: spec.nodeSelector: Invalid value: {"a":"c"}: only additions to spec.nodeSelector are allowed (no mutations or deletions)',
+  ],
+  [podWith({ nodeName: 'n' }), { metadata: { annotations: { 'kubernetes.io/config.mirror': 'x' } } }, MIRROR],
 ];
 
 /** Objects, and what a server has of them, by paths. */
@@ -199,7 +264,9 @@ test('what never changes', async () => {
       const changed = resource.patch(object.metadata.name, mergePatch(change));
       // kube-apiserver prints a reference to a role by the names of its own type.
       const said = (await messageOf(changed))?.replace('"APIGroup"', '"apiGroup"').replace('"Kind"', '"kind"');
-      assert.equal(said?.replace('"Name"', '"name"'), message, `${name}: ${object.kind}`);
+      // And after what a Pod may not change, how its spec differs.
+      const plain = said?.replace('"Name"', '"name"').replace(/\n@@ [^]*$/, '');
+      assert.equal(plain, message, `${name}: ${object.kind} ${JSON.stringify(change)}`);
       await resource.delete(object.metadata.name, { gracePeriodSeconds: 0, propagationPolicy: 'Background' } as never);
     }
   }

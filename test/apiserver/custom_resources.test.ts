@@ -278,3 +278,38 @@ test('numbers keep the spelling of the request: 1.0 is no integer, in patches an
   assert.equal(wrong.status, 422);
   assert.ok(wrong.text.includes('cannot unmarshal number 1.0 into Go struct field DeploymentSpec.spec.replicas'));
 });
+
+test('an object of another kind is called by its own, whatever else is wrong with it', async () => {
+  await using api = await startTestServer();
+  await define(api);
+  const gadget = { ...widget('a', { color: 'pink' }), kind: 'Gadget' };
+  const refused = await send(api.server, 'POST', WIDGETS, gadget);
+  assert.deepEqual(
+    [refused.status, refused.json.message, refused.json.details.kind],
+    [422, `Gadget.${GROUP} "a" is invalid: kind: Invalid value: "Gadget": must be Widget`, 'Gadget'],
+  );
+  const strict = await send(api.server, 'POST', `${WIDGETS}?fieldValidation=Strict`, {
+    ...gadget,
+    metadata: { odd: 1 },
+  });
+  assert.deepEqual(
+    [strict.status, strict.json.message],
+    [400, 'Gadget in version "v1" cannot be handled as a Gadget: strict decoding error: unknown field "metadata.odd"'],
+  );
+});
+
+test('subresources have no short names and are in no category', async () => {
+  await using api = await startTestServer();
+  await define(api);
+  const { resources } = (await send(api.server, 'GET', `/apis/${GROUP}/v1`)).json;
+  const names = resources.map(({ name, shortNames, categories }: Record<string, unknown>) => [
+    name,
+    shortNames,
+    categories,
+  ]);
+  assert.deepEqual(names, [
+    ['widgets', ['wd'], ['all']],
+    ['widgets/scale', undefined, undefined],
+    ['widgets/status', undefined, undefined],
+  ]);
+});

@@ -12,7 +12,8 @@ export interface RandomRequest {
 }
 
 const NAMES = ['a', 'b', 'c'];
-const VERSIONS = ['$rv:0', '$rv:-1', '$rv:-1', '$rv:-2', '', '0', '1', '999999999', 'x'];
+/** Versions in requests, most of them made up. */
+export const VERSIONS = ['$rv:0', '$rv:-1', '$rv:-1', '$rv:-2', '', '0', '1', '999999999', 'x'];
 const UIDS = ['$uid:0', '$uid:-1', 'no-such-uid'];
 const FINALIZERS = ['example.com/a', 'example.com/b', 'kubernetes', 'no slash'];
 const MANAGERS = ['one', 'two', 'kubectl'];

@@ -158,6 +158,8 @@ export class KubeAPIServer {
       authorization: `Bearer ${this.#token}`,
       accept: 'application/json',
       ...(type !== undefined && { 'content-type': type }),
+      // Without it Node sends the body of a DELETE as if it were the next request.
+      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
     };
     return new Promise((resolve, reject) => {
       const sent = request(

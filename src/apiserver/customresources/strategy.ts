@@ -26,14 +26,19 @@ export function customResourceStrategy(
     prepareForUpdate(object, old, { spellings }) {
       become(object, resource.prepareForUpdate(contentOf(object), contentOf(old), spellings));
     },
-    validate: (object, context) => [
-      ...kindErrors(resource, object),
-      ...told(resource.validate(contentOf(object), { spellings: context.spellings }), context),
-    ],
-    validateUpdate: (object, old, context) => [
-      ...kindErrors(resource, object),
-      ...told(resource.validateUpdate(contentOf(object), contentOf(old), { spellings: context.spellings }), context),
-    ],
+    validate(object, context) {
+      const errors = kindErrors(resource, object);
+      if (errors.length > 0) return errors;
+      return told(resource.validate(contentOf(object), { spellings: context.spellings }), context);
+    },
+    validateUpdate(object, old, context) {
+      const errors = kindErrors(resource, object);
+      if (errors.length > 0) return errors;
+      return told(
+        resource.validateUpdate(contentOf(object), contentOf(old), { spellings: context.spellings }),
+        context,
+      );
+    },
   };
 }
 

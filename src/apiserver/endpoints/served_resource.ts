@@ -58,6 +58,8 @@ export interface ServedResource {
   readonly listKind: KindClass;
   /** The class in which objects are stored. */
   readonly hub: KindClass;
+  /** Whether they are; what code answers may be computed. */
+  readonly isStored: boolean;
   /** The plural name in the path. */
   readonly resource: string;
   readonly singularName: string;

@@ -21,6 +21,8 @@ export interface ScaleOptions {
   readonly statusReplicasPath?: string;
   /** The selector of their Pods as text, for autoscalers. Nowhere unless given. */
   readonly labelSelectorPath?: string;
+  /** The same, where it is kept in another form. */
+  readonly labelSelector?: (object: APIObject) => string | undefined;
 }
 
 /** Stands for replicas that an object doesn't have, while its Scale is changed. */
@@ -48,7 +50,7 @@ export function scaleREST(
   const toScale = (object: APIObject): Scale => {
     const { name, namespace, uid, resourceVersion, creationTimestamp } = object.metadata;
     const replicas = nestedInt64(object, ...paths.spec);
-    const selector = paths.selector && nestedString(object, ...paths.selector);
+    const selector = paths.selector ? nestedString(object, ...paths.selector) : options.labelSelector?.(object);
     return new Scale({
       metadata: {
         ...(name !== undefined && { name }),

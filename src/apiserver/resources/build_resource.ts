@@ -24,6 +24,8 @@ export class ResourceError extends TypeError {
   }
 }
 
+type GivenREST = SubresourceREST | ((store: Store) => SubresourceREST);
+
 /** The resources under which a Kind is served: itself and its subresources, in each of its versions. */
 export function buildResources(parts: ServerParts, kind: KindClass, options: ResourceOptions): ServedResource[] {
   const { resource, namespaced, group } = kind;
@@ -53,7 +55,9 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
   const { rest } = options;
   const answeredBy =
     typeof rest === 'function' ? { storage: overridden(store, rest(store)) } : (rest ?? { storage: store });
-  const rests: Record<string, SubresourceREST> = { ...(others as Readonly<Record<string, SubresourceREST>>) };
+  const rests: Record<string, SubresourceREST> = {};
+  for (const [name, given] of Object.entries(others as Readonly<Record<string, GivenREST>>))
+    rests[name] = typeof given === 'function' ? given(store) : given;
   if (scale) {
     const [first, ...rest] = versions.map((version) => new GroupVersion(version).toString());
     rests['scale'] = { kind: Scale, ...scaleREST(store, [first!, ...rest], scale === true ? {} : scale) };

@@ -26,8 +26,8 @@ export interface ResourceOptions<T extends APIObject = APIObject> {
     readonly status?: boolean;
     /** Whether `/scale` reads and writes the replicas: true for `spec.replicas` and `status.replicas`. No unless given. */
     readonly scale?: boolean | ScaleOptions;
-    /** Others by their names: `log`, `eviction`. */
-    readonly [name: string]: SubresourceREST | ScaleOptions | boolean | undefined;
+    /** Others by their names: `log`, `eviction`; or a function that gets the storage of the resource and gives them. */
+    readonly [name: string]: SubresourceREST | ((store: Store) => SubresourceREST) | ScaleOptions | boolean | undefined;
   };
   /** Code in place of stored objects; or a function that gets their storage and gives other code for some of the verbs. */
   readonly rest?: CustomREST | ((store: Store) => Partial<RESTStorage>);

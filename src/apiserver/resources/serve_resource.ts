@@ -91,11 +91,13 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     hub,
     resource,
     singularName: options.singularName ?? type.kind.toLowerCase(),
-    shortNames: options.shortNames ?? [],
-    categories: options.categories ?? [],
+    // As `kubectl get` asks for no subresource by its name.
+    shortNames: (subresource === '' ? options.shortNames : undefined) ?? [],
+    categories: (subresource === '' ? options.categories : undefined) ?? [],
     namespaced: type.namespaced!,
     subresource,
     verbs: custom ? verbsOf(custom) : subresource === '' ? VERBS : STATUS_VERBS,
+    isStored: stored !== undefined,
     store: stored ?? customStorage(custom ?? {}, { group: groupVersion.group, resource }),
     connecter: custom?.connect && {
       connect: custom.connect.bind(custom),

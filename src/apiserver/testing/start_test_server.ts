@@ -12,6 +12,10 @@ import { APIServer } from '../server/api_server.ts';
 import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
+import { Binding } from '#api/core/v1/zz_generated.types';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import { builtInSubresources } from '../builtin/built_in_subresources.ts';
+import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { selectableFields } from './selectable_fields.ts';
 import { storagePrefix } from './storage_prefix.ts';
@@ -69,7 +73,8 @@ const STABLE = /^v\d+$/;
 /**
  * Starts a server on loopback with the stable built-in Kinds, kept in memory: what envtest is for Go. It has what every
  * resource has, status, scale, generations and garbage collection included, the defaults and the validation of built-in
- * Kinds, and the custom resources of the definitions that are created; but no cluster IPs, no bindings, and no controllers.
+ * Kinds, bindings and evictions of Pods, and the custom resources of the definitions that are created; but no cluster IPs
+ * and no controllers.
  *
  * ```ts
  * await using api = await startTestServer();
@@ -109,6 +114,10 @@ export async function startTestServer({
     ...(admission && { admission }),
     ...(audit && { audit }),
   });
+  const find = (resource: string, subresource: string): ServedResource | undefined =>
+    server.resources().find((each) => each.resource === resource && each.subresource === subresource);
+  const budgets = (): ServedResource | undefined => find('poddisruptionbudgets', 'status');
+  server.resource(Binding, { rest: legacyBindingREST(() => find('pods', 'binding')?.store) });
   // The rules of an authorizer are served already.
   const served = new Set(server.resources().map(({ kind }) => kind));
   for (const { group, version, resources: rows } of resources) {
@@ -127,7 +136,7 @@ export async function startTestServer({
         shortNames: shortNamesOf(type),
         selectableFields: selectableFields(type),
         storagePrefix: storagePrefix(type),
-        subresources: { status: subresources.includes('status'), scale: subresources.includes('scale') },
+        subresources: builtInSubresources(type, subresources, budgets),
       });
     }
   }

@@ -141,7 +141,7 @@ function resourceFields(resource: ServedResource): object {
     verbs: verbsOf(resource),
     ...(shortNames.length > 0 && { shortNames }),
     ...(categories.length > 0 && { categories }),
-    ...(subresource === '' && { storageVersionHash: storageVersionHash(hub) }),
+    ...(subresource === '' && resource.isStored && { storageVersionHash: storageVersionHash(hub) }),
   };
 }
 

@@ -112,13 +112,16 @@ export function addStrictWarnings(errors: readonly string[], warn: (text: string
 }
 
 /** Mirrors `transformDecodeError` of Go's handlers. */
-function newUndecodable({ kind }: ServedResource, error: unknown, body: Uint8Array): Error {
+function newUndecodable({ kind, custom }: ServedResource, error: unknown, body: Uint8Array): Error {
   const text = error instanceof Error ? error.message : String(error);
   const declared = declaredKind(body);
-  if (declared !== undefined)
+  if (declared !== undefined) {
+    // A custom resource that could be read is of the kind that it says.
+    const wanted = custom !== undefined && text.startsWith('strict decoding error') ? declared.kind : kind.kind;
     return newBadRequest(
-      `${declared.kind} in version ${JSON.stringify(declared.version)} cannot be handled as a ${kind.kind}: ${text}`,
+      `${declared.kind} in version ${JSON.stringify(declared.version)} cannot be handled as a ${wanted}: ${text}`,
     );
+  }
   return newBadRequest(
     `the object provided is unrecognized (must be of type ${kind.kind}): ${text} (${summary(body)})`,
   );

@@ -21,13 +21,14 @@ export async function beforeCreate(
 ): Promise<void> {
   const { metadata } = object;
   ensureObjectNamespaceMatchesRequestNamespace(kind.namespaced ? context.namespace : '', metadata);
+  const named = groupKind(kind, object);
   strategy.prepareForCreate?.(object, context);
   // The strategy may have given it other metadata.
   const { metadata: prepared } = object;
   const errors = (await strategy.validate?.(object, context)) ?? [];
-  if (errors.length > 0) throw newInvalid(groupKind(kind), prepared.name ?? '', errors);
+  if (errors.length > 0) throw newInvalid(named, prepared.name ?? '', errors);
   const metaErrors = validateObjectMeta(prepared, kind.namespaced, validatePathSegmentName, newPath('metadata'));
-  if (metaErrors.length > 0) throw newInvalid(groupKind(kind), prepared.name ?? '', metaErrors);
+  if (metaErrors.length > 0) throw newInvalid(named, prepared.name ?? '', metaErrors);
   for (const warning of strategy.warningsOnCreate?.(object, context) ?? []) context.warn(warning);
   strategy.canonicalize?.(object);
 }

@@ -26,6 +26,7 @@ export async function beforeUpdate(
   // The generation is the server's: a client can't set it.
   if (old.metadata.generation) metadata.generation = old.metadata.generation;
   else delete metadata.generation;
+  const named = groupKind(kind, object);
   strategy.prepareForUpdate?.(object, old, context);
   keepSystemFields(object, old);
   // The strategy may have given it other metadata.
@@ -35,7 +36,7 @@ export async function beforeUpdate(
     ...validateObjectMetaUpdate(prepared, old.metadata, newPath('metadata')),
     ...((await strategy.validateUpdate?.(object, old, context)) ?? []),
   ];
-  if (errors.length > 0) throw newInvalid(groupKind(kind), prepared.name ?? '', errors);
+  if (errors.length > 0) throw newInvalid(named, prepared.name ?? '', errors);
   for (const warning of strategy.warningsOnUpdate?.(object, old, context) ?? []) context.warn(warning);
   strategy.canonicalize?.(object);
 }

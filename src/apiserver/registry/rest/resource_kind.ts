@@ -1,3 +1,4 @@
+import type { APIObject } from '../../storage/api_object.ts';
 import type { GroupKindLike, GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
 
 /** What the registry knows of a resource. */
@@ -15,7 +16,7 @@ export function groupResource({ group, resource }: ResourceKind): GroupResourceL
   return { group, resource };
 }
 
-/** The kind in error texts. */
-export function groupKind({ group, kind }: ResourceKind): GroupKindLike {
-  return { group, kind };
+/** The kind in error texts: a custom resource is called by the one that it says it is of, right or wrong. */
+export function groupKind({ group, kind }: ResourceKind, object: APIObject): GroupKindLike {
+  return { group, kind: object.kind ?? kind };
 }

@@ -1,0 +1,94 @@
+import { newBadRequest, newConflict, newNotFound } from '#apimachinery/api/errors/constructors';
+import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { notSupported, required } from '#apimachinery/util/validation/field/constructors';
+import { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { copy } from '#engine/verbs/copy';
+import { Binding, type Pod } from '#api/core/v1/zz_generated.types';
+import type { CustomREST, SubresourceREST } from '../registry/custom_rest.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { CreateOptions, RESTStorage } from '../registry/rest_storage.ts';
+import type { Store } from '../registry/store.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import { copyOfPod, updatePodCondition } from './stored_pod.ts';
+
+/**
+ * `pods/binding`, by which schedulers give Pods their nodes: a Pod gets one node, once, with the labels and annotations of
+ * the Binding. Mirrors `BindingREST` of kube-apiserver.
+ */
+export function bindingREST(pods: Store): SubresourceREST {
+  return {
+    kind: Binding,
+    // They are preconditions.
+    keepsSystemFields: true,
+    create: (object, context, options) => bind(pods, object, context, options),
+  };
+}
+
+/**
+ * `bindings`, the older way: the name of the Pod is that of the Binding. Mirrors `LegacyBindingREST` of kube-apiserver.
+ * @param binding what answers `pods/binding`, when Pods are served
+ */
+export function legacyBindingREST(binding: () => RESTStorage | undefined): CustomREST {
+  return {
+    keepsSystemFields: true,
+    create(object, context, options) {
+      const { name = '' } = object.metadata;
+      const storage = binding();
+      if (storage === undefined) throw newNotFound({ group: '', resource: 'pods' }, name);
+      return storage.create(object, context, { ...options, name });
+    },
+  };
+}
+
+async function bind(
+  pods: Store,
+  object: APIObject,
+  context: RequestContext,
+  { name = '', dryRun = false, createValidation }: CreateOptions,
+): Promise<Status> {
+  const binding = bindingOf(object);
+  if (binding.metadata.name !== name) throw newBadRequest('name in URL does not match name in Binding object');
+  const error = ErrorList.toAggregate(errorsOf(binding));
+  if (error !== undefined) throw error;
+  await createValidation?.(copy(binding));
+  const { uid, resourceVersion } = binding.metadata;
+  const preconditions = { ...(uid && { uid }), ...(resourceVersion && { resourceVersion }) };
+  await pods.change(name, (pod) => bound(copyOfPod(pod), binding), context, { dryRun, preconditions });
+  return new Status({ status: 'Success', code: 201 });
+}
+
+function bindingOf(object: APIObject): Binding {
+  if (!isBinding(object)) throw newBadRequest('not a Binding object');
+  return object;
+}
+
+const isBinding = (object: APIObject): object is Binding => object.kind === Binding.kind;
+
+/** Mirrors `ValidatePodBinding` of kube-apiserver. */
+function errorsOf({ target }: Binding): ErrorList {
+  const { kind = '', name = '' } = target;
+  return [
+    ...(kind !== '' && kind !== 'Node' ? [notSupported(newPath('target', 'kind'), kind, ['Node', '<empty>'])] : []),
+    ...(name === '' ? [required(newPath('target', 'name'), '')] : []),
+  ];
+}
+
+function bound(pod: Pod, { metadata: { annotations, labels }, target }: Binding): Pod {
+  const { metadata } = pod;
+  const { name = '' } = metadata;
+  const spec = (pod.spec ??= { containers: [] });
+  const refuse = (why: string): never => {
+    throw newConflict({ group: '', resource: 'pods/binding' }, name, new Error(`pod ${name} ${why}`));
+  };
+  if (metadata.deletionTimestamp) refuse('is being deleted, cannot be assigned to a host');
+  if (spec.nodeName) refuse(`is already assigned to node ${JSON.stringify(spec.nodeName)}`);
+  if (spec.schedulingGates !== undefined && spec.schedulingGates.length > 0)
+    refuse('has non-empty .spec.schedulingGates');
+  spec.nodeName = target.name ?? '';
+  if (pod.status !== undefined) delete pod.status.nominatedNodeName;
+  if (annotations !== undefined) metadata.annotations = { ...metadata.annotations, ...annotations };
+  if (labels !== undefined) metadata.labels = { ...metadata.labels, ...labels };
+  updatePodCondition(pod, { type: 'PodScheduled', status: 'True' });
+  return pod;
+}

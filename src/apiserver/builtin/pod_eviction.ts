@@ -1,0 +1,184 @@
+import { newBadRequest, newConflict, newInvalid } from '#apimachinery/api/errors/constructors';
+import { isConflict } from '#apimachinery/api/errors/predicates';
+import { DeleteOptions, Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { copy } from '#engine/verbs/copy';
+import type { Pod } from '#api/core/v1/zz_generated.types';
+import { Eviction } from '#api/policy/v1/zz_generated.types';
+import type { SubresourceREST } from '../registry/custom_rest.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
+import type { Store } from '../registry/store.ts';
+import { statusStrategy } from '../resources/default_strategy.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import { budgetsOf, disrupted, isBudget, newStillProcessed, spares } from './disruption_budgets.ts';
+import { copyOfPod, updatePodCondition } from './stored_pod.ts';
+
+/** Where the status of PodDisruptionBudgets is written. */
+export interface Budgets {
+  readonly store: RESTStorage;
+  readonly strategy: Strategy | undefined;
+}
+
+const MAX_TRIES = 20;
+
+/**
+ * `pods/eviction`: deletes a Pod unless its PodDisruptionBudget is against it. Mirrors `EvictionREST` of kube-apiserver.
+ *
+ * Differs from Go: an Eviction of policy/v1beta1 is not taken.
+ * @param budgets their status, when they are served
+ */
+export function evictionREST(pods: Store, budgets: () => Budgets | undefined): SubresourceREST {
+  return {
+    kind: Eviction,
+    async create(object, context, { name = '', dryRun = false, createValidation }) {
+      const eviction = evictionOf(object);
+      if (eviction.metadata.name !== name) throw newBadRequest('name in URL does not match name in Eviction object');
+      const options = optionsOf(eviction, name, dryRun);
+      await createValidation?.(copy(eviction));
+      return new Evicting(pods, name, context).evict(options, budgets());
+    },
+  };
+}
+
+function evictionOf(object: APIObject): Eviction {
+  if (!isEviction(object)) throw newBadRequest('not a Eviction object');
+  return object;
+}
+
+const isEviction = (object: APIObject): object is Eviction => object.kind === Eviction.kind;
+
+function optionsOf({ deleteOptions }: Eviction, name: string, dryRun: boolean): DeleteOptions {
+  const { apiVersion: _, kind: _kind, ...given } = deleteOptions ?? {};
+  const options = new DeleteOptions(given);
+  if (options.ignoreStoreReadErrorWithClusterBreakingPotential === true) {
+    const at = newPath('deleteOptions', 'ignoreStoreReadErrorWithClusterBreakingPotential');
+    const detail = 'can not be set for pod eviction, try after removing the option';
+    throw newInvalid({ group: Eviction.group, kind: Eviction.kind }, name, [invalid(at, true, detail)]);
+  }
+  const dryRuns = options.dryRun ?? [];
+  if (dryRuns.length === 0) return dryRun ? new DeleteOptions({ ...options, dryRun: ['All'] }) : options;
+  if (dryRun && dryRuns.join() !== 'All')
+    throw new Error(`Non-matching dry-run options in request and content: [All] and [${dryRuns.join(' ')}]`);
+  return options;
+}
+
+/** One eviction. */
+class Evicting {
+  readonly #pods: Store;
+  readonly #name: string;
+  readonly #context: RequestContext;
+
+  constructor(pods: Store, name: string, context: RequestContext) {
+    this.#pods = pods;
+    this.#name = name;
+    this.#context = context;
+  }
+
+  async evict(options: DeleteOptions, budgets: Budgets | undefined): Promise<Status> {
+    const pod = await this.#deletedWithoutBudget(options);
+    if (pod === undefined) return success();
+    const covering = budgets === undefined ? [] : await budgetsOf(pod, budgets.store, this.#context);
+    if (covering.length > 1)
+      throw new Error(
+        'This pod has more than one PodDisruptionBudget, which the eviction subresource does not support.',
+      );
+    const [budget] = covering;
+    const spared = budget !== undefined && !isReady(pod) && spares(budget);
+    const { name: budgetName = '' } = budget?.metadata ?? {};
+    if (budgets !== undefined && budget !== undefined && !spared)
+      await this.#disrupt(budgets, budgetName, (options.dryRun ?? []).length > 0);
+    try {
+      await this.#delete(spared ? withVersion(options, pod) : options);
+    } catch (error) {
+      // It may have become ready in the meantime.
+      if (spared && isConflict(error) && !options.preconditions?.resourceVersion) throw newStillProcessed(budgetName);
+      throw error;
+    }
+    return success();
+  }
+
+  /** Deletes a Pod that doesn't run; gives one that does. */
+  async #deletedWithoutBudget(options: DeleteOptions): Promise<Pod | undefined> {
+    for (let tries = 1; ; tries++) {
+      const pod = copyOfPod(await this.#pods.get(this.#name, this.#context));
+      const { phase } = pod.status ?? {};
+      const isOver = phase === 'Succeeded' || phase === 'Failed' || Boolean(pod.metadata.deletionTimestamp);
+      if (!isOver && phase !== 'Pending') return pod;
+      try {
+        await this.#delete(isOver || options.preconditions?.resourceVersion ? options : withVersion(options, pod));
+        return undefined;
+      } catch (error) {
+        if (!isConflict(error) || options.preconditions?.resourceVersion || tries === MAX_TRIES) throw error;
+      }
+    }
+  }
+
+  async #disrupt({ store, strategy }: Budgets, name: string, dryRun: boolean): Promise<void> {
+    const info = {
+      updatedObject: (existing: APIObject | undefined): APIObject => {
+        if (existing === undefined || !isBudget(existing)) throw new TypeError('expected a PodDisruptionBudget');
+        return disrupted(existing, this.#name);
+      },
+    };
+    await store.update(name, info, this.#context, { ...(strategy && { strategy }), dryRun });
+  }
+
+  /** Says in the Pod why it goes, and deletes it. */
+  async #delete(options: DeleteOptions): Promise<void> {
+    const { preconditions } = options;
+    let deletion = options;
+    if ((options.dryRun ?? []).length === 0) {
+      const info = {
+        updatedObject: (existing: APIObject | undefined): APIObject => {
+          if (existing === undefined) throw new TypeError('a Pod is not created by its eviction');
+          return this.#condemned(copyOfPod(existing), preconditions);
+        },
+      };
+      const strategy = statusStrategy(this.#pods.strategy);
+      const { object } = await this.#pods.update(this.#name, info, this.#context, { strategy });
+      const { resourceVersion } = object.metadata;
+      if (preconditions?.resourceVersion && resourceVersion !== undefined)
+        deletion = new DeleteOptions({ ...options, preconditions: { ...preconditions, resourceVersion } });
+    }
+    await this.#pods.delete(this.#name, deletion, this.#context);
+  }
+
+  #condemned(pod: Pod, preconditions: DeleteOptions['preconditions']): Pod {
+    const { uid = '', resourceVersion = '' } = pod.metadata;
+    const refuse = (what: string, wanted: string, found: string, why: string): never => {
+      throw newConflict(
+        { group: '', resource: 'Pod' },
+        this.#name,
+        new Error(
+          `the ${what} in the precondition (${wanted}) does not match the ${what} in record (${found}). The object might have been ${why}`,
+        ),
+      );
+    };
+    const { uid: wantedUID, resourceVersion: wantedVersion } = preconditions ?? {};
+    if (wantedUID && wantedUID !== uid) refuse('UID', wantedUID, uid, 'deleted and then recreated');
+    if (wantedVersion && wantedVersion !== resourceVersion)
+      refuse('ResourceVersion', wantedVersion, resourceVersion, 'modified');
+    updatePodCondition(pod, {
+      type: 'DisruptionTarget',
+      status: 'True',
+      reason: 'EvictionByEvictionAPI',
+      message: 'Eviction API: evicting',
+    });
+    return pod;
+  }
+}
+
+const success = (): Status => new Status({ status: 'Success', code: 201 });
+
+const isReady = ({ status }: Pod): boolean =>
+  status?.conditions?.some(({ type, status: value }) => type === 'Ready' && value === 'True') ?? false;
+
+function withVersion(options: DeleteOptions, { metadata: { resourceVersion } }: Pod): DeleteOptions {
+  return new DeleteOptions({
+    ...options,
+    preconditions: { ...options.preconditions, ...(resourceVersion !== undefined && { resourceVersion }) },
+  });
+}

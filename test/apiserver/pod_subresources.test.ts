@@ -1,0 +1,360 @@
+// Bindings, evictions and scales of built-in Kinds: our server, and with KUBETYPED_CONTROLPLANE=start the real kube-apiserver,
+// of which the answers are.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
+import { Random } from '../differential/random_scalars.ts';
+import { KubeAPIServer, type Answer } from '../validation/kube_apiserver.ts';
+import { randomPod } from './random_pod_updates.ts';
+
+type Send = (method: string, path: string, body?: object, contentType?: string) => Promise<Answer>;
+
+interface Tried {
+  readonly name: string;
+  readonly send: Send;
+}
+
+const wanted = process.env['KUBETYPED_CONTROLPLANE'];
+const servers: Tried[] = [];
+let ours: TestServer;
+let real: KubeAPIServer | undefined;
+
+before(async () => {
+  ours = await startTestServer();
+  const send: Send = async (method, path, body, contentType = 'application/json') => {
+    const response = await fetch(ours.url + path, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': contentType } }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  };
+  servers.push({ name: 'our server', send });
+  if (wanted === undefined || wanted === '') return;
+  real = await KubeAPIServer.open(wanted);
+  servers.push({
+    name: 'kube-apiserver',
+    send: (method, path, body, contentType = 'application/json') =>
+      real!.send(method, path, body && JSON.stringify(body), contentType),
+  });
+});
+
+after(async () => {
+  await ours.close();
+  real?.close();
+});
+
+const CORE = `/api/v1/namespaces/default`;
+const PODS = `${CORE}/pods`;
+const BUDGETS = '/apis/policy/v1/namespaces/default/poddisruptionbudgets';
+const MERGE = 'application/merge-patch+json';
+
+/** What a Status says; that all went well is a Status, too. */
+const said = ({ status, body }: Answer): unknown[] => [status, body['message'] ?? body['status']];
+
+/** Creates a Pod of its own for each test. */
+async function createPod({ send }: Tried, name: string, more: object = {}, status?: object): Promise<void> {
+  const metadata = { name, labels: { app: name }, annotations: { old: 'x' } };
+  await send('DELETE', `${PODS}/${name}`, { gracePeriodSeconds: 0 });
+  const containers = [{ name: 'a', image: 'nginx' }];
+  const created = await send('POST', PODS, { apiVersion: 'v1', kind: 'Pod', metadata, spec: { containers, ...more } });
+  assert.equal(created.status, 201, JSON.stringify(created.body));
+  if (status !== undefined)
+    assert.equal((await send('PATCH', `${PODS}/${name}/status`, { status }, MERGE)).status, 200);
+}
+
+const binding = (name: string, more: object = {}, target: object = { kind: 'Node', name: 'n' }): object => ({
+  apiVersion: 'v1',
+  kind: 'Binding',
+  metadata: { name, ...more },
+  target,
+});
+
+interface BoundPod {
+  readonly metadata: { readonly annotations: object; readonly labels: object; readonly generation: number };
+  readonly spec: { readonly nodeName?: string };
+  readonly status: { readonly conditions?: readonly { readonly type: string; readonly status: string }[] };
+}
+
+test('a binding gives a Pod its node, once', async () => {
+  for (const server of servers) {
+    const { name, send } = server;
+    await createPod(server, 'bound');
+    const bind = async (body: object, query = ''): Promise<unknown[]> =>
+      said(await send('POST', `${PODS}/bound/binding${query}`, body));
+    assert.deepEqual(await bind(binding('bound'), '?dryRun=All'), [201, 'Success'], name);
+    const labels = { zone: 'z' };
+    const annotations = { new: 'y' };
+    assert.deepEqual(await bind(binding('bound', { labels, annotations })), [201, 'Success'], name);
+    const { metadata, spec, status } = (await send('GET', `${PODS}/bound`)).body as unknown as BoundPod;
+    assert.deepEqual(
+      [spec.nodeName, metadata.labels, metadata.annotations, metadata.generation],
+      ['n', { app: 'bound', zone: 'z' }, { old: 'x', new: 'y' }, 1],
+      name,
+    );
+    const conditions = status.conditions?.map(({ type, status: value }) => [type, value]);
+    assert.deepEqual(conditions, [['PodScheduled', 'True']], name);
+    const again = 'Operation cannot be fulfilled on pods/binding "bound": pod bound is already assigned to node "n"';
+    assert.deepEqual(await bind(binding('bound', {}, { name: 'other' })), [409, again], name);
+    assert.deepEqual(said(await send('POST', `${CORE}/bindings`, binding('bound'))), [409, again], name);
+    const found = await send('GET', `${PODS}?fieldSelector=spec.nodeName=n,metadata.name=bound`);
+    assert.equal((found.body['items'] as unknown[]).length, 1, name);
+  }
+});
+
+test('the older way to bind', async () => {
+  for (const server of servers) {
+    await createPod(server, 'older');
+    assert.deepEqual(
+      said(await server.send('POST', `${CORE}/bindings`, binding('older'))),
+      [201, 'Success'],
+      server.name,
+    );
+    const { spec } = (await server.send('GET', `${PODS}/older`)).body as unknown as BoundPod;
+    assert.equal(spec.nodeName, 'n', server.name);
+  }
+});
+
+test('bindings that are refused', async () => {
+  for (const server of servers) {
+    const { name, send } = server;
+    await createPod(server, 'unbound');
+    await createPod(server, 'gated', { schedulingGates: [{ name: 'example.com/gate' }] });
+    const rows: [pod: string, body: object, status: number, message: string | RegExp][] = [
+      ['unbound', binding('other'), 400, 'name in URL does not match name in Binding object'],
+      [
+        'unbound',
+        binding('unbound', {}, { kind: 'Pod' }),
+        500,
+        '[target.kind: Unsupported value: "Pod": supported values: "Node", "<empty>", target.name: Required value]',
+      ],
+      ['none', binding('none'), 404, 'pods "none" not found'],
+      [
+        'unbound',
+        binding('unbound', { uid: 'x' }),
+        409,
+        /^Operation cannot be fulfilled on pods "unbound": StorageError: invalid object, Code: 4, Key: .*, ResourceVersion: 0, AdditionalErrorMsg: Precondition failed: UID in precondition: x, UID in object meta: /,
+      ],
+      [
+        'unbound',
+        binding('unbound', { resourceVersion: '1' }),
+        409,
+        /Precondition failed: ResourceVersion in precondition: 1, ResourceVersion in object meta: \d+$/,
+      ],
+      [
+        'gated',
+        binding('gated'),
+        409,
+        'Operation cannot be fulfilled on pods/binding "gated": pod gated has non-empty .spec.schedulingGates',
+      ],
+    ];
+    for (const [pod, body, status, message] of rows) {
+      const answer = await send('POST', `${PODS}/${pod}/binding`, body);
+      assert.equal(answer.status, status, `${name}: ${JSON.stringify(answer.body)}`);
+      if (typeof message === 'string') assert.equal(answer.body['message'], message, name);
+      else assert.match(String(answer.body['message']), message, name);
+    }
+    assert.equal((await send('GET', `${PODS}/unbound/binding`)).status, 405, name);
+  }
+});
+
+const eviction = (name: string, deleteOptions?: object): object => ({
+  apiVersion: 'policy/v1',
+  kind: 'Eviction',
+  metadata: { name },
+  ...(deleteOptions && { deleteOptions }),
+});
+
+const RUNNING = { phase: 'Running', conditions: [{ type: 'Ready', status: 'True' }] };
+const TOO_MANY = "Cannot evict pod as it would violate the pod's disruption budget.";
+
+test('an eviction deletes a Pod', async () => {
+  for (const server of servers) {
+    const { name, send } = server;
+    await createPod(server, 'evicted', {}, RUNNING);
+    const evict = async (body: object, query = ''): Promise<unknown[]> =>
+      said(await send('POST', `${PODS}/evicted/eviction${query}`, body));
+    assert.deepEqual(await evict(eviction('other')), [400, 'name in URL does not match name in Eviction object'], name);
+    assert.deepEqual(
+      await evict(eviction('evicted', { dryRun: ['None'] }), '?dryRun=All'),
+      [500, 'Non-matching dry-run options in request and content: [All] and [None]'],
+      name,
+    );
+    const [status, message] = await evict(eviction('evicted', { preconditions: { uid: 'x' } }));
+    assert.equal(status, 409, name);
+    assert.match(
+      String(message),
+      /^Operation cannot be fulfilled on Pod "evicted": the UID in the precondition \(x\) does not match the UID in record \(.*\)\. The object might have been deleted and then recreated$/,
+    );
+    assert.deepEqual(await evict(eviction('evicted'), '?dryRun=All'), [201, 'Success'], name);
+    assert.deepEqual(await evict(eviction('evicted', { dryRun: ['All'] })), [201, 'Success'], name);
+    assert.equal((await send('GET', `${PODS}/evicted`)).status, 200, name);
+    assert.deepEqual(await evict(eviction('evicted')), [201, 'Success'], name);
+    assert.equal((await send('GET', `${PODS}/evicted`)).status, 404, name);
+    assert.deepEqual(await evict(eviction('evicted')), [404, 'pods "evicted" not found'], name);
+  }
+});
+
+test('a budget grants evictions while it lasts', async () => {
+  for (const server of servers) {
+    const { name, send } = server;
+    for (const budget of ['web', 'more']) await send('DELETE', `${BUDGETS}/${budget}`);
+    const spec = { minAvailable: 1, selector: { matchLabels: { tier: 'web' } } };
+    const budget = { apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name: 'web' }, spec };
+    assert.equal((await send('POST', BUDGETS, budget)).status, 201, name);
+    const setStatus = async (status: object): Promise<void> => {
+      const full = { currentHealthy: 1, desiredHealthy: 1, expectedPods: 1, disruptionsAllowed: 0, ...status };
+      const answer = await send('PATCH', `${BUDGETS}/web/status`, { status: full }, MERGE);
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    };
+    const evict = async (pod: string): Promise<unknown[]> => {
+      const answer = await send('POST', `${PODS}/${pod}/eviction`, eviction(pod));
+      const { causes, retryAfterSeconds } = (answer.body['details'] ?? {}) as {
+        causes?: readonly { reason: string; message: string }[];
+        retryAfterSeconds?: number;
+      };
+      return [...said(answer), causes?.map(({ reason, message }) => `${reason}: ${message}`), retryAfterSeconds];
+    };
+    for (const pod of ['web-a', 'web-b', 'web-c', 'web-d']) {
+      await createPod(server, pod, {}, pod === 'web-d' ? { phase: 'Running' } : pod === 'web-c' ? undefined : RUNNING);
+      await send('PATCH', `${PODS}/${pod}`, { metadata: { labels: { tier: 'web' } } }, MERGE);
+    }
+    await setStatus({});
+    assert.deepEqual(
+      await evict('web-a'),
+      [429, TOO_MANY, ['DisruptionBudget: The disruption budget web is still being processed by the server.'], 10],
+      name,
+    );
+    await setStatus({ observedGeneration: 1 });
+    const needs = 'DisruptionBudget: The disruption budget web needs 1 healthy pods and has 1 currently';
+    assert.deepEqual(await evict('web-a'), [429, TOO_MANY, [needs], undefined], name);
+    await setStatus({ observedGeneration: 1, currentHealthy: 2 });
+    const not = 'DisruptionBudget: The disruption budget web does not allow evicting pods currently';
+    assert.deepEqual(await evict('web-a'), [429, TOO_MANY, [not], undefined], name);
+    // One that isn't ready takes nothing away, nor one that has not begun.
+    assert.deepEqual(await evict('web-d'), [201, 'Success', undefined, undefined], name);
+    assert.deepEqual(await evict('web-c'), [201, 'Success', undefined, undefined], name);
+    await setStatus({ observedGeneration: 1, currentHealthy: 2, disruptionsAllowed: 1 });
+    assert.deepEqual(await evict('web-a'), [201, 'Success', undefined, undefined], name);
+    const { status } = (await send('GET', `${BUDGETS}/web`)).body as unknown as {
+      status: {
+        disruptionsAllowed: number;
+        disruptedPods: object;
+        conditions: { type: string; status: string; reason: string; observedGeneration: number }[];
+      };
+    };
+    assert.deepEqual([status.disruptionsAllowed, Object.keys(status.disruptedPods)], [0, ['web-a']], name);
+    const [condition] = status.conditions;
+    assert.deepEqual(
+      [condition?.type, condition?.status, condition?.reason, condition?.observedGeneration],
+      ['DisruptionAllowed', 'False', 'InsufficientPods', 1],
+      name,
+    );
+    assert.equal((await evict('web-b'))[0], 429, name);
+    assert.equal((await send('POST', BUDGETS, { ...budget, metadata: { name: 'more' } })).status, 201, name);
+    const both = 'This pod has more than one PodDisruptionBudget, which the eviction subresource does not support.';
+    assert.deepEqual((await evict('web-b')).slice(0, 2), [500, both], name);
+  }
+});
+
+test('a scale shows what a workload finds its Pods by', async () => {
+  for (const { name, send } of servers) {
+    const labels = { app: 'x', tier: 'y' };
+    const template = { metadata: { labels }, spec: { containers: [{ name: 'a', image: 'nginx' }] } };
+    const matchExpressions = [{ key: 'a', operator: 'NotIn', values: ['q', 'r'] }];
+    const rows: [path: string, object: object, selector: string][] = [
+      [
+        '/apis/apps/v1/namespaces/default/deployments',
+        {
+          apiVersion: 'apps/v1',
+          kind: 'Deployment',
+          metadata: { name: 'scaled' },
+          spec: { selector: { matchLabels: { app: 'x' }, matchExpressions }, template },
+        },
+        'a notin (q,r),app=x',
+      ],
+      [
+        `${CORE}/replicationcontrollers`,
+        {
+          apiVersion: 'v1',
+          kind: 'ReplicationController',
+          metadata: { name: 'scaled' },
+          spec: { selector: labels, template },
+        },
+        'app=x,tier=y',
+      ],
+    ];
+    for (const [path, object, selector] of rows) {
+      await send('DELETE', `${path}/scaled`, { propagationPolicy: 'Background' });
+      assert.equal((await send('POST', path, object)).status, 201, name);
+      const { metadata, spec, status } = (await send('GET', `${path}/scaled/scale`)).body as unknown as {
+        metadata: object;
+        spec: object;
+        status: object;
+      };
+      assert.deepEqual([spec, status], [{ replicas: 1 }, { replicas: 0, selector }], name);
+      assert.deepEqual(
+        Object.keys(metadata),
+        ['name', 'namespace', 'uid', 'resourceVersion', 'creationTimestamp'],
+        name,
+      );
+    }
+  }
+});
+
+test('random changes of Pods are refused as by kube-apiserver', async (t) => {
+  if (real === undefined) return t.skip('NOT RUN AGAINST KUBE-APISERVER: set KUBETYPED_CONTROLPLANE to start');
+  const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
+  const count = Number(process.env['KUBETYPED_CASES'] ?? 100);
+  let refused = 0;
+  for (let index = 0; index < count; index++) {
+    const random = new Random(seed + index);
+    const pod = randomPod(random, `random-${index}`);
+    const changed = Array.from({ length: 5 }, () => randomPod(random, `random-${index}`, pod));
+    const answers = await Promise.all(
+      servers.map(async ({ send }) => {
+        const created = await send('POST', PODS, pod);
+        const updates = created.status === 201 ? changed : [];
+        const all = [withoutDifferences(created)];
+        for (const each of updates)
+          all.push(withoutDifferences(await send('PUT', `${PODS}/random-${index}?dryRun=All`, each)));
+        await send('DELETE', `${PODS}/random-${index}`, { gracePeriodSeconds: 0 });
+        return all;
+      }),
+    );
+    const [own, theirs] = answers;
+    refused += (theirs ?? []).filter(([status]) => status === 422).length;
+    assert.deepEqual(own, theirs, `${index}: ${JSON.stringify([pod, changed])}`);
+  }
+  t.diagnostic(`${count} Pods, ${refused} refusals; KUBETYPED_SEED=${seed}`);
+});
+
+/** The status, and the refusal without how the spec differs, of which Go has a text, and in any order. */
+function withoutDifferences({ status, body }: Answer): readonly unknown[] {
+  const { causes = [] } = (body['details'] ?? {}) as { causes?: readonly { field: string; message: string }[] };
+  const texts = causes.map(({ field, message }) => `${field}: ${message.replace(/\n@@ [^]*$/, '')}`);
+  return [status, ...[...new Set(texts)].sort(), ...(status < 300 || causes.length > 0 ? [] : [body['message']])];
+}
+
+test('discovery tells of them', async () => {
+  for (const { name, send } of servers) {
+    const { resources } = (await send('GET', '/api/v1')).body as unknown as { resources: { name: string }[] };
+    const found = Object.fromEntries(resources.map((each) => [each.name, each]));
+    assert.deepEqual(
+      [found['pods/binding'], found['pods/eviction'], found['bindings']],
+      [
+        { name: 'pods/binding', singularName: '', namespaced: true, kind: 'Binding', verbs: ['create'] },
+        {
+          name: 'pods/eviction',
+          singularName: '',
+          namespaced: true,
+          group: 'policy',
+          version: 'v1',
+          kind: 'Eviction',
+          verbs: ['create'],
+        },
+        { name: 'bindings', singularName: 'binding', namespaced: true, kind: 'Binding', verbs: ['create'] },
+      ],
+      name,
+    );
+  }
+});
