@@ -171,7 +171,7 @@ function webhook(random: Random, name: string, path: string, mutating: boolean):
     sideEffects: random.pick(['None', 'None', 'NoneOnDryRun', 'Some', 'Unknown']),
     failurePolicy: random.pick(['Fail', 'Ignore']),
     matchPolicy: random.pick(['Exact', 'Equivalent']),
-    timeoutSeconds: random.pick([1, 5, 10, 30]),
+    timeoutSeconds: random.pick([20, 25, 30]),
     namespaceSelector: random.int(4) === 0 ? { matchLabels: { team: random.pick(['a', 'b']) } } : {},
     objectSelector: random.int(4) === 0 ? { matchLabels: { app: random.pick(['a', 'b']) } } : {},
     ...some(random, 30, () => ({
@@ -198,7 +198,7 @@ function configurations(random: Random, prefix: string, answers: Record<string, 
       answers[asked] = answered;
       return {
         ...webhook(random, `${prefix}${at}-${index}.example.com`, written, mutating),
-        ...(answered.hangs && { timeoutSeconds: 1 }),
+        ...(answered.hangs && { timeoutSeconds: 3 }),
       };
     }),
   }));

@@ -75,3 +75,21 @@ test('with the strategy None only the apiVersion changes, and nobody is asked', 
   assert.deepEqual(await converter.convert(bird, 'v2'), { ...bird, apiVersion: 'example.com/v2' });
   await assert.rejects(converter.convert(bird, 'v4'), /invalid group\/version: example\.com\/v4/);
 });
+
+test('a webhook that does not answer is waited for as long as in Go', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const converter = new CustomResourceConverter(
+    definitionOf('https://unused', ['v1']),
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const bird = { apiVersion: 'example.com/v1', kind: 'Bird', metadata: { name: 'a' } };
+  let ended = false;
+  const converting = converter.convert(bird, 'v2').finally(() => (ended = true));
+  t.mock.timers.tick(29_999);
+  await Promise.resolve();
+  assert.equal(ended, false);
+  t.mock.timers.tick(1);
+  await assert.rejects(converting, {
+    message: 'conversion webhook for example.com/v1, Kind=Bird failed: context deadline exceeded',
+  });
+});

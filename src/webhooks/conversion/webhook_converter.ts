@@ -102,16 +102,20 @@ export class CustomResourceConverter {
     const uid = crypto.randomUUID();
     const apiVersion = `apiextensions.k8s.io/${version}`;
     const request = { uid, desiredAPIVersion: String(to), objects };
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(new Error('context deadline exceeded')), TIMEOUT);
     try {
       const answer = await this.#call({
         clientConfig: spec.conversion?.webhook?.clientConfig ?? {},
         name: `conversion_webhook_for_${metadata.name ?? ''}`,
         review: { apiVersion, kind: 'ConversionReview', request },
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: ending.signal,
       });
       return convertedObjects(version, uid, answer);
     } catch (error) {
       throw new Error(`conversion webhook for ${String(from)} failed: ${asError(error).message}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

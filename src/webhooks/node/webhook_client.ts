@@ -53,8 +53,8 @@ interface Place {
  * Connections are kept, for 30 webhooks at most. Its `call` is what `storedWebhooks`, `mutatingWebhooks`,
  * `validatingWebhooks` and `CustomResourceConverter` take. Mirrors Go's `webhook.ClientManager`.
  *
- * Differs from Go: no redirect is followed, as a webhook could have the server ask others in its place (CVE-2020-8561), and
- * no answer in Protobuf is read.
+ * Differs from Go: no redirect is followed, as a webhook could have the server ask others in its place (CVE-2020-8561),
+ * answers are limited in size, and none in Protobuf is read.
  */
 export class WebhookClient {
   readonly #options: WebhookClientOptions;
