@@ -105,6 +105,8 @@ export class Session {
         if (key === 'cells' && Array.isArray(value))
           return value.map((each) => (/^\d+m?\d*s$/.test(String(each)) ? 'AGE' : (each as unknown)));
         if (typeof value !== 'string') return value;
+        // A patch may copy the version there.
+        if (key === 'tier' && this.#versions.includes(value)) return `rv${this.#versions.indexOf(value)}`;
         if (key === 'resourceVersion' && value !== '') return `rv${note(this.#versions, value)}`;
         if (key === 'uid' && /^[0-9a-f-]{36}$/.test(value)) return `uid${note(this.#uids, value)}`;
         if (key === 'continue' && value !== '') {

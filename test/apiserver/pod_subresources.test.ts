@@ -331,7 +331,13 @@ test('random changes of Pods are refused as by kube-apiserver', async (t) => {
 /** The status, and the refusal without how the spec differs, of which Go has a text, and in any order. */
 function withoutDifferences({ status, body }: Answer): readonly unknown[] {
   const { causes = [] } = (body['details'] ?? {}) as { causes?: readonly { field: string; message: string }[] };
-  const texts = causes.map(({ field, message }) => `${field}: ${message.replace(/\n@@ [^]*$/, '')}`);
+  const texts = causes.map(({ field, message }) => {
+    // Terms are printed by the names of Go's internal types.
+    const plain = message
+      .replace(/\n@@ [^]*$/, '')
+      .replace(/(?<=^Invalid value: )[[{].*(?=: (?:no|only) additions)/, '');
+    return `${field}: ${plain}`;
+  });
   return [status, ...[...new Set(texts)].sort(), ...(status < 300 || causes.length > 0 ? [] : [body['message']])];
 }
 

@@ -359,3 +359,36 @@ test('too many requests at once are turned away', async () => {
   assert.deepEqual([refused.status, refused.headers['Retry-After']], [429, '1']);
   assert.equal((await send(server, 'GET', BIRDS)).status, 200);
 });
+
+test('where Go errs: a limit counts for any version, items have no kind, a precondition holds with the last finalizer', async () => {
+  const server = newServer({ garbageCollection: 'external' });
+  for (const name of ['a', 'b']) await send(server, 'POST', BIRDS, bird(name));
+  const page = (await send(server, 'GET', `${BIRDS}?limit=1&resourceVersion=0`)).json;
+  assert.deepEqual([page.items.length, page.metadata.remainingItemCount], [1, 1]);
+  assert.notEqual(page.metadata.continue, '');
+  const { resourceVersion } = page.items[0].metadata;
+  const query = `fieldSelector=metadata.name%3Da&resourceVersion=${resourceVersion}`;
+  const { items } = (await send(server, 'GET', `${BIRDS}?${query}`)).json;
+  assert.deepEqual([items.length, items[0].metadata.name], [1, 'a']);
+  await send(server, 'DELETE', `${BIRDS}/a`, { propagationPolicy: 'Orphan' });
+  const waiting = (await send(server, 'GET', `${BIRDS}/a`)).json;
+  assert.deepEqual(waiting.metadata.finalizers, ['orphan']);
+  const preconditions = { resourceVersion: waiting.metadata.resourceVersion };
+  const deleted = await send(server, 'DELETE', `${BIRDS}/a`, { propagationPolicy: 'Background', preconditions });
+  assert.deepEqual([deleted.status, (await send(server, 'GET', `${BIRDS}/a`)).status], [200, 404]);
+});
+
+test('a text is no merge patch, in words that depend on the validation of fields', async () => {
+  const server = newServer();
+  await send(server, 'POST', BIRDS, bird('a'));
+  const patch = async (query: string): Promise<unknown[]> => {
+    const headers = { 'content-type': 'application/merge-patch+json' };
+    const { status, json } = await send(server, 'PATCH', `${BIRDS}/a${query}`, '"text"', headers);
+    return [status, json.message];
+  };
+  assert.deepEqual(await patch('?fieldValidation=Ignore'), [400, 'Invalid JSON Patch']);
+  assert.deepEqual(await patch('?fieldValidation=Strict'), [
+    400,
+    'error decoding patch: json: cannot unmarshal string into Go value of type map[string]interface {}',
+  ]);
+});

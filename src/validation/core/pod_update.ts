@@ -17,7 +17,8 @@ const MAY = [
 /**
  * What an update of a Pod may not change. Mirrors `ValidatePodUpdate` of kube-apiserver.
  *
- * Differs from Go: its text ends with what differs between the two specs, in the form of its internal types.
+ * Differs from Go: its text ends with what differs between the two specs, in the form of its internal types, by whose names
+ * it prints the terms of node affinities, too.
  */
 export function checkPodUpdate(
   faults: Faults,

@@ -129,6 +129,8 @@ function readPatch(
       );
     return { value, errors: errors.map((error) => `json patch ${error}`) };
   }
+  if (typeof value !== 'object' && patchType === MergePatchType && validation === 'Ignore')
+    throw newBadRequest('Invalid JSON Patch');
   if (typeof value !== 'object' || Array.isArray(value)) {
     const text = `json: cannot unmarshal ${Array.isArray(value) ? 'array' : typeof value} into Go value of type map[string]interface {}`;
     throw newBadRequest(patchType === MergePatchType ? `error decoding patch: ${text}` : text);
