@@ -39,7 +39,11 @@ test('certificates and proxies that show one say who the user is', async (t) => 
   const own = certificates.issue('server', 'clients', '/CN=server');
   const { url } = await server.listen({ tls: { ...own, ca: clientCA, clientCAs: [clientCA, proxyCA] } });
 
-  const ask = (client: Client, headers: Record<string, string | string[]> = {}): Promise<[number, unknown]> =>
+  const ask = (
+    client: Client,
+    headers: Record<string, string | string[]> = {},
+    address = url,
+  ): Promise<[number, unknown]> =>
     new Promise((resolve, reject) => {
       const options = {
         method: 'POST',
@@ -47,7 +51,7 @@ test('certificates and proxies that show one say who the user is', async (t) => 
         ...client,
         headers: { 'content-type': 'application/json', ...headers },
       };
-      const sent = request(`${url}${WHOAMI}`, { ...options, agent: false }, (response) => {
+      const sent = request(`${address}${WHOAMI}`, { ...options, agent: false }, (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => (text += chunk.toString()));
         response.on('end', () => {
@@ -87,6 +91,26 @@ test('certificates and proxies that show one say who the user is', async (t) => 
   certificates.authority('strangers');
   const stranger = certificates.issue('stranger', 'strangers', '/CN=root/O=system:masters');
   assert.equal((await ask(stranger))[0], 401, 'an authority that nobody trusts');
+  assert.deepEqual(
+    await ask(stranger, { authorization: 'Bearer root' }),
+    [201, known('root', 'system:masters')],
+    'and a token',
+  );
+
+  const open = new APIServer({
+    scheme: new Scheme('test'),
+    accessReviews: true,
+    authentication: firstOf(clientCertificates(clientCA), tokens(users), anonymous()),
+  });
+  t.after(() => open.close());
+  const { url: openURL } = await open.listen({ tls: { ...own, ca: clientCA, clientCAs: [clientCA, proxyCA] } });
+  const nobody = { username: 'system:anonymous', groups: ['system:unauthenticated'] };
+  assert.deepEqual(await ask({}, {}, openURL), [201, nobody]);
+  assert.deepEqual(await ask(ann, {}, openURL), [201, known('ann', 'dev', 'ops')]);
+  assert.equal((await ask(stranger, {}, openURL))[0], 401, 'is no right to be anonymous');
+  assert.equal((await ask(proxy, {}, openURL))[0], 401, 'nor is that of an authority of others');
+  const asRoot = { authorization: 'Bearer root' };
+  assert.deepEqual(await ask(stranger, asRoot, openURL), [201, known('root', 'system:masters')]);
 });
 
 test('an authority that is no certificate is refused', () => {

@@ -48,9 +48,13 @@ export function firstOf(...authenticators: readonly Authenticator[]): Authentica
 
 /**
  * Lets who shows no credentials in, as `system:anonymous`: what that user may do is for the authorizer to say. Comes last in
- * `firstOf`. Who shows wrong ones stays out.
+ * `firstOf`. Who shows wrong ones stays out: a token, or a certificate of an unknown authority.
  */
 export function anonymous(): Authenticator {
-  return ({ headers }) =>
-    headers['authorization'] === undefined ? { name: Anonymous, groups: [AllUnauthenticated] } : undefined;
+  // Differs from Go: there, a certificate without a common name is none, and so is that of a proxy that names no user where
+  // users have no certificates.
+  return ({ headers, certificates }) =>
+    headers['authorization'] === undefined && certificates === undefined
+      ? { name: Anonymous, groups: [AllUnauthenticated] }
+      : undefined;
 }

@@ -200,8 +200,9 @@ function valuesOfAll(raw: readonly string[]): Record<string, string[]> {
 }
 
 function certificatesOf(socket: Socket): ClientCertificate[] | undefined {
-  if (!(socket instanceof TLSSocket) || !socket.authorized) return undefined;
+  if (!(socket instanceof TLSSocket)) return undefined;
   const chain: ClientCertificate[] = [];
+  if (!socket.authorized) return Object.keys(socket.getPeerCertificate()).length === 0 ? undefined : chain;
   for (let each = socket.getPeerCertificate(true); ; each = each.issuerCertificate) {
     // The last one names itself as its issuer.
     if (each?.subject === undefined || chain.some(({ fingerprint256 }) => fingerprint256 === each.fingerprint256))

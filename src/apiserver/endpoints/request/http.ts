@@ -13,7 +13,10 @@ export interface ServerRequest {
    * groups of users. Left out, each header of `headers` is one value.
    */
   readonly headerValues?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** The certificate that the client has shown and the connection has checked, that of its authority last. */
+  /**
+   * The certificate that the client has shown and the connection has checked, that of its authority last. Empty: it has
+   * shown one of an unknown authority.
+   */
   readonly certificates?: readonly ClientCertificate[] | undefined;
   /** Left out: empty. */
   readonly body?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
