@@ -183,6 +183,7 @@ const CHANGED: readonly (readonly [object: Plain, change: object, message: strin
 const FILLED: readonly (readonly [object: Plain, path: string, value: unknown])[] = [
   [pod('a'), 'spec.containers.0.imagePullPolicy', 'Always'],
   [pod('a'), 'spec.terminationGracePeriodSeconds', 30],
+  [podWith({ terminationGracePeriodSeconds: -1 }), 'spec.terminationGracePeriodSeconds', 1],
   [pod('a'), 'status.phase', 'Pending'],
   [pod('a'), 'status.qosClass', 'BestEffort'],
   [pod('b', { resources: { limits: { cpu: '1' } } }), 'status.qosClass', 'Burstable'],

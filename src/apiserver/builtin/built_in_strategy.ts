@@ -37,6 +37,7 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean): Strategy {
     ...custom,
     default(object) {
       if (is('v1', /^Secret$/)) takeStringData(object);
+      if (is('v1', /^Pod$/)) takeGracePeriod(object);
       setDefaults(object, type);
     },
     ...(is('v1', /^Pod$/) && { prepareForCreate: preparePod }),
@@ -54,6 +55,12 @@ function preparePod(object: APIObject & Pick<Pod, 'spec' | 'status'>): void {
 
 function prepareVolume(object: APIObject & { status?: { phase: string } }): void {
   object.status = { phase: 'Pending' };
+}
+
+/** No time to end is a second, as in the conversion of Go. */
+function takeGracePeriod({ spec }: APIObject & Pick<Pod, 'spec'>): void {
+  if (spec?.terminationGracePeriodSeconds !== undefined && spec.terminationGracePeriodSeconds < 0)
+    spec.terminationGracePeriodSeconds = 1;
 }
 
 /** Text of a Secret is written, never stored. */

@@ -107,9 +107,9 @@ function checkSchedulingGates(faults: Faults, path: Path, now: PodSpec, old: Pod
       );
 }
 
-function checkNodeSelector(faults: Faults, path: Path, { nodeSelector: now = {} }: PodSpec, old: PodSpec): void {
-  if (Object.entries(old.nodeSelector ?? {}).every(([key, value]) => now[key] === value)) return;
-  faults.invalid(path, now, 'only additions to spec.nodeSelector are allowed (no mutations or deletions)');
+function checkNodeSelector(faults: Faults, path: Path, { nodeSelector: now }: PodSpec, old: PodSpec): void {
+  if (Object.entries(old.nodeSelector ?? {}).every(([key, value]) => now?.[key] === value)) return;
+  faults.invalid(path, now ?? null, 'only additions to spec.nodeSelector are allowed (no mutations or deletions)');
 }
 
 /** What a Pod that waits for its gates demands of nodes may become stricter. */
