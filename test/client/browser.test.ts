@@ -162,6 +162,8 @@ test('in Chromium', { timeout: 300_000 }, async (t) => {
     await browser.open(page);
     await browser.evaluate('window.exec().catch((error) => (window.seen.failure = String(error)))');
     await browser.until('window.seen.closed || window.seen.failure');
+    const { failure } = await seen();
+    assert.equal(failure, undefined, `${String(failure)}\n${browser.problems.join('\n')}`);
     assert.deepEqual(await seen(), {
       names: [],
       events: [],
