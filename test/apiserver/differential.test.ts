@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Random } from '../differential/random_scalars.ts';
 import { findAPIServer, skipWithout } from '../server/server.ts';
 import { isKnown } from './differential_differences.ts';
-import { inLanes, Session } from './differential_session.ts';
+import { askBoth, inLanes, Session } from './differential_session.ts';
 import { randomSequence, VERSIONS } from './random_requests.ts';
 import { newReferenceLikeServer } from './reference_like.ts';
 
@@ -31,7 +31,7 @@ test('random sequences of requests are answered as by the Go server', { timeout:
       ];
       for (const [at, request] of sequence.entries()) {
         requests++;
-        const [theirs, own] = await Promise.all([go.send(request), mine.send(request)]);
+        const [theirs, own] = await askBoth(go, mine, request);
         if (isDeepStrictEqual(theirs, own)) continue;
         if (isKnown(request, theirs, own)) known++;
         else

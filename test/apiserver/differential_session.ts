@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RandomRequest } from './random_requests.ts';
 
 /** What a server has answered, as far as two servers can be compared by it. */
@@ -131,6 +132,23 @@ export class Session {
       return out.replace(/resource version: \d+, current: \d+/g, 'resource version');
     };
     return JSON.parse(plain(JSON.stringify(body)));
+  }
+}
+
+/** How often two servers are asked again that differ in what they have cached. */
+const PATIENCE = 20;
+
+/** The answers of two servers to the same request. At version 0 a cache answers, which may be behind: then both are asked again. */
+export async function askBoth(
+  go: Session,
+  ours: Session,
+  request: RandomRequest,
+): Promise<readonly [Outcome, Outcome]> {
+  const mayBeBehind = request.method === 'GET' && request.query['resourceVersion'] === '0';
+  for (let tries = 1; ; tries++) {
+    const answers = await Promise.all([go.send(request), ours.send(request)]);
+    if (!mayBeBehind || tries === PATIENCE || isDeepStrictEqual(answers[0], answers[1])) return answers;
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
