@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Random } from '../differential/random_scalars.ts';
 import { findAPIServer, skipWithout } from '../server/server.ts';
 import { isKnownOfCustom } from './differential_custom_differences.ts';
-import { inLanes, Session } from './differential_session.ts';
+import { askBoth, inLanes, Session } from './differential_session.ts';
 import { customDefinition, randomCustomSequence } from './random_custom_requests.ts';
 import { newReferenceLikeServer } from './reference_like.ts';
 
@@ -66,12 +66,13 @@ test('random requests about custom resources are answered as by the Go server', 
     await inLanes(count, async (index) => {
       const namespace = `random-${index}`;
       const sequence = randomCustomSequence(new Random(seed + index), group);
-      const sessions = [reference.url, url].map((base) => new Session(`${base}/apis/${group}`));
+      const go = new Session(`${reference.url}/apis/${group}`);
+      const mine = new Session(`${url}/apis/${group}`);
       for (const [at, { path, ...rest }] of sequence.entries()) {
         requests++;
         const request = { ...rest, path: path.replace('/', `/namespaces/${namespace}/`) };
-        const [theirs, own] = await Promise.all(sessions.map((session) => session.send(request)));
-        if (theirs === undefined || own === undefined || isDeepStrictEqual(theirs, own)) continue;
+        const [theirs, own] = await askBoth(go, mine, request);
+        if (isDeepStrictEqual(theirs, own)) continue;
         if (isKnownOfCustom(request, theirs, own)) known++;
         else
           differences.push(

@@ -6,6 +6,7 @@ import type { Scalar, Struct } from '#engine/schema/descriptor';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { toInstance } from '../../runtime/instance.ts';
 import type { KindClass } from '../../runtime/kind_class.ts';
+import { atoi } from '../../util/intstr/int_or_string.ts';
 import { isOwnField } from './convert.ts';
 
 /** An invalid value of a query parameter. The message is Go's. */
@@ -26,7 +27,6 @@ export class ParameterError extends Error {
 
 /** Go's time for a parameter that is present but empty. */
 const ZERO_TIME = '0001-01-01T00:00:00Z';
-const MAX_UINT64 = 2n ** 64n - 1n;
 const DELETE_OPTIONS = 'k8s.io/apimachinery/pkg/apis/meta/v1.DeleteOptions';
 
 /**
@@ -61,7 +61,7 @@ function parameter(values: string[], member: Member): unknown {
     }
     case 'int32':
     case 'int64': {
-      const value = parseInteger(first, member.name, 'ParseInt', -(2n ** 63n), 2n ** 63n - 1n);
+      const value = integer(first, member.name);
       return member.pointer || value !== 0 ? value : undefined;
     }
     case 'scalar':
@@ -86,32 +86,22 @@ function time(text: string, member: Member, scalar: Scalar): string | undefined 
 
 /** All integer lists are lists of ports. */
 function port(text: string, name: string): number {
-  try {
-    return Number(parseInteger(text, name, 'ParseUint', 0n, 65535n));
-  } catch (error) {
-    throw error instanceof ParameterError
-      ? new ParameterError(`cannot convert to []int32: ${error.message}`, name, text)
-      : error;
-  }
+  const digits = /^[0-9]*/.exec(text)?.[0] ?? '';
+  // Go reads from left to right, and what follows digits that are too many is not read.
+  const what = Number(digits) > 65535 ? 'value out of range' : digits === '' || digits !== text ? 'invalid syntax' : '';
+  if (what === '') return Number(digits);
+  const { message } = invalidNumber('ParseUint', text, name, what);
+  throw new ParameterError(`cannot convert to []int32: ${message}`, name, text);
 }
 
-function parseInteger(
-  text: string,
-  name: string,
-  fn: 'ParseInt' | 'ParseUint',
-  min: bigint,
-  max: bigint,
-): number | bigint {
-  const wrong = (what: string): ParameterError =>
-    new ParameterError(`strconv.${fn}: parsing ${quote(text)}: ${what}`, name, text);
-  const [, sign = '', digits = ''] = (fn === 'ParseInt' ? /^([+-]?)([0-9]*)/ : /^()([0-9]*)/).exec(text) ?? [];
-  const size = BigInt(digits);
-  // Go reads from left to right, and what follows digits that are too many is not read.
-  if (size > (fn === 'ParseInt' ? MAX_UINT64 : max)) throw wrong('value out of range');
-  if (digits === '' || sign.length + digits.length < text.length) throw wrong('invalid syntax');
-  const value = sign === '-' ? -size : size;
-  if (value < min || value > max) throw wrong('value out of range');
+function integer(text: string, name: string): number | bigint {
+  const value = atoi(text);
+  if (typeof value !== 'bigint') throw invalidNumber('ParseInt', text, name, value);
   return Number.isSafeInteger(Number(value)) ? Number(value) : value;
+}
+
+function invalidNumber(fn: string, text: string, name: string, what: string): ParameterError {
+  return new ParameterError(`strconv.${fn}: parsing ${quote(text)}: ${what}`, name, text);
 }
 
 function addPreconditions(data: object, params: URLSearchParams): void {

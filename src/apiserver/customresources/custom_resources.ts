@@ -7,6 +7,7 @@ import {
   CustomResourceDefinitionNames,
   CustomResourceDefinitionSpec,
 } from '#api/apiextensions/v1/zz_generated.types';
+import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
 import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
 import { APIServerUser } from '../authentication/user/user.ts';
 import type { Controller } from '../controllers/controller.ts';
@@ -78,8 +79,8 @@ export class CustomResources implements Controller {
   readonly #definitions = new Map<string, CustomResourceDefinition>();
   readonly #serving = new Map<string, Serving>();
   readonly #dirty = new Set<string>();
-  /** How often in a row a definition could not be looked after. */
-  readonly #failures = new Map<string, number>();
+  /** When definitions that could not be looked after are looked after again. */
+  readonly #retries = newItemExponentialFailureRateLimiter<string>(FIRST_RETRY, LAST_RETRY);
   #store: Store | undefined;
   /** While this server keeps the conditions; others may have before. */
   #term: Term | undefined;
@@ -198,7 +199,8 @@ export class CustomResources implements Controller {
       this.#dirty.delete(name);
       try {
         await this.#sync(name);
-        this.#failures.delete(name);
+        // What goes is looked after when its objects are gone.
+        if (!this.#cleaning.has(name)) this.#retries.forget(name);
       } catch (error) {
         this.#failed(name, error);
       }
@@ -212,9 +214,7 @@ export class CustomResources implements Controller {
     // What has changed in between comes again, and what is left is for the next one to do.
     if (isConflict(error) || isNotFound(error) || this.#term?.signal.aborted === true) return;
     this.#host.onError(error);
-    const failures = this.#failures.get(name) ?? 0;
-    this.#failures.set(name, failures + 1);
-    setTimeout(() => this.#mark(name), Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY)).unref();
+    setTimeout(() => this.#mark(name), this.#retries.when(name)).unref();
   }
 
   async #sync(name: string): Promise<void> {
