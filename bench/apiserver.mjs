@@ -1,7 +1,9 @@
-// API servers: ours with each of its storages and, with --go URL, a Go one that runs (scripts/apiserver.sh start PORT); with --etcd URL also ours on etcd.
-// Writes go over 32 connections. Ours is a process of its own, as kubetyped server.
-//   node bench/apiserver.mjs [--objects 10000] [--watchers 1000] [--storage memory,folder] [--go URL]
-import { spawn } from 'node:child_process';
+// API servers: ours with each storage, and with --go URL a Go one that is running (scripts/apiserver.sh start PORT).
+// Ours is a process of its own, as kubetyped server; writes go over 32 connections. "start" is compared with an empty
+// script, everything else with the Go server; memory is that of all processes of a server, its etcd included.
+//   node bench/apiserver.mjs [--objects 10000] [--watchers 1000] [--storage memory,folder,etcd] [--etcd URL]
+//     [--go URL] [--go-pids PID,...] [--etcd-pid PID]
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -16,7 +18,9 @@ const { values } = parseArgs({
     watchers: { type: 'string', default: '1000' },
     storage: { type: 'string', default: 'memory,folder' },
     etcd: { type: 'string' },
+    'etcd-pid': { type: 'string', default: '' },
     go: { type: 'string' },
+    'go-pids': { type: 'string', default: '' },
   },
 });
 const objects = Number(values.objects);
@@ -64,10 +68,10 @@ async function concurrently(count, work) {
   );
 }
 
-/** @param {string} base @param {number | undefined} pid @param {number} started */
-async function measure(base, pid, started) {
+/** @param {string} base @param {readonly (number | string)[]} pids @param {number} [started] */
+async function measure(base, pids, started) {
   const row = /** @type {Record<string, string>} */ ({});
-  row['start ms'] = started === 0 ? '' : started.toFixed(0);
+  row['start ms'] = started === undefined ? '' : started.toFixed(0);
   let start = performance.now();
   await concurrently(objects, async (index) => {
     const { status } = await send(base + PATH, 'POST', configMap(index));
@@ -81,9 +85,23 @@ async function measure(base, pid, started) {
   row[`list ms`] = ((performance.now() - start) / rounds).toFixed(0);
   row['list MB'] = (bytes / 1e6).toFixed(1);
   row['watch ms'] = await fanOut(base);
-  if (pid !== undefined)
-    row['RSS MB'] = (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024).toFixed(0);
+  row['RSS MB'] = pids.length === 0 ? '' : pids.reduce((sum, pid) => sum + residentMB(pid), 0).toFixed(0);
   return row;
+}
+
+/** @param {number | string} pid */
+function residentMB(pid) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+/** Milliseconds that Node takes for a script that does nothing: the median of five. */
+function emptyScript() {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    spawnSync(process.execPath, ['-e', '0']);
+    return performance.now() - start;
+  });
+  return times.sort((a, b) => a - b)[2];
 }
 
 /** Milliseconds from a write until all watchers have it. @param {string} base */
@@ -125,8 +143,8 @@ async function fanOut(base) {
   return times.sort((a, b) => a - b)[2].toFixed(0);
 }
 
-/** @param {string[]} args */
-async function ours(args) {
+/** @param {string[]} args @param {readonly string[]} [storagePids] */
+async function ours(args, storagePids = []) {
   const start = performance.now();
   const child = spawn(process.execPath, ['dist/node/src/cli/main.js', 'server', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -136,7 +154,7 @@ async function ours(args) {
     const started = performance.now() - start;
     const url = /http:\S+?(?=;)/.exec(line)?.[0];
     if (url === undefined) throw new Error(line);
-    return await measure(url, child.pid, started);
+    return await measure(url, [child.pid ?? 0, ...storagePids], started);
   } finally {
     const exit = once(child, 'exit');
     child.kill('SIGINT');
@@ -144,9 +162,12 @@ async function ours(args) {
   }
 }
 
+/** @param {string} list */
+const listed = (list) => list.split(',').filter((each) => each !== '');
+
 /** @type {Record<string, Record<string, string>>} */
 const rows = {};
-for (const storage of values.storage.split(',')) {
+for (const storage of listed(values.storage)) {
   if (storage === 'memory') rows['ours, memory'] = await ours([]);
   if (storage === 'folder') {
     const folder = mkdtempSync(join(tmpdir(), 'kubetyped-bench-'));
@@ -156,9 +177,16 @@ for (const storage of values.storage.split(',')) {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  if (storage === 'etcd' && values.etcd !== undefined) rows['ours, etcd'] = await ours(['--etcd-servers', values.etcd]);
+  if (storage === 'etcd' && values.etcd !== undefined)
+    rows['ours, etcd'] = await ours(['--etcd-servers', values.etcd], listed(values['etcd-pid']));
 }
-if (values.go !== undefined) rows['Go'] = await measure(values.go, undefined, 0);
-console.log(`${objects} ConfigMaps of 0.7 KB, ${watchers} watchers`);
+if (values.go !== undefined) rows['Go'] = await measure(values.go, listed(values['go-pids']));
+const empty = emptyScript();
+for (const row of Object.values(rows)) {
+  const { 'start ms': started = '', 'creates/s': rate = '' } = row;
+  row['start / empty'] = started === '' ? '' : (Number(started) / empty).toFixed(1);
+  row['creates / Go'] = rows['Go'] === undefined ? '' : (Number(rate) / Number(rows['Go']['creates/s'])).toFixed(2);
+}
+console.log(`${objects} ConfigMaps of 0.7 KB, ${watchers} watchers; an empty script takes ${empty.toFixed(0)} ms`);
 console.table(rows);
 agent.destroy();

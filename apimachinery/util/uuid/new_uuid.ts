@@ -2,7 +2,12 @@ import type { UID } from '../../types/uid.ts';
 
 /** A new random UUID (RFC 9562, version 4). Mirrors Go's `uuid.NewUUID`. */
 export function newUUID(): UID {
-  // Browsers have randomUUID on pages from https only, but these random bytes everywhere.
+  // Browsers have randomUUID only on pages served over https, but random bytes everywhere.
+  const source: Partial<Pick<Crypto, 'randomUUID'>> = crypto;
+  return source.randomUUID?.() ?? fromRandomBytes();
+}
+
+function fromRandomBytes(): UID {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

@@ -46,7 +46,9 @@ export class StoredObjects {
   }
 
   async list(store: RESTStorage, namespace: string): Promise<readonly APIObject[]> {
-    return (await store.list({ predicate: everything() }, this.#context(namespace))).items;
+    // Every write asks for several lists: etcd itself is not asked, the cache before it follows within milliseconds.
+    const options = { predicate: everything(), resourceVersion: '0' };
+    return (await store.list(options, this.#context(namespace))).items;
   }
 
   async namespace(name: string): Promise<Namespace | undefined> {

@@ -18,8 +18,9 @@ import { authorizeOf, StoredObjects } from './stored_objects.ts';
 
 /**
  * Admission by the ValidatingAdmissionPolicies and MutatingAdmissionPolicies that the server stores, with their bindings
- * and parameters. The server serves these Kinds then. A policy counts from the first request after it is written. What is
- * wrong with its expressions by the types of its objects, `status.typeChecking` tells a little later.
+ * and parameters. The server serves these Kinds then. A policy counts from the first request after it is written; with
+ * etcd, milliseconds later. What is wrong with its expressions by the types of its objects, `status.typeChecking` tells a
+ * little later.
  *
  * ```ts
  * const server = new APIServer({ scheme, admission: [storedPolicies()] });

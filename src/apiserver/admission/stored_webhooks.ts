@@ -15,7 +15,8 @@ export interface StoredWebhooksOptions {
 
 /**
  * Admission by the webhooks of the MutatingWebhookConfigurations and ValidatingWebhookConfigurations that the server
- * stores. The server serves these Kinds then. A configuration counts from the first request after it is written.
+ * stores. The server serves these Kinds then. A configuration counts from the first request after it is written;
+ * with etcd, milliseconds later.
  *
  * ```ts
  * const webhooks = new WebhookClient();

@@ -129,17 +129,19 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
       setDefaults(canonical);
       return { object: convert(canonical, hub), strictErrors: [] };
     },
-    empty: () => emptyOf(hub, scheme),
+    empty: emptyOf(hub, scheme),
     toHub: (object) => convert(object, hub),
     fromHub: (object) => convert(object, kind),
   };
 }
 
-/** As Go has an object in which nothing was set: with the fields that it always writes. */
-function emptyOf(kind: KindClass, scheme: Scheme): APIObject {
-  const serializer = new Serializer(scheme, { canonical: true });
-  const empty = unmarshal(serializer.encode(new kind())) as object;
-  return Object.setPrototypeOf(empty, kind.prototype) as APIObject;
+/** Gives objects as Go has one in which nothing was set: with the fields that it always writes. */
+function emptyOf(kind: KindClass, scheme: Scheme): () => APIObject {
+  let encoded: Uint8Array | undefined;
+  return () => {
+    encoded ??= new Serializer(scheme, { canonical: true }).encode(new kind());
+    return Object.setPrototypeOf(unmarshal(encoded), kind.prototype) as APIObject;
+  };
 }
 
 function listKindOf(scheme: Scheme, kind: KindClass, { listKind }: ResourceOptions): KindClass {
@@ -178,7 +180,7 @@ function fieldManagerOf(
   const asStored = (object: RuntimeObject): APIObject => object as APIObject;
   return newDefaultFieldManager(newSchemeTypeConverter(scheme), kind, {
     hub,
-    create: () => emptyOf(kind, scheme),
+    create: emptyOf(kind, scheme),
     convert: (object, version) => convert(asStored(object), version.version === hub.version ? hub : kind),
     default(object) {
       // It shares parts with the stored object.

@@ -12,8 +12,14 @@ const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/\
 
 /** `{a="b"}`, in the order of the labels. */
 export function labelText(labels: Labels): string {
-  const parts = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value).replace(/"/g, '\\"')}"`);
-  return parts.length === 0 ? '' : `{${parts.join(',')}}`;
+  let text = '';
+  for (const name in labels) {
+    const value = labels[name]!;
+    // Most values need no escapes, and every request asks.
+    const written = /[\\\n"]/.test(value) ? escaped(value).replace(/"/g, '\\"') : value;
+    text += `${text === '' ? '' : ','}${name}="${written}"`;
+  }
+  return text === '' ? '' : `{${text}}`;
 }
 
 function header(name: string, help: string, type: string): string[] {

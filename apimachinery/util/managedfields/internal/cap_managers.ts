@@ -11,11 +11,10 @@ const ancientChanges = 'ancient-changes';
  * `NewCapManagersManager`.
  */
 export function capManagers(managed: Managed, limit: number): Managed {
-  const updaters = [...managed.fields]
-    .filter(([, { applied }]) => !applied)
-    .map(([manager]) => ({ manager, seconds: secondsOf(managed.times.get(manager)) }));
-  let count = updaters.length;
+  const names = [...managed.fields].filter(([, { applied }]) => !applied).map(([manager]) => manager);
+  let count = names.length;
   if (count <= limit) return managed;
+  const updaters = names.map((manager) => ({ manager, seconds: secondsOf(managed.times.get(manager)) }));
   updaters.sort((a, b) => a.seconds - b.seconds || compareUTF8(a.manager, b.manager));
   const fields = new Map(managed.fields);
   const times = new Map(managed.times);
