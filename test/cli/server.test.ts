@@ -14,7 +14,7 @@ test('server takes the names of controllers', async () => {
   assert.equal(status, 2);
   assert.match(
     stderr,
-    /--controllers: no controller "-job-controller"; there are garbage-collector-controller, namesp/,
+    /--controllers: no controller "-job-controller"; there are clusterrole-aggregation-controller, garbage-coll/,
   );
 });
 

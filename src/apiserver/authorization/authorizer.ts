@@ -4,6 +4,7 @@ import type { StatusError } from '#apimachinery/api/errors/status_error';
 import type { NonResourceRule, ResourceRule } from '#api/authorization/v1/zz_generated.types';
 import { quote } from '#engine/schema/fault';
 import { SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
 
@@ -38,10 +39,16 @@ export interface Authorizer {
   rulesFor?(user: UserInfo, namespace: string): Promise<Rules> | Rules;
 }
 
+/** How a Kind of rules is served. */
+export interface RuleResourceOptions {
+  readonly strategy?: Strategy;
+  rest(store: RESTStorage): Partial<RESTStorage>;
+}
+
 /** The server, as an authorizer that keeps its rules there sees it. */
 export interface AuthorizerHost {
   /** Serves a Kind. */
-  resource(kind: KindClass, options: { rest(store: RESTStorage): Partial<RESTStorage> }): unknown;
+  resource(kind: KindClass, options: RuleResourceOptions): unknown;
   /** Ends with the server. */
   readonly signal: AbortSignal;
   /** Told what went wrong in the background. */

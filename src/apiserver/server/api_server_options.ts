@@ -68,8 +68,13 @@ export interface APIServerOptions {
    */
   readonly garbageCollection?: boolean | 'external';
   /**
+   * Whether ClusterRoles with an `aggregationRule` get the rules of those that it selects. No: another program sees to
+   * that, such as kube-controller-manager. Yes unless given.
+   */
+  readonly clusterRoleAggregation?: boolean;
+  /**
    * Whether, of several servers with one storage, only the one that holds a Lease runs the controllers: the garbage
-   * collector, those of namespaces and of custom resources. Yes, with the usual durations, for a storage that is `shared`,
+   * collector, those of namespaces, of custom resources and of aggregated ClusterRoles. Yes, with the usual durations, for a storage that is `shared`,
    * such as etcd, and otherwise no, unless given.
    */
   readonly leaderElection?: boolean | LeaderElectionOptions;

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
 import { isAlreadyExists, isConflict } from '#apimachinery/api/errors/predicates';
+import { ClusterRole } from '#api/rbac/v1/zz_generated.types';
 import { LeaderElector } from '../../client/tools/leaderelection/leader_elector.ts';
+import { aggregateClusterRoles } from '../clusterroleaggregation/aggregate_cluster_roles.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { GarbageCollector } from '../gc/garbage_collector.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
@@ -15,13 +17,16 @@ import { StoredLease } from '../controllers/stored_lease.ts';
 import { Term } from '../controllers/term.ts';
 
 /** What of a server's options is about them. */
-export type ControllersOptions = Pick<APIServerOptions, 'garbageCollection' | 'leaderElection'>;
+export type ControllersOptions = Pick<
+  APIServerOptions,
+  'clusterRoleAggregation' | 'garbageCollection' | 'leaderElection'
+>;
 
 /** The server whose controllers these are. */
 export interface ControllersHost {
   /** All that is served. */
   resources(): Iterable<ServedResource>;
-  /** Those that work beside the garbage collector. */
+  /** Those of what is served. */
   controllers(): Iterable<Controller>;
   /** Whether other servers may have the same storage. */
   readonly isShared: boolean;
@@ -44,14 +49,18 @@ const NAME = 'kubetyped-apiserver';
 export class Controllers {
   readonly #host: ControllersHost;
   readonly #collects: boolean;
+  readonly #aggregates: boolean;
   readonly #election: LeaderElectionOptions | false;
+  /** While the controllers work. */
+  #term: Term | undefined;
   #collector: GarbageCollector | undefined;
   #working: Promise<void> | undefined;
 
   constructor(options: ControllersOptions, host: ControllersHost) {
-    const { garbageCollection = true, leaderElection = host.isShared } = options;
+    const { garbageCollection = true, clusterRoleAggregation = true, leaderElection = host.isShared } = options;
     this.#host = host;
     this.#collects = garbageCollection === true;
+    this.#aggregates = clusterRoleAggregation;
     this.#election = leaderElection === true ? {} : leaderElection;
   }
 
@@ -63,8 +72,10 @@ export class Controllers {
 
   /** Looks after the objects of another resource. */
   added(served: ServedResource): void {
-    if (this.#collector === undefined || !isCollected(served)) return;
-    void this.#collector.follow(collected(served), served.custom?.signal);
+    if (this.#term === undefined || !isCollected(served)) return;
+    void this.#collector?.follow(collected(served), served.custom?.signal);
+    if (this.#aggregates && served.kind === ClusterRole)
+      aggregateClusterRoles(served, this.#term, (error) => this.#host.onError(error));
   }
 
   /** Resolves when nothing is being written any more, and the Lease is given back, once the host's signal is aborted. */
@@ -76,12 +87,14 @@ export class Controllers {
     // One for each resource that is looked after.
     setMaxListeners(0, term.signal);
     for (const controller of this.#host.controllers()) controller.lead(term);
+    this.#term = term;
     if (this.#collects) {
       const find = (apiVersion: string, kind: string) => findCollected(this.#host.resources(), apiVersion, kind);
       this.#collector = new GarbageCollector(find, term, (error) => this.#host.onError(error));
-      for (const served of this.#host.resources()) this.added(served);
     }
+    for (const served of this.#host.resources()) this.added(served);
     await term.over();
+    this.#term = undefined;
     this.#collector = undefined;
   }
 

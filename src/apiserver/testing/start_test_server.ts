@@ -7,7 +7,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
-import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
+import type { Authorizer, AuthorizerHost, HostedAuthorizer } from '../authorization/authorizer.ts';
 import { APIServer } from '../server/api_server.ts';
 import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
@@ -33,6 +33,8 @@ export interface TestServerOptions {
   readonly namespaces?: boolean | 'external';
   /** Whether objects go with their owners, as in `APIServerOptions`. Yes unless given. */
   readonly garbageCollection?: boolean | 'external';
+  /** Whether aggregated ClusterRoles get their rules, as in `APIServerOptions`. Yes unless given. */
+  readonly clusterRoleAggregation?: boolean;
   /** How custom resources are served, as in `APIServerOptions`. Yes, without conversion webhooks, unless given. */
   readonly customResources?: APIServerOptions['customResources'];
   /**
@@ -87,6 +89,7 @@ export async function startTestServer({
   namespaces = true,
   builtInRules = true,
   garbageCollection = true,
+  clusterRoleAggregation = true,
   storage,
   storageFormat,
   authentication,
@@ -106,10 +109,11 @@ export async function startTestServer({
     ...(customResources !== undefined && { customResources }),
     namespaces,
     garbageCollection,
+    clusterRoleAggregation,
     ...(storage && { storage }),
     ...(storageFormat && { storageFormat }),
     ...(authentication && { authentication }),
-    ...(authorization && { authorization }),
+    ...(authorization && { authorization: builtInRules ? withBuiltInRules(authorization) : authorization }),
     ...(serviceAccounts && { serviceAccounts }),
     ...(admission && { admission }),
     ...(audit && { audit }),
@@ -147,4 +151,16 @@ export async function startTestServer({
   const { url, kubeconfig } = await server.listen(listen);
   const close = (): Promise<void> => server.close();
   return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
+}
+
+/** The objects that an authorizer keeps its rules in are like other built-in ones. */
+function withBuiltInRules(authorization: Authorizer | HostedAuthorizer): Authorizer | HostedAuthorizer {
+  if (!('install' in authorization)) return authorization;
+  return {
+    install(host) {
+      const resource: AuthorizerHost['resource'] = (kind, options) =>
+        host.resource(kind, { ...options, strategy: { ...builtInStrategy(kind, false), ...options.strategy } });
+      return authorization.install({ ...host, resource });
+    },
+  };
 }

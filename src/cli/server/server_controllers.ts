@@ -1,16 +1,20 @@
 import type { APIServerOptions } from '../../apiserver/server/api_server_options.ts';
 import { UsageError } from '../usage_error.ts';
 
-/** Options by the names that their controllers have in kube-controller-manager. */
-const OPTIONS = {
-  'garbage-collector-controller': 'garbageCollection',
-  'namespace-controller': 'namespaces',
-} as const;
-
-const names = Object.keys(OPTIONS);
-
 /** Which controllers of `server` run; the others are left to another program. */
-export type ControllersArguments = Pick<APIServerOptions, (typeof OPTIONS)[keyof typeof OPTIONS]>;
+export type ControllersArguments = Pick<
+  APIServerOptions,
+  'clusterRoleAggregation' | 'garbageCollection' | 'namespaces'
+>;
+
+/** What leaves their work to another program, by the names that controllers have in kube-controller-manager. */
+const ELSEWHERE: Readonly<Record<string, ControllersArguments>> = {
+  'clusterrole-aggregation-controller': { clusterRoleAggregation: false },
+  'garbage-collector-controller': { garbageCollection: 'external' },
+  'namespace-controller': { namespaces: 'external' },
+};
+
+const names = Object.keys(ELSEWHERE);
 
 /**
  * Reads the list of `--controllers` as kube-controller-manager does: `*` stands for all, `-NAME` leaves one out.
@@ -22,5 +26,8 @@ export function controllersArguments(list: string): ControllersArguments {
   if (unknown !== undefined)
     throw new UsageError(`--controllers: no controller ${JSON.stringify(unknown)}; there are ${names.join(', ')}`);
   const runs = (name: string): boolean => items.includes(name) || (items.includes('*') && !items.includes(`-${name}`));
-  return Object.fromEntries(Object.entries(OPTIONS).map(([name, option]) => [option, runs(name) || 'external']));
+  return names.reduce(
+    (options: ControllersArguments, name) => (runs(name) ? options : { ...options, ...ELSEWHERE[name] }),
+    {},
+  );
 }

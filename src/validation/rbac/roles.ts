@@ -25,7 +25,8 @@ export function checkClusterRole(faults: Faults, { metadata, rules = [], aggrega
     faults.required(path, 'at least one clusterRoleSelector required if aggregationRule is non-nil');
   for (const [index, selector] of selectors.entries()) {
     faults.add(validateLabelSelector(selector, {}, path.index(index)));
-    if (selects(selector, {}) === undefined) faults.invalid(path.index(index), selector, 'invalid label selector.');
+    // As in Go, the value is what came of the conversion: nothing.
+    if (selects(selector, {}) === undefined) faults.invalid(path.index(index), null, 'invalid label selector.');
   }
 }
 

@@ -1,0 +1,109 @@
+import { copy } from '#engine/verbs/copy';
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { newNotFound } from '#apimachinery/api/errors/constructors';
+import { ClusterRole, groupName } from '#api/rbac/v1/zz_generated.types';
+import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
+import { APIServerUser } from '../authentication/user/user.ts';
+import type { Term } from '../controllers/term.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import { aggregatedRules } from './aggregated_rules.ts';
+
+/** Who owns the rules, as in Go. */
+const MANAGER = 'clusterrole-aggregation-controller';
+
+/** Milliseconds until a role that could not be written is tried again: at first, and at most. */
+const FIRST_RETRY = 5;
+const LAST_RETRY = 1_000_000;
+
+/**
+ * Collects the rules of ClusterRoles with an `aggregationRule` until the term is over, and applies them with the field
+ * manager of kube-controller-manager's `clusterrole-aggregation-controller`, whose work it does. Roles that collect each
+ * other get the rules of all.
+ * @param served ClusterRoles, as they are served
+ */
+export function aggregateClusterRoles(served: ServedResource, term: Term, onError: (error: unknown) => void): void {
+  new ClusterRoleAggregation(served, term, onError).start();
+}
+
+class ClusterRoleAggregation {
+  readonly #served: ServedResource;
+  readonly #term: Term;
+  readonly #onError: (error: unknown) => void;
+  readonly #roles = new Map<string, ClusterRole>();
+  readonly #retries = newItemExponentialFailureRateLimiter<string>(FIRST_RETRY, LAST_RETRY);
+  /** Whether all roles are known: until then some would lose rules. */
+  #areKnown = false;
+  #isRunning = false;
+  #isDirty = false;
+
+  constructor(served: ServedResource, term: Term, onError: (error: unknown) => void) {
+    this.#served = served;
+    this.#term = term;
+    this.#onError = onError;
+  }
+
+  start(): void {
+    void followObjects(this.#served.store, this.#context, (event) => this.#told(event), this.#onError);
+  }
+
+  get #context() {
+    return { namespace: '', user: APIServerUser, warn: () => {}, signal: this.#term.signal };
+  }
+
+  #told(event: FollowedEvent): void {
+    if (event.type === 'BOOKMARK') this.#areKnown = true;
+    else if (event.type === 'DELETED') this.#roles.delete(event.object.metadata.name ?? '');
+    else if (isClusterRole(event.object)) this.#roles.set(event.object.metadata.name ?? '', event.object);
+    this.#mark();
+  }
+
+  /** Every role may be collected by any other one. */
+  #mark(): void {
+    this.#isDirty = true;
+    if (this.#areKnown && !this.#isRunning) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#isDirty && !this.#term.signal.aborted) {
+      // What happened together is seen together.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      this.#isDirty = false;
+      for (const name of [...this.#roles.keys()]) await this.#sync(name);
+    }
+    this.#isRunning = false;
+  }
+
+  async #sync(name: string): Promise<void> {
+    const role = this.#roles.get(name);
+    if (role === undefined) return;
+    try {
+      const rules = aggregatedRules(role, this.#roles.values());
+      if (rules !== undefined) await this.#apply(name, rules);
+      this.#retries.forget(name);
+    } catch (error) {
+      if (this.#term.signal.aborted) return;
+      // The watch tells of what others wrote, and of what is gone.
+      if (!isConflict(error) && !isNotFound(error)) this.#onError(error);
+      setTimeout(() => this.#mark(), this.#retries.when(name)).unref();
+    }
+  }
+
+  async #apply(name: string, rules: NonNullable<ClusterRole['rules']>): Promise<void> {
+    const { store, fieldManager } = this.#served;
+    const { apiVersion, kind } = ClusterRole;
+    const config = { apiVersion, kind, metadata: { name }, ...(rules.length > 0 && { rules }) };
+    const updatedObject = async (existing: APIObject | undefined): Promise<APIObject> => {
+      // Differs from Go: a role that has just been deleted is not made again, with nothing but rules.
+      if (existing === undefined) throw newNotFound({ group: groupName, resource: 'clusterroles' }, name);
+      return copy(await fieldManager.apply(existing, config, MANAGER, { force: true }));
+    };
+    await this.#term.write(() => store.update(name, { updatedObject }, this.#context));
+  }
+}
+
+function isClusterRole(object: APIObject): object is ClusterRole {
+  return object.kind === ClusterRole.kind;
+}
