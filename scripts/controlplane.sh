@@ -8,6 +8,8 @@
 #   scripts/controlplane.sh stop KUBECONFIG  stops that server and removes what it kept
 #   scripts/controlplane.sh defaults         compiles scripts/go/controlplane/defaults, which fills in what objects lack, and
 #                                            prints its path
+#   scripts/controlplane.sh policy           writes the roles and bindings with which kube-apiserver begins to
+#                                            src/apiserver/authorization/rbac
 #   scripts/controlplane.sh vectors          lets it answer the questions of test/defaults/vectors.jsonl.gz again
 #
 #   --port N               port of the API server (default: one that is free)
@@ -67,6 +69,16 @@ defaults() {
     fi
   ) 9>"$cache/lock"
   echo "$cache/defaults"
+}
+
+# Writes the roles and bindings of kube-apiserver for src/apiserver.
+policy() {
+  local target="$here/../src/apiserver/authorization/rbac/zz_generated.policy.ts" program
+  program=$(mktemp -d)
+  (cd "$module" && CGO_ENABLED=0 GO111MODULE=on GOFLAGS='' nice -n 10 go build -trimpath -o "$program/policy" ./bootstrappolicy) >&2
+  "$program/policy" >"$program/policy.ts"
+  mv "$program/policy.ts" "$target"
+  rm -r "$program"
 }
 
 free_port() {
@@ -194,6 +206,7 @@ case ${1:-} in
 build) shift; build "$@" ;;
 start) shift; start "$@" ;;
 defaults) defaults ;;
+policy) policy ;;
 vectors)
   rows="$here/../test/defaults/vectors.jsonl.gz"
   program=$(defaults)

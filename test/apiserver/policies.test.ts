@@ -82,12 +82,12 @@ test('a policy refuses what it says from its first request on, with parameters, 
   );
   const user = { name: 'ann', groups: ['dev'] };
   await created(server, '/apis/rbac.authorization.k8s.io/v1/clusterroles', {
-    metadata: { name: 'edit' },
+    metadata: { name: 'editing' },
     rules: [{ apiGroups: ['*'], resources: ['deployments'], verbs: ['create', 'update'] }],
   });
   await created(server, '/apis/rbac.authorization.k8s.io/v1/clusterrolebindings', {
-    metadata: { name: 'edit' },
-    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'edit' },
+    metadata: { name: 'editing' },
+    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'editing' },
     subjects: [{ kind: 'Group', name: 'dev', apiGroup: 'rbac.authorization.k8s.io' }],
   });
   const deployments = '/apis/apps/v1/namespaces/default/deployments';

@@ -60,14 +60,16 @@ function coversResource(owner: readonly string[], wanted: string): boolean {
 /** Rules as lines of text, sorted; those that differ only by verb as one. */
 export function describeRules(rules: readonly PolicyRule[]): string[] {
   const merged = new Map<string, PolicyRule>();
+  // Those about URLs stay apart, as in Go.
+  const apart = rules.filter(({ nonResourceURLs }) => nonResourceURLs);
   for (const rule of rules) {
     const { verbs, ...rest } = rule;
-    // Those about URLs stay apart, as in Go.
-    const key = JSON.stringify(rest.nonResourceURLs ? rule : rest);
+    if (rest.nonResourceURLs) continue;
+    const key = JSON.stringify(rest);
     const known = merged.get(key);
     merged.set(key, known === undefined ? rule : { ...known, verbs: [...known.verbs, ...verbs] });
   }
-  return [...new Set(Array.from(merged.values(), describeRule))].sort();
+  return [...new Set([...apart, ...merged.values()].map(describeRule))].sort();
 }
 
 /** Mirrors Go's `CompactString`. */

@@ -1,4 +1,3 @@
-import { isAlreadyExists } from '#apimachinery/api/errors/predicates';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { ClusterRole, ClusterRoleBinding, Role, RoleBinding } from '#api/rbac/v1/zz_generated.types';
 import { APIServerUser } from '../../authentication/user/user.ts';
@@ -6,17 +5,17 @@ import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { RESTStorage } from '../../registry/rest_storage.ts';
 import { withPrivilegedGroup, type Authorizer, type AuthorizerHost, type HostedAuthorizer } from '../authorizer.ts';
 import { newRBACAuthorizer } from './authorizer.ts';
+import { ensurePolicy } from './ensure_policy.ts';
 import { withoutEscalation } from './escalation.ts';
 import { LiveRoles } from './live_roles.ts';
-import { bootstrapPolicy } from './policy.ts';
 
 const KINDS: readonly KindClass[] = [Role, ClusterRole, RoleBinding, ClusterRoleBinding];
 
 /**
  * Decides by Role, ClusterRole, RoleBinding and ClusterRoleBinding objects, which the server then serves: `kubectl create
- * role`, `create rolebinding` and `auth can-i` work. It begins with `cluster-admin` for the group `system:masters`, and
- * lets everybody who is known discover the API and ask what they may do. Nobody can give others more than they have.
- * Aggregated ClusterRoles are stored, but nothing collects their rules: that is a controller of clusters.
+ * role`, `create rolebinding` and `auth can-i` work. It begins with the roles and bindings of every cluster (`cluster-admin`,
+ * `admin`, `edit`, `view`, `system:...`), which each start brings up to date. Everybody who is known may discover the API
+ * and ask what they may do. Nobody can give others more than they have.
  *
  * ```ts
  * new APIServer({ scheme, authentication: tokens({ [secret]: { name: 'ann', groups: ['dev'] } }), authorization: rbac() });
@@ -42,14 +41,8 @@ function install(host: AuthorizerHost): Authorizer {
   };
 
   async function start(): Promise<void> {
-    for (const object of bootstrapPolicy()) {
-      await stores
-        .get(object.kind)!
-        .create(object, context)
-        .catch((error: unknown) => {
-          if (!isAlreadyExists(error)) throw error;
-        });
-    }
+    const { bootstrapPolicy } = await import('./policy.ts');
+    await ensurePolicy(bootstrapPolicy(), (kind) => stores.get(kind)!, context);
     await roles.follow((kind) => stores.get(kind)!, context, host.onError);
   }
 
@@ -64,6 +57,8 @@ function install(host: AuthorizerHost): Authorizer {
   };
   for (const kind of KINDS)
     host.resource(kind, {
+      // An update of what is not there makes it.
+      strategy: { allowCreateOnUpdate: true },
       rest(store) {
         stores.set(kind.kind, store);
         return withoutEscalation(kind, store, roles, authorizer);
