@@ -13,6 +13,11 @@ export interface Encoder {
   encode(object: RuntimeObject): Uint8Array<ArrayBuffer>;
   /** The same as text. Throws for formats that are not strings. */
   encodeToString(object: RuntimeObject): string;
+  /**
+   * The same text in pieces, for lists that are too large to be written at once. Formats that can't be written so don't
+   * have it. What can't be encoded throws while iterating.
+   */
+  encodeInPieces?(object: RuntimeObject): Iterable<string>;
   /** Equal for two encoders only if they write the same for every object. */
   identifier(): string;
 }

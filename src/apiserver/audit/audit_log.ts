@@ -2,7 +2,7 @@ import { microTimeFromDate } from '#apimachinery/apis/meta/v1/micro_time';
 import { unmarshal } from '#apimachinery/util/yaml/convert';
 import { isMap } from '#engine/json/untyped';
 import type { UserInfo } from '../authentication/user/user.ts';
-import { respondedBytes } from '../endpoints/request/http.ts';
+import { respondedBytes, withEnd } from '../endpoints/request/http.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
 import type { AuditEvent, AuditObjectReference, AuditUser } from './audit_event.ts';
@@ -94,6 +94,11 @@ export class RequestAudit {
     return this.#decision.level === 'Request' || this.#decision.level === 'RequestResponse';
   }
 
+  /** Whether what is answered is logged. */
+  get wantsAnswer(): boolean {
+    return this.#decision.level === 'RequestResponse';
+  }
+
   /** Takes what the request holds: JSON or YAML. Other formats are not logged. */
   requestBody(body: Uint8Array, contentType: string): void {
     this.#object = this.#contentOf(body, contentType);
@@ -108,28 +113,20 @@ export class RequestAudit {
   responded(response: ServerResponse): ServerResponse {
     const bytes = respondedBytes(response);
     if (bytes === undefined) {
-      this.#write('ResponseStarted', { responseStatus: { metadata: {}, code: response.status } });
-      return { ...response, body: this.#watched(response) };
+      const responseStatus = { metadata: {}, code: response.status };
+      if (response.inPieces !== true) this.#write('ResponseStarted', { responseStatus });
+      return { ...response, body: withEnd(response.body, () => this.#write('ResponseComplete', { responseStatus })) };
     }
     const contentType = String(response.headers['Content-Type'] ?? '');
     const isFailure = response.status >= 400;
-    const wantsObject = this.#decision.level === 'RequestResponse';
-    const object = isFailure || wantsObject ? this.#contentOf(bytes, contentType) : undefined;
+    const object = isFailure || this.wantsAnswer ? this.#contentOf(bytes, contentType) : undefined;
     const status = isFailure && isMap(object) && object['kind'] === 'Status' ? object : {};
     const { kind: _, apiVersion: __, ...told } = status;
     this.#write('ResponseComplete', {
       responseStatus: { metadata: {}, ...told, code: response.status },
-      ...(wantsObject && object !== undefined && { responseObject: object }),
+      ...(this.wantsAnswer && object !== undefined && { responseObject: object }),
     });
     return response;
-  }
-
-  async *#watched({ status, body }: ServerResponse): AsyncGenerator<Uint8Array, void, undefined> {
-    try {
-      yield* body;
-    } finally {
-      this.#write('ResponseComplete', { responseStatus: { metadata: {}, code: status } });
-    }
   }
 
   #write(stage: AuditStage, more: Partial<AuditEvent>): void {

@@ -3,7 +3,7 @@ import { Histogram, ValueMetric, type Labels } from '../../controller/metrics/me
 import { Registry } from '../../controller/metrics/registry.ts';
 import { toUTF8 } from '#engine/text/utf8';
 import { respond } from '../endpoints/handlers/write_object.ts';
-import { respondedBytes, type ServerResponse } from '../endpoints/request/http.ts';
+import { respondedBytes, withEnd, type ServerResponse } from '../endpoints/request/http.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
@@ -74,6 +74,7 @@ export class ServerMetrics {
   /**
    * Counts a request when it is answered, and a watch as long as it goes on.
    * @param resource undefined for what is none: then its path doesn't count, of which there are too many
+   * @param begun when, in milliseconds of `performance.now()`
    * @returns the response to send
    */
   responded(
@@ -81,13 +82,15 @@ export class ServerMetrics {
     resource: ServedResource | undefined,
     query: URLSearchParams,
     response: ServerResponse,
-    seconds: number,
+    begun: number,
   ): ServerResponse {
     const labels = labelsOf(info, resource);
     const dryRun = { dry_run: query.get('dryRun') ?? '' };
     this.#requests.add({ ...dryRun, ...labels, code: String(response.status) }, 1);
+    const observe = (): void => this.#durations.observe({ ...dryRun, ...labels }, (performance.now() - begun) / 1000);
+    if (response.inPieces === true) return { ...response, body: withEnd(response.body, observe) };
     if (respondedBytes(response) !== undefined) {
-      this.#durations.observe({ ...dryRun, ...labels }, seconds);
+      observe();
       return response;
     }
     return { ...response, body: this.#counted(response.body, labels) };

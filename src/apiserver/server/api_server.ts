@@ -281,13 +281,7 @@ export class APIServer {
       response = respondError(error, this.#codecs, request, query);
     }
     response = record.audit?.responded(response) ?? response;
-    response = this.#metrics.responded(
-      record.info,
-      record.resource,
-      query,
-      response,
-      (performance.now() - begun) / 1000,
-    );
+    response = this.#metrics.responded(record.info, record.resource, query, response, begun);
     return compressed(request, { ...response, headers: headersOf(record, response) });
   }
 
@@ -346,6 +340,7 @@ export class APIServer {
       },
       admission: this.#admission?.now(() => this.resources()),
       authorize: (other) => this.#authorize(user, other),
+      wantsWholeAnswer: record.audit?.wantsAnswer === true,
       minRequestTimeout: this.#options.minRequestTimeout ?? 30 * MINUTES,
     };
     return this.#inFlight.counted(info.verb, () => dispatch(exchange));

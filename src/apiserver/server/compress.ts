@@ -1,10 +1,13 @@
 /// <reference types="node" />
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import { createGzip, gzip } from 'node:zlib';
+import { respondedBytes, type ServerRequest, type ServerResponse } from '../endpoints/request/http.ts';
 
 /** Answers below this many bytes are sent as they are. */
 const THRESHOLD = 128 * 1024;
+/** Bytes of compressed text that are given at a time. */
+const OUTPUT = 64 * 1024;
 /** The fastest level: the network is faster than what better ones save. */
 const LEVEL = 1;
 
@@ -12,20 +15,25 @@ const compress = /* @__PURE__ */ promisify<Uint8Array, { level: number }, Buffer
 
 /** A large answer is compressed for clients that take that. A watch is not. Mirrors `deferredResponseWriter` of Go's handlers. */
 export async function compressed({ headers }: ServerRequest, response: ServerResponse): Promise<ServerResponse> {
-  const { body } = response;
   const accepted = (headers['accept-encoding'] ?? '').split(',').some((token) => token.trim() === 'gzip');
-  if (!accepted || !Array.isArray(body) || body.length !== 1 || (body[0] as Uint8Array).length <= THRESHOLD)
-    return response;
-  const bytes = await compress(body[0] as Uint8Array, { level: LEVEL });
+  const whole = respondedBytes(response);
+  const isLarge = response.inPieces === true || (whole !== undefined && whole.length > THRESHOLD);
+  if (!accepted || !isLarge) return response;
   const { Vary } = response.headers;
-  return {
+  const answer = {
     ...response,
     headers: {
       ...response.headers,
       'Content-Encoding': 'gzip',
-      'Content-Length': String(bytes.length),
       Vary: typeof Vary === 'string' ? `${Vary}, Accept-Encoding` : 'Accept-Encoding',
     },
-    body: [bytes],
   };
+  if (whole === undefined) return { ...answer, body: compressedPieces(response.body) };
+  const bytes = await compress(whole, { level: LEVEL });
+  return { ...answer, headers: { ...answer.headers, 'Content-Length': String(bytes.length) }, body: [bytes] };
+}
+
+/** What fails on one side ends the other; whoever reads is told. */
+function compressedPieces(body: ServerResponse['body']): AsyncIterable<Uint8Array> {
+  return pipeline(Readable.from(body), createGzip({ level: LEVEL, chunkSize: OUTPUT }), () => {});
 }

@@ -20,7 +20,10 @@ export interface ListenOptions {
     /** Authorities whose certificates clients may show, as PEM: those of `clientCertificates` and `requestHeaders`. */
     readonly clientCAs?: readonly string[];
   };
-  /** How many milliseconds a client may take to send a request; a minute unless given. Then its connection ends. */
+  /**
+   * How many milliseconds a client may take to send a request, and to read a list; a minute unless given. Then its
+   * connection ends.
+   */
   readonly requestTimeout?: number;
   /** The token in the kubeconfig. */
   readonly token?: string;
@@ -80,7 +83,7 @@ export async function listen(
   if (isOpen && !isLoopback(host)) throw new InsecureAddressError(host);
   const answer = (incoming: IncomingMessage, outgoing: NodeResponse): void => {
     limitTime(incoming, outgoing, requestTimeout);
-    exchange(handle, incoming, outgoing).catch((error: unknown) => {
+    exchange(handle, incoming, outgoing, requestTimeout).catch((error: unknown) => {
       onError(error);
       outgoing.destroy();
     });
@@ -133,6 +136,12 @@ function limitTime(incoming: IncomingMessage, outgoing: NodeResponse, millisecon
   outgoing.once('close', () => clearTimeout(timer));
 }
 
+/** Gives up a client that reads a large answer too slowly: it counts as a request under way. */
+function endAfter(outgoing: NodeResponse, milliseconds: number): void {
+  const timer = setTimeout(() => outgoing.destroy(), milliseconds);
+  outgoing.once('close', () => clearTimeout(timer));
+}
+
 /** A certificate of another authority is like none: the client may have a token. */
 function asksFor(clientCAs: readonly string[] = []): object {
   return clientCAs.length === 0
@@ -146,7 +155,12 @@ function asksFor(clientCAs: readonly string[] = []): object {
       };
 }
 
-async function exchange(handle: Handle, incoming: IncomingMessage, outgoing: NodeResponse): Promise<void> {
+async function exchange(
+  handle: Handle,
+  incoming: IncomingMessage,
+  outgoing: NodeResponse,
+  timeout: number,
+): Promise<void> {
   const abort = new AbortController();
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) abort.abort();
@@ -179,6 +193,7 @@ async function exchange(handle: Handle, incoming: IncomingMessage, outgoing: Nod
     outgoing.end(body[0]);
     return;
   }
+  if (response.inPieces === true) endAfter(outgoing, timeout);
   // Watches show at once that they have begun.
   outgoing.flushHeaders?.();
   for await (const chunk of body) {

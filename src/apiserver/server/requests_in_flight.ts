@@ -1,4 +1,5 @@
 import { newTooManyRequests } from '#apimachinery/api/errors/constructors';
+import { withEnd, type ServerResponse } from '../endpoints/request/http.ts';
 import type { APIServerOptions } from './api_server_options.ts';
 
 /** Counts what is under way, watches apart, and refuses what is too much. */
@@ -16,8 +17,8 @@ export class RequestsInFlight {
     this.#dropped = dropped;
   }
 
-  /** @throws {StatusError} 429 when there are too many */
-  async counted<T>(verb: string, run: () => Promise<T>): Promise<T> {
+  /** An answer in pieces is under way until it has been written. @throws {StatusError} 429 when there are too many */
+  async counted(verb: string, run: () => Promise<ServerResponse>): Promise<ServerResponse> {
     if (verb === 'watch') return run();
     const kind = verb === 'get' || verb === 'list' ? 'reads' : 'writes';
     if (this.now[kind] >= this.#limits[kind]) {
@@ -25,10 +26,18 @@ export class RequestsInFlight {
       throw newTooManyRequests('Too many requests, please try again later.', 1);
     }
     this.now[kind]++;
-    try {
-      return await run();
-    } finally {
+    const ended = (): void => {
       this.now[kind]--;
+    };
+    let response: ServerResponse;
+    try {
+      response = await run();
+    } catch (error) {
+      ended();
+      throw error;
     }
+    if (response.inPieces === true) return { ...response, body: withEnd(response.body, ended) };
+    ended();
+    return response;
   }
 }

@@ -2,11 +2,12 @@ import { canonicalJSON, canonicalPieces } from '#engine/json/canonical';
 import { textDetails } from '#engine/json/notes';
 import type { JSONDetails } from '#engine/json/parse';
 import type { FieldTree } from '#engine/schema/field_tree';
+import { sortedPieces } from '#engine/json/sorted_pieces';
 import { stringifyJSON } from '#engine/json/stringify';
 import { joinUTF8 } from '#engine/text/join_utf8';
-import { fromUTF8, toUTF8 } from '#engine/text/utf8';
+import { fromUTF8 } from '#engine/text/utf8';
 import type { Decoded, DecodedWithDetails, Serializer as RuntimeSerializer } from '../../codec.ts';
-import { encodeWith } from '../../encode_error.ts';
+import { encodeInPiecesWith, encodeWith } from '../../encode_error.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
@@ -102,17 +103,27 @@ export class Serializer implements RuntimeSerializer {
    * @throws EncodeError
    */
   encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
+    return encodeWith(object, () => joinUTF8([...this.#pieces(object)]));
+  }
+
+  /**
+   * The same as text in pieces, so that a large list need not be in memory as a whole.
+   * @throws EncodeError while iterating
+   */
+  encodeInPieces(object: RuntimeObject): Generator<string, void, undefined> {
+    return encodeInPiecesWith(object, () => this.#pieces(object));
+  }
+
+  *#pieces(object: RuntimeObject): Generator<string, void, undefined> {
     const { canonical, pretty } = this.options;
-    if (pretty === true || isUnknown(object) || (canonical === true && isUnstructured(object)))
-      return toUTF8(this.encodeToString(object));
-    return encodeWith(object, () =>
-      joinUTF8([
-        ...(canonical === true
-          ? canonicalPieces(canonicalType(this.scheme, object), object, this.scheme.scalars)
-          : [stringifyJSON(object)]),
-        '\n',
-      ]),
-    );
+    if (pretty === true || isUnknown(object)) {
+      yield this.encodeToString(object);
+      return;
+    }
+    if (canonical !== true) yield stringifyJSON(object);
+    else if (isUnstructured(object)) yield* sortedPieces(object.unstructuredContent());
+    else yield* canonicalPieces(canonicalType(this.scheme, object), object, this.scheme.scalars);
+    yield '\n';
   }
 
   /** The same as text. */

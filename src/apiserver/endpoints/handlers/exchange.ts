@@ -15,6 +15,8 @@ export interface Exchange {
   authorize(info: RequestInfo): Promise<void>;
   /** Plug-ins that look at writes, and change them. */
   readonly admission?: ServerAdmission | undefined;
+  /** Whether answers must be whole, however large: the audit log shows them. */
+  readonly wantsWholeAnswer: boolean;
   /** How long a watch without a time-out of its own lasts at least, in milliseconds. */
   readonly minRequestTimeout: number;
 }

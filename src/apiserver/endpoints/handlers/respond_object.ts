@@ -12,7 +12,7 @@ import type { ServerResponse } from '../request/http.ts';
 import type { ServedResource } from '../served_resource.ts';
 import type { Exchange } from './exchange.ts';
 import { restrictions, transformFor } from './transform.ts';
-import { encoderOf, newNotAcceptable, respond, wantsPretty } from './write_object.ts';
+import { encoderOf, newNotAcceptable, respond, respondInPieces, wantsPretty } from './write_object.ts';
 
 /** What the client wants of the answer: asked before anything is done. @throws {MediaTypeNegotiationError} 406 */
 export function negotiate({ request, resource, info }: Exchange): MediaTypeOptions {
@@ -45,7 +45,12 @@ export function respondObject(
       ? object
       : transformFor(resource, convert, query)(isListType(object) ? object : resource.fromHub(object as APIObject));
   const encoder = encoderOf(accepted, wantsPretty(request, query));
-  return respond(status, accepted.mediaType, encoder.encode(shown));
+  // Nobody reads the body of an answer to HEAD.
+  const mayBeLarge = isListType(shown) && !exchange.wantsWholeAnswer && request.method !== 'HEAD';
+  const pieces = mayBeLarge ? encoder.encodeInPieces?.(shown) : undefined;
+  return pieces === undefined
+    ? respond(status, accepted.mediaType, encoder.encode(shown))
+    : respondInPieces(status, accepted.mediaType, pieces);
 }
 
 /** The list of a kind, of objects as they are stored. */

@@ -1,3 +1,5 @@
+/// <reference types="node" />
+import { setImmediate } from 'node:timers/promises';
 import type { Encoder, NegotiatedSerializer, SerializerInfo } from '#apimachinery/runtime/codec';
 import {
   DefaultEndpointRestrictions,
@@ -7,6 +9,7 @@ import {
 import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
 import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { isConflict } from '../../storage/storage_error.ts';
+import { joinUTF8 } from '#engine/text/join_utf8';
 import { toUTF8 } from '#engine/text/utf8';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
 
@@ -22,6 +25,50 @@ export function respond(
     headers: { 'Content-Type': mediaType, 'Content-Length': String(body.length), ...headers },
     body: [body],
   };
+}
+
+/** What is longer than this many bytes is written in pieces of about that size. */
+const PIECE = 128 * 1024;
+
+/** A response with a text that comes in pieces: written as it is made if it is large. @throws what makes the first of it */
+export function respondInPieces(status: number, mediaType: string, pieces: Iterable<string>): ServerResponse {
+  const chunks = chunksOf(pieces);
+  const first = chunks.next();
+  const second = chunks.next();
+  const begin = first.done === true ? new Uint8Array(0) : first.value;
+  if (second.done === true) return respond(status, mediaType, begin);
+  return {
+    status,
+    headers: { 'Content-Type': mediaType },
+    body: followedBy([begin, second.value], chunks),
+    inPieces: true,
+  };
+}
+
+function* chunksOf(pieces: Iterable<string>): Generator<Uint8Array, void, undefined> {
+  let waiting: string[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    waiting.push(piece);
+    length += piece.length;
+    if (length < PIECE) continue;
+    yield joinUTF8(waiting);
+    waiting = [];
+    length = 0;
+  }
+  if (length > 0) yield joinUTF8(waiting);
+}
+
+/** Others are served between two pieces. */
+async function* followedBy(
+  begin: readonly Uint8Array[],
+  rest: Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  yield* begin;
+  for (const chunk of rest) {
+    await setImmediate();
+    yield chunk;
+  }
 }
 
 /** A response with a text. Mirrors Go's `http.Error`. */

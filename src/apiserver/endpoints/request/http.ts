@@ -53,11 +53,25 @@ export interface ServerResponse {
   readonly status: number;
   /** By their names as they are written. Several of one name are given as a list. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  /** Ends when the response does; of a watch, chunk by chunk as events come. */
+  /** Ends when the response does; of a watch, chunk by chunk as events come. It must be read, or its iterator closed. */
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Whether the body is one answer that is too large to be written at once. Others of several chunks go on, like watches. */
+  readonly inPieces?: boolean;
 }
 
-/** The whole body of a response; undefined for one that goes on. */
+/** A body that tells when all of it has been read, or its reader has gone. */
+export async function* withEnd(
+  body: ServerResponse['body'],
+  ended: () => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* body;
+  } finally {
+    ended();
+  }
+}
+
+/** The whole body of a response; undefined for one in pieces, and one that goes on. */
 export function respondedBytes({ body }: ServerResponse): Uint8Array | undefined {
   if (!Array.isArray(body)) return undefined;
   const chunks: readonly unknown[] = body;

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
+import { Unstructured, UnstructuredList } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import {
   type DecodeError,
   decodeInto,
@@ -347,4 +348,32 @@ test('of strict faults the first 100 are told', () => {
       String(count),
     );
   }
+});
+
+test('encodeInPieces gives the text of encode, whatever is written', () => {
+  const items = Array.from({ length: 50 }, (_, at) => ({
+    metadata: { name: `p${at}` },
+    data: { '10': '<', a: '\ud800' },
+  }));
+  const mapped = { z: 1, '10': [], '9': [{ b: undefined, a: 2n ** 70n }, null, 'x'], '\uffff': {}, '\u{1f600}': [[]] };
+  const objects = [
+    new corev1.ConfigMapList({ metadata: { resourceVersion: '7' }, items: items as never }),
+    new corev1.ConfigMapList({ items: [] }),
+    new corev1.Pod({ metadata: { name: 'a' } }),
+    new Unstructured({ apiVersion: 'a.io/v1', kind: 'Bird', ...mapped }),
+    new UnstructuredList({ apiVersion: 'a.io/v1', kind: 'BirdList', metadata: {}, items }),
+  ];
+  for (const options of [{}, { canonical: true }, { pretty: true }, { canonical: true, pretty: true }]) {
+    const serializer = new Serializer(scheme, options);
+    for (const object of objects) {
+      const pieces = [...serializer.encodeInPieces(object)];
+      assert.equal(pieces.join(''), serializer.encodeToString(object));
+      assert.equal(pieces.join(''), new TextDecoder().decode(serializer.encode(object)));
+    }
+  }
+  const list = new corev1.ConfigMapList({ items: [...items, { metadata: { generation: NaN } }] as never });
+  const pieces = new Serializer(scheme, { canonical: true }).encodeInPieces(list);
+  assert.match(pieces.next().value!, /^\{"kind":"ConfigMapList"/);
+  assert.throws(() => [...pieces], { code: 'ERR_ENCODE' });
+  assert.throws(() => new Serializer(scheme).encodeInPieces('x' as never).next(), { code: 'ERR_ENCODE' });
 });
