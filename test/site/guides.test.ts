@@ -31,7 +31,7 @@ function run(args: readonly string[], input = ''): { status: number | null; stdo
 
 test('all blocks are tested', () => {
   assert.deepEqual([...new Set(blocks.map(({ language }) => language))].sort(), ['sh', 'ts', 'yaml']);
-  assert.ok(readdirSync(GUIDES).length >= 6);
+  assert.ok(readdirSync(GUIDES).length >= 8);
 });
 
 test('the snippets of the guides compile', () => {

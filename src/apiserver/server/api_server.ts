@@ -213,7 +213,7 @@ export class APIServer {
    * Serves a Kind. All options may be left out. May be called while the server runs.
    * @throws {ResourceError} when the class doesn't say what its resource is called
    */
-  resource<T extends APIObject>(kind: KindClass<T>, options?: ResourceOptions<T>): this;
+  resource<T extends APIObject>(kind: KindClass<T>, options?: ResourceOptions<NoInfer<T>>): this;
   resource(kind: KindClass, options?: ResourceOptions): this;
   resource(kind: KindClass, options: ResourceOptions = {}): this {
     const { scheme } = this.#options;
