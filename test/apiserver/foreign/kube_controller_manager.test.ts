@@ -9,7 +9,7 @@ import * as batchv1 from 'kubetyped/api/batch/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { ForeignProcess } from './foreign_process.ts';
 import { runPods } from './node_agent.ts';
-import { writeWorkload } from './random_workloads.ts';
+import { RandomWorkloads } from './random_workloads.ts';
 import { eventually, UnreliableRun } from './unreliable_run.ts';
 
 const wanted = process.env['KUBETYPED_CONTROLPLANE'] ?? '';
@@ -34,7 +34,7 @@ test('kube-controller-manager', { skip, timeout: 3_600_000 }, async (t) => {
   const pods = runPods(run.client, ending.signal);
   try {
     await controllers.explains(async () => {
-      t.diagnostic(await run.disturb(writeWorkload));
+      t.diagnostic(await run.disturb(new RandomWorkloads().write));
       await eventually(() => check(run), 600_000);
     });
     t.diagnostic(await counted(run));

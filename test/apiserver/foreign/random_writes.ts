@@ -12,7 +12,7 @@ const isClash = (error: unknown): boolean =>
   isNotFound(error) ||
   hasStatusCause(error, corev1.NamespaceTerminatingCause);
 
-/** Writes something at random. */
+/** Writes something at random; false: there was nothing to write. */
 export type Write = (client: Client, random: Random) => Promise<unknown>;
 
 /** Writes until it is enough. @returns how many writes succeeded */
@@ -25,8 +25,7 @@ export async function writeRandomly(
   let written = 0;
   while (!enough(written)) {
     try {
-      await write(client, random);
-      written++;
+      if ((await write(client, random)) !== false) written++;
     } catch (error) {
       if (!isClash(error)) throw error;
     }
