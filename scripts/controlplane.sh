@@ -10,7 +10,8 @@
 #                                            prints its path
 #   scripts/controlplane.sh policy           writes the roles and bindings with which kube-apiserver begins to
 #                                            src/apiserver/authorization/rbac
-#   scripts/controlplane.sh vectors          lets it answer the questions of test/defaults/vectors.jsonl.gz again
+#   scripts/controlplane.sh vectors          lets it answer the questions of test/defaults/vectors.jsonl.gz again, and
+#                                            kube-aggregator those of test/apiserver/vectors/aggregation.jsonl
 #
 #   --port N               port of the API server (default: one that is free)
 #   --rbac                 authorization by RBAC; without it everybody who has a token may do everything
@@ -54,21 +55,21 @@ build() {
   echo "$cache"
 }
 
-# The path of the program; compiles it when it is not there.
-defaults() {
-  local cache
-  cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/defaults-$(cat "$module/go.mod" "$module/go.sum" "$module/defaults/main.go" | cksum | cut -d' ' -f1)"
+# The path of a program of the module, defaults or aggregation; compiles it when it is not there.
+own_program() {
+  local program=$1 cache
+  cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/$program-$(cat "$module/go.mod" "$module/go.sum" "$module/$program/main.go" | cksum | cut -d' ' -f1)"
   mkdir -p "$cache"
   (
     flock 9
-    if [ ! -x "$cache/defaults" ]; then
-      echo 'compiling the defaults of kube-apiserver; this takes some minutes' >&2
+    if [ ! -x "$cache/$program" ]; then
+      echo "compiling $program of kube-apiserver; this takes some minutes" >&2
       (cd "$module" && CGO_ENABLED=0 GO111MODULE=on GOFLAGS=-modcacherw GOPATH="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/gopath" \
-        nice -n 10 go build -trimpath -o "$cache/defaults.new" ./defaults) >&2
-      mv "$cache/defaults.new" "$cache/defaults"
+        nice -n 10 go build -trimpath -o "$cache/$program.new" "./$program") >&2
+      mv "$cache/$program.new" "$cache/$program"
     fi
   ) 9>"$cache/lock"
-  echo "$cache/defaults"
+  echo "$cache/$program"
 }
 
 # Writes the roles and bindings of kube-apiserver for src/apiserver.
@@ -205,13 +206,18 @@ stop() {
 case ${1:-} in
 build) shift; build "$@" ;;
 start) shift; start "$@" ;;
-defaults) defaults ;;
+defaults) own_program defaults ;;
 policy) policy ;;
 vectors)
   rows="$here/../test/defaults/vectors.jsonl.gz"
-  program=$(defaults)
+  program=$(own_program defaults)
   answered=$(mktemp)
   gunzip -c "$rows" | "$program" | gzip -9n >"$answered"
+  mv "$answered" "$rows"
+  rows="$here/../test/apiserver/vectors/aggregation.jsonl"
+  program=$(own_program aggregation)
+  answered=$(mktemp)
+  "$program" <"$rows" >"$answered" 2>/dev/null
   mv "$answered" "$rows"
   ;;
 stop) [ "$#" -eq 2 ] || { usage >&2; exit 2; }; stop "$2" ;;

@@ -1,12 +1,14 @@
 // A server that passes requests on to others by APIServices, and the servers behind it.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { defineKind } from 'kubetyped/apiextensions';
 import { addToScheme } from 'kubetyped/api';
 import { Service } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { requestHeaders, tokens } from 'kubetyped/apiserver/authentication';
+import { until as eventually } from './aggregated_backend.ts';
 import { Certificates } from './certificates.ts';
 
 const Bird = defineKind({
@@ -151,10 +153,12 @@ test('discovery and OpenAPI tell of what others serve for as long as they are th
   await until(ask, 'Passed');
   assert.deepEqual(await groups(), ['apiregistration.k8s.io', 'zoo.example.com']);
   const accept = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
-  const { text } = await ask('/apis', { headers: { accept } });
-  const { items } = JSON.parse(text) as { items: { metadata: { name: string }; versions: object[] }[] };
-  const found = items.find(({ metadata }) => metadata.name === 'zoo.example.com')?.versions[0];
-  assert.deepEqual(found, {
+  const versions = async (): Promise<object[] | undefined> => {
+    const { text } = await ask('/apis', { headers: { accept } });
+    const { items } = JSON.parse(text) as { items: { metadata: { name: string }; versions: object[] }[] };
+    return items.find(({ metadata }) => metadata.name === 'zoo.example.com')?.versions;
+  };
+  const wanted = {
     version: 'v1',
     freshness: 'Current',
     resources: [
@@ -167,21 +171,40 @@ test('discovery and OpenAPI tell of what others serve for as long as they are th
         shortNames: ['bi'],
       },
     ],
-  });
+  };
+  await eventually(async () => isDeepStrictEqual(await versions(), [wanted]), 'its resources are told');
   assert.match((await ask('/apis/zoo.example.com')).text, /"groupVersion":"zoo.example.com\/v1"/);
   assert.match((await ask('/apis/zoo.example.com/v1')).text, /"name":"birds"/);
-  const index = JSON.parse((await ask('/openapi/v3')).text) as { paths: Record<string, { serverRelativeURL: string }> };
-  const document = await ask(index.paths['apis/zoo.example.com/v1']?.serverRelativeURL ?? assert.fail('no document'));
-  assert.match(document.text, /com\.example\.zoo\.v1\.Bird|species/);
+  const openAPIOf = async (path: string): Promise<Answer | undefined> => {
+    const { text } = await ask('/openapi/v3');
+    const index = JSON.parse(text) as { paths: Record<string, { serverRelativeURL: string }> };
+    const url = index.paths[path]?.serverRelativeURL;
+    return url === undefined ? undefined : ask(url);
+  };
+  await eventually(
+    async () => /species/.test((await openAPIOf('apis/zoo.example.com/v1'))?.text ?? ''),
+    'its OpenAPI is passed on',
+  );
+  await eventually(async () => /species/.test((await ask('/openapi/v2')).text), 'and merged with that of version 2');
+  const { paths, definitions } = JSON.parse((await ask('/openapi/v2')).text) as { paths: object; definitions: object };
+  const ofBirds = Object.keys(paths).filter((path) => path.includes('zoo.example.com'));
+  assert.ok(ofBirds.includes('/apis/zoo.example.com/v1/namespaces/{namespace}/birds/{name}'), ofBirds.join());
+  assert.ok(Object.keys(definitions).includes('com.example.zoo.v1.Bird'));
+  assert.ok(Object.keys(definitions).includes('io.k8s.kube-aggregator.pkg.apis.apiregistration.v1.APIService'));
+  assert.match((await ask('/openapi/v3/apis/zoo.example.com/v1')).text, /species/);
 
   await birds.close();
   const { status, message } = await until(ask, 'FailedDiscoveryCheck');
   assert.equal(status, 'False');
   assert.match(message, /^failing or missing response from https:\/\/127\.0\.0\.1:\d+\/apis\/zoo\.example\.com\/v1: /);
-  assert.deepEqual(await groups(), ['apiregistration.k8s.io']);
+  assert.deepEqual(await groups(), ['apiregistration.k8s.io', 'zoo.example.com']);
+  const stale = [{ version: 'v1', freshness: 'Stale' }];
+  await eventually(async () => isDeepStrictEqual(await versions(), stale), 'discovery says that it is stale');
+  assert.deepEqual(await openAPIOf('apis/zoo.example.com/v1'), { status: 503, text: 'service unavailable\n' });
   assert.deepEqual(await ask(BIRDS), { status: 503, text: 'service unavailable\n' });
   await ask(`${SERVICES}/v1.zoo.example.com`, { method: 'DELETE' });
-  assert.equal((await ask(BIRDS)).status, 404);
+  await eventually(async () => (await ask(BIRDS)).status === 404, 'it is gone');
+  assert.deepEqual(await groups(), ['apiregistration.k8s.io']);
 });
 
 test('a server with another certificate, and one that is not there, are not available', async (t) => {

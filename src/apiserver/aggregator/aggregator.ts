@@ -1,10 +1,14 @@
 import { asError } from '#engine/text/as_error';
-import { copy } from '#engine/verbs/copy';
-import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
-import { now } from '#apimachinery/apis/meta/v1/time';
-import type { APIService, APIServiceCondition, ServiceReference } from '#api/apiregistration/v1/zz_generated.types';
+import { hasCode } from '#engine/text/has_code';
+import { newTimeoutError } from '#apimachinery/api/errors/constructors';
+import type { APIService, ServiceReference } from '#api/apiregistration/v1/zz_generated.types';
+import { LabelServiceName } from '#api/discovery/v1/zz_generated.constants';
 import { APIServerUser, type UserInfo } from '../authentication/user/user.ts';
+import type { Controller } from '../controllers/controller.ts';
+import type { Term } from '../controllers/term.ts';
+import type { GroupDocuments, GroupVersions, ServedGroup } from '../endpoints/discovery/discovery_json.ts';
 import { respondText } from '../endpoints/handlers/write_object.ts';
+import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
@@ -12,11 +16,21 @@ import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Store } from '../registry/store.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
-import { defaultColumns, type Column } from '../endpoints/table.ts';
-import { apiServiceOf, apiServiceStrategy, DEFAULT_PORT } from './api_service_strategy.ts';
-import { Backend, type Address, type ProxyCertificate } from './backend.ts';
-import { discoveredVersion, type DiscoveredVersion } from './discovered_version.ts';
-import { resolveService, type ServiceFault } from './resolve_service.ts';
+import { apiServiceColumns } from './api_service_columns.ts';
+import { apiServiceOf, apiServiceStrategy } from './api_service_strategy.ts';
+import { AutoRegistration, type LocalVersion } from './auto_registration.ts';
+import { AvailabilityController } from './availability_controller.ts';
+import type { Address, ProxyCertificate } from './backend.ts';
+import { APIREGISTRATION } from './group_priorities.ts';
+import {
+  listedGroups,
+  localDocuments,
+  mergedGroups,
+  type RankedDocument,
+  type RankedVersion,
+} from './merged_discovery.ts';
+import { Remote } from './remote.ts';
+import { StoredServices, type ServiceResolver } from './service_resolver.ts';
 
 /** How a server passes requests on. */
 export interface AggregationOptions {
@@ -27,43 +41,64 @@ export interface AggregationOptions {
    * a cluster IP.
    */
   readonly resolve?: (service: ServiceReference) => Promise<Address | undefined> | Address | undefined;
+  /** Whether requests go to the endpoints of a Service, in place of its cluster IP. No unless given. */
+  readonly routeToEndpoints?: boolean;
+  /**
+   * Whether a client is told of redirects of the servers behind this one. No unless given: it would follow them with its
+   * own credentials.
+   */
+  readonly forwardRedirects?: boolean;
   /** Milliseconds between looks at whether a server is there; 30 seconds unless given. */
   readonly checkInterval?: number;
+  /** Milliseconds in which requests must be answered, watches and the like apart; a minute unless given. */
+  readonly requestTimeout?: number;
 }
 
 /** The server whose aggregator this is. */
 export interface AggregatorHost {
   /** The Services of this server; undefined: it has none. */
   services(): RESTStorage | undefined;
+  /** What stands behind them; undefined: nobody says so. */
+  endpointSlices(): RESTStorage | undefined;
+  /** What the server serves itself. */
+  versions(): Iterable<LocalVersion>;
+  /** Whether other servers have the same storage. */
+  readonly isShared: boolean;
   /** What discovery tells has changed. */
   changed(): void;
   readonly signal: AbortSignal;
   onError(error: unknown): void;
 }
 
-const CHECK_TIMEOUT = 5000;
 const CHECK_INTERVAL = 30_000;
-const FIRST_RETRY = 50;
+const REQUEST_TIMEOUT = 60_000;
+/** Clients ask for what there is before all else: it must not take long. */
+const DISCOVERY_TIMEOUT = 5000;
 
-/** An APIService with a server of its own, as it is known now. */
-interface Remote {
-  readonly service: APIService;
-  readonly backend: Backend;
-  available: boolean;
-  discovered: DiscoveredVersion | undefined;
-  failures: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
-}
+const LONG_VERBS: ReadonlySet<string> = /* @__PURE__ */ new Set(['watch', 'proxy']);
+const LONG_SUBRESOURCES: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'attach',
+  'exec',
+  'log',
+  'portforward',
+  'proxy',
+]);
 
 /**
- * Passes requests for a group and version on to the server that its APIService names, and looks whether that is there.
- * Mirrors `kube-aggregator`.
+ * Passes requests for a group and version on to the server that its APIService names, keeps an APIService for each version
+ * of its own server, and tells what all of them serve. Mirrors `kube-aggregator`.
  */
-export class Aggregator {
+export class Aggregator implements Controller {
   readonly #options: AggregationOptions;
   readonly #host: AggregatorHost;
   readonly #context: RequestContext;
+  readonly #services = new Map<string, APIService>();
   readonly #remotes = new Map<string, Remote>();
+  readonly #stored: StoredServices;
+  readonly #resolver: ServiceResolver;
+  readonly #availability: AvailabilityController;
+  readonly #registration: AutoRegistration;
+  readonly #followed = new Set<RESTStorage>();
   #store: Store | undefined;
   #started = false;
 
@@ -71,8 +106,18 @@ export class Aggregator {
     this.#options = options;
     this.#host = host;
     this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: host.signal };
+    const toEndpoints = options.routeToEndpoints ?? false;
+    this.#stored = new StoredServices({ ...host, context: this.#context }, { toEndpoints });
+    this.#resolver = options.resolve === undefined ? this.#stored : givenResolver(options.resolve);
+    const shared = { store: () => this.#store, context: this.#context, onError: host.onError };
+    this.#availability = new AvailabilityController({
+      ...shared,
+      resolver: this.#resolver,
+      interval: options.checkInterval ?? CHECK_INTERVAL,
+    });
+    this.#registration = new AutoRegistration({ ...shared, versions: host.versions, isShared: host.isShared });
     host.signal.addEventListener('abort', () => {
-      for (const name of [...this.#remotes.keys()]) this.#forget(name);
+      for (const remote of this.#remotes.values()) remote.close();
     });
   }
 
@@ -81,7 +126,7 @@ export class Aggregator {
     return {
       strategy: apiServiceStrategy,
       categories: ['api-extensions'],
-      columns: [...defaultColumns.slice(0, 1), serviceColumn, availableColumn, ...defaultColumns.slice(1)],
+      columns: apiServiceColumns,
       subresources: { status: true },
       rest: (store) => {
         this.#store = store;
@@ -90,161 +135,182 @@ export class Aggregator {
     };
   }
 
+  lead(term: Term): void {
+    this.#availability.lead(term);
+    this.#registration.lead(term);
+  }
+
   /** Begins to follow the APIServices. */
   start(): void {
     if (this.#started || this.#store === undefined) return;
     this.#started = true;
-    const store = this.#store;
-    const tell = (event: FollowedEvent): void => {
-      if (event.type === 'BOOKMARK') return;
+    this.#follow(this.#store, (event) => {
+      if (event.type === 'BOOKMARK') return this.#registration.allKnown();
       const { name = '' } = event.object.metadata;
-      if (event.type === 'DELETED') this.#forget(name);
-      else this.#learn(name, apiServiceOf(event.object));
-    };
-    void followObjects(store, this.#context, tell, (error) => this.#host.onError(error));
+      this.#observe(name, event.type === 'DELETED' ? undefined : apiServiceOf(event.object));
+    });
+    this.#followServices();
   }
 
-  /** The versions that other servers serve and that are there, those of the most important groups first. */
-  versions(): DiscoveredVersion[] {
-    return [...this.#remotes.values()]
-      .flatMap(({ available, discovered }) => (available && discovered ? [discovered] : []))
-      .sort((a, b) => b.groupPriority - a.groupPriority || b.versionPriority - a.versionPriority);
+  /** What the server serves itself has changed. */
+  served(): void {
+    this.#registration.served();
+    if (this.#started) this.#followServices();
   }
 
-  /** The answer of the server that a request is for; undefined: it is for this one. */
-  async answer(request: ServerRequest, info: RequestInfo, user: UserInfo): Promise<ServerResponse | undefined> {
+  /**
+   * The groups as `/apis` lists them. Differs from Go: what the server serves is among them also while it has no
+   * APIService.
+   */
+  groups(local: readonly ServedGroup[]): GroupVersions[] {
+    const registered = Array.from(this.#services.values(), rankedVersion);
+    const isRegistered = ({ group, version }: RankedVersion): boolean => this.#services.has(`${version}.${group}`);
+    const own = localDocuments(local).filter((each) => each.group === APIREGISTRATION || !isRegistered(each));
+    return listedGroups([...registered.filter(({ group }) => group !== APIREGISTRATION), ...own]);
+  }
+
+  /** The groups with their resources. */
+  documents(local: readonly ServedGroup[]): GroupDocuments[] {
+    const remote = Array.from(
+      this.#remotes.values(),
+      ({ service, document }): RankedDocument => ({ ...rankedVersion(service), document }),
+    );
+    return mergedGroups(localDocuments(local), remote);
+  }
+
+  /** Where the OpenAPI documents of other servers are, by the paths of their versions. */
+  openAPI(): [path: string, url: string][] {
+    return [...this.#remotes.values()].flatMap(({ group, version, openAPI: { v3 } }): [string, string][] =>
+      v3 === undefined ? [] : [[group === '' ? `api/${version}` : `apis/${group}/${version}`, v3]],
+    );
+  }
+
+  /** What the OpenAPI documents of version 2 of other servers say of what they serve here, the most important first. */
+  openAPIV2(): JSONObject[] {
+    const remotes = [...this.#remotes.values()].map((remote) => ({ remote, ...rankedVersion(remote.service) }));
+    return listedGroups(remotes)
+      .flatMap(({ group, versions }) => versions.map((version) => this.#remotes.get(`${version}.${group}`)?.openAPI.v2))
+      .filter((document) => document !== undefined);
+  }
+
+  /** The answer of the server that a request is for; undefined: it is for this one. @throws {StatusError} 504 */
+  async answer(
+    request: ServerRequest,
+    info: RequestInfo,
+    user: UserInfo,
+    auditID: string,
+  ): Promise<ServerResponse | undefined> {
     const remote = this.#remoteOf(info.path);
     if (remote === undefined) return undefined;
-    if (!remote.available) return respondText(503, 'service unavailable\n');
-    const address = await this.#addressOf(remote);
-    if ('reason' in address) return respondText(503, 'service unavailable\n');
+    if (!remote.isAvailable) return unavailable();
+    let address: Address;
     try {
-      return await remote.backend.proxy(address, request, user);
+      address = await remote.address();
+    } catch {
+      return unavailable();
+    }
+    const isDiscovery = !info.isResourceRequest && info.path.split('/').filter((part) => part !== '').length === 3;
+    const { requestTimeout = REQUEST_TIMEOUT, forwardRedirects = false } = this.#options;
+    const timeout = isDiscovery ? DISCOVERY_TIMEOUT : requestTimeout;
+    const isLongRunning = LONG_VERBS.has(info.verb) || LONG_SUBRESOURCES.has(info.subresource);
+    const how = { timeout, isLongRunning, auditID, forwardRedirects };
+    try {
+      if (request.isUpgrade === true) return await remote.backend.upgrade(address, request, user, how);
+      return await remote.backend.proxy(address, request, user, how);
     } catch (error) {
+      if (hasCode(error, 'ERR_DEADLINE_EXCEEDED') && !isDiscovery)
+        throw newTimeoutError('request did not complete within the allotted timeout', 0);
       return respondText(503, `${asError(error).message}\n`);
     }
   }
 
   #remoteOf(path: string): Remote | undefined {
-    const [, group, version] = /^(?:\/openapi\/v3)?\/apis\/([^/]+)\/([^/]+)(?:\/|$)/.exec(path) ?? [];
+    const [, core, group, version] = PLACES.exec(path) ?? [];
+    if (core !== undefined) return this.#remotes.get('v1.');
     return group === undefined ? undefined : this.#remotes.get(`${version}.${group}`);
   }
 
-  #learn(name: string, service: APIService): void {
+  /** @param service undefined: it has gone */
+  #observe(name: string, service: APIService | undefined): void {
+    this.#registration.observe(name, service);
+    if (service === undefined) this.#services.delete(name);
+    else this.#services.set(name, service);
     const known = this.#remotes.get(name);
-    // Its status is what this aggregator has written.
-    if (known !== undefined && known.service.metadata.generation === service.metadata.generation) return;
-    this.#forget(name);
-    if (service.spec?.service === undefined) return;
-    let backend: Backend;
-    try {
-      backend = new Backend(service.spec, this.#options.proxyCertificate);
-    } catch (error) {
-      this.#host.onError(error);
-      return;
+    const isRemote = service?.spec?.service !== undefined && service.spec.group !== APIREGISTRATION;
+    if (isRemote && known?.isServedLike(service) === true) known.update(service);
+    else {
+      known?.close();
+      this.#remotes.delete(name);
+      if (isRemote) this.#serve(name, service);
     }
-    const remote: Remote = {
-      service,
-      backend,
-      available: false,
-      discovered: undefined,
-      failures: 0,
-      timer: undefined,
-    };
-    this.#remotes.set(name, remote);
-    void this.#check(remote);
-  }
-
-  #forget(name: string): void {
-    const remote = this.#remotes.get(name);
-    if (remote === undefined) return;
-    this.#remotes.delete(name);
-    clearTimeout(remote.timer);
-    remote.backend.close();
+    if (service === undefined) this.#availability.forget(name);
+    else this.#availability.observe(service, this.#remotes.get(name)?.backend);
     this.#host.changed();
   }
 
-  async #addressOf({ service }: Remote): Promise<Address | ServiceFault> {
-    const { namespace = '', name = '', port = DEFAULT_PORT } = service.spec?.service ?? {};
-    const reference = { namespace, name, port };
-    if (this.#options.resolve === undefined) return resolveService(this.#host.services(), reference, this.#context);
-    const found = await this.#options.resolve(reference);
-    return found ?? { reason: 'ServiceNotFound', message: `service/${name} in "${namespace}" is not present` };
+  #serve(name: string, service: APIService): void {
+    const { proxyCertificate: certificate } = this.#options;
+    const { changed, signal } = this.#host;
+    const remote = new Remote(service, { resolver: this.#resolver, certificate, changed, signal });
+    this.#remotes.set(name, remote);
+    remote.refresh();
   }
 
-  /** Looks whether the server is there, says so in the status, and looks again after a while. */
-  async #check(remote: Remote): Promise<void> {
-    const { signal } = this.#host;
-    const fault = await this.#faultOf(remote);
-    if (signal.aborted || this.#remotes.get(remote.service.metadata.name ?? '') !== remote) return;
-    const wasAvailable = remote.available;
-    remote.available = fault === undefined;
-    remote.failures = fault === undefined ? 0 : remote.failures + 1;
-    if (wasAvailable !== remote.available) this.#host.changed();
-    await this.#tell(remote, {
-      type: 'Available',
-      status: fault === undefined ? 'True' : 'False',
-      reason: fault?.reason ?? 'Passed',
-      message: fault?.message ?? 'all checks passed',
-    }).catch((error: unknown) => {
-      if (!signal.aborted) this.#host.onError(error);
-    });
-    const { checkInterval = CHECK_INTERVAL } = this.#options;
-    const wait = remote.failures === 0 ? checkInterval : Math.min(FIRST_RETRY * 2 ** remote.failures, checkInterval);
-    if (!signal.aborted) remote.timer = setTimeout(() => void this.#check(remote), wait).unref();
-  }
-
-  async #faultOf(remote: Remote): Promise<ServiceFault | undefined> {
-    const { group = '', version = '' } = remote.service.spec ?? {};
-    const address = await this.#addressOf(remote);
-    if ('reason' in address) return address;
-    const path = `/apis/${group}/${version}`;
-    const url = `https://${address.host}:${address.port}${path}`;
-    const failed = (what: string): ServiceFault => ({
-      reason: 'FailedDiscoveryCheck',
-      message: `failing or missing response from ${url}: ${what}`,
-    });
-    try {
-      const { status, text } = await remote.backend.ask(address, path, CHECK_TIMEOUT);
-      if (status < 200 || status >= 300) return failed(`bad status from ${url}: ${status}`);
-      const openAPI = await remote.backend.ask(address, '/openapi/v3', CHECK_TIMEOUT);
-      remote.discovered = discoveredVersion(remote.service, text, openAPI.text);
-      return undefined;
-    } catch (error) {
-      return failed(asError(error).message);
-    }
-  }
-
-  async #tell({ service }: Remote, wanted: Omit<APIServiceCondition, 'lastTransitionTime'>): Promise<void> {
-    const updatedObject = (existing: object | undefined): APIService => {
-      const current = copy(apiServiceOf(existing));
-      const conditions = current.status?.conditions ?? [];
-      const before = conditions.find(({ type }) => type === wanted.type);
-      const since = before?.status === wanted.status ? before.lastTransitionTime : undefined;
-      const condition = { ...wanted, lastTransitionTime: since ?? now() };
-      current.status = { conditions: [...conditions.filter(({ type }) => type !== wanted.type), condition] };
-      return current;
-    };
-    await this.#store
-      ?.update(service.metadata.name ?? '', { updatedObject }, this.#context, { strategy: {} })
-      .catch((error: unknown) => {
-        if (!isConflict(error) && !isNotFound(error)) throw error;
+  #followServices(): void {
+    if (this.#options.resolve !== undefined) return;
+    const services = this.#host.services();
+    if (services !== undefined)
+      this.#follow(services, (event) => {
+        if (event.type === 'BOOKMARK') return;
+        const { namespace = '', name = '' } = event.object.metadata;
+        this.#serviceChanged(namespace, name);
       });
+    const slices = this.#host.endpointSlices();
+    if (slices !== undefined)
+      this.#follow(slices, (event) => {
+        if (event.type === 'BOOKMARK') return;
+        const { namespace = '', labels } = event.object.metadata;
+        // Of what went unseen nobody knows whose it was.
+        this.#serviceChanged(namespace, labels?.[LabelServiceName] ?? '');
+      });
+  }
+
+  #serviceChanged(namespace: string, name: string): void {
+    this.#stored.changed(namespace, name);
+    this.#availability.serviceChanged(namespace, name);
+  }
+
+  #follow(store: RESTStorage, tell: (event: FollowedEvent) => void): void {
+    if (this.#followed.has(store)) return;
+    this.#followed.add(store);
+    void followObjects(store, this.#context, tell, (error) => this.#host.onError(error));
   }
 }
 
-const serviceColumn: Column<APIService> = {
-  name: 'Service',
-  description: 'The reference to the service that hosts this API endpoint.',
-  value: ({ spec }) => (spec?.service === undefined ? 'Local' : `${spec.service.namespace}/${spec.service.name}`),
-};
+/** Paths of what other servers may serve: the core group, or a group and its version. */
+const PLACES = /^(?:\/openapi\/v3)?\/(?:(api)|apis\/([^/]+)\/([^/]+))(?:\/|$)/;
 
-const availableColumn: Column<APIService> = {
-  name: 'Available',
-  description: 'Whether this service is available.',
-  value: ({ status }) => {
-    const found = status?.conditions?.find(({ type }) => type === 'Available');
-    if (found === undefined) return 'Unknown';
-    return found.status === 'True' ? 'True' : `${found.status} (${found.reason})`;
-  },
-};
+function unavailable(): ServerResponse {
+  return respondText(503, 'service unavailable\n');
+}
+
+function rankedVersion({ spec }: APIService): RankedVersion {
+  const { group = '', version = '', groupPriorityMinimum = 0, versionPriority = 0 } = spec ?? {};
+  return { group, version, priorities: { group: groupPriorityMinimum, version: versionPriority } };
+}
+
+/** Leads where somebody else says. */
+function givenResolver(given: NonNullable<AggregationOptions['resolve']>): ServiceResolver {
+  const missing = ({ name, namespace }: ServiceReference): string => `service/${name} in "${namespace}" is not present`;
+  return {
+    async fault(service) {
+      if ((await given(service)) !== undefined) return undefined;
+      return { status: 'False', reason: 'ServiceNotFound', message: missing(service) };
+    },
+    async resolve(service) {
+      const found = await given(service);
+      if (found === undefined) throw new Error(missing(service));
+      return found;
+    },
+  };
+}

@@ -3,25 +3,18 @@ import { decodeBase64 } from '#engine/text/base64';
 import { copy } from '#engine/verbs/copy';
 import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
 import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
-import { now } from '#apimachinery/apis/meta/v1/time';
 import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { APIService, type APIServiceCondition, type APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
+import { APIService, type APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import type { Strategy } from '../registry/rest/strategy.ts';
+import { LOCAL, withAvailability } from './availability.ts';
+import type { ServicePort } from './service_resolver.ts';
 
 /** The port of a Service unless given. */
-export const DEFAULT_PORT = 443;
-
-/** What is said of an APIService without a Service: this server serves it. */
-const LOCAL: Omit<APIServiceCondition, 'lastTransitionTime'> = {
-  type: 'Available',
-  status: 'True',
-  reason: 'Local',
-  message: 'Local APIServices are always available',
-};
+const DEFAULT_PORT = 443;
 
 /** The strategy of APIServices. Mirrors `registry/apiservice` and `validation` of kube-aggregator. */
 export const apiServiceStrategy: Strategy<APIService> = {
@@ -31,7 +24,7 @@ export const apiServiceStrategy: Strategy<APIService> = {
   },
   prepareForCreate(service) {
     service.status = {};
-    if (service.spec?.service === undefined) service.status = { conditions: [{ ...LOCAL, lastTransitionTime: now() }] };
+    if (service.spec?.service === undefined) service.status = withAvailability(service, LOCAL).status ?? {};
   },
   prepareForUpdate(service, old) {
     if (old.status === undefined) delete service.status;
@@ -45,6 +38,13 @@ export const apiServiceStrategy: Strategy<APIService> = {
 export function apiServiceOf(object: object | undefined): APIService {
   if (object === undefined || !isAPIService(object)) throw new TypeError('expected an APIService');
   return object;
+}
+
+/** The Service that serves a version; undefined: this server does. */
+export function servicePortOf({ spec }: APIService): ServicePort | undefined {
+  if (spec?.service === undefined) return undefined;
+  const { namespace = '', name = '', port = DEFAULT_PORT } = spec.service;
+  return { namespace, name, port };
 }
 
 function isAPIService(object: object): object is APIService {

@@ -1,12 +1,18 @@
 /// <reference types="node" />
 import { once } from 'node:events';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
-import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { asError } from '#engine/text/as_error';
 import { decodeBase64 } from '#engine/text/base64';
-import type { APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import { fromUTF8 } from '#engine/text/utf8';
+import type { APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import type { UserInfo } from '../authentication/user/user.ts';
+import { respondText } from '../endpoints/handlers/write_object.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import { Deadline, DeadlineExceededError } from './deadline.ts';
+import { joined } from './joined_connections.ts';
+import { requestHeaders, responseHeaders, upgradeHeaders, userHeaders, type OutgoingHeaders } from './proxy_headers.ts';
 
 /** Where a Service leads. */
 export interface Address {
@@ -20,25 +26,52 @@ export interface ProxyCertificate {
   readonly key: string;
 }
 
+/** What a backend answers to a question of this server's own. */
+export interface BackendAnswer {
+  readonly status: number;
+  /** By their names in small letters. */
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+
+/** How this server asks a backend. */
+export interface AskOptions {
+  readonly user: UserInfo;
+  readonly headers?: OutgoingHeaders;
+  /** In milliseconds, for the whole answer. */
+  readonly timeout: number;
+  readonly signal: AbortSignal;
+}
+
+/** How a request is passed on. */
+export interface ProxyOptions {
+  /** Milliseconds for the whole answer, or until it begins. */
+  readonly timeout: number;
+  /** Whether an answer that has begun may take as long as it likes. */
+  readonly isLongRunning: boolean;
+  /** Of the request in the audit log. */
+  readonly auditID: string;
+  readonly forwardRedirects: boolean;
+}
+
 /** What is sent. */
 interface Outgoing {
   readonly method: string;
   readonly path: string;
-  readonly headers: Record<string, string[]>;
+  readonly headers: OutgoingHeaders;
   readonly body?: ServerRequest['body'];
-  readonly signal?: AbortSignal | undefined;
+  readonly signal: AbortSignal;
 }
 
-/** Headers that are about one connection, and those that say who somebody is: others set them anew. */
-const NOT_PASSED_ON =
-  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|authorization|impersonate-.*|x-remote-.*|:.*)$/;
-const HOP_BY_HOP = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
+/** A longer answer to this server's own questions is refused, in bytes. */
+const MAX_ANSWER = 64 * 1024 * 1024;
+
+const REDIRECT_REFUSED = 'the backend attempted to redirect this request, which is not permitted';
 
 /** The server of an APIService: requests are sent to it as kube-aggregator does. */
 export class Backend {
   readonly #agent: Agent;
 
-  /** @throws {Error} when the authority is no certificate */
   constructor(
     { service, caBundle = '', insecureSkipTLSVerify = false }: APIServiceSpec,
     certificate: ProxyCertificate | undefined,
@@ -52,94 +85,195 @@ export class Backend {
     });
   }
 
-  /** Sends a request of a user on. @throws when there is no answer */
-  async proxy({ host, port }: Address, request: ServerRequest, user: UserInfo): Promise<ServerResponse> {
-    const incoming = await this.#send(
-      { host, port },
-      {
+  /**
+   * Sends a request of a user on.
+   * @returns the answer; its body throws when it breaks off
+   * @throws {DeadlineExceededError} when there is none in time, other errors when there is none
+   */
+  async proxy(
+    address: Address,
+    request: ServerRequest,
+    user: UserInfo,
+    { timeout, isLongRunning, auditID, forwardRedirects }: ProxyOptions,
+  ): Promise<ServerResponse> {
+    const deadline = new Deadline(timeout, request.signal);
+    try {
+      const incoming = await this.#answer(address, {
         method: request.method,
         path: request.url,
-        headers: { ...passedOn(request), ...userHeaders(user), ...forwardedFor(request) },
+        headers: { ...requestHeaders(request, user), 'Audit-ID': [auditID] },
         body: request.body,
-        signal: request.signal,
+        signal: deadline.signal,
+      });
+      const status = incoming.statusCode ?? 502;
+      // The client would follow it with its own credentials, to a place that somebody else names.
+      if (!forwardRedirects && status >= 300 && status <= 399 && incoming.headers.location !== undefined) {
+        incoming.destroy();
+        deadline.end();
+        return respondText(502, REDIRECT_REFUSED);
+      }
+      if (isLongRunning) deadline.lift();
+      const headers = responseHeaders(incoming);
+      if (request.method === 'HEAD') incoming.resume();
+      return { status, headers, body: request.method === 'HEAD' ? [] : bodyOf(incoming, deadline) };
+    } catch (error) {
+      deadline.end();
+      throw deadline.isOver ? new DeadlineExceededError() : error;
+    }
+  }
+
+  /**
+   * Sends on a request that asks for another protocol on its connection. Who may do so is found out before.
+   * @returns 101 and how the connections are joined, or what the backend answers in its place: 400 and more
+   * @throws when there is no answer, or one that says neither
+   */
+  async upgrade(
+    address: Address,
+    request: ServerRequest,
+    user: UserInfo,
+    { timeout, auditID }: ProxyOptions,
+  ): Promise<ServerResponse> {
+    const deadline = new Deadline(timeout, request.signal);
+    const outgoing = this.#begin(address, {
+      method: request.method,
+      path: request.url,
+      headers: {
+        ...requestHeaders(request, user),
+        'Audit-ID': [auditID],
+        Connection: ['Upgrade'],
+        Upgrade: [request.headers['upgrade'] ?? ''],
       },
-    );
-    return { status: incoming.statusCode ?? 502, headers: responseHeaders(incoming), body: incoming };
+      signal: deadline.signal,
+    });
+    const answered = new Promise<ServerResponse>((resolve, reject) => {
+      outgoing.on('error', reject);
+      outgoing.once('upgrade', (incoming: IncomingMessage, backend: Duplex, head: Buffer) => {
+        deadline.end();
+        resolve({
+          status: 101,
+          headers: upgradeHeaders(incoming),
+          body: [],
+          takeOver: (client, first) => joined({ client, backend, toBackend: first, toClient: head }),
+        });
+      });
+      outgoing.once('response', (incoming) => {
+        const status = incoming.statusCode ?? 502;
+        if (status >= 400)
+          return resolve({ status, headers: responseHeaders(incoming), body: bodyOf(incoming, deadline) });
+        incoming.destroy();
+        reject(new Error(`invalid upgrade response: status code ${status}`));
+      });
+    });
+    outgoing.end();
+    try {
+      return await answered;
+    } catch (error) {
+      deadline.end();
+      throw deadline.isOver ? new DeadlineExceededError() : error;
+    }
   }
 
-  /** Asks in this server's own name. @returns the status, and the body parsed if it is JSON @throws when there is no answer */
-  async ask(address: Address, path: string, timeout: number): Promise<{ status: number; text: string }> {
-    const signal = AbortSignal.timeout(timeout);
-    const user = { name: 'system:kube-aggregator', groups: ['system:masters'] };
-    const headers = { ...userHeaders(user), accept: ['application/json'] };
-    const incoming = await this.#send(address, { method: 'GET', path, headers, signal });
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
-    return { status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') };
+  /** Asks in this server's own name. @throws when there is no answer, or none in time */
+  async ask(address: Address, path: string, { user, headers, timeout, signal }: AskOptions): Promise<BackendAnswer> {
+    const deadline = new Deadline(timeout, signal);
+    try {
+      const incoming = await this.#answer(address, {
+        method: 'GET',
+        path,
+        headers: { ...userHeaders(user), ...headers },
+        signal: deadline.signal,
+      });
+      const chunks: Uint8Array[] = [];
+      let size = 0;
+      for await (const chunk of incoming) {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > MAX_ANSWER) throw new Error(`the answer to ${path} is longer than ${MAX_ANSWER} bytes`);
+      }
+      return {
+        status: incoming.statusCode ?? 0,
+        headers: incoming.headers,
+        text: Buffer.concat(chunks).toString('utf8'),
+      };
+    } catch (error) {
+      throw deadline.isOver ? new DeadlineExceededError() : error;
+    } finally {
+      deadline.end();
+    }
   }
 
+  /** Ends what is under way, upgraded connections apart. */
   close(): void {
     this.#agent.destroy();
   }
 
-  async #send({ host, port }: Address, { method, path, headers, body, signal }: Outgoing): Promise<IncomingMessage> {
-    const outgoing = httpsRequest({ host, port, method, path, headers, agent: this.#agent, ...(signal && { signal }) });
+  async #answer(address: Address, { body, ...rest }: Outgoing): Promise<IncomingMessage> {
+    const framed = await framedBody(rest.headers, body);
+    const outgoing = this.#begin(address, { ...rest, headers: framed.headers });
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.once('response', resolve);
-      outgoing.once('error', reject);
+      // Also what goes wrong later, which the answer's body tells.
+      outgoing.on('error', reject);
     });
     // Somebody may answer before all is sent.
-    void sendBody(outgoing, body).catch((error: unknown) =>
-      outgoing.destroy(error instanceof Error ? error : undefined),
-    );
+    void send(outgoing, framed.body).catch((error: unknown) => outgoing.destroy(asError(error)));
     return answered;
+  }
+
+  #begin({ host, port }: Address, { method, path, headers, signal }: Outgoing): ClientRequest {
+    return httpsRequest({ host, port, method, path, headers, agent: this.#agent, signal });
   }
 }
 
-async function sendBody(outgoing: ReturnType<typeof httpsRequest>, body: ServerRequest['body']): Promise<void> {
-  if (body instanceof Uint8Array) outgoing.write(body);
-  else if (body !== undefined)
-    for await (const chunk of body) if (!outgoing.write(chunk)) await once(outgoing, 'drain');
+/** A body with the headers that say where it ends: `node:http` leaves them out for some methods. */
+async function framedBody(
+  headers: OutgoingHeaders,
+  body: ServerRequest['body'],
+): Promise<{ headers: OutgoingHeaders; body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }> {
+  if (body instanceof Uint8Array)
+    return { headers: { ...headers, 'content-length': [String(body.length)] }, body: [body] };
+  if (body === undefined || headers['content-length'] !== undefined) return { headers, body: body ?? [] };
+  // By HTTP/2, and in pieces, nothing before the body says whether there is one.
+  const chunks = body[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done === true) return { headers, body: [] };
+  return { headers: { ...headers, 'Transfer-Encoding': ['chunked'] }, body: withFirst(first.value, chunks) };
+}
+
+async function* withFirst(
+  first: Uint8Array,
+  others: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  yield first;
+  yield* { [Symbol.asyncIterator]: () => others };
+}
+
+async function send(outgoing: ClientRequest, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+  for await (const chunk of body) {
+    if (outgoing.destroyed) return;
+    if (!outgoing.write(chunk)) await drained(outgoing);
+  }
   outgoing.end();
 }
 
-function passedOn({ headers, headerValues }: ServerRequest): Record<string, string[]> {
-  const passed: Record<string, string[]> = {};
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !NOT_PASSED_ON.test(name)) passed[name] = [...(headerValues?.[name] ?? [value])];
-  return passed;
-}
-
-/** Mirrors Go's `transport.SetAuthProxyHeaders`. */
-function userHeaders({ name, uid = '', groups, extra = {} }: UserInfo): Record<string, string[]> {
-  return {
-    'X-Remote-User': [name],
-    ...(uid !== '' && { 'X-Remote-Uid': [uid] }),
-    ...(groups.length > 0 && { 'X-Remote-Group': [...groups] }),
-    ...Object.fromEntries(
-      Object.entries(extra).map(([key, values]) => [`X-Remote-Extra-${escapedKey(key)}`, [...values]]),
-    ),
-  };
-}
-
-/** What a name of a header can't have is escaped, the percent sign included. Mirrors Go's `headerKeyEscape`. */
-function escapedKey(key: string): string {
-  return key.replace(/[^!#$&'*+\-.^_`|~0-9A-Za-z]+/g, (text) =>
-    Array.from(Buffer.from(text, 'utf8'), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
-  );
-}
-
-function forwardedFor({ headers, remoteAddress }: ServerRequest): Record<string, string[]> {
-  if (remoteAddress === undefined) return {};
-  const before = headers['x-forwarded-for'];
-  return { 'x-forwarded-for': [before === undefined ? remoteAddress : `${before}, ${remoteAddress}`] };
-}
-
-function responseHeaders({ rawHeaders }: IncomingMessage): Record<string, string[]> {
-  const headers: Record<string, string[]> = {};
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
-    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
-    if (!HOP_BY_HOP.test(name.toLowerCase())) (headers[name] ??= []).push(value);
+/** Resolves when more can be written, or nothing any more. */
+async function drained(outgoing: ClientRequest): Promise<void> {
+  const done = new AbortController();
+  const { signal } = done;
+  try {
+    await Promise.race([once(outgoing, 'drain', { signal }), once(outgoing, 'close', { signal })]);
+  } finally {
+    done.abort();
   }
-  return headers;
+}
+
+/** @throws when it breaks off, unless the client did so */
+async function* bodyOf(incoming: IncomingMessage, deadline: Deadline): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* incoming;
+  } catch (error) {
+    if (!deadline.isGivenUp) throw error;
+  } finally {
+    deadline.end();
+  }
 }

@@ -39,7 +39,7 @@ export function requestHeaders(options: RequestHeaderOptions): Authenticator {
     const uid = firstOf(request, uids);
     return authenticated({
       name,
-      groups: groups.flatMap((header) => valuesOf(request, header)).filter((group) => group !== ''),
+      groups: groups.flatMap((header) => textsOf(request, header)).filter((group) => group !== ''),
       ...(uid !== '' && { uid }),
       extra: extraOf(request, prefixes),
     });
@@ -47,7 +47,7 @@ export function requestHeaders(options: RequestHeaderOptions): Authenticator {
 }
 
 function firstOf(request: ServerRequest, names: readonly string[]): string {
-  return names.map((name) => valuesOf(request, name)[0] ?? '').find((value) => value !== '') ?? '';
+  return names.map((name) => textsOf(request, name)[0] ?? '').find((value) => value !== '') ?? '';
 }
 
 /** What headers say besides, by the rest of their names, whose special characters are escaped. */
@@ -56,9 +56,22 @@ export function extraOf(request: ServerRequest, prefixes: readonly string[]): Re
   for (const prefix of prefixes)
     for (const name of namesWithPrefix(request, prefix)) {
       const key = unescaped(name.slice(prefix.length));
-      extra.set(key, [...(extra.get(key) ?? []), ...valuesOf(request, name)]);
+      extra.set(key, [...(extra.get(key) ?? []), ...textsOf(request, name)]);
     }
   return Object.fromEntries(extra);
+}
+
+/** Proxies write UTF-8, as Go does; servers of Node take each byte for a character. */
+function textsOf(request: ServerRequest, name: string): string[] {
+  return valuesOf(request, name).map((value) => {
+    const codes = Array.from(value, (each) => each.charCodeAt(0));
+    if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return value;
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes));
+    } catch {
+      return value;
+    }
+  });
 }
 
 function unescaped(key: string): string {

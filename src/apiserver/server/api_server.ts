@@ -13,7 +13,7 @@ import {
   type Authorizer,
   type HostedAuthorizer,
 } from '../authorization/authorizer.ts';
-import { Aggregator } from '../aggregator/aggregator.ts';
+import type { Aggregator } from '../aggregator/aggregator.ts';
 import { AuditLog } from '../audit/audit_log.ts';
 import { reviewResources } from '../authorization/reviews.ts';
 import { APIServerUser, type UserInfo } from '../authentication/user/user.ts';
@@ -43,6 +43,7 @@ import { codecsOf, codecsOfOptions } from './codecs.ts';
 import { compressed } from './compress.ts';
 import { impersonated } from './impersonation.ts';
 import { InstalledAdmission } from './install_admission.ts';
+import { newAggregator } from './new_aggregator.ts';
 import { refuseForeignPages } from './foreign_pages.ts';
 import { isLoopback, listen, type ListenOptions, type Listening } from './listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
@@ -123,9 +124,9 @@ export class APIServer {
       ...this.#background,
     });
     if (options.aggregation !== undefined) {
-      this.#aggregator = new Aggregator(options.aggregation, {
-        services: () => this.#router.get('', 'v1', 'services')?.store,
-        changed: () => this.#changed(),
+      this.#aggregator = newAggregator(options.aggregation, this.#router, {
+        isShared: this.#storage.shared === true,
+        changed: () => (this.#wellKnown = undefined),
         ...this.#background,
       });
       this.resource(APIService, this.#aggregator.options);
@@ -153,6 +154,7 @@ export class APIServer {
           this.#namespaces,
           this.#customResources,
           this.#options.serviceAccounts,
+          this.#aggregator,
           ...(this.#admission?.controllers ?? []),
         ].filter((each) => each !== undefined),
       isShared: this.#storage.shared === true,
@@ -195,9 +197,10 @@ export class APIServer {
     this.#changed();
   }
 
-  /** What discovery tells has changed. */
+  /** What is served. */
   #changed(): void {
     this.#wellKnown = undefined;
+    this.#aggregator?.served();
     this.#admission?.reset();
   }
 
@@ -310,7 +313,7 @@ export class APIServer {
     const user = await impersonated(request, asker, this.#authorizer);
     if (user !== asker) record.audit?.impersonated(user);
     await this.#authorize(user, info);
-    const elsewhere = await this.#aggregator?.answer(request, info, user);
+    const elsewhere = await this.#aggregator?.answer(request, info, user, record.id);
     if (elsewhere !== undefined) return elsewhere;
     if (!info.isResourceRequest) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return respondText(404, '404 page not found\n');
@@ -358,7 +361,7 @@ export class APIServer {
       scheme.prioritizedVersionsForGroup(group).map((each) => each.version);
     return (this.#wellKnown ??= new WellKnown(
       this.resources(),
-      this.#aggregator?.versions() ?? [],
+      this.#aggregator,
       preferred,
       { ...VERSION, ...version },
       this.#openAPI,

@@ -8,6 +8,7 @@ import { TLSSocket } from 'node:tls';
 import type { ServingCertificates } from '../../controller/certificates/index.ts';
 import type { ClientCertificate, ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import { kubeconfigFor } from './kubeconfig.ts';
+import { acceptUpgrades, handOver, type AnswerNode } from './upgrades.ts';
 
 /** Where and how a server listens. */
 export interface ListenOptions {
@@ -81,9 +82,9 @@ export async function listen(
   onError: (error: unknown) => void = () => {},
 ): Promise<Listening> {
   if (isOpen && !isLoopback(host)) throw new InsecureAddressError(host);
-  const answer = (incoming: IncomingMessage, outgoing: NodeResponse): void => {
-    limitTime(incoming, outgoing, requestTimeout);
-    exchange(handle, incoming, outgoing, requestTimeout).catch((error: unknown) => {
+  const answer: AnswerNode = (incoming, outgoing, first) => {
+    if (first === undefined) limitTime(incoming, outgoing, requestTimeout);
+    exchange(handle, incoming, outgoing, requestTimeout, first).catch((error: unknown) => {
       onError(error);
       outgoing.destroy();
     });
@@ -94,6 +95,7 @@ export async function listen(
     tls && createSecureServer({ cert: given?.cert, key: given?.key, allowHTTP1: true, ...asks }, answer as never);
   const server: Server = secure ?? createServer(answer);
   Object.assign(server, { keepAliveTimeout: IDLE });
+  acceptUpgrades(server, answer, IDLE);
   let ca = given?.ca;
   const keeping =
     tls !== undefined && 'certificates' in tls
@@ -160,6 +162,7 @@ async function exchange(
   incoming: IncomingMessage,
   outgoing: NodeResponse,
   timeout: number,
+  first: Uint8Array | undefined,
 ): Promise<void> {
   const abort = new AbortController();
   outgoing.once('close', () => {
@@ -178,9 +181,13 @@ async function exchange(
     headerValues: valuesOfAll(incoming.rawHeaders),
     certificates: certificatesOf(incoming.socket),
     remoteAddress: incoming.socket.remoteAddress,
-    body: incoming,
+    ...(first === undefined ? { body: incoming } : { isUpgrade: true }),
     signal: abort.signal,
   });
+  if (response.takeOver !== undefined && first !== undefined) {
+    handOver(response, incoming, outgoing, first);
+    return;
+  }
   for (const [name, value] of Object.entries(response.headers)) outgoing.setHeader(name, value as string | string[]);
   outgoing.writeHead(response.status);
   const { body } = response;

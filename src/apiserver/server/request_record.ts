@@ -22,7 +22,12 @@ export function newRequestRecord(): RequestRecord {
 }
 
 /** The headers of an answer, with those that all have. */
-export function headersOf({ id, warnings }: RequestRecord, { headers }: ServerResponse): ServerResponse['headers'] {
+export function headersOf(
+  { id, warnings }: RequestRecord,
+  { headers, takeOver }: ServerResponse,
+): ServerResponse['headers'] {
+  // They begin another protocol.
+  if (takeOver !== undefined) return headers;
   return {
     'Audit-Id': id,
     'Cache-Control': 'no-cache, private',

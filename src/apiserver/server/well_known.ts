@@ -1,19 +1,22 @@
-import type { DiscoveredVersion } from '../aggregator/discovered_version.ts';
 import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { Info } from '#apimachinery/version/info';
 import {
   aggregated,
+  documentsOf,
   groupDocument,
   groupList,
   groupsOf,
   legacyVersions,
   resourceList,
-  type DiscoveredResource,
+  versionsOf,
   type DiscoveryDocument,
+  type GroupDocuments,
+  type GroupVersions,
   type ServedGroup,
 } from '../endpoints/discovery/discovery_json.ts';
 import { respond, respondText } from '../endpoints/handlers/write_object.ts';
 import { pathOfVersion } from '../endpoints/openapi/document.ts';
+import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
 import type { EncodedDocument, OpenAPIDocuments, ServedVersion } from '../endpoints/openapi/documents.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
@@ -27,23 +30,33 @@ const AGGREGATED = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDisco
 /** What is published of who issues tokens. */
 type Issuer = Pick<ServiceAccounts, 'answer' | 'paths'>;
 
+/** What is told of other servers beside this one, and in which order. */
+export interface OtherServers {
+  /** All groups but the core one. @param local those of this server */
+  groups(local: readonly ServedGroup[]): readonly GroupVersions[];
+  /** The same with their resources. */
+  documents(local: readonly ServedGroup[]): readonly GroupDocuments[];
+  /** Where their OpenAPI documents are, by the paths of the versions. */
+  openAPI(): readonly (readonly [path: string, url: string])[];
+  /** What their OpenAPI documents of version 2 say. */
+  openAPIV2(): readonly JSONObject[];
+}
+
 /** What a server answers besides its resources: discovery, OpenAPI, health and version. Made anew when resources change. */
 export class WellKnown {
   readonly #groups: readonly ServedGroup[];
-  /** Those of other servers, too. */
-  readonly #allGroups: readonly ServedGroup<DiscoveredResource>[];
-  readonly #remote: readonly DiscoveredVersion[];
+  readonly #others: OtherServers | undefined;
   readonly #version: Info;
   readonly #openAPI: OpenAPIDocuments;
   readonly #issuer: Issuer | undefined;
 
   /**
-   * @param remote what other servers serve
+   * @param others the servers behind this one
    * @param preferred the versions of a group, the preferred one first
    */
   constructor(
     resources: readonly ServedResource[],
-    remote: readonly DiscoveredVersion[],
+    others: OtherServers | undefined,
     preferred: (group: string) => readonly string[],
     version: Info,
     openAPI: OpenAPIDocuments,
@@ -52,9 +65,7 @@ export class WellKnown {
     this.#issuer = issuer;
     this.#openAPI = openAPI;
     this.#groups = groupsOf(resources, preferred);
-    this.#remote = remote;
-    const others = remote.flatMap((version) => version.resources);
-    this.#allGroups = groupsOf<DiscoveredResource>([...resources, ...others], preferred);
+    this.#others = others;
     this.#version = version;
   }
 
@@ -84,7 +95,11 @@ export class WellKnown {
 
   /** As Protobuf for clients that prefer it, such as kubectl. */
   #openAPIV2({ headers }: ServerRequest): ServerResponse {
-    const { json, hash, protobuf } = this.#openAPI.v2(this.#versions(), this.#version.gitVersion);
+    const { json, hash, protobuf } = this.#openAPI.v2(
+      this.#versions(),
+      this.#version.gitVersion,
+      this.#others?.openAPIV2() ?? [],
+    );
     const isProtobuf = /openapi\.spec\.v2/.test(headers['accept'] ?? '');
     const common = { ETag: `"${hash}"`, Vary: 'Accept' };
     if (headers['if-none-match'] === common.ETag) return { status: 304, headers: common, body: [] };
@@ -97,11 +112,15 @@ export class WellKnown {
     address: string,
   ): (DiscoveryDocument & { aggregated?: boolean }) | undefined {
     const core = this.#groups.filter(({ group }) => group === '');
-    const named = this.#allGroups.filter(({ group }) => group !== '');
     if (path === '/api')
-      return wantsAggregated(request) ? { ...aggregated(core), aggregated: true } : legacyVersions(core[0], address);
-    if (path === '/apis')
-      return wantsAggregated(request) ? { ...aggregated(named), aggregated: true } : groupList(named);
+      return wantsAggregated(request)
+        ? { ...aggregated(core.map(documentsOf)), aggregated: true }
+        : legacyVersions(core.map(versionsOf)[0], address);
+    const local = this.#groups.filter(({ group }) => group !== '');
+    if (path === '/apis' && wantsAggregated(request))
+      return { ...aggregated(this.#others?.documents(local) ?? local.map(documentsOf)), aggregated: true };
+    const named = (this.#others?.groups(local) ?? local.map(versionsOf)).filter(({ group }) => group !== '');
+    if (path === '/apis') return groupList(named);
     const [, prefix, first, second, ...rest] = path.split('/');
     if (rest.length > 0 || first === undefined) return undefined;
     if (prefix === 'api' && second === undefined) return resourcesOf(core[0], first);
@@ -141,10 +160,9 @@ export class WellKnown {
       const { hash } = this.#openAPI.get(path, resources, this.#version.gitVersion);
       return [path, `/openapi/v3/${path}?hash=${hash}`];
     });
-    const others = this.#remote.flatMap(({ openAPI, resources: [first] }): [string, string][] =>
-      openAPI === undefined || first === undefined ? [] : [[pathOfVersion(first.groupVersion), openAPI]],
+    return Object.fromEntries(
+      [...own, ...(this.#others?.openAPI() ?? [])].map(([path, url]) => [path, { serverRelativeURL: url }]),
     );
-    return Object.fromEntries([...own, ...others].map(([path, url]) => [path, { serverRelativeURL: url }]));
   }
 
   #openAPIJSON(path: string): EncodedDocument | undefined {

@@ -15,9 +15,7 @@ import type { ResourceOptions } from '../resources/resource_options.ts';
 import { Binding } from '#api/core/v1/zz_generated.types';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { builtInSubresources } from '../builtin/built_in_subresources.ts';
-import { PodCollector } from '../builtin/pod_collector.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
-import { returnsDeleted } from '../builtin/returned_objects.ts';
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { selectableFields } from './selectable_fields.ts';
 import { storagePrefix } from './storage_prefix.ts';
@@ -37,11 +35,6 @@ export interface TestServerOptions {
   readonly garbageCollection?: boolean | 'external';
   /** Whether aggregated ClusterRoles get their rules, as in `APIServerOptions`. Yes unless given. */
   readonly clusterRoleAggregation?: boolean;
-  /**
-   * Whether a Pod that is deleted goes when its time is over and its node isn't there: there is no kubelet to say that it has
-   * ended. Yes unless given.
-   */
-  readonly podGarbageCollection?: boolean;
   /** How custom resources are served, as in `APIServerOptions`. Yes, without conversion webhooks, unless given. */
   readonly customResources?: APIServerOptions['customResources'];
   /**
@@ -61,6 +54,8 @@ export interface TestServerOptions {
   readonly authorization?: Authorizer | HostedAuthorizer;
   /** Plug-ins that look at writes: `storedPolicies()`, say. */
   readonly admission?: APIServerOptions['admission'];
+  /** APIServices, those of other servers and local ones, as in `APIServerOptions`. Without it they are objects like others. */
+  readonly aggregation?: APIServerOptions['aggregation'];
   /** Who is told of requests. */
   readonly audit?: AuditOptions;
   /** Where to listen; on loopback, on any port that is free, unless given. */
@@ -97,13 +92,13 @@ export async function startTestServer({
   builtInRules = true,
   garbageCollection = true,
   clusterRoleAggregation = true,
-  podGarbageCollection = true,
   storage,
   storageFormat,
   authentication,
   authorization,
   serviceAccounts,
   admission,
+  aggregation,
   audit,
   listen = {},
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -118,13 +113,13 @@ export async function startTestServer({
     namespaces,
     garbageCollection,
     clusterRoleAggregation,
-    controllers: podGarbageCollection ? [(host) => new PodCollector(host)] : [],
     ...(storage && { storage }),
     ...(storageFormat && { storageFormat }),
     ...(authentication && { authentication }),
     ...(authorization && { authorization: builtInRules ? withBuiltInRules(authorization) : authorization }),
     ...(serviceAccounts && { serviceAccounts }),
     ...(admission && { admission }),
+    ...(aggregation && { aggregation }),
     ...(audit && { audit }),
   });
   const find = (resource: string, subresource: string): ServedResource | undefined =>
@@ -143,15 +138,13 @@ export async function startTestServer({
         !scheme.recognizes({ group, version, kind: `${kind}List` })
       )
         continue;
-      const strategy = builtInRules ? builtInStrategy(type, subresources.includes('status')) : undefined;
       server.resource(type, {
-        ...(strategy && { strategy }),
+        ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status')) }),
         singularName,
         shortNames: shortNamesOf(type),
         selectableFields: selectableFields(type),
         storagePrefix: storagePrefix(type),
-        subresources: builtInSubresources(type, subresources, strategy, budgets),
-        returnDeletedObject: returnsDeleted(type),
+        subresources: builtInSubresources(type, subresources, budgets),
       });
     }
   }

@@ -1,30 +1,24 @@
-import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { compareKubeAwareVersionStrings } from '#apimachinery/version/kube_version';
 import { sha512Hex, storageVersionHash } from './hashes.ts';
 import type { ServedResource } from '../served_resource.ts';
 
-/** What discovery tells of a resource. */
-export interface DiscoveredResource
-  extends Pick<
-    ServedResource,
-    | 'groupVersion'
-    | 'resource'
-    | 'subresource'
-    | 'singularName'
-    | 'namespaced'
-    | 'verbs'
-    | 'shortNames'
-    | 'categories'
-    | 'custom'
-  > {
-  readonly kind: GroupVersionKindLike;
+/** The versions of a group that are served, the preferred one first. */
+export interface ServedGroup {
+  readonly group: string;
+  readonly versions: readonly { readonly version: string; readonly resources: readonly ServedResource[] }[];
 }
 
-/** The versions of a group that are served, the preferred one first. */
-export interface ServedGroup<R extends DiscoveredResource = ServedResource> {
+/** The versions of a group, the preferred one first. */
+export interface GroupVersions {
   readonly group: string;
-  readonly versions: readonly { readonly version: string; readonly resources: readonly R[] }[];
+  readonly versions: readonly string[];
+}
+
+/** The same with what is in them: `APIVersionDiscovery` of `apidiscovery.k8s.io/v2`. */
+export interface GroupDocuments {
+  readonly group: string;
+  readonly versions: readonly object[];
 }
 
 /** An answer of discovery. */
@@ -35,14 +29,14 @@ export interface DiscoveryDocument {
 }
 
 /** Groups, versions and resources as a tree. */
-export function groupsOf<R extends DiscoveredResource>(
-  resources: Iterable<R>,
+export function groupsOf(
+  resources: Iterable<ServedResource>,
   preferred: (group: string) => readonly string[],
-): ServedGroup<R>[] {
-  const groups = new Map<string, Map<string, R[]>>();
+): ServedGroup[] {
+  const groups = new Map<string, Map<string, ServedResource[]>>();
   for (const resource of resources) {
     const { group, version } = resource.groupVersion;
-    const versions = groups.get(group) ?? new Map<string, R[]>();
+    const versions = groups.get(group) ?? new Map<string, ServedResource[]>();
     groups.set(group, versions);
     versions.set(version, [...(versions.get(version) ?? []), resource]);
   }
@@ -54,20 +48,32 @@ export function groupsOf<R extends DiscoveredResource>(
   });
 }
 
+/** What is in a version: `APIVersionDiscovery` of `apidiscovery.k8s.io/v2`. */
+export function versionDocument(version: string, resources: readonly ServedResource[]): object {
+  return {
+    version,
+    resources: mainOf(resources).map((resource) => aggregatedResource(resource, resources)),
+    freshness: 'Current',
+  };
+}
+
+/** The versions of a group, without what is in them. */
+export function versionsOf({ group, versions }: ServedGroup): GroupVersions {
+  return { group, versions: versions.map(({ version }) => version) };
+}
+
+/** A group with what is in its versions. */
+export function documentsOf({ group, versions }: ServedGroup): GroupDocuments {
+  return { group, versions: versions.map(({ version, resources }) => versionDocument(version, resources)) };
+}
+
 /** Everything of `/api` or `/apis` in one document: `APIGroupDiscoveryList` of `apidiscovery.k8s.io/v2`. */
-export function aggregated(groups: readonly ServedGroup<DiscoveredResource>[]): DiscoveryDocument {
-  const items = groups.map(({ group, versions }) => ({
-    metadata: { ...(group !== '' && { name: group }) },
-    versions: versions.map(({ version, resources }) => ({
-      version,
-      resources: mainOf(resources).map((resource) => aggregatedResource(resource, resources)),
-      freshness: 'Current',
-    })),
-  }));
+export function aggregated(groups: readonly GroupDocuments[]): DiscoveryDocument {
+  const items = groups.map(({ group, versions }) => ({ metadata: { ...(group !== '' && { name: group }) }, versions }));
   return withETag({ kind: 'APIGroupDiscoveryList', apiVersion: 'apidiscovery.k8s.io/v2', metadata: {}, items });
 }
 
-function aggregatedResource(main: DiscoveredResource, all: readonly DiscoveredResource[]): object {
+function aggregatedResource(main: ServedResource, all: readonly ServedResource[]): object {
   const { resource, namespaced, singularName, shortNames, categories } = main;
   const subresources = all.filter((other) => other.resource === resource && other.subresource !== '');
   return {
@@ -88,31 +94,31 @@ function aggregatedResource(main: DiscoveredResource, all: readonly DiscoveredRe
   };
 }
 
-function responseKind({ kind }: DiscoveredResource): object {
+function responseKind({ kind }: ServedResource): object {
   return { group: kind.group, version: kind.version, kind: kind.kind };
 }
 
 /** `/api`: `APIVersions`. @param address under which the server is known: `127.0.0.1:6443` */
-export function legacyVersions(core: ServedGroup<DiscoveredResource> | undefined, address: string): DiscoveryDocument {
+export function legacyVersions(core: GroupVersions | undefined, address: string): DiscoveryDocument {
   return withETag({
     kind: 'APIVersions',
-    versions: core?.versions.map(({ version }) => version) ?? [],
+    versions: core?.versions ?? [],
     serverAddressByClientCIDRs: [{ clientCIDR: '0.0.0.0/0', serverAddress: address }],
   });
 }
 
 /** `/apis`: `APIGroupList`. */
-export function groupList(groups: readonly ServedGroup<DiscoveredResource>[]): DiscoveryDocument {
+export function groupList(groups: readonly GroupVersions[]): DiscoveryDocument {
   return withETag({ kind: 'APIGroupList', apiVersion: 'v1', groups: groups.map(groupFields) });
 }
 
 /** `/apis/GROUP`: `APIGroup`. */
-export function groupDocument(group: ServedGroup<DiscoveredResource>): DiscoveryDocument {
+export function groupDocument(group: GroupVersions): DiscoveryDocument {
   return withETag({ kind: 'APIGroup', apiVersion: 'v1', ...groupFields(group) });
 }
 
-function groupFields({ group, versions }: ServedGroup<DiscoveredResource>): object {
-  const all = versions.map(({ version }) => ({
+function groupFields({ group, versions }: GroupVersions): object {
+  const all = versions.map((version) => ({
     groupVersion: new GroupVersion({ group, version }).toString(),
     version,
   }));
@@ -146,7 +152,7 @@ function resourceFields(resource: ServedResource): object {
 }
 
 /** Of what is going there is nothing new. */
-function verbsOf({ verbs, custom, subresource }: DiscoveredResource): readonly string[] {
+function verbsOf({ verbs, custom, subresource }: ServedResource): readonly string[] {
   if (custom?.isTerminating() !== true || subresource !== '') return verbs;
   return verbs.filter((verb) => !['create', 'patch', 'update'].includes(verb));
 }
@@ -155,8 +161,8 @@ function pathOf({ resource, subresource }: ServedResource): string {
   return subresource === '' ? resource : `${resource}/${subresource}`;
 }
 
-function mainOf(resources: readonly DiscoveredResource[]): DiscoveredResource[] {
-  const name = ({ resource }: DiscoveredResource): string => resource;
+function mainOf(resources: readonly ServedResource[]): ServedResource[] {
+  const name = ({ resource }: ServedResource): string => resource;
   return resources.filter(({ subresource }) => subresource === '').sort((a, b) => (name(a) < name(b) ? -1 : 1));
 }
 

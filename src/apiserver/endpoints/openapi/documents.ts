@@ -2,7 +2,8 @@ import { sha512Hex } from '../discovery/hashes.ts';
 import type { ServedResource } from '../served_resource.ts';
 import { builtInDescriptions, type Describe } from './descriptions.ts';
 import { openAPIDocument } from './document.ts';
-import { objectOf, openAPIV2Document } from './document_v2.ts';
+import { objectOf, openAPIV2Document, type JSONObject } from './document_v2.ts';
+import { mergedV2 } from './merge_v2.ts';
 import { openAPIV2Protobuf } from './protobuf_v2.ts';
 
 /** An OpenAPI document as it is sent. */
@@ -27,7 +28,7 @@ export interface ServedVersion {
 export class OpenAPIDocuments {
   readonly #made = new Map<string, EncodedDocument & { readonly resources: readonly ServedResource[] }>();
   #describe: Describe | undefined;
-  #v2: (EncodedDocumentV2 & { readonly of: string }) | undefined;
+  #v2: (EncodedDocumentV2 & { readonly of: string; readonly others: readonly JSONObject[] }) | undefined;
 
   /** The document of the resources under a path. @param version of the server */
   get(path: string, resources: readonly ServedResource[], version: string): EncodedDocument {
@@ -40,17 +41,18 @@ export class OpenAPIDocuments {
     return made;
   }
 
-  /** The document of version 2. @param version of the server */
-  v2(all: readonly ServedVersion[], version: string): EncodedDocumentV2 {
+  /** The document of version 2. @param version of the server @param others what other servers say, to be added */
+  v2(all: readonly ServedVersion[], version: string, others: readonly JSONObject[] = []): EncodedDocumentV2 {
     const documents = all.map(({ path, resources }) => this.get(path, resources, version));
     const of = documents.map(({ hash }) => hash).join();
-    if (this.#v2?.of === of) return this.#v2;
-    const document = openAPIV2Document(
+    if (this.#v2?.of === of && isSame(this.#v2.others, others)) return this.#v2;
+    const own = openAPIV2Document(
       documents.map(({ json }) => objectOf(JSON.parse(json))),
       version,
     );
+    const document = others.reduce(mergedV2, own);
     const json = JSON.stringify(document);
-    this.#v2 = { of, json, hash: sha512Hex(json), protobuf: openAPIV2Protobuf(document) };
+    this.#v2 = { of, others, json, hash: sha512Hex(json), protobuf: openAPIV2Protobuf(document) };
     return this.#v2;
   }
 }

@@ -1,3 +1,5 @@
+/// <reference types="node" />
+import type { Duplex } from 'node:stream';
 import type { UserInfo } from '../../authentication/user/user.ts';
 
 /** A request, whatever it came by. */
@@ -26,6 +28,8 @@ export interface ServerRequest {
   readonly user?: UserInfo | undefined;
   /** Ends the request: watches stop. */
   readonly signal?: AbortSignal | undefined;
+  /** Whether it asks for another protocol, and its connection can be given to that: see `takeOver` of the response. */
+  readonly isUpgrade?: boolean | undefined;
 }
 
 /** What a certificate says. */
@@ -57,6 +61,11 @@ export interface ServerResponse {
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Whether the body is one answer that is too large to be written at once. Others of several chunks go on, like watches. */
   readonly inPieces?: boolean;
+  /**
+   * With 101, to a request that `isUpgrade`: gets the connection when the headers are written, with what the client has
+   * sent behind its own.
+   */
+  readonly takeOver?: (connection: Duplex, first: Uint8Array) => void;
 }
 
 /** A body that tells when all of it has been read, or its reader has gone. */

@@ -1,0 +1,180 @@
+import { asError } from '#engine/text/as_error';
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import type { APIService } from '#api/apiregistration/v1/zz_generated.types';
+import type { Controller } from '../controllers/controller.ts';
+import type { Term } from '../controllers/term.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { Store } from '../registry/store.ts';
+import { apiServiceOf, servicePortOf } from './api_service_strategy.ts';
+import { LOCAL, PASSED, saysSo, withAvailability, type Availability } from './availability.ts';
+import type { Backend } from './backend.ts';
+import type { ServiceResolver } from './service_resolver.ts';
+
+/** What the controller works on. */
+export interface AvailabilityHost {
+  /** Where APIServices are stored. */
+  store(): Store | undefined;
+  readonly resolver: ServiceResolver;
+  readonly context: RequestContext;
+  /** Milliseconds between looks. */
+  readonly interval: number;
+  onError(error: unknown): void;
+}
+
+/** Milliseconds that an answer may take. */
+const TIMEOUT = 5000;
+/** Of so many questions at once one must be answered: there may be several servers behind a Service. */
+const ATTEMPTS = 5;
+const FIRST_RETRY = 50;
+
+/** Who asks: somebody whom every backend answers. */
+const USER = { name: 'system:kube-aggregator', groups: ['system:masters'] };
+
+/** An APIService that is looked after. */
+interface Watched {
+  service: APIService;
+  /** undefined: this server serves it. */
+  backend: Backend | undefined;
+  /** What was found last. */
+  found: Availability | undefined;
+  failures: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  checking: Promise<void> | undefined;
+  /** Whether something has changed since the check that is under way began. */
+  isDirty: boolean;
+}
+
+const NEW = { found: undefined, failures: 0, timer: undefined, checking: undefined, isDirty: false };
+
+/**
+ * Looks whether the servers of APIServices are there, and keeps their condition `Available`. Mirrors the remote and the
+ * local `AvailableConditionController` of kube-aggregator.
+ */
+export class AvailabilityController implements Controller {
+  readonly #host: AvailabilityHost;
+  readonly #watched = new Map<string, Watched>();
+  #term: Term | undefined;
+
+  constructor(host: AvailabilityHost) {
+    this.#host = host;
+  }
+
+  lead(term: Term): void {
+    this.#term = term;
+    term.signal.addEventListener('abort', () => {
+      for (const { timer } of this.#watched.values()) clearTimeout(timer);
+    });
+    for (const watched of this.#watched.values()) this.#check(watched);
+  }
+
+  /** An APIService is there, or has changed. @param backend undefined: this server serves it */
+  observe(service: APIService, backend: Backend | undefined): void {
+    const { name = '' } = service.metadata;
+    const known = this.#watched.get(name);
+    const isSame = known !== undefined && known.backend === backend;
+    const watched = isSame ? known : { ...NEW };
+    if (!isSame) clearTimeout(known?.timer);
+    const now = Object.assign(watched, { service, backend });
+    this.#watched.set(name, now);
+    // Its own writes come back, too.
+    if (now.found === undefined || !saysSo(service, now.found)) this.#check(now);
+  }
+
+  forget(name: string): void {
+    clearTimeout(this.#watched.get(name)?.timer);
+    this.#watched.delete(name);
+  }
+
+  /** A Service, or what stands behind it, has changed. @param service empty: nobody knows which */
+  serviceChanged(namespace: string, service: string): void {
+    for (const watched of this.#watched.values()) {
+      const reference = servicePortOf(watched.service);
+      if (reference?.namespace !== namespace || (service !== '' && reference.name !== service)) continue;
+      watched.failures = 0;
+      this.#check(watched);
+    }
+  }
+
+  #isWatched(watched: Watched): boolean {
+    return this.#watched.get(watched.service.metadata.name ?? '') === watched;
+  }
+
+  #check(watched: Watched): void {
+    const term = this.#term;
+    if (term === undefined || term.signal.aborted) return;
+    clearTimeout(watched.timer);
+    watched.isDirty = true;
+    watched.checking ??= this.#checkAll(watched, term).finally(() => {
+      watched.checking = undefined;
+    });
+  }
+
+  async #checkAll(watched: Watched, term: Term): Promise<void> {
+    while (watched.isDirty) {
+      watched.isDirty = false;
+      const found = await this.#look(watched, term.signal);
+      if (term.signal.aborted || !this.#isWatched(watched)) return;
+      watched.found = found;
+      watched.failures = found.status === 'True' ? 0 : watched.failures + 1;
+      await this.#tell(watched, found, term);
+    }
+    const { interval } = this.#host;
+    const { failures, backend } = watched;
+    // What this server serves itself doesn't go by itself.
+    if (backend === undefined || term.signal.aborted || !this.#isWatched(watched)) return;
+    const wait = failures === 0 ? interval : Math.min(FIRST_RETRY * 2 ** failures, interval);
+    watched.timer = setTimeout(() => this.#check(watched), wait).unref();
+  }
+
+  async #tell({ service }: Watched, found: Availability, term: Term): Promise<void> {
+    if (saysSo(service, found)) return;
+    const updatedObject = (existing: object | undefined): APIService => withAvailability(apiServiceOf(existing), found);
+    try {
+      const { name = '' } = service.metadata;
+      const { context } = this.#host;
+      await term.write(async () => this.#host.store()?.update(name, { updatedObject }, context, { strategy: {} }));
+    } catch (error) {
+      // What has changed in between comes again.
+      if (!isConflict(error) && !isNotFound(error) && !term.signal.aborted) this.#host.onError(error);
+    }
+  }
+
+  async #look({ service, backend }: Watched, signal: AbortSignal): Promise<Availability> {
+    const reference = servicePortOf(service);
+    if (reference === undefined || backend === undefined) return LOCAL;
+    const fault = await this.#host.resolver.fault(reference);
+    if (fault !== undefined) return fault;
+    const done = new AbortController();
+    const either = AbortSignal.any([signal, done.signal]);
+    try {
+      await Promise.any(Array.from({ length: ATTEMPTS }, () => this.#ask(service, backend, either)));
+      return PASSED;
+    } catch (error) {
+      const last = error instanceof AggregateError ? error.errors.at(-1) : error;
+      return { status: 'False', reason: 'FailedDiscoveryCheck', message: asError(last).message };
+    } finally {
+      done.abort();
+    }
+  }
+
+  /** @throws {Error} that says what is wrong */
+  async #ask(service: APIService, backend: Backend, signal: AbortSignal): Promise<void> {
+    const { group = '', version = '' } = service.spec ?? {};
+    const reference = servicePortOf(service);
+    if (reference === undefined) return;
+    const address = await this.#host.resolver.resolve(reference);
+    const path = group === '' ? `/api/${version}` : `/apis/${group}/${version}`;
+    const host = address.host.includes(':') ? `[${address.host}]` : address.host;
+    const url = `https://${host}:${address.port}${path}`;
+    let status: number;
+    try {
+      ({ status } = await backend.ask(address, path, { user: USER, timeout: TIMEOUT, signal }));
+    } catch (error) {
+      throw new Error(`failing or missing response from ${url}: Get "${url}": ${asError(error).message}`, {
+        cause: error,
+      });
+    }
+    if (status < 200 || status >= 300)
+      throw new Error(`failing or missing response from ${url}: bad status from ${url}: ${status}`);
+  }
+}
