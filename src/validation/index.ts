@@ -1,5 +1,5 @@
 export { unknownKindFault } from './kind_faults.ts';
-export { validateUpdate } from './validate_update.ts';
+export { validateUpdate, type ValidateUpdateOptions } from './validate_update.ts';
 export {
   type CustomResourceFaults,
   type CustomResourceJudge,

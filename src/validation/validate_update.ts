@@ -1,37 +1,49 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { Faults } from './checks/faults.ts';
-import { checkImmutableFields } from './immutable_fields.ts';
+import { checkImmutableFields } from './updates/immutable_fields.ts';
+import { isOfCreation } from './updates/of_creation.ts';
+import { updateRulesOf } from './updates/update_rules.ts';
 import { validateVerified, type ValidateOptions } from './validate.ts';
+
+/** How {@link validateUpdate} judges. */
+export interface ValidateUpdateOptions extends ValidateOptions {
+  /**
+   * The subresource that is asked: `status`, `ephemeralcontainers` and `resize` of Pods, `approval` of
+   * CertificateSigningRequests. The object itself unless given.
+   */
+  readonly subresource?: string;
+}
+
+/** Subresources that write no part of the spec. */
+const WITHOUT_SPEC: readonly string[] = ['status', 'approval'];
 
 /**
  * What a Kubernetes API server would say against an update of an object of a built-in Kind: what `validate` says, unless it
  * says the same of the object as it was, and changes of what may never change (a Deployment's selector, the type of a Secret,
- * most of a StatefulSet or a Pod). Both objects have their defaults, see `setDefaults` of `kubetyped/defaults`, and are of the
- * same version. Not judged are changes of volumes and their claims.
+ * most of a StatefulSet, a Pod or a claim). Both objects have their defaults, see `setDefaults` of `kubetyped/defaults`, and
+ * are of the same version. Of a status only its own rules are judged.
  * @param type the class of their Kind
+ * @param object as the server would store it: what a subresource does not write is as it was
  */
 export function validateUpdate(
   type: KindClass,
   object: object,
   old: object,
-  options: ValidateOptions = {},
+  { subresource = '', ...options }: ValidateUpdateOptions = {},
 ): FieldError[] {
   const faults = new Faults();
-  checkImmutableFields(faults, type, object, old);
+  if (subresource === '') checkImmutableFields(faults, type, object, old);
+  updateRulesOf(type, subresource)?.(faults, { metadata: {}, ...object }, { metadata: {}, ...old });
+  if (WITHOUT_SPEC.includes(subresource)) return faults.list;
   const errors = validateVerified(type, object, options);
   if (errors.length === 0) return faults.list;
   // Servers tolerate what was taken once, and add to objects what nobody may create: a Job's selector, say.
   const known = new Set(validateVerified(type, old, options).map(keyOf));
-  const isNew = (error: FieldError): boolean => !known.has(keyOf(error)) && !OF_CREATION.includes(error.detail);
-  return [...errors.filter(isNew), ...faults.list];
+  const isTold = (error: FieldError): boolean =>
+    !known.has(keyOf(error)) && !isOfCreation(type, error, { ...object }, { ...old });
+  return [...errors.filter(isTold), ...faults.list];
 }
-
-/** What is said of new Pods only. */
-const OF_CREATION: readonly string[] = [
-  'cannot be set on create',
-  'cannot be set until all schedulingGates have been cleared',
-];
 
 function keyOf({ type, field, detail }: FieldError): string {
   return `${type} ${field} ${detail}`;

@@ -2,54 +2,25 @@
 // of which the answers are.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Random } from '../differential/random_scalars.ts';
-import { KubeAPIServer, type Answer } from '../validation/kube_apiserver.ts';
+import type { Answer } from '../validation/kube_apiserver.ts';
+import { type BothServers, NO_CONTROLPLANE, said, startBoth, type Tried } from './both_servers.ts';
 import { randomPod } from './random_pod_updates.ts';
 
-type Send = (method: string, path: string, body?: object, contentType?: string) => Promise<Answer>;
-
-interface Tried {
-  readonly name: string;
-  readonly send: Send;
-}
-
-const wanted = process.env['KUBETYPED_CONTROLPLANE'];
+let both: BothServers;
 const servers: Tried[] = [];
-let ours: TestServer;
-let real: KubeAPIServer | undefined;
 
 before(async () => {
-  ours = await startTestServer();
-  const send: Send = async (method, path, body, contentType = 'application/json') => {
-    const response = await fetch(ours.url + path, {
-      method,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': contentType } }),
-    });
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
-  };
-  servers.push({ name: 'our server', send });
-  if (wanted === undefined || wanted === '') return;
-  real = await KubeAPIServer.open(wanted);
-  servers.push({
-    name: 'kube-apiserver',
-    send: (method, path, body, contentType = 'application/json') =>
-      real!.send(method, path, body && JSON.stringify(body), contentType),
-  });
+  both = await startBoth();
+  servers.push(...both.servers);
 });
 
-after(async () => {
-  await ours.close();
-  real?.close();
-});
+after(() => both.close());
 
 const CORE = `/api/v1/namespaces/default`;
 const PODS = `${CORE}/pods`;
 const BUDGETS = '/apis/policy/v1/namespaces/default/poddisruptionbudgets';
 const MERGE = 'application/merge-patch+json';
-
-/** What a Status says; that all went well is a Status, too. */
-const said = ({ status, body }: Answer): unknown[] => [status, body['message'] ?? body['status']];
 
 /** Creates a Pod of its own for each test. */
 async function createPod({ send }: Tried, name: string, more: object = {}, status?: object): Promise<void> {
@@ -302,7 +273,7 @@ test('a scale shows what a workload finds its Pods by', async () => {
 });
 
 test('random changes of Pods are refused as by kube-apiserver', async (t) => {
-  if (real === undefined) return t.skip('NOT RUN AGAINST KUBE-APISERVER: set KUBETYPED_CONTROLPLANE to start');
+  if (both.real === undefined) return t.skip(NO_CONTROLPLANE);
   const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
   const count = Number(process.env['KUBETYPED_CASES'] ?? 100);
   let refused = 0;

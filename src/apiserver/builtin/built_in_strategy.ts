@@ -1,6 +1,6 @@
 import { encodeBase64 } from '#engine/text/base64';
 import { toUTF8 } from '#engine/text/utf8';
-import type { Pod, Secret } from '#api/core/v1/zz_generated.types';
+import type { Secret } from '#api/core/v1/zz_generated.types';
 import type { Job } from '#api/batch/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { setDefaults } from '../../defaults/index.ts';
@@ -8,20 +8,48 @@ import { validateUpdate, validateVerified } from '../../validation/index.ts';
 import { defaultStrategy } from '../resources/default_strategy.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
-import { podQOSClass } from './pod_qos_class.ts';
+import { daemonSetHooks } from './daemon_set_hooks.ts';
+import { certificateHooks } from './certificate_strategies.ts';
+import { convertNode, convertPod } from './conversions.ts';
+import { countedChanges } from './generations.ts';
+import { podHooks } from './pod_strategy.ts';
+import { claimHooks, prepareVolume } from './volume_hooks.ts';
 
-/** Groups and Kinds whose objects have a generation, by the group; in the core group those are few. */
-const HAVE_GENERATION: Readonly<Record<string, RegExp>> = {
-  '': /^(?:Pod|PodTemplate|ReplicationController)$/,
-  'admissionregistration.k8s.io': /./,
-  apps: /^(?!ControllerRevision$)/,
-  batch: /./,
-  'discovery.k8s.io': /./,
-  'flowcontrol.apiserver.k8s.io': /./,
-  'networking.k8s.io': /^(?:Ingress|IngressClass|NetworkPolicy)$/,
-  policy: /./,
-  'resource.k8s.io': /^Device|Slice$/,
-  'scheduling.k8s.io': /./,
+/** Kinds whose objects a PUT creates where there is none. */
+const CREATED_BY_UPDATE: readonly string[] = [
+  'v1 Endpoints',
+  'v1 Event',
+  'v1 LimitRange',
+  'v1 Service',
+  'coordination.k8s.io/v1 Lease',
+  'events.k8s.io/v1 Event',
+  'node.k8s.io/v1 RuntimeClass',
+  'rbac.authorization.k8s.io/v1 ClusterRole',
+  'rbac.authorization.k8s.io/v1 ClusterRoleBinding',
+  'rbac.authorization.k8s.io/v1 Role',
+  'rbac.authorization.k8s.io/v1 RoleBinding',
+];
+
+/** Kinds whose objects are replaced only by who says which version. */
+const CONDITIONAL: readonly RegExp[] = [
+  /^admissionregistration\.k8s\.io\/v1 /,
+  /^coordination\.k8s\.io\/v1 Lease$/,
+  /^node\.k8s\.io\/v1 RuntimeClass$/,
+  /^policy\/v1 PodDisruptionBudget$/,
+  /^storage\.k8s\.io\/v1 (?:CSIDriver|CSINode|CSIStorageCapacity|VolumeAttachment)$/,
+];
+
+/** What is special about some Kinds. */
+const HOOKS: Readonly<Record<string, Strategy>> = {
+  'v1 Node': { prepareForCreate: () => undefined },
+  'v1 PersistentVolume': { prepareForCreate: prepareVolume },
+  'v1 PersistentVolumeClaim': claimHooks,
+  'v1 Pod': podHooks,
+  'apps/v1 DaemonSet': daemonSetHooks,
+  'batch/v1 Job': { canonicalize: generateSelector },
+  'certificates.k8s.io/v1 CertificateSigningRequest': certificateHooks,
+  // The first of its generations is none.
+  'storage.k8s.io/v1 CSIDriver': { prepareForCreate: () => undefined },
 };
 
 /**
@@ -30,37 +58,21 @@ const HAVE_GENERATION: Readonly<Record<string, RegExp>> = {
  * @param hasStatus whether there is a subresource `status`
  */
 export function builtInStrategy(type: KindClass, hasStatus: boolean): Strategy {
-  const hasGeneration = HAVE_GENERATION[type.group]?.test(type.kind) ?? false;
-  const custom = defaultStrategy(hasStatus, hasGeneration);
-  const is = (apiVersion: string, kind: RegExp): boolean => type.apiVersion === apiVersion && kind.test(type.kind);
+  const name = `${type.apiVersion} ${type.kind}`;
   return {
-    ...custom,
+    ...defaultStrategy(hasStatus, countedChanges(type)),
     default(object) {
-      if (is('v1', /^Secret$/)) takeStringData(object);
-      if (is('v1', /^Pod$/)) takeGracePeriod(object);
+      if (name === 'v1 Secret') takeStringData(object);
+      if (name === 'v1 Pod') convertPod(object);
+      if (name === 'v1 Node') convertNode(object);
       setDefaults(object, type);
     },
-    ...(is('v1', /^Pod$/) && { prepareForCreate: preparePod }),
-    ...(is('v1', /^PersistentVolume/) && { prepareForCreate: prepareVolume }),
     validate: (object) => validateVerified(type, object),
     validateUpdate: (object, old) => validateUpdate(type, object, old),
-    ...(is('batch/v1', /^Job$/) && { canonicalize: generateSelector }),
+    allowCreateOnUpdate: CREATED_BY_UPDATE.includes(name),
+    allowUnconditionalUpdate: !CONDITIONAL.some((pattern) => pattern.test(name)),
+    ...HOOKS[name],
   };
-}
-
-function preparePod(object: APIObject & Pick<Pod, 'spec' | 'status'>): void {
-  object.metadata.generation = 1;
-  object.status = { phase: 'Pending', qosClass: podQOSClass(object) };
-}
-
-function prepareVolume(object: APIObject & { status?: { phase: string } }): void {
-  object.status = { phase: 'Pending' };
-}
-
-/** No time to end is a second, as in the conversion of Go. */
-function takeGracePeriod({ spec }: APIObject & Pick<Pod, 'spec'>): void {
-  if (spec?.terminationGracePeriodSeconds !== undefined && spec.terminationGracePeriodSeconds < 0)
-    spec.terminationGracePeriodSeconds = 1;
 }
 
 /** Text of a Secret is written, never stored. */
@@ -88,4 +100,6 @@ function generateSelector({ metadata, spec }: APIObject & Pick<Job, 'spec'>): vo
     ...spec.selector,
     matchLabels: { 'batch.kubernetes.io/controller-uid': uid, ...spec.selector?.matchLabels },
   };
+  // The default of a Job without labels.
+  if (Object.keys(metadata.labels ?? {}).length === 0) metadata.labels = { ...template.labels };
 }

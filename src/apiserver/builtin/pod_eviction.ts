@@ -11,9 +11,9 @@ import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { Store } from '../registry/store.ts';
-import { statusStrategy } from '../resources/default_strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { budgetsOf, disrupted, isBudget, newStillProcessed, spares } from './disruption_budgets.ts';
+import { podStatusStrategy } from './pod_subresource_strategies.ts';
 import { copyOfPod, updatePodCondition } from './stored_pod.ts';
 
 /** Where the status of PodDisruptionBudgets is written. */
@@ -137,8 +137,7 @@ class Evicting {
           return this.#condemned(copyOfPod(existing), preconditions);
         },
       };
-      const strategy = statusStrategy(this.#pods.strategy);
-      const { object } = await this.#pods.update(this.#name, info, this.#context, { strategy });
+      const { object } = await this.#pods.update(this.#name, info, this.#context, { strategy: podStatusStrategy });
       const { resourceVersion } = object.metadata;
       if (preconditions?.resourceVersion && resourceVersion !== undefined)
         deletion = new DeleteOptions({ ...options, preconditions: { ...preconditions, resourceVersion } });

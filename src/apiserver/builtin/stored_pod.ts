@@ -18,7 +18,7 @@ export function isPod(object: object): object is Pod {
  * Sets a condition of a Pod, in place; the time of its last transition stays unless its status changes. Mirrors
  * `UpdatePodCondition` of kube-apiserver.
  */
-export function updatePodCondition(pod: Pod, condition: PodCondition): void {
+export function updatePodCondition(pod: Pick<Pod, 'status'>, condition: PodCondition): void {
   const status = (pod.status ??= {});
   const conditions = (status.conditions ??= []);
   const index = conditions.findIndex(({ type }) => type === condition.type);

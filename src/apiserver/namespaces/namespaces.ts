@@ -149,13 +149,15 @@ export class Namespaces implements Controller {
     const context = { ...this.#context, namespace, signal: term.signal };
     const all = { predicate: everything() };
     const options = new DeleteOptions({ propagationPolicy: 'Background' });
-    for (const { groupVersion, resource, store } of this.#stored()) {
+    for (const { groupVersion, resource, store } of podsFirst(this.#stored())) {
       try {
         await term.write(() => store.deleteCollection(options, all, context));
         const { items } = await store.list(all, context);
         if (items.length > 0) remaining.set(`${resource}.${groupVersion.group}`, items.length);
         for (const name of items.flatMap(({ metadata }) => metadata.finalizers ?? []))
           finalizers.set(name, (finalizers.get(name) ?? 0) + 1);
+        // They need the rest as long as they run.
+        if (isPods({ groupVersion, resource }) && items.length > 0) break;
       } catch (error) {
         if (term.signal.aborted) throw error;
         failures.push(asError(error).message);
@@ -178,6 +180,14 @@ export class Namespaces implements Controller {
     const updatedObject = (existing: APIObject | undefined): APIObject => change(namespaceOf(copy(existing)));
     await term.write(() => this.#registry.update(name, { updatedObject }, this.#context, { strategy: {} }));
   }
+}
+
+const isPods = ({ groupVersion, resource }: Pick<ServedResource, 'groupVersion' | 'resource'>): boolean =>
+  groupVersion.group === '' && resource === 'pods';
+
+/** Mirrors the order of kube-controller-manager. */
+function podsFirst(resources: Iterable<ServedResource>): ServedResource[] {
+  return [...resources].sort((a, b) => Number(isPods(b)) - Number(isPods(a)));
 }
 
 function finalized(namespace: Namespace): Namespace {

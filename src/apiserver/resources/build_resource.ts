@@ -11,7 +11,7 @@ import type { Strategy } from '../registry/rest/strategy.ts';
 import { ObjectStorage } from '../storage/object_storage.ts';
 import { newSchemeCodec } from '../storage/scheme_codec.ts';
 import { defaultStrategy, statusStrategy } from './default_strategy.ts';
-import type { ResourceOptions } from './resource_options.ts';
+import type { ResourceOptions, SubresourceStrategy } from './resource_options.ts';
 import { protobufOf, serveResource, type ServerParts } from './serve_resource.ts';
 
 /** A Kind can't be served: it says not what is needed for that. */
@@ -24,7 +24,7 @@ export class ResourceError extends TypeError {
   }
 }
 
-type GivenREST = SubresourceREST | ((store: Store) => SubresourceREST);
+type GivenREST = SubresourceREST | ((store: Store) => SubresourceREST) | SubresourceStrategy;
 
 /** The resources under which a Kind is served: itself and its subresources, in each of its versions. */
 export function buildResources(parts: ServerParts, kind: KindClass, options: ResourceOptions): ServedResource[] {
@@ -33,7 +33,7 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
     throw new ResourceError(`${kind.kind} is no resource: its class lacks \`resource\` and \`namespaced\``);
   const versions = [kind, ...(options.otherVersions ?? [])];
   const { status, scale, ...others } = options.subresources ?? {};
-  const hasStatus = status === true;
+  const hasStatus = status !== undefined && status !== false;
   const strategy: Strategy = { ...defaultStrategy(hasStatus), ...options.strategy };
   const root = options.storagePrefix ?? (group === '' ? `/${resource}` : `/${group}/${resource}`);
   const store = new Store({
@@ -56,26 +56,35 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
   const answeredBy =
     typeof rest === 'function' ? { storage: overridden(store, rest(store)) } : (rest ?? { storage: store });
   const rests: Record<string, SubresourceREST> = {};
-  for (const [name, given] of Object.entries(others as Readonly<Record<string, GivenREST>>))
-    rests[name] = typeof given === 'function' ? given(store) : given;
+  const strategies: [subresource: string, strategy: Strategy][] = [];
+  if (hasStatus) strategies.push(['status', status === true ? statusStrategy(strategy) : status.strategy]);
+  for (const [name, given] of Object.entries(others as Readonly<Record<string, GivenREST>>)) {
+    if ('strategy' in given) strategies.push([name, given.strategy]);
+    else rests[name] = typeof given === 'function' ? given(store) : given;
+  }
   if (scale) {
     const [first, ...rest] = versions.map((version) => new GroupVersion(version).toString());
     rests['scale'] = { kind: Scale, ...scaleREST(store, [first!, ...rest], scale === true ? {} : scale) };
   }
   return versions.flatMap((version) => {
     const part = { groupVersion: version, type: kind, hub: kind, kind: version, options };
-    const main = serveResource(parts, { ...part, subresource: '', answeredBy });
+    const main = serveResource(parts, { ...part, subresource: '', answeredBy, resetFields: strategy.resetFields });
+    const changing = strategies.map(([subresource, own]) =>
+      serveResource(parts, {
+        ...part,
+        subresource,
+        answeredBy: { storage: store },
+        strategy: own,
+        resetFields: own.resetFields,
+      }),
+    );
     const subresources = Object.entries(rests).map(([subresource, rest]) => {
       const own = rest.kind && { kind: rest.kind, hub: rest.kind };
       if (rest.kind && !parts.scheme.recognizes(rest.kind)) parts.scheme.addKnownTypes(rest.kind, rest.kind);
       const shown = subresource === 'scale' && rest.kind === Scale ? { ...options, columns: scaleColumns() } : options;
       return serveResource(parts, { ...part, ...own, options: shown, subresource, answeredBy: rest });
     });
-    if (hasStatus) {
-      const onlyStatus = { answeredBy: { storage: store }, strategy: statusStrategy(strategy) };
-      subresources.unshift(serveResource(parts, { ...part, ...onlyStatus, subresource: 'status' }));
-    }
-    return [main, ...subresources];
+    return [main, ...changing, ...subresources];
   });
 }
 

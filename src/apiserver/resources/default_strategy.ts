@@ -1,32 +1,45 @@
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { type Filter, newExcludeSetFilter } from '#apimachinery/util/structuredmergediff/fieldpath/filter';
+import { newSet } from '#apimachinery/util/structuredmergediff/fieldpath/new_set';
+import { makePath } from '#apimachinery/util/structuredmergediff/fieldpath/path';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { withMetadata } from '../storage/with_metadata.ts';
 
 /** An object that may have a status. */
-interface WithStatus extends APIObject {
+export interface WithStatus extends APIObject {
   status?: unknown;
 }
+
+/** Whether a change of an object counts: of more than its metadata. */
+export type CountsChange = (object: APIObject, old: APIObject) => boolean;
 
 /**
  * What custom resources do: the generation counts the changes of everything but metadata and status; with a subresource
  * `status`, only that writes the status. Mirrors `customResourceStrategy` of Go's apiextensions-apiserver.
- * @param hasGeneration no: nothing is counted
+ * @param counts which changes the generation counts; false: there is none
  */
-export function defaultStrategy(hasStatus: boolean, hasGeneration = true): Strategy {
+export function defaultStrategy(hasStatus: boolean, counts: CountsChange | false = isChanged): Strategy {
   return {
     allowUnconditionalUpdate: true,
+    ...(hasStatus && { resetFields: allBut('status') }),
     prepareForCreate(object: WithStatus) {
       if (hasStatus) delete object.status;
-      if (hasGeneration) object.metadata.generation = 1;
+      if (counts) object.metadata.generation = 1;
     },
     prepareForUpdate(object: WithStatus, old: WithStatus) {
       if (hasStatus) keepStatus(object, old);
-      if (!hasGeneration) return;
-      const { generation = 1 } = old.metadata;
-      object.metadata.generation = isSameButForMetadata(object, old) ? generation : Number(generation) + 1;
+      if (!counts) return;
+      const { generation } = old.metadata;
+      if (counts(object, old)) object.metadata.generation = Number(generation ?? 0) + 1;
+      else if (generation !== undefined) object.metadata.generation = generation;
     },
   };
+}
+
+/** All fields but these, given as paths: `metadata.labels`. */
+export function allBut(...paths: readonly string[]): Filter {
+  return newExcludeSetFilter(newSet(...paths.map((path) => makePath(...path.split('.')))));
 }
 
 /** The strategy of a subresource `status`: nothing but the status changes. Mirrors Go's `statusStrategy`. */
@@ -36,6 +49,7 @@ export function statusStrategy(main: Strategy): Strategy {
     ...(validateUpdate && { validateUpdate: validateUpdate.bind(main) }),
     ...(canonicalize && { canonicalize: canonicalize.bind(main) }),
     ...(allowUnconditionalUpdate !== undefined && { allowUnconditionalUpdate }),
+    resetFields: allBut('metadata', 'spec'),
     prepareForUpdate(object: WithStatus, old: WithStatus) {
       const { status } = object;
       const { managedFields, resourceVersion } = object.metadata;
@@ -50,11 +64,12 @@ export function statusStrategy(main: Strategy): Strategy {
   };
 }
 
-function keepStatus(object: WithStatus, old: WithStatus): void {
+export function keepStatus(object: WithStatus, old: WithStatus): void {
   if (old.status === undefined) delete object.status;
   else object.status = old.status;
 }
 
-function isSameButForMetadata(object: APIObject, old: APIObject): boolean {
-  return deepEqual(withMetadata(object, {}), withMetadata(old, {}));
+/** Whether more than the metadata differs. */
+export function isChanged(object: APIObject, old: APIObject): boolean {
+  return !deepEqual(withMetadata(object, {}), withMetadata(old, {}));
 }

@@ -7,6 +7,11 @@ import type { ScaleOptions } from '../registry/scale.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
 
+/** A subresource that reads the object of its resource, and changes it with hooks of its own. */
+export interface SubresourceStrategy {
+  readonly strategy: Strategy;
+}
+
 /** What a server should know of a resource besides its Kind. Everything may be left out. */
 export interface ResourceOptions<T extends APIObject = APIObject> {
   /** Hooks in place of the default ones, one by one. */
@@ -22,12 +27,21 @@ export interface ResourceOptions<T extends APIObject = APIObject> {
   /** What a field selector can ask for besides name and namespace: the value of a path such as `spec.nodeName`. */
   readonly selectableFields?: Readonly<Record<string, (object: T) => string>>;
   readonly subresources?: {
-    /** Whether the status is written apart from the rest, by `/status`. No unless given. */
-    readonly status?: boolean;
+    /** Whether the status is written apart from the rest, by `/status`, or the hooks with which it is. No unless given. */
+    readonly status?: boolean | SubresourceStrategy;
     /** Whether `/scale` reads and writes the replicas: true for `spec.replicas` and `status.replicas`. No unless given. */
     readonly scale?: boolean | ScaleOptions;
-    /** Others by their names: `log`, `eviction`; or a function that gets the storage of the resource and gives them. */
-    readonly [name: string]: SubresourceREST | ((store: Store) => SubresourceREST) | ScaleOptions | boolean | undefined;
+    /**
+     * Others by their names: code, as `log` and `eviction`, or a function that gets the storage of the resource and gives it;
+     * or hooks, for other ways to change the object, as `approval`.
+     */
+    readonly [name: string]:
+      | SubresourceREST
+      | ((store: Store) => SubresourceREST)
+      | SubresourceStrategy
+      | ScaleOptions
+      | boolean
+      | undefined;
   };
   /** Code in place of stored objects; or a function that gets their storage and gives other code for some of the verbs. */
   readonly rest?: CustomREST | ((store: Store) => Partial<RESTStorage>);

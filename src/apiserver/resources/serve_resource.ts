@@ -20,6 +20,7 @@ import {
 } from '#apimachinery/types/patch_type';
 import { newDefaultFieldManager } from '#apimachinery/util/managedfields/field_manager';
 import type { FieldManager } from '#apimachinery/util/managedfields/field_manager';
+import type { Filter } from '#apimachinery/util/structuredmergediff/fieldpath/filter';
 import { newSchemeTypeConverter } from '#apimachinery/util/managedfields/type_converter';
 import { checkKind } from '../endpoints/handlers/check_kind.ts';
 import { defaultColumns } from '../endpoints/table.ts';
@@ -57,6 +58,8 @@ export interface ServedPart {
   readonly answeredBy: { readonly storage: RESTStorage } | CustomREST;
   /** The strategy of a subresource of a Store. */
   readonly strategy?: Strategy;
+  /** The fields that can be owned by requests for it; all unless given. */
+  readonly resetFields?: Filter | undefined;
   /** The kinds of patches it takes; all unless given. */
   readonly patchTypes?: readonly string[];
   /** Given for the subresources of custom resources. */
@@ -110,7 +113,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     metaCodecs: parts.metaCodecs,
     encodedEvents: new EncodedEvents(),
     types: newSchemeTypeConverter(scheme),
-    fieldManager: fieldManagerOf(scheme, hub, kind, subresource, convert, setDefaults),
+    fieldManager: fieldManagerOf(scheme, part, convert, setDefaults),
     columns: (options.columns ?? defaultColumns) as ServedResource['columns'],
     getAttrs: attributesOf(type, options),
     patchTypes: part.patchTypes ?? PATCH_TYPES,
@@ -171,9 +174,7 @@ export function formatsOf(codecs: CodecFactory, kind: KindClass): NegotiatedSeri
 
 function fieldManagerOf(
   scheme: Scheme,
-  hub: KindClass,
-  kind: KindClass,
-  subresource: string,
+  { hub, kind, subresource, resetFields }: ServedPart,
   convert: (object: APIObject, to: KindClass) => APIObject,
   setDefaults: (object: APIObject) => void,
 ): FieldManager {
@@ -189,6 +190,7 @@ function fieldManagerOf(
       return own;
     },
     ...(subresource !== '' && { subresource }),
+    ...(resetFields && { resetFields: new Map([hub, kind].map((each) => [each.apiVersion, resetFields])) }),
   });
 }
 

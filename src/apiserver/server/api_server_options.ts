@@ -9,6 +9,7 @@ import type { Authenticator } from '../authentication/authenticator.ts';
 import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
 import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
+import type { Controller, ControllerHost } from '../controllers/controller.ts';
 import type { LeaderElectionOptions } from '../controllers/leader_election_options.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
@@ -67,6 +68,8 @@ export interface APIServerOptions {
    * Yes unless given.
    */
   readonly garbageCollection?: boolean | 'external';
+  /** What else works on what is stored, beside the controllers that other options are about. */
+  readonly controllers?: readonly ((host: ControllerHost) => Controller)[];
   /**
    * Whether ClusterRoles with an `aggregationRule` get the rules of those that it selects. No: another program sees to
    * that, such as kube-controller-manager. Yes unless given.

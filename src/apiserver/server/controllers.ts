@@ -19,7 +19,7 @@ import { Term } from '../controllers/term.ts';
 /** What of a server's options is about them. */
 export type ControllersOptions = Pick<
   APIServerOptions,
-  'clusterRoleAggregation' | 'garbageCollection' | 'leaderElection'
+  'clusterRoleAggregation' | 'controllers' | 'garbageCollection' | 'leaderElection'
 >;
 
 /** The server whose controllers these are. */
@@ -48,6 +48,7 @@ const NAME = 'kubetyped-apiserver';
  */
 export class Controllers {
   readonly #host: ControllersHost;
+  readonly #others: readonly Controller[];
   readonly #collects: boolean;
   readonly #aggregates: boolean;
   readonly #election: LeaderElectionOptions | false;
@@ -58,7 +59,14 @@ export class Controllers {
 
   constructor(options: ControllersOptions, host: ControllersHost) {
     const { garbageCollection = true, clusterRoleAggregation = true, leaderElection = host.isShared } = options;
+    const { controllers = [] } = options;
     this.#host = host;
+    this.#others = controllers.map((make) =>
+      make({
+        store: (group, version, resource) => findStored(host.resources(), group, version, resource),
+        onError: (error) => host.onError(error),
+      }),
+    );
     this.#collects = garbageCollection === true;
     this.#aggregates = clusterRoleAggregation;
     this.#election = leaderElection === true ? {} : leaderElection;
@@ -86,7 +94,7 @@ export class Controllers {
   async #work(term: Term): Promise<void> {
     // One for each resource that is looked after.
     setMaxListeners(0, term.signal);
-    for (const controller of this.#host.controllers()) controller.lead(term);
+    for (const controller of [...this.#host.controllers(), ...this.#others]) controller.lead(term);
     this.#term = term;
     if (this.#collects) {
       const find = (apiVersion: string, kind: string) => findCollected(this.#host.resources(), apiVersion, kind);
@@ -117,4 +125,18 @@ export class Controllers {
     const { signal } = this.#host;
     while (!signal.aborted) await elector.run({ signal });
   }
+}
+
+function findStored(
+  resources: Iterable<ServedResource>,
+  group: string,
+  version: string,
+  resource: string,
+): RESTStorage | undefined {
+  for (const served of resources) {
+    const { group: itsGroup, version: itsVersion } = served.groupVersion;
+    if (itsGroup === group && itsVersion === version && served.resource === resource && served.subresource === '')
+      return served.store;
+  }
+  return undefined;
 }

@@ -15,7 +15,9 @@ import type { ResourceOptions } from '../resources/resource_options.ts';
 import { Binding } from '#api/core/v1/zz_generated.types';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { builtInSubresources } from '../builtin/built_in_subresources.ts';
+import { PodCollector } from '../builtin/pod_collector.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
+import { returnsDeleted } from '../builtin/returned_objects.ts';
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { selectableFields } from './selectable_fields.ts';
 import { storagePrefix } from './storage_prefix.ts';
@@ -35,6 +37,11 @@ export interface TestServerOptions {
   readonly garbageCollection?: boolean | 'external';
   /** Whether aggregated ClusterRoles get their rules, as in `APIServerOptions`. Yes unless given. */
   readonly clusterRoleAggregation?: boolean;
+  /**
+   * Whether a Pod that is deleted goes when its time is over and its node isn't there: there is no kubelet to say that it has
+   * ended. Yes unless given.
+   */
+  readonly podGarbageCollection?: boolean;
   /** How custom resources are served, as in `APIServerOptions`. Yes, without conversion webhooks, unless given. */
   readonly customResources?: APIServerOptions['customResources'];
   /**
@@ -92,6 +99,7 @@ export async function startTestServer({
   builtInRules = true,
   garbageCollection = true,
   clusterRoleAggregation = true,
+  podGarbageCollection = true,
   storage,
   storageFormat,
   authentication,
@@ -113,6 +121,7 @@ export async function startTestServer({
     namespaces,
     garbageCollection,
     clusterRoleAggregation,
+    controllers: podGarbageCollection ? [(host) => new PodCollector(host)] : [],
     ...(storage && { storage }),
     ...(storageFormat && { storageFormat }),
     ...(authentication && { authentication }),
@@ -138,13 +147,15 @@ export async function startTestServer({
         !scheme.recognizes({ group, version, kind: `${kind}List` })
       )
         continue;
+      const strategy = builtInRules ? builtInStrategy(type, subresources.includes('status')) : undefined;
       server.resource(type, {
-        ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status')) }),
+        ...(strategy && { strategy }),
         singularName,
         shortNames: shortNamesOf(type),
         selectableFields: selectableFields(type),
         storagePrefix: storagePrefix(type),
-        subresources: builtInSubresources(type, subresources, budgets),
+        subresources: builtInSubresources(type, subresources, strategy, budgets),
+        returnDeletedObject: returnsDeleted(type),
       });
     }
   }

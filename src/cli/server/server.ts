@@ -20,10 +20,11 @@ which several servers may share: one of them does the work of the controllers, b
 
 It has what every resource has: create, patches, server-side apply, watches, tables, status and scale,
 generations, garbage collection; namespaces with their lifecycle; ServiceAccounts with tokens, one called
-default in each namespace; aggregated ClusterRoles; and the custom resources of the definitions one applies. Built-in Kinds get the
-defaults of kube-apiserver, and are validated as it does. It has no cluster IPs, gives a Pod no account and
-token, does not judge changes of a Pod's spec and of volumes, and has no other controllers of a cluster: a
-Deployment stays without Pods.
+default in each namespace; aggregated ClusterRoles; and the custom resources of the definitions one applies.
+Built-in Kinds get the defaults of kube-apiserver, and are validated as it does. Pods can be bound, evicted,
+resized and debugged; one on a node gets time to end, and goes when it is over unless its Node is there. It has
+no cluster IPs, gives a Pod no account and token, and has no other controllers of a cluster: a Deployment stays
+without Pods.
 
 Exit status: 0 it was interrupted, 2 wrong usage, the port or the folder is in use, or etcd cannot be
 reached.`,
@@ -33,7 +34,7 @@ reached.`,
   examples: [
     ['kubetyped server --port 8001', 'then: kubectl --server http://127.0.0.1:8001 get ns'],
     [
-      'kubetyped server --controllers "*,-garbage-collector-controller,-namespace-controller,-clusterrole-aggregation-controller"',
+      'kubetyped server --controllers "*,-garbage-collector-controller,-namespace-controller,-clusterrole-aggregation-controller,-pod-garbage-collector-controller"',
       'for kube-controller-manager --kubeconfig try.yaml',
     ],
     ['kubetyped server --write-kubeconfig try.yaml', 'then: kubectl --kubeconfig try.yaml apply -f app.yaml'],

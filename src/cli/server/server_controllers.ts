@@ -1,10 +1,10 @@
-import type { APIServerOptions } from '../../apiserver/server/api_server_options.ts';
+import type { TestServerOptions } from '../../apiserver/testing/start_test_server.ts';
 import { UsageError } from '../usage_error.ts';
 
 /** Which controllers of `server` run; the others are left to another program. */
 export type ControllersArguments = Pick<
-  APIServerOptions,
-  'clusterRoleAggregation' | 'garbageCollection' | 'namespaces'
+  TestServerOptions,
+  'clusterRoleAggregation' | 'garbageCollection' | 'namespaces' | 'podGarbageCollection'
 >;
 
 /** What leaves their work to another program, by the names that controllers have in kube-controller-manager. */
@@ -12,6 +12,7 @@ const ELSEWHERE: Readonly<Record<string, ControllersArguments>> = {
   'clusterrole-aggregation-controller': { clusterRoleAggregation: false },
   'garbage-collector-controller': { garbageCollection: 'external' },
   'namespace-controller': { namespaces: 'external' },
+  'pod-garbage-collector-controller': { podGarbageCollection: false },
 };
 
 const names = Object.keys(ELSEWHERE);

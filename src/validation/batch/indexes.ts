@@ -22,3 +22,12 @@ export function countIndexes(text: string, completions: number): number | string
   }
   return total;
 }
+
+/** The intervals of `0-2,5`, but for those that are wrong. */
+export function intervalsOf(text: string, completions: number): (readonly [from: number, to: number])[] {
+  return text.split(',').flatMap((interval) => {
+    if (interval === '' || typeof countIndexes(interval, completions) === 'string') return [];
+    const parts = interval.split('-').map(Number);
+    return [[parts[0]!, parts.at(-1) ?? 0] as const];
+  });
+}

@@ -48,7 +48,8 @@ export function checkPersistentVolumeClaimSpec(faults: Faults, path: Path, spec:
   if (!same) faults.invalid(path, path.child('dataSource').toString(), 'must match dataSourceRef');
 }
 
-function isVolumeOrSnapshot(source: TypedLocalObjectReference | undefined): boolean {
+/** Whether it is what the older field of a claim takes. */
+export function isVolumeOrSnapshot(source: TypedLocalObjectReference | undefined): boolean {
   const { apiGroup = '', kind } = source ?? {};
   return apiGroup === ''
     ? kind === 'PersistentVolumeClaim'

@@ -36,10 +36,11 @@ export function checkIngress(faults: Faults, { metadata, spec = {} }: Ingress): 
 function checkSpec(
   faults: Faults,
   path: Path,
-  { rules = [], tls = [], defaultBackend, ingressClassName }: IngressSpec,
+  { rules: given, tls = [], defaultBackend, ingressClassName }: IngressSpec,
 ): void {
+  const rules = given ?? [];
   if (rules.length === 0 && defaultBackend === undefined) {
-    faults.invalid(path, rules, 'either `defaultBackend` or `rules` must be specified');
+    faults.invalid(path, given ?? null, 'either `defaultBackend` or `rules` must be specified');
   }
   if (defaultBackend !== undefined) checkBackend(faults, path.child('defaultBackend'), defaultBackend);
   for (const [index, { host = '', http }] of rules.entries()) {

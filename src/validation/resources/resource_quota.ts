@@ -27,15 +27,31 @@ const OPPOSITES = [
 export function checkResourceQuota(faults: Faults, { metadata, spec = {} }: ResourceQuota): void {
   const path = newPath('spec');
   checkObjectMeta(faults, metadata, { namespaced: true });
-  for (const [name, value] of sorted(spec.hard)) {
-    const at = path.child('hard').key(name);
+  checkAmounts(faults, path.child('hard'), spec.hard);
+  checkScopes(faults, path.child('scopes'), spec);
+  if (spec.scopeSelector !== undefined)
+    checkScopeSelector(faults, path.child('scopeSelector', 'matchExpressions'), spec);
+}
+
+function checkAmounts(faults: Faults, path: Path, amounts: ResourceQuotaSpec['hard']): void {
+  for (const [name, value] of sorted(amounts)) {
+    const at = path.key(name);
     checkResourceName(faults, at, name);
     if (!name.includes('/') && !isOfQuota(name)) faults.invalid(at, name, 'must be a standard resource for quota');
     checkResourceAmount(faults, at, name, quantityOf(value));
   }
-  checkScopes(faults, path.child('scopes'), spec);
-  if (spec.scopeSelector !== undefined)
-    checkScopeSelector(faults, path.child('scopeSelector', 'matchExpressions'), spec);
+}
+
+/** The scopes of a quota stay. Mirrors `ValidateResourceQuotaUpdate` of kube-apiserver. */
+export function checkResourceQuotaUpdate(faults: Faults, { spec }: ResourceQuota, { spec: old }: ResourceQuota): void {
+  const [now, before] = [new Set(spec?.scopes), new Set(old?.scopes)];
+  if (now.size !== before.size || [...now].some((scope) => !before.has(scope)))
+    faults.invalid(newPath('spec', 'scopes'), spec?.scopes ?? null, 'field is immutable');
+}
+
+/** Mirrors `ValidateResourceQuotaStatusUpdate` of kube-apiserver. */
+export function checkResourceQuotaStatusUpdate(faults: Faults, { status }: ResourceQuota): void {
+  for (const list of ['hard', 'used'] as const) checkAmounts(faults, newPath('status', list), status?.[list]);
 }
 
 /** Whether a scope means nothing for one of the resources. */

@@ -18,7 +18,11 @@ const skip = wanted === '' && 'set KUBETYPED_CONTROLPLANE to start: compiling ku
 test('kube-controller-manager', { skip, timeout: 3_600_000 }, async (t) => {
   const program = 'kube-controller-manager';
   const folder = execFileSync('scripts/controlplane.sh', ['build', program], { encoding: 'utf8' }).trim();
-  await using run = await UnreliableRun.start({ namespaces: 'external', garbageCollection: 'external' });
+  await using run = await UnreliableRun.start({
+    namespaces: 'external',
+    garbageCollection: 'external',
+    podGarbageCollection: false,
+  });
   await using controllers = ForeignProcess.start(`${folder}/${program}`, run.url, (kubeconfig) => [
     `--kubeconfig=${kubeconfig}`,
     '--secure-port=0',

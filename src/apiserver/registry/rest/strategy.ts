@@ -1,4 +1,5 @@
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { Filter } from '#apimachinery/util/structuredmergediff/fieldpath/filter';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { RequestContext } from './request_context.ts';
@@ -44,6 +45,11 @@ export interface Strategy<T extends APIObject = APIObject> {
    * with `spec.finalizers`. No unless given.
    */
   isHeld?(object: T): boolean;
+  /**
+   * Leaves those fields of a set that a request can change: nobody becomes the owner of others. All unless given. Mirrors
+   * Go's `rest.ResetFieldsFilterStrategy`.
+   */
+  readonly resetFields?: Filter;
   /** `DeleteDependents` unless given. */
   readonly defaultGarbageCollectionPolicy?: GarbageCollectionPolicy;
 }

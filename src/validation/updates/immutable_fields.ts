@@ -2,13 +2,12 @@ import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import type { Pod } from '#api/core/v1/zz_generated.types';
-import { checkPodUpdate } from './core/pod_update.ts';
-import type { Faults } from './checks/faults.ts';
+import type { Faults } from '../checks/faults.ts';
 
 /** Paths of fields that never change, by `apiVersion kind`. */
 const IMMUTABLE: Readonly<Record<string, readonly string[]>> = {
   'v1 Secret': ['type'],
+  'apps/v1 ControllerRevision': ['data'],
   'apps/v1 DaemonSet': ['spec.selector'],
   'apps/v1 Deployment': ['spec.selector'],
   'apps/v1 ReplicaSet': ['spec.selector'],
@@ -17,11 +16,27 @@ const IMMUTABLE: Readonly<Record<string, readonly string[]>> = {
       (name) => `spec.${name}`,
     ),
   ],
+  'discovery.k8s.io/v1 EndpointSlice': ['addressType'],
   'networking.k8s.io/v1 IngressClass': ['spec.controller'],
+  'networking.k8s.io/v1 IPAddress': ['spec.parentRef'],
   'node.k8s.io/v1 RuntimeClass': ['handler'],
+  'resource.k8s.io/v1 ResourceClaim': ['spec'],
+  'resource.k8s.io/v1 ResourceClaimTemplate': ['spec'],
   'scheduling.k8s.io/v1 PriorityClass': ['preemptionPolicy'],
+  'storage.k8s.io/v1 CSIStorageCapacity': ['nodeTopology', 'storageClassName'],
   'storage.k8s.io/v1 StorageClass': ['parameters', 'provisioner', 'reclaimPolicy', 'volumeBindingMode'],
+  'storage.k8s.io/v1 VolumeAttachment': ['spec'],
 };
+
+/** Those that are texts, which Go never lacks. */
+const TEXTS: readonly string[] = [
+  'addressType',
+  'handler',
+  'provisioner',
+  'spec.controller',
+  'storageClassName',
+  'type',
+];
 
 /** What a StatefulSet may change of its spec. */
 const STATEFUL_SET_MAY = [
@@ -43,10 +58,13 @@ export function checkImmutableFields(faults: Faults, type: KindClass, object: ob
     const keys = path.split('.');
     const value = nestedFieldNoCopy(now, ...keys);
     if (!deepEqual(value, nestedFieldNoCopy(before, ...keys)))
-      faults.invalid(newPath(keys[0]!, ...keys.slice(1)), value, 'field is immutable');
+      faults.invalid(
+        newPath(keys[0]!, ...keys.slice(1)),
+        value ?? (TEXTS.includes(path) ? '' : null),
+        'field is immutable',
+      );
   }
   const has = (...kinds: readonly string[]): boolean => kinds.includes(`${type.apiVersion} ${type.kind}`);
-  if (has('v1 Pod') && isPod(object) && isPod(old)) checkPodUpdate(faults, object, old);
   if (has('v1 ConfigMap', 'v1 Secret') && before['immutable'] === true) checkFrozen(faults, now, before);
   if (has('apps/v1 StatefulSet')) checkStatefulSetSpec(faults, now, before);
   if (has('rbac.authorization.k8s.io/v1 RoleBinding', 'rbac.authorization.k8s.io/v1 ClusterRoleBinding')) {
@@ -57,8 +75,6 @@ export function checkImmutableFields(faults: Faults, type: KindClass, object: ob
   if (has('scheduling.k8s.io/v1 PriorityClass') && (now['value'] ?? 0) !== (before['value'] ?? 0))
     faults.forbidden(newPath('value'), 'may not be changed in an update.');
 }
-
-const isPod = (object: object): object is Pod => 'metadata' in object;
 
 /** A ConfigMap or Secret that is immutable. */
 function checkFrozen(faults: Faults, now: Data, before: Data): void {

@@ -1,4 +1,5 @@
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import type { Container, NodeSelectorTerm, PodSpec, Toleration } from '#api/core/v1/zz_generated.structs';
 import { PodSpec as podSpec } from '#api/core/v1/zz_generated.structs';
@@ -25,7 +26,7 @@ export function checkPodUpdate(
   { metadata, spec }: Pod,
   { metadata: oldMeta, spec: oldSpec }: Pod,
 ): void {
-  checkAnnotations(faults, metadata.annotations ?? {}, oldMeta.annotations ?? {});
+  checkAnnotationChanges(faults, metadata, oldMeta);
   if (spec === undefined || oldSpec === undefined) return;
   const path = newPath('spec');
   for (const name of ['containers', 'initContainers'] as const)
@@ -43,11 +44,14 @@ export function checkPodUpdate(
 }
 
 const APP_ARMOR = 'container.apparmor.security.beta.kubernetes.io/';
-const MIRROR = 'kubernetes.io/config.mirror';
+export const MIRROR = 'kubernetes.io/config.mirror';
 
-type Annotations = Readonly<Record<string, string>>;
-
-function checkAnnotations(faults: Faults, now: Annotations, old: Annotations): void {
+/** Annotations that say what a Pod is stay. */
+export function checkAnnotationChanges(
+  faults: Faults,
+  { annotations: now = {} }: ObjectMeta,
+  { annotations: old = {} }: ObjectMeta,
+): void {
   const path = newPath('metadata', 'annotations');
   for (const [key, value] of Object.entries(old)) {
     if (now[key] === value) continue;

@@ -1,0 +1,55 @@
+// Our server, and with KUBETYPED_CONTROLPLANE=start the real kube-apiserver, which both get the same requests.
+import { startTestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
+import { KubeAPIServer, type Answer } from '../validation/kube_apiserver.ts';
+
+export type Send = (method: string, path: string, body?: object, contentType?: string) => Promise<Answer>;
+
+export interface Tried {
+  readonly name: string;
+  readonly send: Send;
+}
+
+export interface BothServers {
+  /** Ours comes first. */
+  readonly servers: readonly Tried[];
+  /** The real one; undefined: it was not asked for. */
+  readonly real: KubeAPIServer | undefined;
+  close(): Promise<void>;
+}
+
+export const NO_CONTROLPLANE = 'NOT RUN AGAINST KUBE-APISERVER: set KUBETYPED_CONTROLPLANE to start';
+
+export async function startBoth(options: TestServerOptions = {}): Promise<BothServers> {
+  const ours = await startTestServer(options);
+  const servers: Tried[] = [
+    {
+      name: 'our server',
+      async send(method, path, body, contentType = 'application/json') {
+        const response = await fetch(ours.url + path, {
+          method,
+          ...(body && { body: JSON.stringify(body), headers: { 'content-type': contentType } }),
+        });
+        return { status: response.status, body: (await response.json()) as Answer['body'] };
+      },
+    },
+  ];
+  const wanted = process.env['KUBETYPED_CONTROLPLANE'];
+  const real = wanted === undefined || wanted === '' ? undefined : await KubeAPIServer.open(wanted);
+  if (real !== undefined)
+    servers.push({
+      name: 'kube-apiserver',
+      send: (method, path, body, contentType = 'application/json') =>
+        real.send(method, path, body && JSON.stringify(body), contentType),
+    });
+  return {
+    servers,
+    real,
+    async close() {
+      await ours.close();
+      real?.close();
+    },
+  };
+}
+
+/** What a Status says; that all went well is a Status, too. */
+export const said = ({ status, body }: Answer): unknown[] => [status, body['message'] ?? body['status']];
