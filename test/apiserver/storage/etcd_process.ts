@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasPackage } from './has_package.ts';
 
-const program = `${process.env['UPSTREAM'] ?? '/opt/upstream'}/root/usr/bin/etcd`;
+/** Debian's, 3.5, unless another one is named. */
+const program = process.env['KUBETYPED_ETCD'] ?? `${process.env['UPSTREAM'] ?? '/opt/upstream'}/root/usr/bin/etcd`;
 
 /** Why there is no etcd to test with; false: there is. */
 export const skipEtcd: string | false = !existsSync(program)
-  ? `there is no ${program}; set UPSTREAM`
+  ? `there is no ${program}; set UPSTREAM or KUBETYPED_ETCD`
   : hasPackage('@grpc/grpc-js')
     ? false
     : '@grpc/grpc-js is not installed';
