@@ -9,6 +9,7 @@ import { APIServer } from 'kubetyped/apiserver';
 import { anonymous, firstOf } from 'kubetyped/apiserver/authentication';
 import { oidc, type OIDCOptions } from 'kubetyped/apiserver/authentication/oidc';
 import { answerRows, assertAnswer } from '../apimachinery/vectors/answer_rows.ts';
+import { claimsAnswer } from './claims_answer.ts';
 import { Certificates } from './certificates.ts';
 import { send } from './client.ts';
 import { IssuerKey } from './issuer_key.ts';
@@ -29,6 +30,23 @@ test('tokens are taken, passed over and refused as by Go', async () => {
     } else await assertAnswer('oidc', oidcAnswer, row);
   }
   assert.ok(nameless > 0, 'there is a row without a name');
+});
+
+test('expressions over claims and users give what they give in Go', async () => {
+  for (const row of answerRows('oidc-claims', 'test/apiserver/vectors'))
+    await assertAnswer('oidc-claims', claimsAnswer, row);
+});
+
+test('an expression may give the list that split makes, and ask for the names of claims', async () => {
+  const authenticator = {
+    issuer: { url: ISSUER, audiences: ['kubernetes'] },
+    claimMappings: {
+      username: { expression: "size(claims) > 3 && 'sub' in claims ? claims.sub : 'nobody'" },
+      groups: { expression: "claims.roles.split(',')" },
+    },
+  };
+  const user = { extra: null, groups: ['a', 'b'], name: 'ann', uid: '' };
+  assert.deepEqual(await claimsAnswer({ claims: { sub: 'ann', roles: 'a,b' }, authenticator }), user);
 });
 
 const claimMappings = { username: { claim: 'sub', prefix: 'oidc:' }, groups: { claim: 'groups', prefix: 'oidc:' } };
@@ -119,7 +137,7 @@ test('options that can be no issuer are refused', () => {
   const issuer = (change: object): OIDCOptions => ({ ...options, issuer: { ...options.issuer, ...change } });
   const wrong: [OIDCOptions, RegExp][] = [
     [issuer({ url: '' }), /^issuer\.url: Required value$/],
-    [issuer({ url: 'x' }), /^issuer\.url: Invalid value: "x": must be a URL$/],
+    [issuer({ url: 'x' }), /^issuer\.url: Invalid value: "x": URL scheme must be https$/],
     [issuer({ url: 'http://x' }), /^issuer\.url: Invalid value: "http:\/\/x": URL scheme must be https$/],
     [issuer({ url: 'https://a:b@x' }), /URL must not contain a username or password/],
     [issuer({ url: 'https://x?a' }), /URL must not contain a query/],
@@ -129,7 +147,7 @@ test('options that can be no issuer are refused', () => {
     [{ ...options, signingAlgorithms: ['HS256'] }, /^oidc: unsupported signing alg: "HS256"$/],
     [
       { ...options, claimMappings: { username: { claim: '', prefix: '' } } },
-      /^claimMappings\.username\.claim: Required/,
+      /^claimMappings\.username: Required value: claim or expression is required$/,
     ],
   ];
   for (const [each, message] of wrong) assert.throws(() => oidc(each), { message });

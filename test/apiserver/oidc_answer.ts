@@ -32,7 +32,7 @@ export async function oidcAnswer(question: OIDCQuestion): Promise<object> {
   const { token, keys, algorithms, audiences, username, groups, uid, required = {} } = question;
   let refused = false;
   const authenticate = oidc({
-    issuer: { url: ISSUER, audiences },
+    issuer: { url: ISSUER, audiences, ...(audiences.length > 1 && { audienceMatchPolicy: 'MatchAny' }) },
     claimMappings: { username, ...(groups && { groups }), ...(uid !== undefined && { uid: { claim: uid } }) },
     claimValidationRules: Object.entries(required).map(([claim, requiredValue]) => ({ claim, requiredValue })),
     signingAlgorithms: algorithms,

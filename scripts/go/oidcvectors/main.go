@@ -19,5 +19,9 @@ func main() {
 	rows.Main([]rows.Area{
 		{Name: "oidc", Answer: authenticate, Inputs: tokenInputs},
 		{Name: "token-files", Answer: tokenFile, Inputs: tokenFileInputs},
+		{Name: "oidc-claims", Answer: claimed, Inputs: claimsInputs},
+		{Name: "authentication-configurations", Answer: authenticationConfiguration, Inputs: authenticationConfigurationInputs},
+		{Name: "authorization-configurations", Answer: authorizationConfiguration, Inputs: authorizationConfigurationInputs},
+		{Name: "match-conditions", Answer: matched, Inputs: conditionsInputs},
 	})
 }

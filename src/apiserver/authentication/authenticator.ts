@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { decodedPath } from '../endpoints/request/decoded_path.ts';
 import type { ServerRequest } from '../endpoints/request/http.ts';
 import { AllAuthenticated, AllUnauthenticated, Anonymous, type UserInfo } from './user/user.ts';
 
@@ -49,12 +50,17 @@ export function firstOf(...authenticators: readonly Authenticator[]): Authentica
 /**
  * Lets who shows no credentials in, as `system:anonymous`: what that user may do is for the authorizer to say. Comes last in
  * `firstOf`. Who shows wrong ones stays out: a token, or a certificate of an unknown authority.
+ * @param paths where: the path of the request must be one of these; everywhere unless given, or where there is none
  */
-export function anonymous(): Authenticator {
+export function anonymous(paths: readonly string[] = []): Authenticator {
   // Differs from Go: there, a certificate without a common name is none, and so is that of a proxy that names no user where
   // users have no certificates.
-  return ({ headers, certificates }) =>
-    headers['authorization'] === undefined && certificates === undefined
+  return ({ url, headers, certificates }) =>
+    headers['authorization'] === undefined && certificates === undefined && isOneOf(paths, url)
       ? { name: Anonymous, groups: [AllUnauthenticated] }
       : undefined;
+}
+
+function isOneOf(paths: readonly string[], url: string): boolean {
+  return paths.length === 0 || paths.includes(decodedPath(url.split('?')[0] ?? '') ?? '');
 }

@@ -35,6 +35,8 @@ export interface Rules {
 /** Decides who may do what. A plain function will do. Mirrors Go's `authorizer.Authorizer`. */
 export interface Authorizer {
   (attributes: Attributes): Promise<Decision> | Decision;
+  /** Whether what it could not be asked about is refused, whoever else could decide. No unless given. */
+  deniesOnFailure?: boolean;
   /** Lists what somebody may do, for `kubectl auth can-i --list`. Left out: nobody can tell. */
   rulesFor?(user: UserInfo, namespace: string): Promise<Rules> | Rules;
 }

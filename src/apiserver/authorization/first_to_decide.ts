@@ -22,6 +22,7 @@ function union(authorizers: readonly Authorizer[]): Authorizer {
         if (decision.allowed || decision.denied === true) return decision;
         if (decision.reason) reasons.push(decision.reason);
       } catch (error) {
+        if (authorizer.deniesOnFailure === true) throw error;
         errors.push(error);
       }
     if (errors.length > 0) throw errors[0];

@@ -8,6 +8,7 @@ import { newInternalError } from '#apimachinery/api/errors/constructors';
 import { LRUExpireCache } from '#apimachinery/util/cache/lru_expire_cache';
 import { retriedReview, type ReviewRetry } from '../authentication/review_retry.ts';
 import type { Attributes, Authorizer, Decision } from './authorizer.ts';
+import { matchesReview, type MatchCondition } from '../configuration/match_conditions.ts';
 
 /** Whom a {@link webhookAuthorizer} asks, and how long it remembers the answers. */
 export interface WebhookAuthorizerOptions extends ReviewRetry {
@@ -20,6 +21,10 @@ export interface WebhookAuthorizerOptions extends ReviewRetry {
   readonly authorizedTTL?: number;
   /** How many milliseconds a no is remembered; 30 seconds unless given. */
   readonly unauthorizedTTL?: number;
+  /** What it means when there is no answer: `Deny` refuses, whoever else could decide. `NoOpinion` unless given. */
+  readonly failurePolicy?: 'Deny' | 'NoOpinion';
+  /** It has an opinion only where all are true. Always unless given. */
+  readonly matchConditions?: readonly MatchCondition[];
 }
 
 const MINUTE = 60_000;
@@ -32,10 +37,11 @@ const MAX_CONTROLLED_ATTRIBUTES = 10_000;
  * Go's `plugin/pkg/authorizer/webhook`. Requests that it could not be asked about are answered with 500.
  */
 export function webhookAuthorizer(options: WebhookAuthorizerOptions): Authorizer {
-  const { review, authorizedTTL = 5 * MINUTE, unauthorizedTTL = MINUTE / 2 } = options;
+  const { review, authorizedTTL = 5 * MINUTE, unauthorizedTTL = MINUTE / 2, matchConditions = [] } = options;
   const answers = new LRUExpireCache<string, SubjectAccessReviewStatus>(CACHE_SIZE);
-  return async (attributes) => {
+  const authorizer: Authorizer = async (attributes) => {
     const spec = specOf(attributes);
+    if (!matches(matchConditions, spec)) return { allowed: false };
     const key = JSON.stringify(spec);
     let status = answers.get(key);
     if (status === undefined) {
@@ -49,6 +55,16 @@ export function webhookAuthorizer(options: WebhookAuthorizerOptions): Authorizer
     }
     return decisionOf(status);
   };
+  if (options.failurePolicy === 'Deny') authorizer.deniesOnFailure = true;
+  return authorizer;
+}
+
+function matches(conditions: readonly MatchCondition[], spec: SubjectAccessReviewSpec): boolean {
+  try {
+    return matchesReview(conditions, spec);
+  } catch (error) {
+    throw newInternalError(asError(error));
+  }
 }
 
 function decisionOf({ allowed, denied = false, reason = '' }: SubjectAccessReviewStatus): Decision {

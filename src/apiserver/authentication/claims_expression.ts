@@ -1,0 +1,73 @@
+import {
+  AnyType,
+  CelError,
+  type Environment,
+  kubernetesEnvironment,
+  listType,
+  mapType,
+  objectType,
+  type Program,
+  StringType,
+  type Type,
+  type TypeProvider,
+  type Value,
+} from '../../cel/index.ts';
+
+/** An expression of an issuer's mappings or rules. */
+export interface CompiledExpression {
+  readonly expression: string;
+  readonly program: Program;
+}
+
+const UserType: Type = /* @__PURE__ */ objectType('kubernetes.UserInfo');
+
+const userTypes: TypeProvider = {
+  findType: (name) => (name === UserType.name ? UserType : undefined),
+  findField(name, field) {
+    if (name !== UserType.name) return undefined;
+    const texts = listType(StringType);
+    const fields = { username: StringType, uid: StringType, groups: texts, extra: mapType(StringType, texts) };
+    return new Map<string, Type>(Object.entries(fields)).get(field);
+  },
+};
+
+/** The names that an expression over the claims of a token may use: `claims`. */
+let claims: Environment | undefined;
+/** The names that an expression over a user may use: `user`. */
+let user: Environment | undefined;
+
+/**
+ * Compiles an expression over `claims`. Mirrors Go's `CompileClaimsExpression`.
+ * @param result what it must evaluate to; undefined: anything
+ * @returns what is wrong with it, or the program
+ */
+export function compileClaimsExpression(expression: string, result?: Type): CompiledExpression | string {
+  claims ??= kubernetesEnvironment().extend({ variables: { claims: mapType(StringType, AnyType) } });
+  return compile(claims, expression, result);
+}
+
+/** Compiles an expression over `user`. Mirrors Go's `CompileUserExpression`. */
+export function compileUserExpression(expression: string, result: Type): CompiledExpression | string {
+  user ??= kubernetesEnvironment().extend({ variables: { user: UserType }, types: userTypes });
+  return compile(user, expression, result);
+}
+
+function compile(environment: Environment, expression: string, result: Type | undefined): CompiledExpression | string {
+  const compiled = environment.compile(expression);
+  if (compiled.program === undefined && compiled.stage === 'compile') return `compilation failed: ${compiled.message}`;
+  const { outputType } = compiled.program ?? compiled;
+  if (result !== undefined && !result.equals(outputType)) return `must evaluate to ${result.name}`;
+  if (compiled.program === undefined) return `program instantiation failed: ${compiled.message}`;
+  return { expression, program: compiled.program };
+}
+
+/**
+ * Evaluates an expression for one variable.
+ * @throws {TypeError} when it has no value, with the text of Go
+ */
+export function evaluate({ expression, program }: CompiledExpression, variable: string, value: Value): Value {
+  const result = program.evaluate({ [variable]: value }).value;
+  if (result instanceof CelError)
+    throw new TypeError(`expression '${expression}' resulted in error: ${result.message}`);
+  return result;
+}

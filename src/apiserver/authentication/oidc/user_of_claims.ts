@@ -1,0 +1,118 @@
+import { asError } from '#engine/text/as_error';
+import { quoteJSON } from '#engine/json/escape';
+import type { ClaimsMapper } from '../../configuration/validate_claims.ts';
+import type { JWTAuthenticator } from '../../configuration/authentication_configuration.ts';
+import { evaluate, type CompiledExpression } from '../claims_expression.ts';
+import { textsOf } from '../claims_result.ts';
+import { claimsValue } from '../claims_value.ts';
+import type { UserInfo } from '../user/user.ts';
+import type { Claims } from './json_web_token.ts';
+import { stringClaim, stringsClaim } from './read_claims.ts';
+import { refusal } from './refusal.ts';
+
+const CREDENTIAL_ID = 'authentication.kubernetes.io/credential-id';
+
+/** A variable of expressions. */
+type Variable = readonly [name: 'claims' | 'user', value: ReturnType<typeof claimsValue>];
+
+/**
+ * Who a token is for, by mappings and rules. Mirrors what Go's `jwtAuthenticator` does once the signature is checked.
+ * @throws {TypeError} why it is for nobody
+ */
+export function userOf(claims: Claims, authenticator: JWTAuthenticator, mapper: ClaimsMapper): UserInfo {
+  const seen: Variable = ['claims', claimsValue(claims)];
+  const name = nameOf(claims, authenticator, mapper, seen);
+  const groups = groupsOf(claims, authenticator, mapper, seen);
+  const uid = uidOf(claims, authenticator, mapper, seen);
+  const extra = extraOf(claims, mapper, seen);
+  checkRequired(claims, authenticator);
+  checkRules(mapper.claimValidationRules, seen, 'claim validation expression');
+  const user = claimsValue({ username: name, uid: uid ?? '', groups, extra });
+  checkRules(mapper.userValidationRules, ['user', user], 'user info validation rule');
+  const hasExtra = Object.keys(extra).length > 0;
+  return { name, groups, ...(uid !== undefined && { uid }), ...(hasExtra && { extra }) };
+}
+
+function nameOf(claims: Claims, { claimMappings }: JWTAuthenticator, { username }: ClaimsMapper, seen: Variable) {
+  if (username !== undefined) {
+    const name = resultOf(username, seen, 'username claim expression');
+    if (typeof name !== 'string')
+      throw refusal('error evaluating username claim expression: username claim expression must return a string');
+    if (name === '') throw refusal('empty username via CEL expression is not allowed');
+    return name;
+  }
+  const { claim = '', prefix = '' } = claimMappings.username;
+  const name = stringClaim(present(claims, claim), claim);
+  // Differs from Go: which takes null and the empty text for a name.
+  if (name === '') throw refusal(`the claim ${quoteJSON(claim)} is empty`);
+  if (claim === 'email' && Object.hasOwn(claims, 'email_verified') && claims['email_verified'] !== true)
+    throw refusal('email not verified');
+  return prefix + name;
+}
+
+function groupsOf(claims: Claims, { claimMappings }: JWTAuthenticator, mapper: ClaimsMapper, seen: Variable): string[] {
+  const { claim = '', prefix = '' } = claimMappings.groups ?? {};
+  if (claim !== '') {
+    if (!Object.hasOwn(claims, claim) || claims[claim] === null) return [];
+    return stringsClaim(claims, claim).map((group) => `${prefix}${group}`);
+  }
+  if (mapper.groups === undefined) return [];
+  const groups = resultOf(mapper.groups, seen, 'group claim expression');
+  return told('error evaluating group claim expression', () => textsOf(groups));
+}
+
+function uidOf(claims: Claims, { claimMappings }: JWTAuthenticator, mapper: ClaimsMapper, seen: Variable) {
+  const { claim = '' } = claimMappings.uid ?? {};
+  if (claim !== '') return stringClaim(present(claims, claim), claim);
+  if (mapper.uid === undefined) return undefined;
+  const uid = resultOf(mapper.uid, seen, 'uid claim expression');
+  if (typeof uid !== 'string')
+    throw refusal('error evaluating uid claim expression: uid claim expression must return a string');
+  return uid;
+}
+
+function extraOf({ jti }: Claims, mapper: ClaimsMapper, seen: Variable): Record<string, string[]> {
+  const results = mapper.extra.map((mapping) => [mapping, evaluate(mapping, ...seen)] as const);
+  const extra = results.map(([{ key, expression }, value]): [string, string[]] => [
+    key,
+    told(`error evaluating extra claim expression: ${expression}`, () => textsOf(value)),
+  ]);
+  const known = typeof jti === 'string' && jti !== '' ? { [CREDENTIAL_ID]: [`JTI=${jti}`] } : {};
+  return { ...known, ...Object.fromEntries(extra.filter(([, texts]) => texts.length > 0)) };
+}
+
+function checkRequired(claims: Claims, { claimValidationRules = [] }: JWTAuthenticator): void {
+  for (const { claim = '', requiredValue = '' } of claimValidationRules) {
+    if (claim === '') continue;
+    if (!Object.hasOwn(claims, claim)) throw refusal(`required claim ${claim} not present in ID token`);
+    const value = stringClaim(claims, claim);
+    if (value !== requiredValue)
+      throw refusal(`required claim ${claim} value does not match. Got = ${value}, want = ${requiredValue}`);
+  }
+}
+
+/** All are evaluated before one is judged, as in Go. */
+function checkRules(rules: ClaimsMapper['claimValidationRules'], seen: Variable, what: string): void {
+  const results = rules.map((rule) => [rule, resultOf(rule, seen, what)] as const);
+  for (const [{ expression, message }, value] of results)
+    if (value !== true)
+      throw refusal(`error evaluating ${what}: validation expression '${expression}' failed: ${message}`);
+}
+
+function resultOf(compiled: CompiledExpression, seen: Variable, what: string): ReturnType<typeof evaluate> {
+  return told(`error evaluating ${what}`, () => evaluate(compiled, ...seen));
+}
+
+/** @throws {TypeError} what the work throws, with what it was about */
+function told<T>(what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw refusal(`${what}: ${asError(error).message}`);
+  }
+}
+
+function present(claims: Claims, name: string): Claims {
+  if (!Object.hasOwn(claims, name)) throw refusal(`claim ${quoteJSON(name)} not present`);
+  return claims;
+}

@@ -1,0 +1,119 @@
+import { asError } from '#engine/text/as_error';
+import { INLINE, type Field } from '#engine/schema/descriptor';
+import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
+import { TypeMeta } from '#apimachinery/apis/meta/v1/zz_generated.structs';
+import { type KindBase, TypedKindBase } from '#apimachinery/runtime/kind_base';
+import type { KindClass, KindFacts } from '#apimachinery/runtime/kind_class';
+import { Scheme } from '#apimachinery/runtime/scheme';
+import { withYAML } from '#apimachinery/runtime/serializer/all/with_yaml';
+import { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
+import { withJSON } from '#apimachinery/runtime/serializer/serializer_info';
+import { authenticationConfigurationFields, type AuthenticationConfiguration } from './authentication_configuration.ts';
+import {
+  authorizationConfigurationFields,
+  type AuthorizationConfiguration,
+  type WebhookConfiguration,
+} from './authorization_configuration.ts';
+
+/** The group of configuration files of API servers. */
+export const GROUP = 'apiserver.config.k8s.io';
+
+/** The versions, which have the same fields. */
+const VERSIONS: readonly string[] = ['v1', 'v1beta1', 'v1alpha1'];
+
+/** A configuration file can't be read as what it should be. */
+export class ConfigurationFileError extends TypeError {
+  readonly code = 'ERR_CONFIGURATION_FILE';
+  override readonly name = 'ConfigurationFileError';
+}
+
+/**
+ * Reads an AuthenticationConfiguration of apiserver.config.k8s.io v1, v1beta1 or v1alpha1, YAML or JSON. Unknown fields
+ * and duplicate keys are errors. Whether it makes sense, `validateAuthenticationConfiguration` says.
+ * @throws {ConfigurationFileError} when the text is no such configuration
+ */
+export function loadAuthenticationConfiguration(text: string): AuthenticationConfiguration {
+  if (text === '') throw new ConfigurationFileError('empty config data');
+  return load(text, 'AuthenticationConfiguration', authenticationConfigurationFields);
+}
+
+/**
+ * Reads an AuthorizationConfiguration of apiserver.config.k8s.io v1, v1beta1 or v1alpha1, and fills in what it leaves out.
+ * Unknown fields and duplicate keys are errors. Whether it makes sense, `validateAuthorizationConfiguration` says.
+ * @throws {ConfigurationFileError} when the text is no such configuration
+ */
+export function loadAuthorizationConfiguration(text: string): AuthorizationConfiguration {
+  if (text === '') return {};
+  const read = load(text, 'AuthorizationConfiguration', authorizationConfigurationFields);
+  return withDefaults(read);
+}
+
+function load<T extends object>(text: string, kind: string, fields: () => readonly Field[]): T & KindBase {
+  const scheme = new Scheme(GROUP);
+  const types = VERSIONS.map((version) => kindOf<T>(version, kind, fields));
+  for (const type of types) scheme.addKnownTypes(type, type);
+  const decoder = new CodecFactory(scheme, { strict: true, serializers: [withJSON, withYAML] }).universalDeserializer();
+  try {
+    const { object } = decoder.decode(text);
+    for (const type of types) if (object instanceof type) return object;
+  } catch (error) {
+    throw new ConfigurationFileError(asError(error).message, { cause: error });
+  }
+  throw new ConfigurationFileError(`expected ${kind}`);
+}
+
+function kindOf<T extends object>(version: string, kind: string, fields: () => readonly Field[]): KindClass<T> {
+  return class extends TypedKindBase<T> {
+    declare static readonly group: string;
+    declare static readonly version: string;
+    declare static readonly apiVersion: string;
+    declare static readonly kind: string;
+    declare static readonly type: string;
+    static readonly protobuf = false;
+
+    protected static get facts(): KindFacts {
+      const apiVersion = `${GROUP}/${version}`;
+      return {
+        group: GROUP,
+        version,
+        apiVersion,
+        kind,
+        type: `k8s.io/apiserver/pkg/apis/apiserver/${version}.${kind}`,
+      };
+    }
+
+    static get fields(): readonly Field[] {
+      return [['', TypeMeta, INLINE], ...fields()];
+    }
+  };
+}
+
+function withDefaults({ authorizers = [], ...rest }: AuthorizationConfiguration): AuthorizationConfiguration {
+  return {
+    ...rest,
+    authorizers: authorizers.map((authorizer) =>
+      authorizer.webhook === undefined
+        ? authorizer
+        : { ...authorizer, webhook: withWebhookDefaults(authorizer.webhook) },
+    ),
+  };
+}
+
+function withWebhookDefaults(webhook: GivenWebhook): WebhookConfiguration {
+  const { authorizedTTL, unauthorizedTTL } = webhook;
+  return {
+    ...webhook,
+    authorizedTTL: orDefault(authorizedTTL, '5m0s'),
+    cacheAuthorizedRequests: webhook.cacheAuthorizedRequests ?? true,
+    unauthorizedTTL: orDefault(unauthorizedTTL, '30s'),
+    cacheUnauthorizedRequests: webhook.cacheUnauthorizedRequests ?? true,
+  };
+}
+
+/** As files have it. */
+type GivenWebhook = Omit<WebhookConfiguration, 'cacheAuthorizedRequests' | 'cacheUnauthorizedRequests'> &
+  Partial<WebhookConfiguration>;
+
+function orDefault(duration: string | undefined, otherwise: string): string {
+  return duration === undefined || parseDuration(duration) === 0n ? otherwise : duration;
+}
