@@ -31,6 +31,8 @@ export class StartedServer {
   readonly #cwd: string;
   readonly #stop: () => Promise<unknown>;
   readonly #said: () => string;
+  /** How much of it a test has waited for. */
+  #heard = 0;
 
   private constructor(url: string, cwd: string, stop: () => Promise<unknown>, said: () => string) {
     this.url = url;
@@ -69,6 +71,23 @@ export class StartedServer {
   /** What it wrote to standard error. */
   get said(): string {
     return this.#said();
+  }
+
+  /** Resolves when it has written something to standard error since the last time. */
+  async says(text: string): Promise<void> {
+    await this.eventually(async () => assert.ok(this.said.slice(this.#heard).includes(text), this.said));
+    this.#heard = this.said.length;
+  }
+
+  /** Tries again until something holds, ten seconds at most. */
+  async eventually(check: () => Promise<void>): Promise<void> {
+    for (let tries = 0; ; tries++)
+      try {
+        return await check();
+      } catch (error) {
+        if (tries === 100) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
   }
 
   token(token: string): Credentials {

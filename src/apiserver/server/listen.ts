@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse as NodeResponse
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { ServingCertificates } from '../../controller/certificates/index.ts';
+import type { ServingCertificate } from '../../controller/certificates/index.ts';
 import type { ClientCertificate, ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import { kubeconfigFor } from './kubeconfig.ts';
 import { acceptUpgrades, handOver, type AnswerNode } from './upgrades.ts';
@@ -37,9 +37,21 @@ export interface GivenCertificate {
   readonly ca?: string;
 }
 
+/** What a server shows from now on, and whom it asks for. */
+export interface ServedCertificate extends ServingCertificate {
+  /** Authorities whose certificates clients may show from now on; as before unless given. */
+  readonly clientCAs?: readonly string[];
+}
+
 /** Certificates that are renewed while the server listens: `servingCertificates` of `kubetyped/controller/certificates`. */
 export interface RenewedCertificates {
-  readonly certificates: ServingCertificates;
+  readonly certificates: {
+    /**
+     * Begins to keep them.
+     * @param serve is given the first certificate before this returns, and every later one
+     */
+    start(serve: (certificate: ServedCertificate) => void): Promise<{ close(): Promise<void> }>;
+  };
 }
 
 /** A server that listens. */
@@ -89,7 +101,7 @@ export async function listen(
       outgoing.destroy();
     });
   };
-  const asks = asksFor(tls?.clientCAs);
+  let asks = asksFor(tls?.clientCAs);
   const given = tls !== undefined && 'cert' in tls ? tls : undefined;
   const secure =
     tls && createSecureServer({ cert: given?.cert, key: given?.key, allowHTTP1: true, ...asks }, answer as never);
@@ -99,8 +111,9 @@ export async function listen(
   let ca = given?.ca;
   const keeping =
     tls !== undefined && 'certificates' in tls
-      ? await tls.certificates.start(({ cert, key, ca: authorities }) => {
+      ? await tls.certificates.start(({ cert, key, ca: authorities, clientCAs }) => {
           ca = authorities;
+          if (clientCAs !== undefined) asks = asksFor(clientCAs);
           secure?.setSecureContext({ ...asks, cert, key });
         })
       : undefined;

@@ -76,8 +76,9 @@ const MAX_AGE = 3600;
  */
 export class ServiceAccounts implements Controller, TokenReviewer {
   readonly audiences: readonly string[];
+  /** Who issues tokens; tokens of all of them are taken. */
+  readonly issuers: readonly [string, ...string[]];
   readonly #options: ServiceAccountsOptions;
-  readonly #issuers: readonly [string, ...string[]];
   readonly #signingKey: SigningKey;
   readonly #keys: readonly ServiceAccountKey[];
   readonly #now: () => number;
@@ -87,7 +88,7 @@ export class ServiceAccounts implements Controller, TokenReviewer {
   constructor(options: ServiceAccountsOptions) {
     const { issuers = [ISSUER], audiences = issuers, keys, now = Date.now } = options;
     this.#options = options;
-    this.#issuers = issuers;
+    this.issuers = issuers;
     this.audiences = audiences;
     this.#now = now;
     this.#signingKey = signingKeyOf(options.signingKey);
@@ -112,7 +113,7 @@ export class ServiceAccounts implements Controller, TokenReviewer {
 
   async review(token: string, asked: readonly string[] = this.audiences): Promise<ValidatedToken | undefined> {
     const options = {
-      issuers: this.#issuers,
+      issuers: this.issuers,
       keys: this.#keys,
       audiences: this.audiences,
       getter: this.#getter,
@@ -126,7 +127,7 @@ export class ServiceAccounts implements Controller, TokenReviewer {
     this.#host = host;
     const { maxExpiration = 0 } = this.#options;
     const token = tokenREST({
-      issuer: this.#issuers[0],
+      issuer: this.issuers[0],
       signingKey: this.#signingKey,
       audiences: this.audiences,
       maxExpiration,
@@ -150,7 +151,7 @@ export class ServiceAccounts implements Controller, TokenReviewer {
     const at = path.replace(/\/$/, '');
     if (at !== OPENID_CONFIGURATION && at !== JWKS) return undefined;
     const { jwksURI = `${this.#host?.url() ?? ''}${JWKS}` } = this.#options;
-    const metadata = openIDMetadata(this.#issuers[0], jwksURI, this.#keys);
+    const metadata = openIDMetadata(this.issuers[0], jwksURI, this.#keys);
     if (metadata === undefined) return undefined;
     return {
       status: 200,

@@ -16,14 +16,20 @@ export interface AccessArguments {
   /** Whether who asks must show who it is. */
   readonly isClosed: boolean;
   readonly anonymous: boolean;
+  /** Whether a flag says so. */
+  readonly isAnonymousGiven: boolean;
   readonly tokenFile: string | undefined;
   readonly clientCAFile: string | undefined;
   readonly requestHeaders: RequestHeaderArguments | undefined;
   readonly oidc: OIDCArguments | undefined;
+  /** In place of the flags for one issuer. */
+  readonly authenticationConfigFile: string | undefined;
   readonly tokenWebhook: { readonly configFile: string; readonly cacheTTL: number | undefined } | undefined;
   /** `RBAC`, say: in which order authorizers are asked. */
   readonly modes: readonly string[];
   readonly authorizationWebhook: AuthorizationWebhookArguments | undefined;
+  /** In place of the modes. */
+  readonly authorizationConfigFile: string | undefined;
   readonly serviceAccounts: ServiceAccountArguments;
 }
 
@@ -69,37 +75,44 @@ export interface AuthorizationWebhookArguments {
 }
 
 const MODES = ['AlwaysAllow', 'AlwaysDeny', 'RBAC', 'Webhook'];
-const OTHER_MODES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+/** Modes of kube-apiserver that this server does not have, and why. */
+export const WRONG_MODES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['Node', 'is for the kubelets of a cluster, which this server does not have'],
   ['ABAC', 'is not supported: say in RBAC objects who may do what'],
 ]);
 
 /** Reads what says who may reach a server and do what there. @throws UsageError for what does not belong together */
 export function accessArguments(args: Arguments): AccessArguments {
-  const modes = modesOf(args);
+  const authorizationConfigFile = authorizationConfigOf(args);
+  const modes = authorizationConfigFile === undefined ? modesOf(args) : [];
   const authorizationWebhook = authorizationWebhookOf(args, modes);
   const ways = {
     tokenFile: args.value('token-auth-file'),
     clientCAFile: args.value('client-ca-file'),
     requestHeaders: requestHeadersOf(args),
     oidc: oidcOf(args),
+    authenticationConfigFile: args.value('authentication-config'),
     tokenWebhook: tokenWebhookOf(args),
   };
+  if (ways.oidc && ways.authenticationConfigFile !== undefined)
+    throw new UsageError('authentication-config file and oidc-* flags are mutually exclusive');
   const hasWay = Object.values(ways).some((way) => way !== undefined);
   const isOpen = modes.includes('AlwaysAllow');
   const isClosed = hasWay || !isOpen;
   if (isClosed && !hasWay && args.value('write-kubeconfig') === undefined)
     throw new UsageError(
-      `with --authorization-mode ${modes.join(',')} somebody must be known to the server`,
-      'add --write-kubeconfig FILE, for a kubeconfig of an administrator, or --token-auth-file, --client-ca-file, --oidc-issuer-url',
+      `with ${modes.length === 0 ? '--authorization-config' : `--authorization-mode ${modes.join(',')}`} somebody must be known to the server`,
+      'add --write-kubeconfig FILE, for a kubeconfig of an administrator, or --token-auth-file, --client-ca-file, --authentication-config',
     );
   return {
     ...listeningOf(args, isClosed),
     isClosed,
     anonymous: anonymousOf(args, isClosed, isOpen),
+    isAnonymousGiven: args.has('anonymous-auth'),
     ...ways,
     modes,
     authorizationWebhook,
+    authorizationConfigFile,
     serviceAccounts: serviceAccountsOf(args),
   };
 }
@@ -224,11 +237,21 @@ function tokenWebhookOf(args: Arguments): AccessArguments['tokenWebhook'] {
   return undefined;
 }
 
+function authorizationConfigOf(args: Arguments): string | undefined {
+  const file = args.value('authorization-config');
+  const others = ['mode', 'webhook-config-file', 'webhook-cache-authorized-ttl', 'webhook-cache-unauthorized-ttl'];
+  if (file !== undefined && others.some((name) => args.has(`authorization-${name}`)))
+    throw new UsageError(
+      '--authorization-config can not be specified when --authorization-mode or --authorization-webhook-* flags are defined',
+    );
+  return file;
+}
+
 function modesOf(args: Arguments): readonly string[] {
   const modes = args.values('authorization-mode');
   for (const mode of modes)
     if (!MODES.includes(mode)) {
-      const why = OTHER_MODES.get(mode);
+      const why = WRONG_MODES.get(mode);
       throw new UsageError(
         why === undefined ? `authorization-mode "${mode}" is not a valid mode` : `authorization-mode ${mode} ${why}`,
         `use ${MODES.join(', ')}`,

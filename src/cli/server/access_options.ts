@@ -14,6 +14,10 @@ export function accessOptions(): Options {
     }),
     ...grouped('Authentication (who asks; without these, everybody on this machine may do everything)', {
       'anonymous-auth': choice(['true', 'false'], 'takes who shows nothing for system:anonymous (default: with RBAC)'),
+      'authentication-config': text(
+        'FILE',
+        'takes ID tokens of the issuers in this file, an AuthenticationConfiguration; in place of --oidc-*',
+      ),
       'authentication-token-webhook-cache-ttl': text('TIME', 'how long the answers of the webhook hold (default: 2m)'),
       'authentication-token-webhook-config-file': text('FILE', 'asks a webhook about tokens: its kubeconfig'),
       'client-ca-file': text('FILE', 'takes certificates of these authorities: CN is the user, each O a group'),
@@ -46,6 +50,10 @@ export function accessOptions(): Options {
       ),
     }),
     ...grouped('Authorization (who may do what)', {
+      'authorization-config': text(
+        'FILE',
+        'the authorizers, an AuthorizationConfiguration; in place of all other options of this group',
+      ),
       'authorization-mode': {
         ...text('MODE,...', 'AlwaysAllow (default), AlwaysDeny, RBAC, Webhook; the first to decide counts'),
         list: true,

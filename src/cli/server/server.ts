@@ -13,8 +13,8 @@ export const server: Command = {
   description: `Runs an API server with the stable built-in Kinds until it is interrupted: for tries of kubectl and clients,
 and for tests of controllers. It listens on loopback and shows its objects to browsers at /. Without options of
 authentication it takes everybody on this machine for an administrator. With them it serves HTTPS and lets in
-who shows a token or a certificate; --write-kubeconfig gives you an administrator's. Files are read once, when
-it starts. Objects are kept in memory; with --data in a folder, where they survive a crash (npm install
+who shows a token or a certificate; --write-kubeconfig gives you an administrator's. Certificates, authorities
+and configurations count anew when their files change. Objects are kept in memory; with --data in a folder, where they survive a crash (npm install
 classic-level); or with --etcd-servers in etcd, as kube-apiserver keeps them (npm install @grpc/grpc-js),
 which several servers may share: one of them does the work of the controllers, by a Lease.
 
@@ -41,6 +41,10 @@ reached.`,
     [
       'kubetyped server --authorization-mode RBAC --token-auth-file tokens.csv --write-kubeconfig admin.yaml',
       'then: kubectl --kubeconfig admin.yaml auth can-i list pods --as ann',
+    ],
+    [
+      'kubetyped server --authentication-config authn.yaml --authorization-config authz.yaml --write-kubeconfig admin.yaml',
+      'several issuers and authorizers, with rules in CEL, as kube-apiserver has them',
     ],
   ],
   run: async (args) => {

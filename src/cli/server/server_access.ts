@@ -1,36 +1,26 @@
 /// <reference types="node" />
-import { randomBytes, X509Certificate } from 'node:crypto';
-import { hostname } from 'node:os';
+import { randomBytes } from 'node:crypto';
 import { asError } from '#engine/text/as_error';
-import { SubjectAccessReview } from '#api/authorization/v1/zz_generated.types';
 import { TokenReview } from '#api/authentication/v1/zz_generated.types';
+import { forbidden } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
 import { anonymous, firstOf, tokens, type Authenticator } from '../../apiserver/authentication/authenticator.ts';
 import { clientCertificates } from '../../apiserver/authentication/client_certificates.ts';
 import { requestHeaders, type RequestHeaderOptions } from '../../apiserver/authentication/request_headers.ts';
 import { readTokenFile, type TokenFile } from '../../apiserver/authentication/token_file.ts';
 import { tokenWebhook } from '../../apiserver/authentication/token_webhook.ts';
 import { SystemPrivilegedGroup } from '../../apiserver/authentication/user/user.ts';
-import {
-  alwaysAllow,
-  alwaysDeny,
-  withPrivilegedGroup,
-  type Authorizer,
-  type HostedAuthorizer,
-} from '../../apiserver/authorization/authorizer.ts';
-import { firstToDecide } from '../../apiserver/authorization/first_to_decide.ts';
-import { rbac } from '../../apiserver/authorization/rbac/rbac.ts';
-import { webhookAuthorizer } from '../../apiserver/authorization/webhook_authorizer.ts';
-import { generateSelfSignedCertKey } from '../../client/util/cert/certificates.ts';
+import type { HostedAuthorizer } from '../../apiserver/authorization/authorizer.ts';
+import type { AnonymousAuthConfig } from '../../apiserver/configuration/authentication_configuration.ts';
 import type { ServiceAccounts } from '../../apiserver/serviceaccounts/service_accounts.ts';
 import type { ListenOptions } from '../../apiserver/server/listen.ts';
-import type {
-  AccessArguments,
-  AuthorizationWebhookArguments,
-  OIDCArguments,
-  RequestHeaderArguments,
-} from './access_arguments.ts';
+import type { AccessArguments, RequestHeaderArguments } from './access_arguments.ts';
+import { FollowedFiles, type Followed } from './followed_files.ts';
 import { GivenFile } from './given_file.ts';
 import { ReviewClient } from './review_client.ts';
+import { authorizersOfFlags, configuredAuthorizers, type OpenReviewClient } from './server_authorizers.ts';
+import { openCertificates, type ClientAuthorities } from './server_certificates.ts';
+import type { Issuers } from './server_issuers.ts';
 import { serviceAccountsOf } from './server_service_accounts.ts';
 
 /** Who is known to a server, and who may do what. */
@@ -45,116 +35,130 @@ export interface ServerAccess {
 }
 
 /**
- * Reads all files that say who is known to a server, and who may do what. They are read once.
+ * Reads all files that say who is known to a server, and who may do what. Those that kube-apiserver follows are read again
+ * when they change: certificates, authorities and configurations.
  * @param tell takes what may be wrong, as a line
  * @throws UsageError what is wrong with which file
  */
 export async function openAccess(given: AccessArguments, tell: (line: string) => void): Promise<ServerAccess> {
+  const files = new FollowedFiles(tell);
   const clients: ReviewClient[] = [];
-  const reviewClient = (option: string, path: string): ReviewClient => {
-    const client = new ReviewClient(new GivenFile(option, path));
+  const open: OpenReviewClient = (option, path, options) => {
+    const client = new ReviewClient(new GivenFile(option, path), options);
     clients.push(client);
     return client;
   };
-  const { isClosed, port, host } = given;
-  const clientCA = certificatesOf('client-ca-file', given.clientCAFile);
-  const proxyCA = certificatesOf('requestheader-client-ca-file', given.requestHeaders?.caFile);
-  refuseOverlap(clientCA, proxyCA, given);
-  const tls = tlsOf(given, [...clientCA, ...proxyCA]);
+  const close = async (): Promise<void> => {
+    files.close();
+    await Promise.all(clients.map((client) => client.close()));
+  };
+  try {
+    return { ...(await opened(given, files, open, tell)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function opened(
+  given: AccessArguments,
+  files: FollowedFiles,
+  open: OpenReviewClient,
+  tell: (line: string) => void,
+): Promise<Omit<ServerAccess, 'close'>> {
+  const { isClosed, port, host, authorizationConfigFile } = given;
+  const { tls, ...authorities } = openCertificates(given, files);
   const serviceAccounts = serviceAccountsOf(given.serviceAccounts, tell);
+  const issuers = await issuersOf(given, files, serviceAccounts, tell);
+  const unknown = anonymousOf(given, issuers?.current.anonymous);
   const token = isClosed ? randomBytes(32).toString('base64url') : undefined;
-  const authentication = token === undefined ? undefined : await authenticationOf(token);
-  const authorization = given.modes.includes('AlwaysAllow') ? undefined : firstToDecide(...given.modes.map(authorizer));
+  const authentication =
+    token === undefined ? undefined : authenticationOf(token, { authorities, issuers, unknown, serviceAccounts });
+  const isAnonymous = unknown.enabled === true;
   return {
     authentication,
-    authorization: authorization && privileged(authorization),
+    authorization:
+      authorizationConfigFile === undefined
+        ? authorizersOfFlags(given, open)
+        : configuredAuthorizers(authorizationConfigFile, isAnonymous, files, open),
     serviceAccounts,
     listen: { port, host, ...(tls && { tls }), ...(token !== undefined && { token }) },
-    async close() {
-      await Promise.all(clients.map((client) => client.close()));
-    },
   };
 
   /** In kube-apiserver's order. */
-  async function authenticationOf(administrator: string): Promise<Authenticator> {
-    const { tokenFile, oidc, tokenWebhook: webhook } = given;
+  function authenticationOf(administrator: string, known: Known): Authenticator {
+    const { tokenFile, tokenWebhook: webhook, requestHeaders: headers } = given;
+    const { clients, proxies } = known.authorities;
     const all: Authenticator[] = [];
-    if (given.requestHeaders) all.push(requestHeaders(headersOf(given.requestHeaders, proxyCA)));
-    if (clientCA.length > 0) all.push(clientCertificates(clientCA.join('\n')));
+    if (headers) all.push(followed(proxies, (ca) => requestHeaders(headersOf(headers, ca))));
+    if (given.clientCAFile !== undefined) all.push(followed(clients, (ca) => clientCertificates(ca.join('\n'))));
     all.push(tokens({ [administrator]: { name: 'system:admin', groups: [SystemPrivilegedGroup] } }));
     if (tokenFile !== undefined) all.push(tokens(tokensOf(new GivenFile('token-auth-file', tokenFile), tell)));
-    all.push(serviceAccounts.authenticate);
-    if (oidc) all.push(await issuerOf(oidc, tell));
+    all.push(known.serviceAccounts.authenticate);
+    const { issuers } = known;
+    if (issuers) all.push((request) => issuers.current.authenticate(request));
     if (webhook) {
-      const client = reviewClient('authentication-token-webhook-config-file', webhook.configFile);
+      const client = open('authentication-token-webhook-config-file', webhook.configFile);
       all.push(
         tokenWebhook({
           review: (review) => client.review(TokenReview, review),
-          audiences: serviceAccounts.audiences,
+          audiences: known.serviceAccounts.audiences,
           ...(webhook.cacheTTL !== undefined && { cacheTTL: webhook.cacheTTL }),
           onError: (error) => tell(`the webhook for tokens: ${asError(error).message}`),
         }),
       );
     }
-    if (given.anonymous) all.push(anonymous());
+    const { enabled, conditions = [] } = known.unknown;
+    if (enabled === true) all.push(anonymous(conditions.map(({ path = '' }) => path)));
     return firstOf(...all);
   }
-
-  function authorizer(mode: string): Authorizer | HostedAuthorizer {
-    if (mode === 'RBAC') return rbac();
-    if (mode === 'AlwaysDeny') return alwaysDeny;
-    const webhook = given.authorizationWebhook;
-    return webhook === undefined ? alwaysAllow : webhookOf(webhook);
-  }
-
-  function webhookOf({ configFile, authorizedTTL, unauthorizedTTL }: AuthorizationWebhookArguments): Authorizer {
-    const client = reviewClient('authorization-webhook-config-file', configFile);
-    return webhookAuthorizer({
-      review: (review) => client.review(SubjectAccessReview, review),
-      ...(authorizedTTL !== undefined && { authorizedTTL }),
-      ...(unauthorizedTTL !== undefined && { unauthorizedTTL }),
-    });
-  }
 }
 
-/** Members of `system:masters` may do everything, whatever the modes are. */
-function privileged(authorizer: HostedAuthorizer): HostedAuthorizer {
-  return { install: (host) => withPrivilegedGroup(authorizer.install(host)) };
+/** What makes users of requests. */
+interface Known {
+  readonly authorities: ClientAuthorities;
+  readonly issuers: Followed<Issuers> | undefined;
+  /** Who shows nothing. */
+  readonly unknown: AnonymousAuthConfig;
+  readonly serviceAccounts: ServiceAccounts;
 }
 
-function certificatesOf(option: string, path: string | undefined): readonly string[] {
-  return path === undefined ? [] : new GivenFile(option, path).certificates();
+/** An authenticator of what files are, made anew when they change. */
+function followed<T>(source: Followed<T>, make: (current: T) => Authenticator): Authenticator {
+  let last = { of: source.current, authenticate: make(source.current) };
+  return (request) => {
+    if (last.of !== source.current) last = { of: source.current, authenticate: make(source.current) };
+    return last.authenticate(request);
+  };
 }
 
-/** Otherwise every user with a certificate could be whoever it likes, by headers. */
-function refuseOverlap(clientCA: readonly string[], proxyCA: readonly string[], given: AccessArguments): void {
-  const { requestHeaders: proxies } = given;
-  if (proxies === undefined || proxies.allowedNames.length > 0) return;
-  const ofClients = new Set(clientCA.map((pem) => new X509Certificate(pem).fingerprint256));
-  if (proxyCA.some((pem) => ofClients.has(new X509Certificate(pem).fingerprint256)))
-    throw new GivenFile('requestheader-client-ca-file', proxies.caFile).fault(
-      '--client-ca-file has the same authority: --requestheader-allowed-names must say which certificates are those of proxies',
+async function issuersOf(
+  { oidc, authenticationConfigFile }: AccessArguments,
+  files: FollowedFiles,
+  serviceAccounts: ServiceAccounts,
+  tell: (line: string) => void,
+): Promise<Followed<Issuers> | undefined> {
+  if (oidc === undefined && authenticationConfigFile === undefined) return undefined;
+  const { configuredIssuers, issuerOfFlags } = await import('./server_issuers.ts');
+  const options = { disallowed: serviceAccounts.issuers, tell };
+  if (authenticationConfigFile !== undefined) return configuredIssuers(authenticationConfigFile, files, options);
+  return oidc && { current: { authenticate: issuerOfFlags(oidc, options), anonymous: undefined } };
+}
+
+/** Who is let in without credentials: as the configuration says, or else the flag. */
+function anonymousOf(given: AccessArguments, configured: AnonymousAuthConfig | undefined): AnonymousAuthConfig {
+  if (configured === undefined) return { enabled: given.anonymous };
+  const file = new GivenFile('authentication-config', given.authenticationConfigFile ?? '');
+  if (given.isAnonymousGiven)
+    throw file.fault(
+      forbidden(
+        newPath('anonymous'),
+        '--anonymous-auth flag cannot be set when anonymous field is configured in authentication configuration file',
+      ).message,
     );
-}
-
-/** Where tokens are sent, there is HTTPS: kubectl sends none without. */
-function tlsOf({ tls, isClosed, host }: AccessArguments, clientCAs: readonly string[]): ListenOptions['tls'] {
-  const trusted = clientCAs.length > 0 && { clientCAs };
-  if (tls === undefined) {
-    if (!isClosed) return undefined;
-    const alternateHosts = ['127.0.0.1', '::1', 'localhost', hostname()];
-    const { cert, key } = generateSelfSignedCertKey(host, { alternateHosts });
-    return { cert, key, ca: cert, ...trusted };
-  }
-  const chain = new GivenFile('tls-cert-file', tls.certFile).certificates();
-  const keyFile = new GivenFile('tls-private-key-file', tls.keyFile);
-  const key = keyFile.privateKey();
-  const [own = ''] = chain;
-  if (!new X509Certificate(own).checkPrivateKey(key))
-    throw keyFile.fault(`it is not the key of the certificate in ${tls.certFile}`);
-  const cert = `${chain.join('\n')}\n`;
-  const pem = String(key.export({ type: 'pkcs8', format: 'pem' }));
-  return { cert, key: pem, ca: cert, ...trusted };
+  if (configured.enabled === true && given.modes.includes('AlwaysAllow'))
+    throw file.fault('anonymous with AlwaysAllow would let everybody do everything: add --authorization-mode RBAC');
+  return configured;
 }
 
 function headersOf(given: RequestHeaderArguments, ca: readonly string[]): RequestHeaderOptions {
@@ -177,22 +181,5 @@ function tokensOf(file: GivenFile, tell: (line: string) => void): TokenFile['tok
     return read;
   } catch (error) {
     throw file.fault(asError(error).message);
-  }
-}
-
-async function issuerOf(given: OIDCArguments, tell: (line: string) => void): Promise<Authenticator> {
-  const { url, clientID, caFile, username, groups, required, signingAlgorithms } = given;
-  const certificateAuthority = certificatesOf('oidc-ca-file', caFile).join('\n');
-  const { oidc } = await import('../../apiserver/authentication/oidc/oidc.ts');
-  try {
-    return oidc({
-      issuer: { url, audiences: [clientID], ...(certificateAuthority !== '' && { certificateAuthority }) },
-      claimMappings: { username, ...(groups && { groups }) },
-      claimValidationRules: required,
-      signingAlgorithms,
-      onError: (error) => tell(asError(error).message),
-    });
-  } catch (error) {
-    throw new GivenFile('oidc-issuer-url', url).fault(asError(error).message);
   }
 }

@@ -1,0 +1,100 @@
+/// <reference types="node" />
+import { X509Certificate } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { GivenCertificate, ListenOptions, ServedCertificate } from '../../apiserver/server/listen.ts';
+import { generateSelfSignedCertKey } from '../../client/util/cert/certificates.ts';
+import type { AccessArguments } from './access_arguments.ts';
+import type { Followed, FollowedFiles } from './followed_files.ts';
+import { GivenFile } from './given_file.ts';
+
+/** The authorities of clients' certificates and of proxies', as PEM. */
+export interface ClientAuthorities {
+  readonly clients: Followed<readonly string[]>;
+  readonly proxies: Followed<readonly string[]>;
+}
+
+/**
+ * What a server shows and whom it asks for certificates, by files that are followed.
+ * @throws UsageError what is wrong with which file
+ */
+export function openCertificates(
+  given: AccessArguments,
+  files: FollowedFiles,
+): ClientAuthorities & { readonly tls: ListenOptions['tls'] } {
+  let serve: (() => void) | undefined;
+  const changed = (): void => serve?.();
+  const clients = authorities(files, 'client-ca-file', given.clientCAFile, changed);
+  const proxies = authorities(files, 'requestheader-client-ca-file', given.requestHeaders?.caFile, changed, (pem) =>
+    refuseOverlap(clients.current, pem, given),
+  );
+  const own = ownCertificate(given, files, changed);
+  const clientCAs = (): string[] => [...clients.current, ...proxies.current];
+  const tls: ListenOptions['tls'] = own && {
+    clientCAs: clientCAs(),
+    certificates: {
+      async start(take: (certificate: ServedCertificate) => void) {
+        serve = () => take({ ...own.current, clientCAs: clientCAs() });
+        serve();
+        return {
+          async close() {
+            serve = undefined;
+          },
+        };
+      },
+    },
+  };
+  return { clients, proxies, tls };
+}
+
+function authorities(
+  files: FollowedFiles,
+  option: string,
+  path: string | undefined,
+  changed: () => void,
+  check: (pem: readonly string[]) => void = () => {},
+): Followed<readonly string[]> {
+  if (path === undefined) return { current: [] };
+  const make = (): readonly string[] => {
+    const pem = new GivenFile(option, path).certificates();
+    check(pem);
+    return pem;
+  };
+  return files.follow([path], make, changed);
+}
+
+/** Otherwise every user with a certificate could be whoever it likes, by headers. */
+function refuseOverlap(clientCA: readonly string[], proxyCA: readonly string[], given: AccessArguments): void {
+  const { requestHeaders: proxies } = given;
+  if (proxies === undefined || proxies.allowedNames.length > 0) return;
+  const ofClients = new Set(clientCA.map((pem) => new X509Certificate(pem).fingerprint256));
+  if (proxyCA.some((pem) => ofClients.has(new X509Certificate(pem).fingerprint256)))
+    throw new GivenFile('requestheader-client-ca-file', proxies.caFile).fault(
+      '--client-ca-file has the same authority: --requestheader-allowed-names must say which certificates are those of proxies',
+    );
+}
+
+type OwnCertificate = GivenCertificate & { readonly ca: string };
+
+/** Where tokens are sent, there is HTTPS: kubectl sends none without. */
+function ownCertificate(
+  { tls, isClosed, host }: AccessArguments,
+  files: FollowedFiles,
+  changed: () => void,
+): Followed<OwnCertificate> | undefined {
+  if (tls !== undefined) return files.follow([tls.certFile, tls.keyFile], () => certificateIn(tls), changed);
+  if (!isClosed) return undefined;
+  const alternateHosts = ['127.0.0.1', '::1', 'localhost', hostname()];
+  const { cert, key } = generateSelfSignedCertKey(host, { alternateHosts });
+  return { current: { cert, key, ca: cert } };
+}
+
+function certificateIn({ certFile, keyFile }: NonNullable<AccessArguments['tls']>): OwnCertificate {
+  const chain = new GivenFile('tls-cert-file', certFile).certificates();
+  const file = new GivenFile('tls-private-key-file', keyFile);
+  const key = file.privateKey();
+  const [own = ''] = chain;
+  if (!new X509Certificate(own).checkPrivateKey(key))
+    throw file.fault(`it is not the key of the certificate in ${certFile}`);
+  const cert = `${chain.join('\n')}\n`;
+  return { cert, key: String(key.export({ type: 'pkcs8', format: 'pem' })), ca: cert };
+}

@@ -1,0 +1,83 @@
+import { asError } from '#engine/text/as_error';
+import { forbidden } from '#apimachinery/util/validation/field/constructors';
+import { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { firstOf, type Authenticator } from '../../apiserver/authentication/authenticator.ts';
+import { oidc } from '../../apiserver/authentication/oidc/oidc.ts';
+import { SIGNING_ALGORITHMS } from '../../apiserver/authentication/oidc/signature.ts';
+import type { AnonymousAuthConfig } from '../../apiserver/configuration/authentication_configuration.ts';
+import { loadAuthenticationConfiguration } from '../../apiserver/configuration/load.ts';
+import { validateAuthenticationConfiguration } from '../../apiserver/configuration/validate_authentication.ts';
+import type { OIDCArguments } from './access_arguments.ts';
+import type { Followed, FollowedFiles } from './followed_files.ts';
+import { GivenFile } from './given_file.ts';
+
+/** Issuers of tokens, and who is let in without credentials. */
+export interface Issuers {
+  readonly authenticate: Authenticator;
+  /** undefined: the flags say it. */
+  readonly anonymous: AnonymousAuthConfig | undefined;
+}
+
+/** What all ways to issuers need. */
+export interface IssuerOptions {
+  /** Issuers that these may not be. */
+  readonly disallowed: readonly string[];
+  tell(line: string): void;
+}
+
+/**
+ * The issuers of `--authentication-config`, followed while the server runs. Who is anonymous stays as it was at the start.
+ * @throws UsageError what is wrong with the file
+ */
+export function configuredIssuers(path: string, files: FollowedFiles, options: IssuerOptions): Followed<Issuers> {
+  const file = new GivenFile('authentication-config', path);
+  let first: string | undefined;
+  return files.follow([path], () => {
+    const configuration = loaded(file);
+    const errors = validateAuthenticationConfiguration(configuration, options.disallowed);
+    const anonymous = JSON.stringify(configuration.anonymous) ?? '';
+    if (first !== undefined && anonymous !== first)
+      errors.push(forbidden(newPath('anonymous'), 'changed from initial configuration file'));
+    const wrong = ErrorList.toAggregate(errors);
+    if (wrong !== undefined) throw file.fault(`invalid authentication configuration: ${wrong.message}`);
+    first ??= anonymous;
+    const all = (configuration.jwt ?? []).map((issuer) =>
+      oidc({
+        ...issuer,
+        signingAlgorithms: SIGNING_ALGORITHMS,
+        disallowedIssuers: options.disallowed,
+        onError: (error) => options.tell(asError(error).message),
+      }),
+    );
+    return { authenticate: firstOf(...all), anonymous: configuration.anonymous };
+  });
+}
+
+function loaded(file: GivenFile): ReturnType<typeof loadAuthenticationConfiguration> {
+  const text = file.text();
+  try {
+    return loadAuthenticationConfiguration(text);
+  } catch (error) {
+    throw file.fault(asError(error).message);
+  }
+}
+
+/** The issuer of `--oidc-*`. @throws UsageError what is wrong with it */
+export function issuerOfFlags(given: OIDCArguments, { disallowed, tell }: IssuerOptions): Authenticator {
+  const { url, clientID, caFile, username, groups, required, signingAlgorithms } = given;
+  const authorities = caFile === undefined ? [] : new GivenFile('oidc-ca-file', caFile).certificates();
+  const certificateAuthority = authorities.join('\n');
+  try {
+    return oidc({
+      issuer: { url, audiences: [clientID], ...(certificateAuthority !== '' && { certificateAuthority }) },
+      claimMappings: { username, ...(groups && { groups }) },
+      claimValidationRules: required,
+      signingAlgorithms,
+      disallowedIssuers: disallowed,
+      onError: (error) => tell(asError(error).message),
+    });
+  } catch (error) {
+    throw new GivenFile('oidc-issuer-url', url).fault(asError(error).message);
+  }
+}
