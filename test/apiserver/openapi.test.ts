@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { defineKind } from 'kubetyped/apiextensions';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { runKubectl, skipWithoutKubectl } from '../server/kubectl.ts';
 import { send } from './client.ts';
@@ -42,6 +43,49 @@ test('documents of other groups stay as they are when a definition comes', async
   const widget = json.components.schemas['com.example.zoo.v1.Widget'];
   assert.deepEqual(widget['x-kubernetes-group-version-kind'], [{ group: GROUP, kind: 'Widget', version: 'v1' }]);
   assert.equal(widget.properties.spec.properties.replicas.maximum, 9);
+});
+
+const Lamp = defineKind({
+  group: 'house.example.com',
+  version: 'v1',
+  kind: 'Lamp',
+  schema: {
+    type: 'object',
+    description: 'Gives light.',
+    properties: {
+      spec: {
+        type: 'object',
+        description: 'What is wanted.',
+        properties: { watts: { type: 'integer', description: 'How strong it is.', maximum: 100 } },
+      },
+    },
+  },
+});
+
+test('Kinds made by defineKind are described in the words of their schema, rules included', async (t) => {
+  await using api = await startTestServer({ kinds: [Lamp] });
+  const { json } = await send(api.server, 'GET', '/openapi/v3/apis/house.example.com/v1');
+  const { schemas } = json.components;
+  const lamp = schemas['com.example.house.v1.Lamp'];
+  assert.equal(lamp.description, 'Gives light.');
+  assert.deepEqual(lamp.properties.spec.properties.watts, {
+    type: 'integer',
+    description: 'How strong it is.',
+    maximum: 100,
+  });
+  assert.deepEqual(lamp.properties.metadata.allOf, [
+    { $ref: '#/components/schemas/io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta' },
+  ]);
+  assert.deepEqual(schemas['com.example.house.v1.LampList'].properties.items, {
+    type: 'array',
+    items: { $ref: '#/components/schemas/com.example.house.v1.Lamp' },
+  });
+  if (skipWithoutKubectl(t)) return;
+  const cache = mkdtempSync(join(tmpdir(), 'kubetyped-explain-'));
+  t.after(() => rmSync(cache, { recursive: true, force: true }));
+  const { stdout } = await runKubectl(api.url, cache, ['explain', 'lamp.spec']);
+  assert.match(stdout, /What is wanted\./);
+  assert.match(stdout, /watts\t<integer>\n    How strong it is\./);
 });
 
 test('kubectl explain tells the same words as kubetyped explain', { timeout: 60_000 }, async (t) => {

@@ -2,6 +2,7 @@ import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { ServedResource } from '../served_resource.ts';
 import type { Describe } from './descriptions.ts';
+import { publishedSchema } from './published_schema.ts';
 import { SchemaBuilder, type OpenAPISchema } from './schema_builder.ts';
 
 const WRITE_PARAMETERS = ['dryRun', 'fieldManager', 'fieldValidation'];
@@ -46,9 +47,8 @@ function pathsOf(resource: ServedResource, builder: SchemaBuilder): Record<strin
   const { kind, groupVersion, namespaced, subresource, verbs, connecter } = resource;
   if (connecter !== undefined) return {};
   const root = `/${pathOfVersion(groupVersion)}${namespaced ? '/namespaces/{namespace}' : ''}/${resource.resource}`;
-  const { custom } = resource;
-  const isCustom = custom !== undefined && kind.group === groupVersion.group;
-  const object = isCustom ? builder.custom(kind, { ...custom.schema }) : builder.kind(kind);
+  const schema = publishedSchema(resource);
+  const object = schema === undefined ? builder.kind(kind) : builder.custom(kind, schema);
   const paths: Record<string, object> = {};
   const operations = (all: Readonly<Record<string, readonly [verb: string, Operation]>>): object => ({
     ...Object.fromEntries(
@@ -59,7 +59,7 @@ function pathsOf(resource: ServedResource, builder: SchemaBuilder): Record<strin
   });
   if (subresource === '') {
     const listOf = (): OpenAPISchema =>
-      isCustom ? builder.customList(resource.listKind, object) : builder.kind(resource.listKind);
+      schema === undefined ? builder.kind(resource.listKind) : builder.customList(resource.listKind, object);
     const list = verbs.includes('list') ? listOf() : undefined;
     const collection = operations({
       get: ['list', { ...(list && { answer: list }), parameters: LIST_PARAMETERS }],

@@ -1,5 +1,6 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { ServedResource } from '../served_resource.ts';
+import { publishedSchema } from './published_schema.ts';
 import { type OpenAPISchema, SchemaBuilder } from './schema_builder.ts';
 
 /** What names the kind of a custom resource. */
@@ -9,10 +10,9 @@ type CustomKind = Parameters<SchemaBuilder['custom']>[0];
  * The schema of a resource's Kind as it is published, with those of other types in place of the references to them. Types
  * inside themselves are any object. Mirrors Go's `resolver.PopulateRefs`.
  */
-export function resolvedSchema({ kind, groupVersion, custom }: ServedResource): OpenAPISchema {
-  return custom !== undefined && kind.group === groupVersion.group
-    ? resolvedCustomSchema(kind, { ...custom.schema })
-    : resolvedKindSchema(kind);
+export function resolvedSchema(resource: ServedResource): OpenAPISchema {
+  const schema = publishedSchema(resource);
+  return schema === undefined ? resolvedKindSchema(resource.kind) : resolvedCustomSchema(resource.kind, schema);
 }
 
 /** The same for a built-in Kind. */
