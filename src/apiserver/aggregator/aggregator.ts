@@ -29,6 +29,7 @@ import {
   type RankedDocument,
   type RankedVersion,
 } from './merged_discovery.ts';
+import { publishTrust, type PublishedTrust } from './published_trust.ts';
 import { Remote } from './remote.ts';
 import { StoredServices, type ServiceResolver } from './service_resolver.ts';
 
@@ -36,6 +37,11 @@ import { StoredServices, type ServiceResolver } from './service_resolver.ts';
 export interface AggregationOptions {
   /** What the servers behind this one know it by. Without it they don't believe who a user is. */
   readonly proxyCertificate?: ProxyCertificate;
+  /**
+   * What the servers behind this one find in the ConfigMap `extension-apiserver-authentication` of `kube-system`: whose
+   * certificates they are to believe. Nothing is written unless given.
+   */
+  readonly publish?: PublishedTrust;
   /**
    * Where a Service leads; undefined: it isn't there. Unless given, the Services of this server say so: an ExternalName, or
    * a cluster IP.
@@ -60,6 +66,8 @@ export interface AggregatorHost {
   services(): RESTStorage | undefined;
   /** What stands behind them; undefined: nobody says so. */
   endpointSlices(): RESTStorage | undefined;
+  /** Where ConfigMaps are stored; undefined: the server has none. */
+  configMaps(): RESTStorage | undefined;
   /** What the server serves itself. */
   versions(): Iterable<LocalVersion>;
   /** Whether other servers have the same storage. */
@@ -71,6 +79,8 @@ export interface AggregatorHost {
 }
 
 const CHECK_INTERVAL = 30_000;
+/** Milliseconds between looks at whether what servers behind this one are told is still there. */
+const PUBLISH_INTERVAL = 60_000;
 const REQUEST_TIMEOUT = 60_000;
 /** Clients ask for what there is before all else: it must not take long. */
 const DISCOVERY_TIMEOUT = 5000;
@@ -150,6 +160,8 @@ export class Aggregator implements Controller {
       this.#observe(name, event.type === 'DELETED' ? undefined : apiServiceOf(event.object));
     });
     this.#followServices();
+    const { publish } = this.#options;
+    if (publish !== undefined) void this.#publish(publish);
   }
 
   /** What the server serves itself has changed. */
@@ -222,6 +234,18 @@ export class Aggregator implements Controller {
         throw newTimeoutError('request did not complete within the allotted timeout', 0);
       return respondText(503, `${asError(error).message}\n`);
     }
+  }
+
+  async #publish(trust: PublishedTrust): Promise<void> {
+    const { signal, isShared } = this.#host;
+    const configMaps = this.#host.configMaps();
+    if (signal.aborted) return;
+    try {
+      if (configMaps !== undefined) await publishTrust(configMaps, trust, isShared, this.#context);
+    } catch (error) {
+      if (!signal.aborted) this.#host.onError(error);
+    }
+    setTimeout(() => void this.#publish(trust), PUBLISH_INTERVAL).unref();
   }
 
   #remoteOf(path: string): Remote | undefined {

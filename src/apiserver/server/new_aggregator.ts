@@ -12,6 +12,7 @@ export function newAggregator(
   return new Aggregator(options, {
     services: () => router.get('', 'v1', 'services')?.store,
     endpointSlices: () => router.get('discovery.k8s.io', 'v1', 'endpointslices')?.store,
+    configMaps: () => router.get('', 'v1', 'configmaps')?.store,
     versions: () => localVersions(router.all()),
     ...host,
   });

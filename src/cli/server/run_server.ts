@@ -10,6 +10,7 @@ import { printable } from '../printable.ts';
 import { systemMessage } from '../system_message.ts';
 import type { AccessArguments } from './access_arguments.ts';
 import { openAccess, type ServerAccess } from './server_access.ts';
+import { openAggregation, type AggregationArguments } from './server_aggregation.ts';
 import { openAudit, type AuditArguments, type ServerAudit } from './server_audit.ts';
 import type { ControllersArguments } from './server_controllers.ts';
 import { openStorage, type ServerStorage, type StorageArguments } from './server_storage.ts';
@@ -17,6 +18,7 @@ import { openStorage, type ServerStorage, type StorageArguments } from './server
 /** What was said to `server`. */
 export interface ServerArguments {
   readonly access: AccessArguments;
+  readonly aggregation: AggregationArguments;
   readonly storage: StorageArguments;
   readonly audit: AuditArguments;
   readonly controllers: ControllersArguments;
@@ -26,6 +28,7 @@ export interface ServerArguments {
 /** The work of `server`. @returns the exit status */
 export async function runServer({
   access: accessArguments,
+  aggregation: aggregationArguments,
   storage: storageArguments,
   audit: auditArguments,
   controllers,
@@ -38,6 +41,8 @@ export async function runServer({
   const webhooks = new WebhookClient();
   try {
     access = await openAccess(accessArguments, tell);
+    const { requestHeaders, clientCAFile } = accessArguments;
+    const aggregation = openAggregation(aggregationArguments, requestHeaders, clientCAFile);
     audit = openAudit(auditArguments);
     storage = await openStorage(storageArguments);
     const { authentication, authorization, serviceAccounts } = access;
@@ -51,6 +56,7 @@ export async function runServer({
       ...(authentication && { authentication }),
       ...(authorization && { authorization }),
       serviceAccounts,
+      aggregation,
       ...controllers,
     });
     if (kubeconfigFile !== undefined) writePrivately(kubeconfigFile, api.kubeconfig);

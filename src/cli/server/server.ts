@@ -4,6 +4,7 @@ import type { Options } from '../option.ts';
 import { UsageError } from '../usage_error.ts';
 import { accessArguments } from './access_arguments.ts';
 import { accessOptions } from './access_options.ts';
+import { aggregationArguments, aggregationOptions } from './server_aggregation.ts';
 import { controllersArguments } from './server_controllers.ts';
 import type { EtcdArguments } from './server_storage.ts';
 
@@ -20,16 +21,16 @@ which several servers may share: one of them does the work of the controllers, b
 
 It has what every resource has: create, patches, server-side apply, watches, tables, status and scale,
 generations, garbage collection; namespaces with their lifecycle; ServiceAccounts with tokens, one called
-default in each namespace; aggregated ClusterRoles; and the custom resources of the definitions one applies.
-Built-in Kinds get the defaults of kube-apiserver, and are validated as it does. Pods can be bound, evicted,
-resized and debugged; one on a node gets time to end, and goes when it is over unless its Node is there. It has
-no cluster IPs, gives a Pod no account and token, and has no other controllers of a cluster: a Deployment stays
-without Pods.
+default in each namespace; aggregated ClusterRoles; APIServices, by which requests are passed on to other
+servers; and the custom resources of the definitions one applies. Built-in Kinds get the defaults of
+kube-apiserver, and are validated as it does. Pods can be bound, evicted, resized and debugged; one on a node
+gets time to end, and goes when it is over unless its Node is there. It has no cluster IPs, gives a Pod no
+account and token, and has no other controllers of a cluster: a Deployment stays without Pods.
 
 Exit status: 0 it was interrupted, 2 wrong usage, the port or the folder is in use, or etcd cannot be
 reached.`,
   get options() {
-    return { ...ownOptions, ...accessOptions() };
+    return { ...ownOptions, ...accessOptions(), ...aggregationOptions };
   },
   examples: [
     ['kubetyped server --port 8001', 'then: kubectl --server http://127.0.0.1:8001 get ns'],
@@ -59,6 +60,7 @@ reached.`,
     const { runServer } = await import('./run_server.ts');
     return runServer({
       access,
+      aggregation: aggregationArguments(args),
       storage: { data, etcd },
       audit,
       controllers,
