@@ -21,9 +21,11 @@ async function writeUntilItFails(
   written: () => void,
 ): Promise<readonly unknown[]> {
   const first = acknowledged.begin();
+  // Before the first write, which may be the last one before the crash.
+  const found = await Promise.all(KEYS.map((key) => engine.get(key)));
   return Promise.all(
-    KEYS.map(async (key) => {
-      let revision = (await engine.get(key)).kv?.modRevision ?? 0;
+    KEYS.map(async (key, index) => {
+      let revision = found[index]?.kv?.modRevision ?? 0;
       for (let number = first; ; number++) {
         const value = valueOf(number);
         try {
@@ -131,12 +133,13 @@ interface StoredMap {
 /** Writes a ConfigMap for each key until the server, or an answer, is gone. */
 async function writeObjects(server: Server, acknowledged: Acknowledged, written: () => void): Promise<void> {
   const first = acknowledged.begin();
+  const found = await Promise.all(KEYS.map((_, index) => server.send('GET', `/crash-${index}`)));
   await Promise.all(
-    KEYS.map(async (key) => {
-      const name = `crash-${KEYS.indexOf(key)}`;
-      const { status: found, json } = await server.send('GET', `/${name}`);
-      assert.ok(found === 200 || found === 404, `${key}: GET ${found} ${json.message}`);
-      let exists = found === 200;
+    KEYS.map(async (key, index) => {
+      const name = `crash-${index}`;
+      const { status: before = 0, json } = found[index] ?? {};
+      assert.ok(before === 200 || before === 404, `${key}: GET ${before} ${json?.message}`);
+      let exists = before === 200;
       for (let number = first; ; number++) {
         const value = valueOf(number);
         let status = 200;

@@ -19,8 +19,8 @@ await Promise.all(
         if (!(await engine.delete(key, revision)).succeeded) throw new Error(`${key}: not deleted`);
         revision = 0;
       }
-      // To a pipe this returns once it is written.
-      process.stdout.write(`${key} ${number} ${revision}\n`);
+      // Where the reader is slow, lines wait in this process, and go with it: at most one of each key may.
+      await new Promise((written) => process.stdout.write(`${key} ${number} ${revision}\n`, written));
     }
   }),
 );
