@@ -12,6 +12,7 @@ import { answerRows, assertAnswer } from '../apimachinery/vectors/answer_rows.ts
 import { claimsAnswer } from './claims_answer.ts';
 import { Certificates } from './certificates.ts';
 import { send } from './client.ts';
+import { distributedAnswer } from './distributed_answer.ts';
 import { IssuerKey } from './issuer_key.ts';
 import { ISSUER, oidcAnswer, published, type OIDCQuestion } from './oidc_answer.ts';
 
@@ -35,6 +36,11 @@ test('tokens are taken, passed over and refused as by Go', async () => {
 test('expressions over claims and users give what they give in Go', async () => {
   for (const row of answerRows('oidc-claims', 'test/apiserver/vectors'))
     await assertAnswer('oidc-claims', claimsAnswer, row);
+});
+
+test('groups that a token leaves to another place are fetched there as by Go', async () => {
+  for (const row of answerRows('distributed-claims', 'test/apiserver/vectors'))
+    await assertAnswer('distributed-claims', distributedAnswer, row);
 });
 
 test('an expression may give the list that split makes, and ask for the names of claims', async () => {
@@ -113,6 +119,7 @@ test('times have a minute of leeway where a token begins, none where it ends', a
     ...options,
     now: () => now * 1000,
     fetchDocument: published({ keys: [key.jwk] }),
+    fetchClaims: () => Promise.reject(new Error('out of reach')),
     onError: (error) => errors.push(error instanceof Error ? error.message : ''),
   });
   const isKnown = async (claims: object) => (await authenticate(withToken(key.token(claims)))) !== undefined;
@@ -129,7 +136,7 @@ test('times have a minute of leeway where a token begins, none where it ends', a
     'oidc: token is expired (Token Expiry: 2023-11-14T22:13:19.000Z)',
     'oidc: token is expired: it has no expiry',
     'oidc: current time 2023-11-14T22:13:20.000Z before the nbf (not before) time: 2023-11-14T22:14:21.000Z',
-    'oidc: the claim "groups" is to be fetched from elsewhere, which is not supported',
+    'oidc: could not expand distributed claims: while getting distributed claim "groups": out of reach',
   ]);
 });
 
@@ -160,9 +167,9 @@ test('a server trusts an issuer that it asks by HTTPS', async (t) => {
   const ca = certificates.authority('issuers');
   const strangers = certificates.authority('strangers');
   const key = new IssuerKey('1');
-  let answer: (path: string) => [status: number, body: string];
+  let answer: (path: string, authorization?: string) => [status: number, body: string];
   const web = createServer(certificates.issue('issuer', 'issuers', '/CN=issuer'), (request, response) => {
-    const [status, body] = answer(request.url ?? '');
+    const [status, body] = answer(request.url ?? '', request.headers.authorization);
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   }).listen(0, '127.0.0.1');
   t.after(() => {
@@ -206,6 +213,18 @@ test('a server trusts an issuer that it asks by HTTPS', async (t) => {
   const ann = { username: 'oidc:ann', groups: ['oidc:dev', 'system:authenticated'] };
   assert.deepEqual(await ask(ca), [201, ann]);
   assert.equal((await ask(ca, { aud: 'other' }))[0], 401);
+  // Groups that are elsewhere.
+  const elsewhere = (endpoint: string): object => ({
+    ...{ groups: undefined, _claim_names: { groups: 'there' } },
+    _claim_sources: { there: { endpoint, access_token: 'pass' } },
+  });
+  answer = (path, authorization) =>
+    path === '/groups' && authorization === 'Bearer pass' ? [200, key.token({ groups: ['far'] }, url)] : proper(path);
+  const far = { username: 'oidc:ann', groups: ['oidc:far', 'system:authenticated'] };
+  assert.deepEqual(await ask(ca, elsewhere(`${url}/groups`)), [201, far]);
+  assert.equal((await ask(ca, elsewhere('http://127.0.0.1/groups')))[0], 401);
+  assert.match(errors.pop() ?? '', /could not expand distributed claims: .*the endpoint "http:.*" is not https/);
+  answer = proper;
   assert.equal((await ask(strangers))[0], 401, 'an authority that nobody trusts');
   for (const wrong of [
     [500, '{}'],

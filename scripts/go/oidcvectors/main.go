@@ -20,6 +20,7 @@ func main() {
 		{Name: "oidc", Answer: authenticate, Inputs: tokenInputs},
 		{Name: "token-files", Answer: tokenFile, Inputs: tokenFileInputs},
 		{Name: "oidc-claims", Answer: claimed, Inputs: claimsInputs},
+		{Name: "distributed-claims", Answer: distributed, Inputs: distributedInputs},
 		{Name: "authentication-configurations", Answer: authenticationConfiguration, Inputs: authenticationConfigurationInputs},
 		{Name: "authorization-configurations", Answer: authorizationConfiguration, Inputs: authorizationConfigurationInputs},
 		{Name: "match-conditions", Answer: matched, Inputs: conditionsInputs},

@@ -1,4 +1,5 @@
 import { asError } from '#engine/text/as_error';
+import { hasCode } from '#engine/text/has_code';
 import { INLINE, type Field } from '#engine/schema/descriptor';
 import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
 import { TypeMeta } from '#apimachinery/apis/meta/v1/zz_generated.structs';
@@ -20,6 +21,9 @@ export const GROUP = 'apiserver.config.k8s.io';
 
 /** The versions, which have the same fields. */
 const VERSIONS: readonly string[] = ['v1', 'v1beta1', 'v1alpha1'];
+
+/** What is thrown for an object of another kind or version, or of none. */
+const OTHERS = ['ERR_NOT_REGISTERED', 'ERR_MISSING_KIND', 'ERR_MISSING_VERSION'];
 
 /** A configuration file can't be read as what it should be. */
 export class ConfigurationFileError extends TypeError {
@@ -57,7 +61,9 @@ function load<T extends object>(text: string, kind: string, fields: () => readon
     const { object } = decoder.decode(text);
     for (const type of types) if (object instanceof type) return object;
   } catch (error) {
-    throw new ConfigurationFileError(asError(error).message, { cause: error });
+    const isOther = OTHERS.some((code) => hasCode(error, code));
+    const hint = isOther ? `: expected ${kind} of ${GROUP}/${VERSIONS.join(', ')}` : '';
+    throw new ConfigurationFileError(asError(error).message + hint, { cause: error });
   }
   throw new ConfigurationFileError(`expected ${kind}`);
 }

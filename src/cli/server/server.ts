@@ -15,9 +15,10 @@ export const server: Command = {
 and for tests of controllers. It listens on loopback and shows its objects to browsers at /. Without options of
 authentication it takes everybody on this machine for an administrator. With them it serves HTTPS and lets in
 who shows a token or a certificate; --write-kubeconfig gives you an administrator's. Certificates, authorities
-and configurations count anew when their files change. Objects are kept in memory; with --data in a folder, where they survive a crash (npm install
-classic-level); or with --etcd-servers in etcd, as kube-apiserver keeps them (npm install @grpc/grpc-js),
-which several servers may share: one of them does the work of the controllers, by a Lease.
+and configurations count anew when their files change. Objects are kept in memory; with --data in a folder,
+where they survive a crash (npm install classic-level); or with --etcd-servers in etcd, as kube-apiserver
+keeps them (npm install @grpc/grpc-js), which several servers may share: one of them does the work of the
+controllers, by a Lease.
 
 It has what every resource has: create, patches, server-side apply, watches, tables, status and scale,
 generations, garbage collection; namespaces with their lifecycle; ServiceAccounts with tokens, one called

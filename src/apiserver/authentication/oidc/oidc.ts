@@ -1,11 +1,13 @@
+import { asError } from '#engine/text/as_error';
 import { quoteJSON } from '#engine/json/escape';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { JWTAuthenticator } from '../../configuration/authentication_configuration.ts';
 import { compileJWTAuthenticator } from '../../configuration/validate_authentication.ts';
 import { authenticated, bearerToken, type Authenticator } from '../authenticator.ts';
-import { issuerDocuments, type FetchDocument } from './issuer_documents.ts';
+import { DistributedClaim } from './distributed_claims.ts';
+import { issuerClaims, issuerDocuments, type FetchClaims, type FetchDocument } from './issuer_documents.ts';
 import { claimsOf, parseToken, type Claims, type JSONWebToken } from './json_web_token.ts';
-import { isDistributed, standardClaims } from './read_claims.ts';
+import { issuerOf, standardClaims } from './read_claims.ts';
 import { refusal } from './refusal.ts';
 import { RemoteKeySet } from './remote_key_set.ts';
 import { checkSigningAlgorithms } from './signing_algorithms.ts';
@@ -21,6 +23,8 @@ export interface OIDCOptions extends JWTAuthenticator {
   readonly onError?: (error: unknown) => void;
   /** Fetches what the issuer publishes; by HTTPS unless given. */
   readonly fetchDocument?: FetchDocument;
+  /** Fetches a token with groups that a token leaves to another place; by HTTPS unless given. */
+  readonly fetchClaims?: FetchClaims;
   /** The time in milliseconds since 1970; the system's unless given. */
   readonly now?: () => number;
 }
@@ -30,8 +34,8 @@ const LEEWAY = 60;
 
 /**
  * Users by the ID tokens of an issuer (OpenID Connect), as kube-apiserver's `--oidc-*` flags and `AuthenticationConfiguration`
- * have them. Tokens of other issuers are for other authenticators. Mirrors Go's `plugin/pkg/authenticator/token/oidc`,
- * without claims that are to be fetched from elsewhere.
+ * have them. Tokens of other issuers are for other authenticators. Groups that a token leaves to another place (distributed
+ * claims) are fetched there. Mirrors Go's `plugin/pkg/authenticator/token/oidc`.
  * @throws {Aggregate} what is wrong with the options
  * @throws {TypeError} for other signing algorithms than those of `SIGNING_ALGORITHMS`
  */
@@ -43,28 +47,32 @@ export function oidc(options: OIDCOptions): Authenticator {
   checkSigningAlgorithms(signingAlgorithms);
   const fetch = options.fetchDocument ?? issuerDocuments(issuer.certificateAuthority);
   const keys = new RemoteKeySet(issuer, fetch, now);
+  const check = (token: JSONWebToken): void => checkToken(token, issuer.audiences, signingAlgorithms, now());
+  const { claim = '' } = options.claimMappings.groups ?? {};
+  const fetchClaims = options.fetchClaims ?? issuerClaims(issuer.certificateAuthority);
+  const groups =
+    claim === '' ? undefined : new DistributedClaim(claim, { fetchClaims, fetchDocument: fetch, check, now });
+  const expanded = async (claims: Claims): Promise<Claims> => {
+    try {
+      return (await groups?.expand(claims)) ?? claims;
+    } catch (error) {
+      throw refusal(`could not expand distributed claims: ${asError(error).message}`);
+    }
+  };
   return async (request) => {
     const text = bearerToken(request) ?? '';
     const claims = claimsOf(text);
     if (claims === undefined || issuerOf(claims) !== issuer.url) return undefined;
     try {
       const token = parseToken(text, claims);
-      checkToken(token, issuer.audiences, signingAlgorithms, now());
+      check(token);
       await keys.verify(token);
-      const { claim = '' } = options.claimMappings.groups ?? {};
-      if (isDistributed(claims, claim))
-        throw refusal(`the claim ${quoteJSON(claim)} is to be fetched from elsewhere, which is not supported`);
-      return authenticated(userOf(claims, options, mapper));
+      return authenticated(userOf(await expanded(claims), options, mapper));
     } catch (error) {
       onError?.(error);
       return undefined;
     }
   };
-}
-
-/** Google's tokens may name it without the scheme. */
-function issuerOf({ iss }: Claims): unknown {
-  return iss === 'accounts.google.com' ? `https://${iss}` : iss;
 }
 
 /** What can be said of a token before its signature is checked. @throws {TypeError} what is wrong with it */

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/verbs/equal_json';
+import { isMap } from '#engine/json/untyped';
 import type { Claims } from './json_web_token.ts';
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
@@ -22,6 +22,7 @@ export function standardClaims(claims: Claims): StandardClaims {
   for (const name of ['sub', 'nonce', 'at_hash']) stringClaim(claims, name);
   timeClaim(claims, 'iat');
   if (claims['exp'] === null) throw new TypeError('"exp" is null, expected a number');
+  claimSources(claims);
   const isExpiring = claims['exp'] !== undefined;
   return {
     issuer: stringClaim(claims, 'iss'),
@@ -56,8 +57,44 @@ function timeClaim(claims: Claims, name: string): number | undefined {
   return Math.trunc(number);
 }
 
-/** Whether a claim is to be fetched from elsewhere (OpenID Connect Core 5.6.2). */
-export function isDistributed(claims: Claims, name: string): boolean {
-  const { _claim_names: names } = claims;
-  return !Object.hasOwn(claims, name) && isObject(names) && Object.hasOwn(names, name);
+/** Where a claim is that a token leaves to another place. */
+export interface ClaimSource {
+  /** Empty: nowhere. */
+  readonly url: string;
+  readonly accessToken: string | undefined;
+}
+
+/**
+ * Where claims are that a token leaves to other places, by their names (OpenID Connect Core 5.6.2).
+ * @throws {TypeError} for other types, and a name without a place
+ */
+export function claimSources(claims: Claims): ReadonlyMap<string, ClaimSource> {
+  const sources = new Map<string, ClaimSource>();
+  const places = objectClaim(claims, '_claim_sources');
+  for (const name of Object.keys(places)) {
+    const place = objectClaim(places, name);
+    const accessToken = stringClaim(place, 'access_token');
+    sources.set(name, { url: stringClaim(place, 'endpoint'), accessToken: accessToken || undefined });
+  }
+  const names = objectClaim(claims, '_claim_names');
+  return new Map(
+    Object.keys(names).map((claim) => {
+      const name = stringClaim(names, claim);
+      const source = sources.get(name);
+      if (name === '' || source === undefined) throw new TypeError(`the source of the claim ${claim} does not exist`);
+      return [claim, source];
+    }),
+  );
+}
+
+/** Empty where there is none. */
+function objectClaim(claims: Claims, name: string): Claims {
+  const value = claims[name] ?? {};
+  if (!isMap(value)) throw new TypeError(`${JSON.stringify(name)} is no object`);
+  return value;
+}
+
+/** Who has issued a token. Google's may name it without the scheme. */
+export function issuerOf({ iss }: Claims): unknown {
+  return iss === 'accounts.google.com' ? `https://${iss}` : iss;
 }
