@@ -1,7 +1,11 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import { forbidden } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Pod } from '#api/core/v1/zz_generated.types';
 import { Faults } from './checks/faults.ts';
 import { checkImmutableFields } from './updates/immutable_fields.ts';
+import { fixedPod } from './updates/fixed_pods.ts';
 import { isOfCreation } from './updates/of_creation.ts';
 import { updateRulesOf } from './updates/update_rules.ts';
 import { validateVerified, type ValidateOptions } from './validate.ts';
@@ -33,6 +37,8 @@ export function validateUpdate(
   { subresource = '', ...options }: ValidateUpdateOptions = {},
 ): FieldError[] {
   const faults = new Faults();
+  const why = isPod(type, old) ? fixedPod(subresource, old) : undefined;
+  if (why !== undefined) return [forbidden(newPath(''), why)];
   if (subresource === '') checkImmutableFields(faults, type, object, old);
   updateRulesOf(type, subresource)?.(faults, { metadata: {}, ...object }, { metadata: {}, ...old });
   if (WITHOUT_SPEC.includes(subresource)) return faults.list;
@@ -44,6 +50,9 @@ export function validateUpdate(
     !known.has(keyOf(error)) && !isOfCreation(type, error, { ...object }, { ...old });
   return [...errors.filter(isTold), ...faults.list];
 }
+
+const isPod = ({ apiVersion, kind }: KindClass, object: object): object is Pod =>
+  apiVersion === 'v1' && kind === 'Pod' && 'metadata' in object;
 
 function keyOf({ type, field, detail }: FieldError): string {
   return `${type} ${field} ${detail}`;

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { scheme } from 'kubetyped';
 import type { KindBase } from 'kubetyped/apimachinery/runtime';
 import { isNotFound, isStatusError } from 'kubetyped/apimachinery/api/errors';
+import { storedPolicies } from 'kubetyped/apiserver';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport, mergePatch } from 'kubetyped/client';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
@@ -74,6 +75,15 @@ const REFUSED: readonly (readonly [object: Plain, message: string])[] = [
   [
     workload('Deployment', { selector: { matchLabels: { app: 'other' } } }),
     'Deployment.apps "web" is invalid: spec.template.metadata.labels: Invalid value: {"app":"web"}: `selector` does not match template `labels`',
+  ],
+  [
+    {
+      apiVersion: 'admissionregistration.k8s.io/v1',
+      kind: 'ValidatingAdmissionPolicy',
+      metadata: { name: 'web' },
+      spec: {},
+    },
+    'ValidatingAdmissionPolicy.admissionregistration.k8s.io "web" is invalid: [spec.matchConstraints: Required value, spec.validations: Required value: validations or auditAnnotations must contain at least one item, spec.auditAnnotations: Required value: validations or auditAnnotations must contain at least one item]',
   ],
 ];
 
@@ -211,7 +221,7 @@ let real: KubeAPIServer | undefined;
 const clients: [name: string, client: Client][] = [];
 
 before(async () => {
-  ours = await startTestServer();
+  ours = await startTestServer({ admission: [storedPolicies()] });
   clients.push(['our server', new Client({ transport: new FetchTransport({ server: ours.url }) })]);
   if (wanted === undefined || wanted === '') return;
   real = await KubeAPIServer.open(wanted);

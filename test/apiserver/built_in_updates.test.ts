@@ -31,6 +31,17 @@ before(async () => {
       MERGE,
     );
     assert.equal(status, 200);
+    for (const [name, allowVolumeExpansion] of [
+      ['can-grow', true],
+      ['can-not-grow', false],
+    ] as const) {
+      const type = { apiVersion: 'storage.k8s.io/v1', kind: 'StorageClass', provisioner: 'example.com/a' };
+      await send('POST', '/apis/storage.k8s.io/v1/storageclasses', {
+        ...type,
+        metadata: { name },
+        allowVolumeExpansion,
+      });
+    }
   }
 });
 after(() => both.close());
@@ -95,6 +106,8 @@ function withoutSystem(object: Plain): Plain {
 const comparable = (key: string, value: unknown): unknown => {
   if (/^(?:batch\.kubernetes\.io\/)?controller-uid$/.test(key)) return 'uid';
   if (key === 'lastPhaseTransitionTime' || key === 'lastUpdateTime' || key === 'lastTransitionTime') return 'time';
+  // Our server has no addresses to give.
+  if (key === 'ipFamilies' || key === 'ipFamilyPolicy') return undefined;
   if (key === 'username') return 'user';
   if (key === 'uid') return undefined;
   const left = Array.isArray(value) ? value.filter((each) => !isOfPlugin(each)) : value;

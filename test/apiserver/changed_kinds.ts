@@ -171,6 +171,26 @@ export const OTHER_KINDS: Readonly<Record<string, ChangedKind>> = {
       },
     },
   },
+  GrowingClaim: {
+    path: `/api/v1${IN_NAMESPACE}persistentvolumeclaims`,
+    object: { apiVersion: 'v1', kind: 'PersistentVolumeClaim', spec: { ...claimSpec, storageClassName: 'can-grow' } },
+    states: [{ phase: 'Bound', capacity: { storage: '2Gi' } }, { phase: 'Bound', capacity: { storage: '1Gi' } }, {}],
+    fields: {
+      'spec.resources.requests.storage': ['3Gi', '2Gi', '1.5Gi', '1Gi'],
+      'spec.storageClassName': ['can-not-grow'],
+      'metadata.labels': [{ a: 'b' }],
+    },
+  },
+  RigidClaim: {
+    path: `/api/v1${IN_NAMESPACE}persistentvolumeclaims`,
+    object: {
+      apiVersion: 'v1',
+      kind: 'PersistentVolumeClaim',
+      spec: { ...claimSpec, storageClassName: 'can-not-grow' },
+    },
+    states: [{ phase: 'Bound', capacity: { storage: '2Gi' } }, {}],
+    fields: { 'spec.resources.requests.storage': ['3Gi', '2Gi', '1Gi'], 'metadata.labels': [{ a: 'b' }] },
+  },
   ClonedClaim: {
     path: `/api/v1${IN_NAMESPACE}persistentvolumeclaims`,
     object: {
@@ -206,6 +226,58 @@ export const OTHER_KINDS: Readonly<Record<string, ChangedKind>> = {
       'status.loadBalancer.ingress': ADDRESSES,
     },
     subresources: { status: { ...METADATA, 'spec.externalName': ['z'], 'status.loadBalancer.ingress': ADDRESSES } },
+  },
+  ServiceWithAddress: {
+    path: `/api/v1${IN_NAMESPACE}services`,
+    object: {
+      apiVersion: 'v1',
+      kind: 'Service',
+      spec: { type: 'NodePort', clusterIP: '10.96.0.50', ports: [{ port: 80, nodePort: 30080 }] },
+    },
+    states: [{}, { loadBalancer: {} }],
+    fields: {
+      'metadata.labels': [{ a: 'b' }],
+      'spec.type': ['ClusterIP', 'ExternalName', 'LoadBalancer', 'NodePort'],
+      'spec.externalName': ['example.com'],
+      'spec.clusterIP': ['10.96.0.51', '', 'None', undefined],
+      'spec.clusterIPs': [['10.96.0.51'], [], undefined],
+      'spec.ports': [
+        [
+          { port: 80, nodePort: 30080 },
+          { port: 81, nodePort: 30081, name: 'b' },
+        ],
+        [{ port: 8080, nodePort: 30081 }],
+      ],
+      'spec.ports.0.nodePort': [undefined, 30084],
+      'spec.loadBalancerClass': ['example.com/a', undefined],
+      'spec.sessionAffinity': ['ClientIP'],
+      'spec.externalTrafficPolicy': ['Local', 'Cluster', undefined],
+    },
+    subresources: { status: { 'status.loadBalancer.ingress': ADDRESSES } },
+  },
+  BalancedService: {
+    path: `/api/v1${IN_NAMESPACE}services`,
+    object: {
+      apiVersion: 'v1',
+      kind: 'Service',
+      spec: {
+        type: 'LoadBalancer',
+        clusterIP: '10.96.0.52',
+        loadBalancerClass: 'example.com/a',
+        ports: [{ port: 80, nodePort: 30082 }],
+      },
+    },
+    states: [{}, { loadBalancer: { ingress: [{ ip: '1.2.3.4', ipMode: 'VIP' }] } }],
+    fields: {
+      'spec.type': ['ClusterIP', 'ExternalName', 'NodePort'],
+      'spec.externalName': ['example.com'],
+      'spec.clusterIP': ['', undefined],
+      'spec.clusterIPs': [undefined],
+      'spec.ports.0.nodePort': [undefined, 30083],
+      'spec.loadBalancerClass': ['example.com/b', undefined],
+      'spec.allocateLoadBalancerNodePorts': [false, true],
+    },
+    subresources: { status: { 'status.loadBalancer.ingress': ADDRESSES } },
   },
   LimitRange: {
     path: `/api/v1${IN_NAMESPACE}limitranges`,

@@ -3,12 +3,14 @@ import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_ve
 import type { AdmissionPlugin } from '../../admission/index.ts';
 import type { Authorizer } from '../authorization/authorizer.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 
 /** How a Kind of admission is served: what `ResourceOptions` says of it. */
 export interface HostedKindOptions {
   readonly storagePrefix?: string;
-  readonly subresources?: { readonly status?: boolean };
+  readonly strategy?: Strategy;
+  readonly subresources?: { readonly status?: boolean | { readonly strategy: Strategy } };
 }
 
 /** While what works beside requests may write. */

@@ -13,6 +13,7 @@ import { certificateHooks } from './certificate_strategies.ts';
 import { convertNode, convertPod } from './conversions.ts';
 import { countedChanges } from './generations.ts';
 import { podHooks } from './pod_strategy.ts';
+import { serviceHooks } from './service_hooks.ts';
 import { claimHooks, prepareVolume } from './volume_hooks.ts';
 
 /** Kinds whose objects a PUT creates where there is none. */
@@ -45,6 +46,7 @@ const HOOKS: Readonly<Record<string, Strategy>> = {
   'v1 PersistentVolume': { prepareForCreate: prepareVolume },
   'v1 PersistentVolumeClaim': claimHooks,
   'v1 Pod': podHooks,
+  'v1 Service': serviceHooks,
   'apps/v1 DaemonSet': daemonSetHooks,
   'batch/v1 Job': { canonicalize: generateSelector },
   'certificates.k8s.io/v1 CertificateSigningRequest': certificateHooks,

@@ -1,11 +1,3 @@
-import { newIncludeMatcherFilter, type Filter } from '#apimachinery/util/structuredmergediff/fieldpath/filter';
-import { fieldNameElement } from '#apimachinery/util/structuredmergediff/fieldpath/path_element';
-import {
-  anyElement,
-  matchAnySet,
-  SetMatcher,
-  type PathElementMatcher,
-} from '#apimachinery/util/structuredmergediff/fieldpath/set_matcher';
 import type { Container, PodCondition } from '#api/core/v1/zz_generated.structs';
 import { Pod } from '#api/core/v1/zz_generated.types';
 import { validateUpdate } from '../../validation/index.ts';
@@ -47,7 +39,6 @@ function observed(conditions: readonly PodCondition[], old: readonly PodConditio
  * `podEphemeralContainersStrategy` of kube-apiserver.
  */
 export const ephemeralContainersStrategy: Strategy = {
-  resetFields: only(['spec', 'ephemeralContainers']),
   prepareForUpdate(pod: StoredPod, old: StoredPod) {
     const { ephemeralContainers } = pod.spec ?? {};
     keepAllBut(pod, old);
@@ -61,11 +52,6 @@ export const ephemeralContainersStrategy: Strategy = {
 
 /** `pods/resize`, for the resources of containers that run. Mirrors `podResizeStrategy` of kube-apiserver. */
 export const resizeStrategy: Strategy = {
-  resetFields: only(
-    ...['containers', 'initContainers'].flatMap((list) =>
-      ['resources', 'resizePolicy'].map((name) => ['spec', list, undefined, name]),
-    ),
-  ),
   prepareForUpdate(pod: StoredPod, old: StoredPod) {
     keepAllButResources(pod, old);
     countPodChange(pod, old);
@@ -96,15 +82,4 @@ function resized(now: Container[], old: readonly Container[]): Container[] {
     const { resources: _, resizePolicy: _policy, ...rest } = old[index]!;
     return { ...rest, ...(resources && { resources }), ...(resizePolicy && { resizePolicy }) };
   });
-}
-
-/** Keeps what is at and below some paths; undefined stands for any item of a list. */
-function only(...paths: readonly (readonly (string | undefined)[])[]): Filter {
-  const matchers = paths.map((path) =>
-    path.reduceRight((child, step) => {
-      const element: PathElementMatcher = step === undefined ? anyElement : fieldNameElement(step);
-      return new SetMatcher(false, [{ path: element, child }]);
-    }, matchAnySet()),
-  );
-  return newIncludeMatcherFilter(...matchers);
 }

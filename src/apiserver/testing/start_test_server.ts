@@ -7,7 +7,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
-import type { Authorizer, AuthorizerHost, HostedAuthorizer } from '../authorization/authorizer.ts';
+import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
 import { APIServer } from '../server/api_server.ts';
 import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
@@ -15,7 +15,9 @@ import type { ResourceOptions } from '../resources/resource_options.ts';
 import { Binding } from '#api/core/v1/zz_generated.types';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { builtInSubresources } from '../builtin/built_in_subresources.ts';
+import { claimResize } from '../builtin/claim_resize.ts';
 import { PodCollector } from '../builtin/pod_collector.ts';
+import { admissionWithRules, authorizationWithRules } from '../builtin/with_built_in_rules.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { returnsDeleted } from '../builtin/returned_objects.ts';
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
@@ -125,10 +127,10 @@ export async function startTestServer({
     ...(storage && { storage }),
     ...(storageFormat && { storageFormat }),
     ...(authentication && { authentication }),
-    ...(authorization && { authorization: builtInRules ? withBuiltInRules(authorization) : authorization }),
+    ...(authorization && { authorization: builtInRules ? authorizationWithRules(authorization) : authorization }),
     ...(serviceAccounts && { serviceAccounts }),
-    ...(admission && { admission }),
     ...(aggregation && { aggregation }),
+    admission: builtInRules ? [claimResize, ...(admission ?? []).map(admissionWithRules)] : (admission ?? []),
     ...(audit && { audit }),
   });
   const find = (resource: string, subresource: string): ServedResource | undefined =>
@@ -166,16 +168,4 @@ export async function startTestServer({
   const { url, kubeconfig } = await server.listen(listen);
   const close = (): Promise<void> => server.close();
   return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
-}
-
-/** The objects that an authorizer keeps its rules in are like other built-in ones. */
-function withBuiltInRules(authorization: Authorizer | HostedAuthorizer): Authorizer | HostedAuthorizer {
-  if (!('install' in authorization)) return authorization;
-  return {
-    install(host) {
-      const resource: AuthorizerHost['resource'] = (kind, options) =>
-        host.resource(kind, { ...options, strategy: { ...builtInStrategy(kind, false), ...options.strategy } });
-      return authorization.install({ ...host, resource });
-    },
-  };
 }

@@ -3,7 +3,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { EphemeralContainer } from '#api/core/v1/zz_generated.structs';
 import type { Pod } from '#api/core/v1/zz_generated.types';
 import type { Faults } from '../checks/faults.ts';
-import { checkAnnotationChanges, MIRROR } from './pod.ts';
+import { checkAnnotationChanges } from './pod.ts';
 
 /**
  * What a request for `pods/ephemeralcontainers` may not change. Mirrors `ValidatePodEphemeralContainersUpdate` of
@@ -13,7 +13,6 @@ import { checkAnnotationChanges, MIRROR } from './pod.ts';
  */
 export function checkEphemeralContainersUpdate(faults: Faults, pod: Pod, old: Pod): void {
   checkAnnotationChanges(faults, pod.metadata, old.metadata);
-  if (isMirror(old)) return faults.forbidden(newPath(''), 'static pods do not support ephemeral containers');
   const path = newPath('spec', 'ephemeralContainers');
   for (const before of old.spec?.ephemeralContainers ?? []) {
     const { name } = before;
@@ -23,6 +22,3 @@ export function checkEphemeralContainersUpdate(faults: Faults, pod: Pod, old: Po
     else if (!deepEqual(EphemeralContainer, now, before)) faults.forbidden(path, `${container} changed`);
   }
 }
-
-/** Whether a kubelet has the Pod from a file. */
-export const isMirror = ({ metadata }: Pod): boolean => metadata.annotations?.[MIRROR] !== undefined;

@@ -9,14 +9,11 @@ import type { Container, PodSpec, ResourceRequirements } from '#api/core/v1/zz_g
 import type { Pod } from '#api/core/v1/zz_generated.types';
 import type { Faults } from '../checks/faults.ts';
 import { podQOSClass } from '../core/pod_qos_class.ts';
-import { isMirror } from './ephemeral_containers.ts';
 
 const ONLY = 'only cpu and memory resources';
 
 /** What a request for `pods/resize` may not change. Mirrors `ValidatePodResize` of kube-apiserver. */
 export function checkPodResize(faults: Faults, pod: Pod, old: Pod): void {
-  if (isMirror(old)) return faults.forbidden(newPath(''), 'static pods cannot be resized');
-  if (old.spec?.os?.name === 'windows') return faults.forbidden(newPath(''), 'windows pods cannot be resized');
   const path = newPath('spec');
   const [spec, before] = [pod.spec ?? { containers: [] }, old.spec ?? { containers: [] }];
   checkConditions(faults, path, pod, old);

@@ -3,8 +3,9 @@ import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
 import type { LoadBalancerIngress, ServiceSpec } from '#api/core/v1/zz_generated.structs';
 import type { Service } from '#api/core/v1/zz_generated.types';
-import type { Faults } from '../checks/faults.ts';
+import { Faults } from '../checks/faults.ts';
 import { isIP } from '../checks/ip_addresses.ts';
+import { checkClusterIPs as checkAddresses } from '../core/service_cluster_ips.ts';
 
 const ONCE_SET = 'may not change once set';
 
@@ -12,6 +13,10 @@ const ONCE_SET = 'may not change once set';
 export function checkServiceUpdate(faults: Faults, { spec }: Service, { spec: old }: Service): void {
   if (spec === undefined || old === undefined) return;
   const path = newPath('spec');
+  // With wrong addresses the server looks no further.
+  const wrong = new Faults();
+  checkAddresses(wrong, path, spec, ipsOf(spec));
+  if (wrong.list.length > 0) return;
   if (spec.type !== 'ExternalName' && old.type !== 'ExternalName') {
     const [headless, wasHeadless] = [isHeadless(spec), isHeadless(old)];
     if (!headless || !wasHeadless) checkClusterIPs(faults, path, spec, old);
