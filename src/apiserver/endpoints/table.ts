@@ -13,7 +13,7 @@ export interface Column<T extends APIObject = APIObject> {
   readonly priority?: number;
   readonly description?: string;
   /** What the cell of an object shows. A time in a column of the type `date` is shown as an age. */
-  readonly value: (object: T) => unknown;
+  value(object: T): unknown;
   /** Whether the value is the cell as it is shown, also in a column of the type `date`. */
   readonly finished?: boolean;
 }

@@ -114,7 +114,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     encodedEvents: new EncodedEvents(),
     types: newSchemeTypeConverter(scheme),
     fieldManager: fieldManagerOf(scheme, part, convert, setDefaults),
-    columns: (options.columns ?? defaultColumns) as ServedResource['columns'],
+    columns: options.columns ?? defaultColumns,
     getAttrs: attributesOf(type, options),
     patchTypes: part.patchTypes ?? PATCH_TYPES,
     convertFieldLabel: (label, value): FieldLabel =>

@@ -20,6 +20,7 @@ import { PodCollector } from '../builtin/pod_collector.ts';
 import { admissionWithRules, authorizationWithRules } from '../builtin/with_built_in_rules.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { returnsDeleted } from '../builtin/returned_objects.ts';
+import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { selectableFields } from './selectable_fields.ts';
 import { storagePrefix } from './storage_prefix.ts';
@@ -150,8 +151,10 @@ export async function startTestServer({
       )
         continue;
       const strategy = builtInRules ? builtInStrategy(type, subresources.includes('status')) : undefined;
+      const columns = builtInColumns(type);
       server.resource(type, {
         ...(strategy && { strategy }),
+        ...(columns && { columns }),
         singularName,
         shortNames: shortNamesOf(type),
         selectableFields: selectableFields(type),
