@@ -181,13 +181,19 @@ export class Aggregator implements Controller {
     return listedGroups([...registered.filter(({ group }) => group !== APIREGISTRATION), ...own]);
   }
 
-  /** The groups with their resources. */
+  /**
+   * The groups with their resources. Differs from Go: which tells of a core group of another server here, too, where
+   * clients take it, without resources, for all there is.
+   */
   documents(local: readonly ServedGroup[]): GroupDocuments[] {
     const remote = Array.from(
       this.#remotes.values(),
       ({ service, document }): RankedDocument => ({ ...rankedVersion(service), document }),
     );
-    return mergedGroups(localDocuments(local), remote);
+    return mergedGroups(
+      localDocuments(local),
+      remote.filter(({ group }) => group !== ''),
+    );
   }
 
   /** Where the OpenAPI documents of other servers are, by the paths of their versions. */
