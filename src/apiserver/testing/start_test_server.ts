@@ -151,10 +151,9 @@ export async function startTestServer({
       )
         continue;
       const strategy = builtInRules ? builtInStrategy(type, subresources.includes('status')) : undefined;
-      const columns = builtInColumns(type);
       server.resource(type, {
         ...(strategy && { strategy }),
-        ...(columns && { columns }),
+        columns: builtInColumns(type),
         singularName,
         shortNames: shortNamesOf(type),
         selectableFields: selectableFields(type),

@@ -1,7 +1,7 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { DefinedKind } from '../../../apiextensions/index.ts';
-import type { ServedResource } from '../served_resource.ts';
-import type { OpenAPISchema } from './schema_builder.ts';
+import type { DefinedKind } from '../../apiextensions/index.ts';
+import type { ServedResource } from './served_resource.ts';
+import type { OpenAPISchema } from './openapi/schema_builder.ts';
 
 /**
  * The schema that the objects of a resource were defined by, descriptions included: that of a CustomResourceDefinition, or
