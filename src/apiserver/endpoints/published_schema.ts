@@ -1,13 +1,16 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { DefinedKind } from '../../apiextensions/index.ts';
 import type { ServedResource } from './served_resource.ts';
-import type { OpenAPISchema } from './openapi/schema_builder.ts';
 
 /**
  * The schema that the objects of a resource were defined by, descriptions included: that of a CustomResourceDefinition, or
  * of a Kind made by `defineKind`. Undefined for Kinds that have descriptors only.
  */
-export function publishedSchema({ kind, groupVersion, custom }: ServedResource): OpenAPISchema | undefined {
+export function publishedSchema({
+  kind,
+  groupVersion,
+  custom,
+}: ServedResource): Readonly<Record<string, unknown>> | undefined {
   // The scale of a custom resource is of another group.
   if (custom !== undefined) return kind.group === groupVersion.group ? { ...custom.schema } : undefined;
   return isDefined(kind) ? { ...kind.definition.schema } : undefined;
