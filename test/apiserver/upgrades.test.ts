@@ -170,6 +170,19 @@ test('nobody upgrades who is unknown, nor where the backend is not there', async
   }, 'the backend is not available, as its authority is unknown');
 });
 
+test('a page of another site opens no WebSocket', async () => {
+  await using server = await startTestServer();
+  const path = '/api/v1/namespaces/default';
+  const status = async (headers: Record<string, string>): Promise<number | undefined> => {
+    const { response } = await upgrade(server, path, headers);
+    response.resume();
+    return response.statusCode;
+  };
+  assert.equal(await status({ Origin: 'https://example.com' }), 403);
+  assert.equal(await status({ 'Sec-Fetch-Site': 'cross-site' }), 403);
+  assert.equal(await status({ Origin: server.url, 'Sec-Fetch-Site': 'same-origin' }), 200);
+});
+
 test('what a server serves itself is answered as if nothing else was asked for', async (t) => {
   await using server = await startTestServer();
   const { response, socket } = await upgrade(server, '/api/v1/namespaces/default');

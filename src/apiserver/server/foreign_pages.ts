@@ -6,16 +6,16 @@ const OWN_NAME = /^(?:localhost|[\w.-]+\.localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\
 
 /**
  * Refuses what a page of another site makes a browser send, where the server would take it for its user's own wish: without
- * authentication, or by the certificate of the browser. Such a page can't read answers, but it could write; and if it gave
- * its name the address of the server, it could do everything.
+ * authentication, or by the certificate of the browser. Such a page can't read answers, but it could write, and speak through a WebSocket;
+ * and if it gave its name the address of the server, it could do everything.
  * @param isOpen whether everybody who can reach the server may do everything
  * @throws {StatusError} 403
  */
-export function refuseForeignPages({ method, headers }: ServerRequest, isOpen: boolean): void {
+export function refuseForeignPages({ method, headers, isUpgrade }: ServerRequest, isOpen: boolean): void {
   const { host, origin } = headers;
   if (isOpen && host !== undefined && !OWN_NAME.test(host))
     throw forbidden(`without authentication this server answers as localhost or by its address only, not as "${host}"`);
-  if (method === 'GET' || method === 'HEAD') return;
+  if (isUpgrade !== true && (method === 'GET' || method === 'HEAD')) return;
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site' || (origin !== undefined && hostOf(origin) !== host))
     throw forbidden(`pages of other sites can't write here: the request comes from "${origin ?? site ?? ''}"`);
