@@ -5,14 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addToScheme } from 'kubetyped/api';
 import { ClusterRole } from 'kubetyped/api/rbac/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
-import { APIServer, memory, rbac } from 'kubetyped/apiserver';
+import { APIServer, memory, rbac, type APIServerOptions } from 'kubetyped/apiserver';
+import { withPrivilegedGroup } from 'kubetyped/apiserver/authorization';
 import type { StorageEngine } from 'kubetyped/apiserver/storage';
 import { send, type Answer } from './client.ts';
 
 const RBAC = '/apis/rbac.authorization.k8s.io/v1';
 const AUTOUPDATE = 'rbac.authorization.kubernetes.io/autoupdate';
 
-type Options = Partial<ConstructorParameters<typeof APIServer>[0]>;
+type Options = Partial<APIServerOptions>;
 
 function newServer(t: TestContext, options: Options = {}): APIServer {
   const scheme = new Scheme('test');
@@ -112,6 +113,17 @@ test('another program may collect the rules', async (t) => {
   await given(server, '/clusterroles', collecting('x', {}, { to: 'x' }));
   await sleep(50);
   assert.equal((await stored(server, '/clusterroles/x')).rules, null);
+});
+
+test('the roles are there when an administrator asks first', async (t) => {
+  const authentication: Options['authentication'] = () => ({ name: 'root', groups: ['system:masters'] });
+  const inner = rbac();
+  // Who is an administrator, is not asked about.
+  const authorization = {
+    install: (host: Parameters<typeof inner.install>[0]) => withPrivilegedGroup(inner.install(host)),
+  };
+  const server = newServer(t, { authentication, authorization });
+  assert.equal((await stored(server, '/clusterroles/cluster-admin')).metadata.name, 'cluster-admin');
 });
 
 test('a server with RBAC has the roles of every cluster, and edit what view has', async (t) => {

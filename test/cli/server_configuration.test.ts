@@ -200,7 +200,7 @@ test('--authorization-config', { timeout: 120_000 }, async (t) => {
 test('certificates and authorities are read again when they change', { timeout: 120_000 }, async (t) => {
   if (skipWithoutKubectl(t) || skipWithoutOpenSSL(t)) return;
   const certificates = new Certificates(t);
-  for (const name of ['clients', 'newcomers', 'servers']) certificates.authority(name);
+  for (const name of ['clients', 'newcomers', 'servers', 'proxies']) certificates.authority(name);
   certificates.issue('ann', 'clients', '/CN=ann');
   certificates.issue('bob', 'newcomers', '/CN=bob');
   for (const name of ['first', 'second']) certificates.issue(name, 'servers', `/CN=${name}`);
@@ -213,12 +213,8 @@ test('certificates and authorities are read again when they change', { timeout: 
   put('first.key', 'server.key');
   put('clients.crt', 'ca.crt');
   const options = [
-    '--tls-cert-file',
-    'server.crt',
-    '--tls-private-key-file',
-    'server.key',
-    '--client-ca-file',
-    'ca.crt',
+    ...['--tls-cert-file', 'server.crt', '--tls-private-key-file', 'server.key', '--client-ca-file', 'ca.crt'],
+    ...['--requestheader-client-ca-file', 'proxies.crt'],
   ];
   await withServer(cwd, options, async (server) => {
     writeFileSync(join(cwd, 'authority.crt'), certificates.read('servers.crt'));
@@ -239,6 +235,8 @@ test('certificates and authorities are read again when they change', { timeout: 
     await server.says('ca.crt: read again');
     assert.deepEqual(await server.whoami(server.certificate('bob')), known('bob'));
     assert.equal(await server.whoami(server.certificate('ann')), UNAUTHORIZED);
+    put('proxies.crt', 'ca.crt');
+    await server.says('--client-ca-file has the same authority: --requestheader-allowed-names must say');
     writeFileSync(join(cwd, 'ca.crt'), 'nothing');
     await server.says(
       '--client-ca-file ca.crt: there is no certificate in it: it must be PEM; what was read before stays',

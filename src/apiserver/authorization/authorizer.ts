@@ -51,6 +51,8 @@ export interface RuleResourceOptions {
 export interface AuthorizerHost {
   /** Serves a Kind. */
   resource(kind: KindClass, options: RuleResourceOptions): unknown;
+  /** Takes what must be done before a request is answered: called with each, until it has succeeded once. */
+  beforeRequests(start: () => Promise<void>): unknown;
   /** Ends with the server. */
   readonly signal: AbortSignal;
   /** Told what went wrong in the background. */

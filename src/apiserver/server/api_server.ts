@@ -7,12 +7,7 @@ import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factor
 import { APIService } from '#api/apiregistration/v1/zz_generated.types';
 import { Namespace, ServiceAccount } from '#api/core/v1/zz_generated.types';
 import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
-import {
-  alwaysAllow,
-  newForbiddenStatusError,
-  type Authorizer,
-  type HostedAuthorizer,
-} from '../authorization/authorizer.ts';
+import { newForbiddenStatusError, type Authorizer } from '../authorization/authorizer.ts';
 import type { Aggregator } from '../aggregator/aggregator.ts';
 import { AuditLog } from '../audit/audit_log.ts';
 import { reviewResources } from '../authorization/reviews.ts';
@@ -43,6 +38,7 @@ import { codecsOf, codecsOfOptions } from './codecs.ts';
 import { compressed } from './compress.ts';
 import { impersonated } from './impersonation.ts';
 import { InstalledAdmission } from './install_admission.ts';
+import { installAuthorization } from './install_authorization.ts';
 import { newAggregator } from './new_aggregator.ts';
 import { refuseForeignPages } from './foreign_pages.ts';
 import { isLoopback, listen, type ListenOptions, type Listening } from './listen.ts';
@@ -71,6 +67,7 @@ export class APIServer {
   readonly #metaCodecs: CodecFactory;
   readonly #router = new Router();
   readonly #authorizer: Authorizer;
+  readonly #firsts: (() => Promise<void>)[] = [];
   readonly #admission: InstalledAdmission | undefined;
   #wellKnown: WellKnown | undefined;
   readonly #openAPI = new OpenAPIDocuments();
@@ -100,7 +97,11 @@ export class APIServer {
     this.#codecs = codecsOf(scheme, codecs);
     this.#metaCodecs = codecsOfOptions();
     this.#controllers = this.#newControllers();
-    this.#authorizer = this.#installed(options.authorization);
+    this.#authorizer = installAuthorization(options.authorization, {
+      resource: (kind, served) => this.resource(kind, served),
+      beforeRequests: (start) => this.#firsts.push(start),
+      ...this.#background,
+    });
     if (options.accessReviews ?? options.authorization !== undefined)
       for (const [kind, rest] of reviewResources(this.#authorizer, options.authentication, options.serviceAccounts))
         this.resource(kind, { rest });
@@ -204,14 +205,6 @@ export class APIServer {
     this.#admission?.reset();
   }
 
-  #installed(authorization: Authorizer | HostedAuthorizer = alwaysAllow): Authorizer {
-    if (!('install' in authorization)) return authorization;
-    return authorization.install({
-      resource: (kind, options) => this.resource(kind, options),
-      ...this.#background,
-    });
-  }
-
   /**
    * Serves a Kind. All options may be left out. May be called while the server runs.
    * @throws {ResourceError} when the class doesn't say what its resource is called
@@ -266,6 +259,7 @@ export class APIServer {
     this.#controllers.start();
     await this.#namespaces?.start();
     await this.#customResources?.start();
+    for (const start of this.#firsts) await start();
     this.#aggregator?.start();
   }
 

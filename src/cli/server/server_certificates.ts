@@ -23,8 +23,11 @@ export function openCertificates(
 ): ClientAuthorities & { readonly tls: ListenOptions['tls'] } {
   let serve: (() => void) | undefined;
   const changed = (): void => serve?.();
-  const clients = authorities(files, 'client-ca-file', given.clientCAFile, changed);
-  const proxies = authorities(files, 'requestheader-client-ca-file', given.requestHeaders?.caFile, changed, (pem) =>
+  let proxies: Followed<readonly string[]> = { current: [] };
+  const clients = authorities(files, 'client-ca-file', given.clientCAFile, changed, (pem) =>
+    refuseOverlap(pem, proxies.current, given),
+  );
+  proxies = authorities(files, 'requestheader-client-ca-file', given.requestHeaders?.caFile, changed, (pem) =>
     refuseOverlap(clients.current, pem, given),
   );
   const own = ownCertificate(given, files, changed);

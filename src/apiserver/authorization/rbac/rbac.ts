@@ -46,15 +46,8 @@ function install(host: AuthorizerHost): Authorizer {
     await roles.follow((kind) => stores.get(kind)!, context, host.onError);
   }
 
-  const whole = withPrivilegedGroup(rules);
-  const authorizer: Authorizer = async (asked) => {
-    await ready();
-    return whole(asked);
-  };
-  authorizer.rulesFor = async (user, namespace) => {
-    await ready();
-    return rules.rulesFor!(user, namespace);
-  };
+  const authorizer = withPrivilegedGroup(rules);
+  host.beforeRequests(ready);
   for (const kind of KINDS)
     host.resource(kind, {
       // An update of what is not there makes it.
