@@ -11,25 +11,22 @@ import type { EtcdArguments } from './server_storage.ts';
 export const server: Command = {
   name: 'server',
   usage: 'server [options]',
-  description: `Runs an API server with the stable built-in Kinds until it is interrupted: for tries of kubectl and clients,
-and for tests of controllers. It listens on loopback and shows its objects to browsers at /. Without options of
-authentication it takes everybody on this machine for an administrator. With them it serves HTTPS and lets in
-who shows a token or a certificate; --write-kubeconfig gives you an administrator's. Certificates, authorities
-and configurations count anew when their files change. Objects are kept in memory; with --data in a folder,
-where they survive a crash (npm install classic-level); or with --etcd-servers in etcd, as kube-apiserver
-keeps them (npm install @grpc/grpc-js), which several servers may share: one of them does the work of the
-controllers, by a Lease.
+  description: `Runs an API server with the stable built-in Kinds until it is interrupted: to try out kubectl and clients,
+and to test controllers. It listens on loopback, and browsers see its objects at /. Without authentication
+options, everybody on this machine is an administrator. With them it serves HTTPS and asks for a token or a
+certificate; --write-kubeconfig writes an administrator's. Certificates, authorities and configurations are
+read again when their files change. Objects are kept in memory; with --data in a folder, where they survive a
+crash (npm install classic-level); or with --etcd-servers in etcd, as kube-apiserver keeps them (npm install
+@grpc/grpc-js). Several servers may share an etcd: one of them, by a Lease, runs the controllers.
 
-It has what every resource has: create, patches, server-side apply, watches, tables, status and scale,
-generations, garbage collection; namespaces with their lifecycle; ServiceAccounts with tokens, one called
-default in each namespace; aggregated ClusterRoles; APIServices, by which requests are passed on to other
-servers; and the custom resources of the definitions one applies. Built-in Kinds get the defaults of
-kube-apiserver, and are validated as it does. Pods can be bound, evicted, resized and debugged; one on a node
-gets time to end, and goes when it is over unless its Node is there. It has no cluster IPs, gives a Pod no
-account and token, and has no other controllers of a cluster: a Deployment stays without Pods.
+Every resource has create, patches, server-side apply, watches, tables, status, scale, generations and garbage
+collection. Namespaces have their lifecycle and a ServiceAccount "default" each; ClusterRoles are aggregated;
+APIServices pass requests on to other servers; CustomResourceDefinitions are served. Built-in Kinds get the
+defaults and the validation of kube-apiserver. Pods can be bound, evicted, resized and debugged; one on a node
+gets time to end, then goes unless its Node is there. Not there: cluster IPs, ServiceAccounts and tokens in
+Pods, and the other controllers of a cluster: a Deployment stays without Pods.
 
-Exit status: 0 it was interrupted, 2 wrong usage, the port or the folder is in use, or etcd cannot be
-reached.`,
+Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or etcd cannot be reached.`,
   get options() {
     return { ...ownOptions, ...accessOptions(), ...aggregationOptions };
   },
