@@ -7,6 +7,7 @@ import type { Answer } from '../validation/kube_apiserver.ts';
 import { type BothServers, NO_CONTROLPLANE, startBoth, type Tried } from './both_servers.ts';
 import { OTHER_KINDS } from './changed_kinds.ts';
 import { CHANGED_PODS } from './changed_pods.ts';
+import { OTHER_POLICIES } from './changed_policies.ts';
 import { WORKLOADS } from './changed_workloads.ts';
 import { type ChangedKind, type Plain, randomlyChanged } from './random_updates.ts';
 
@@ -120,7 +121,7 @@ const isOfPlugin = (each: unknown): boolean =>
   /^kubernetes\.io\/(?:pv|pvc|vac)-protection$/.test(String(each)) ||
   (each as { key?: string } | undefined)?.key === 'node.kubernetes.io/not-ready';
 
-for (const [name, kind] of Object.entries({ ...OTHER_KINDS, ...WORKLOADS, ...CHANGED_PODS })) {
+for (const [name, kind] of Object.entries({ ...OTHER_KINDS, ...WORKLOADS, ...CHANGED_PODS, ...OTHER_POLICIES })) {
   test(name, async (t) => {
     if (both.real === undefined) return t.skip(NO_CONTROLPLANE);
     let refused = 0;
@@ -129,7 +130,7 @@ for (const [name, kind] of Object.entries({ ...OTHER_KINDS, ...WORKLOADS, ...CHA
       const random = new Random(seed + index);
       const object = {
         ...kind.object,
-        metadata: { ...(kind.object['metadata'] as object), name: `random-${name.toLowerCase()}` },
+        metadata: { name: `random-${name.toLowerCase()}`, ...(kind.object['metadata'] as object) },
       };
       const places: (readonly [subresource: string, fields: ChangedKind['fields']])[] = [
         ['', kind.fields],

@@ -22,6 +22,7 @@ const IMMUTABLE: Readonly<Record<string, readonly string[]>> = {
   'node.k8s.io/v1 RuntimeClass': ['handler'],
   'resource.k8s.io/v1 ResourceClaim': ['spec'],
   'resource.k8s.io/v1 ResourceClaimTemplate': ['spec'],
+  'resource.k8s.io/v1 ResourceSlice': ['spec.pool.name', 'spec.driver', 'spec.nodeName'],
   'scheduling.k8s.io/v1 PriorityClass': ['preemptionPolicy'],
   'storage.k8s.io/v1 CSIStorageCapacity': ['nodeTopology', 'storageClassName'],
   'storage.k8s.io/v1 StorageClass': ['parameters', 'provisioner', 'reclaimPolicy', 'volumeBindingMode'],
@@ -34,6 +35,8 @@ const TEXTS: readonly string[] = [
   'handler',
   'provisioner',
   'spec.controller',
+  'spec.driver',
+  'spec.pool.name',
   'storageClassName',
   'type',
 ];

@@ -12,6 +12,7 @@ const TEXTS: readonly string[] = [
 
 /** Fields that are judged when they are new: they never change. */
 const FIELDS: Readonly<Record<string, RegExp>> = {
+  'events.k8s.io/v1 Event': /^(?:eventTime|type)$/,
   'networking.k8s.io/v1 ServiceCIDR': /^spec\.cidrs$/,
 };
 

@@ -9,6 +9,8 @@ import { checkAutoscalerStatusUpdate } from './autoscaler_status.ts';
 import { checkJobStatusUpdate } from './job_status.ts';
 import { checkJobUpdate } from './job.ts';
 import { checkCertificateApprovalUpdate, checkCertificateStatusUpdate } from './certificate.ts';
+import { checkEventUpdate } from './event.ts';
+import { checkPolicyStatusUpdate } from './policy_status.ts';
 import { checkNodeStatusUpdate, checkNodeUpdate } from './node.ts';
 import { checkPersistentVolumeClaimStatusUpdate, checkPersistentVolumeClaimUpdate } from './persistent_volume_claim.ts';
 import { checkPersistentVolumeUpdate } from './persistent_volume.ts';
@@ -47,6 +49,7 @@ const UPDATE_RULES: Readonly<Record<string, UpdateRules>> = {
   'v1 ResourceQuota/status': checkResourceQuotaStatusUpdate,
   'v1 Service': checkServiceUpdate,
   'v1 Service/status': checkServiceStatusUpdate,
+  'admissionregistration.k8s.io/v1 ValidatingAdmissionPolicy/status': checkPolicyStatusUpdate,
   'apps/v1 DaemonSet/status': checkDaemonSetStatusUpdate,
   'apps/v1 Deployment/status': checkDeploymentStatusUpdate,
   'apps/v1 ReplicaSet/status': checkReplicaSetStatusUpdate,
@@ -57,6 +60,7 @@ const UPDATE_RULES: Readonly<Record<string, UpdateRules>> = {
   'batch/v1 Job/status': checkJobStatusUpdate,
   'certificates.k8s.io/v1 CertificateSigningRequest/approval': checkCertificateApprovalUpdate,
   'certificates.k8s.io/v1 CertificateSigningRequest/status': checkCertificateStatusUpdate,
+  'events.k8s.io/v1 Event': checkEventUpdate,
   'networking.k8s.io/v1 Ingress/status': checkIngressStatusUpdate,
   'networking.k8s.io/v1 ServiceCIDR': checkServiceCIDRUpdate,
   'policy/v1 PodDisruptionBudget/status': checkBudgetStatusUpdate,
