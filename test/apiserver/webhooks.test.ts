@@ -5,7 +5,14 @@ import { TokenReview } from 'kubetyped/api/authentication/v1';
 import { SubjectAccessReview } from 'kubetyped/api/authorization/v1';
 import { newBadRequest, newInternalError } from 'kubetyped/apimachinery/api/errors';
 import { tokenWebhook } from 'kubetyped/apiserver/authentication';
-import { webhookAuthorizer, type Attributes } from 'kubetyped/apiserver/authorization';
+import {
+  alwaysAllow,
+  firstToDecide,
+  webhookAuthorizer,
+  type Attributes,
+  type HostedAuthorizer,
+} from 'kubetyped/apiserver/authorization';
+import { compileMatchCondition, type MatchCondition } from 'kubetyped/apiserver/configuration';
 
 const jane: Attributes = {
   isResourceRequest: true,
@@ -172,3 +179,32 @@ test('without an answer nobody gets in, the next request asks again, and no toke
   assert.match(told.join('\n'), /down[^]*expired/);
   assert.doesNotMatch(told.join('\n'), /s3cret/);
 });
+
+test('a webhook that fails has no opinion, or refuses whatever others would say', async () => {
+  const failing = { review: () => Promise.reject(newBadRequest('no')) };
+  const host: Parameters<HostedAuthorizer['install']>[0] = {
+    resource: () => {},
+    beforeRequests: () => {},
+    signal: new AbortController().signal,
+    onError: () => {},
+  };
+  const decide = async (failurePolicy: 'Deny' | 'NoOpinion', asked = jane): Promise<boolean> => {
+    const matchConditions = ["request.user != 'bob'", "request.resourceAttributes.name == 'web'"].map(compiled);
+    const webhook = webhookAuthorizer({ ...failing, failurePolicy, matchConditions });
+    return (await firstToDecide(webhook, alwaysAllow).install(host)(asked)).allowed;
+  };
+  assert.equal(await decide('NoOpinion'), true);
+  await assert.rejects(decide('Deny'), /Internal error occurred: no/);
+  // It is not asked where a condition is false, even if another one can't be evaluated.
+  assert.equal(await decide('Deny', { ...jane, user: { name: 'bob', groups: [] } }), true);
+  const healthz = { ...jane, isResourceRequest: false, path: '/healthz' };
+  assert.equal(await decide('Deny', { ...healthz, user: { name: 'bob', groups: [] } }), true);
+  await assert.rejects(decide('Deny', healthz), /resulted in error: no such key: resourceAttributes/);
+  assert.equal(await decide('NoOpinion', healthz), true);
+});
+
+function compiled(expression: string): MatchCondition {
+  const condition = compileMatchCondition(expression);
+  assert.ok(typeof condition !== 'string', String(condition));
+  return condition;
+}
