@@ -10,6 +10,7 @@ import { updateResource } from '../endpoints/handlers/update.ts';
 import type { ServerResponse } from '../endpoints/request/http.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
+import { isWebSocketWatch, watchByWebSocket } from './websocket_watch.ts';
 
 type Handler = (exchange: Exchange) => Promise<ServerResponse>;
 
@@ -78,7 +79,7 @@ export function dispatch(exchange: Exchange): Promise<ServerResponse> {
       { group: resource.groupVersion.group, resource: resource.resource },
       info.verb || exchange.request.method,
     );
-  return handler(exchange);
+  return isWebSocketWatch(exchange) ? watchByWebSocket(exchange, handler) : handler(exchange);
 }
 
 async function connect(exchange: Exchange, connecter: Connecter): Promise<ServerResponse> {
