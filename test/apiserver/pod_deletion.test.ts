@@ -206,6 +206,25 @@ test('without its node a Pod goes when its time is over, and its namespace with 
   assert.ok(await comesTrue(async () => (await status('/api/v1/namespaces/shop')) === 404, 10_000));
 });
 
+test('an owner that is deleted in the foreground waits for a Pod that gets time to end', async () => {
+  await using api = await startTestServer();
+  const status = async (path: string): Promise<number> => (await send(api.server, 'GET', path)).status;
+  const maps = '/api/v1/namespaces/default/configmaps';
+  const { json } = await send(api.server, 'POST', maps, { metadata: { name: 'owner' } });
+  const { uid } = json.metadata;
+  const owner = { apiVersion: 'v1', kind: 'ConfigMap', name: 'owner', uid, blockOwnerDeletion: true };
+  const pod = POD('owned', 1) as { metadata: object };
+  const metadata = { ...pod.metadata, ownerReferences: [owner] };
+  await send(api.server, 'POST', PODS, { ...pod, metadata });
+  await send(api.server, 'DELETE', `${maps}/owner`, { propagationPolicy: 'Foreground' });
+  const isMarked = async (): Promise<boolean> =>
+    (await send(api.server, 'GET', `${PODS}/owned`)).json.metadata?.deletionGracePeriodSeconds === 1;
+  assert.ok(await comesTrue(isMarked, 5000));
+  assert.equal(await status(`${maps}/owner`), 200);
+  assert.ok(await comesTrue(async () => (await status(`${maps}/owner`)) === 404, 10_000));
+  assert.equal(await status(`${PODS}/owned`), 404);
+});
+
 test('Pods are left to another program', async () => {
   await using api = await startTestServer({ podGarbageCollection: false });
   const pods = '/api/v1/namespaces/default/pods';

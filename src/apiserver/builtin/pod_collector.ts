@@ -1,5 +1,5 @@
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
-import { timeToDate } from '#apimachinery/apis/meta/v1/time';
+import { type Time, timeToDate } from '#apimachinery/apis/meta/v1/time';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { APIServerUser } from '../authentication/user/user.ts';
 import type { Controller, ControllerHost } from '../controllers/controller.ts';
@@ -74,7 +74,7 @@ class Collecting {
   #await(pod: APIObject): void {
     const { deletionTimestamp } = pod.metadata;
     if (!deletionTimestamp || nodeOf(pod) === '') return;
-    this.#lookIn(timeToDate(deletionTimestamp).getTime() - Date.now(), pod);
+    this.#lookIn(endOf(deletionTimestamp) - Date.now(), pod);
   }
 
   #lookIn(milliseconds: number, pod: APIObject): void {
@@ -99,7 +99,7 @@ class Collecting {
     const { deletionTimestamp } = metadata;
     // One that waits for finalizers goes with them.
     if (metadata.uid !== uid || !deletionTimestamp || !metadata.deletionGracePeriodSeconds) return;
-    if (timeToDate(deletionTimestamp).getTime() > Date.now()) return this.#await(pod);
+    if (endOf(deletionTimestamp) > Date.now()) return this.#await(pod);
     if (await this.#isThere(nodeOf(pod))) return;
     const options = new DeleteOptions({ gracePeriodSeconds: 0, preconditions: { uid } });
     await this.#term.write(() => this.#pods.delete(name, options, context));
@@ -117,3 +117,6 @@ class Collecting {
 }
 
 const nodeOf = (object: APIObject): string => (isPod(object) ? (object.spec?.nodeName ?? '') : '');
+
+/** When the time of a Pod is over for sure, in milliseconds: the part of a second is not written. */
+const endOf = (deletionTimestamp: Time): number => timeToDate(deletionTimestamp).getTime() + 1000;
