@@ -97,10 +97,11 @@ test('examples/sample-controller on a server of its own', async (context) => {
       spec: { ...(await deployment()).spec, replicas: 7 },
     });
     await until(async () => (await deployment()).spec?.replicas === 2, 'the replicas again');
-    await request(`${deployments}/example-foo/status`, 'PUT', {
+    const available = await request(`${deployments}/example-foo/status`, 'PUT', {
       ...(await deployment()),
-      status: { availableReplicas: 2, replicas: 2 },
+      status: { availableReplicas: 2, readyReplicas: 2, replicas: 2 },
     });
+    assert.equal(available.status, 200);
     const status = async (): Promise<Seen['status']> => (await request(`${foos}/example-foo`)).object.status;
     await until(async () => (await status())?.availableReplicas === 2, 'the status');
     assert.equal((await status())?.conditions?.[0]?.reason, 'AllAvailable');
