@@ -11,7 +11,8 @@
 #   scripts/controlplane.sh policy           writes the roles and bindings with which kube-apiserver begins to
 #                                            src/apiserver/authorization/rbac
 #   scripts/controlplane.sh vectors          lets it answer the questions of test/defaults/vectors.jsonl.gz again, and
-#                                            kube-aggregator those of test/apiserver/vectors/aggregation.jsonl
+#                                            kube-aggregator those of test/apiserver/vectors/aggregation.jsonl;
+#                                            asks for the tables of the former and of columns_by_hand.jsonl
 #
 #   --port N               port of the API server (default: one that is free)
 #   --rbac                 authorization by RBAC; without it everybody who has a token may do everything
@@ -219,6 +220,16 @@ vectors)
   answered=$(mktemp)
   "$program" <"$rows" >"$answered" 2>/dev/null
   mv "$answered" "$rows"
+  program=$(own_program tables)
+  answered=$(mktemp)
+  {
+    # Without times, since ages depend on now; but for the one that says whether an object is being deleted.
+    gunzip -c "$here/../test/defaults/vectors.jsonl.gz" | sed -E 's/"deletionTimestamp":"/&@/g
+      s/"[0-9]{4}-[0-9]{2}-[0-9]{2}T[^"]*"/null/g
+      s/("deletionTimestamp":")@/\1/g'
+    cat "$here/../test/apiserver/vectors/columns_by_hand.jsonl"
+  } | "$program" | gzip -9n >"$answered"
+  mv "$answered" "$here/../test/apiserver/vectors/columns.jsonl.gz"
   ;;
 stop) [ "$#" -eq 2 ] || { usage >&2; exit 2; }; stop "$2" ;;
 *) usage >&2; exit 2 ;;

@@ -77,12 +77,12 @@ test('while a Pod is initialized, its init containers say how far it is', async 
     {
       phase: 'Pending',
       initContainerStatuses: [
-        container('a', 0, ago(60), { state: { terminated: { exitCode: 0 } } }),
+        container('a', 0, ago(600), { state: { terminated: { exitCode: 0 } } }),
         container('b', 5, ago(120), { state: { terminated: { exitCode: 3 } }, ready: false }),
       ],
     },
     { initContainers },
   );
   assert.deepEqual([row['Ready'], row['Status']], ['0/1', 'Init:ExitCode:3']);
-  assert.match(String(row['Restarts']), /^5 \((?:2m|12\ds)\d* ago\)$/);
+  assert.match(String(row['Restarts']), /^5 \(2m(?:\ds)? ago\)$/);
 });

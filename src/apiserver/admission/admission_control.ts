@@ -5,11 +5,14 @@ import type { Authorizer } from '../authorization/authorizer.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { Column } from '../endpoints/table.ts';
 
 /** How a Kind of admission is served: what `ResourceOptions` says of it. */
 export interface HostedKindOptions {
   readonly storagePrefix?: string;
   readonly strategy?: Strategy;
+  /** What `kubectl get` shows, as in `ResourceOptions`. */
+  readonly columns?: readonly Column[];
   readonly subresources?: { readonly status?: boolean | { readonly strategy: Strategy } };
 }
 

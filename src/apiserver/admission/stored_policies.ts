@@ -15,6 +15,7 @@ import type { APIObject } from '../storage/api_object.ts';
 import type { AdmissionHost, HostedAdmission } from './admission_control.ts';
 import { PolicyTypeChecking } from './policy_type_checking.ts';
 import { authorizeOf, StoredObjects } from './stored_objects.ts';
+import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
 
 /**
  * Admission by the ValidatingAdmissionPolicies and MutatingAdmissionPolicies that the server stores, with their bindings
@@ -34,7 +35,11 @@ function install(host: AdmissionHost): AdmissionPlugin {
   const stored = new StoredObjects(host);
   for (const kind of KINDS) {
     const status = kind.kind === ValidatingAdmissionPolicy.kind;
-    host.resource(kind, { storagePrefix: `/${kind.resource}`, subresources: { status } });
+    host.resource(kind, {
+      storagePrefix: `/${kind.resource}`,
+      columns: builtInColumns(kind),
+      subresources: { status },
+    });
   }
   host.controller(new PolicyTypeChecking(host));
   const world: PolicyWorld = {

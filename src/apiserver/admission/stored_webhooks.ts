@@ -6,6 +6,7 @@ import { type AdmissionPlugin, type CallWebhook, mutatingWebhooks, validatingWeb
 import type { APIObject } from '../storage/api_object.ts';
 import type { AdmissionHost, HostedAdmission } from './admission_control.ts';
 import { authorizeOf, StoredObjects } from './stored_objects.ts';
+import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
 
 /** What is set for the webhooks that a server stores. */
 export interface StoredWebhooksOptions {
@@ -30,7 +31,7 @@ export function storedWebhooks({ call }: StoredWebhooksOptions): HostedAdmission
 function install(host: AdmissionHost, call: CallWebhook): AdmissionPlugin {
   const stored = new StoredObjects(host);
   for (const kind of [MutatingWebhookConfiguration, ValidatingWebhookConfiguration])
-    host.resource(kind, { storagePrefix: `/${kind.resource}` });
+    host.resource(kind, { storagePrefix: `/${kind.resource}`, columns: builtInColumns(kind) });
   const world = {
     call,
     findNamespace: (name: string) => stored.namespace(name),

@@ -1,5 +1,6 @@
 import type { APIService } from '#api/apiregistration/v1/zz_generated.types';
-import { defaultColumns, type Column } from '../endpoints/table.ts';
+import { ageColumn, nameColumn } from '../builtin/columns/cells.ts';
+import type { Column } from '../endpoints/table.ts';
 import { availabilityOf } from './availability.ts';
 
 const serviceColumn: Column<APIService> = {
@@ -19,9 +20,4 @@ const availableColumn: Column<APIService> = {
 };
 
 /** Of APIServices. */
-export const apiServiceColumns: readonly Column<APIService>[] = [
-  ...defaultColumns.slice(0, 1),
-  serviceColumn,
-  availableColumn,
-  ...defaultColumns.slice(1),
-];
+export const apiServiceColumns: readonly Column<APIService>[] = [nameColumn, serviceColumn, availableColumn, ageColumn];

@@ -7,6 +7,7 @@ import { SystemPrivilegedGroup, type UserInfo } from '../authentication/user/use
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
+import type { Column } from '../endpoints/table.ts';
 
 /** What is asked for, and by whom. Mirrors Go's `authorizer.Attributes`. */
 export interface Attributes extends RequestInfo {
@@ -43,6 +44,8 @@ export interface Authorizer {
 
 /** How a Kind of rules is served. */
 export interface RuleResourceOptions {
+  /** What `kubectl get` shows, as in `ResourceOptions`. */
+  readonly columns?: readonly Column[];
   readonly strategy?: Strategy;
   rest(store: RESTStorage): Partial<RESTStorage>;
 }

@@ -1,12 +1,19 @@
 import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
+import { convertToHumanReadableDateType } from '#apimachinery/api/meta/table/table';
 import { defaultColumns, type Column } from './table.ts';
+
+/** kube-apiserver says less of them than the server of custom resources does. */
+const BUILT_IN: readonly [name: readonly Column[], age: readonly Column[]] = [
+  [{ name: 'Name', value: ({ metadata }) => metadata.name ?? '' }],
+  [{ name: 'Age', value: ({ metadata }) => convertToHumanReadableDateType(metadata.creationTimestamp) }],
+];
 
 /**
  * What `kubectl get` shows of a Scale.
  * @param ofCustom whether of a custom resource: of these Go shows no desired replicas where none are desired
  */
 export function scaleColumns(ofCustom = false): Column[] {
-  const [name, age] = [defaultColumns.slice(0, 1), defaultColumns.slice(1)];
+  const [name, age] = ofCustom ? [defaultColumns.slice(0, 1), defaultColumns.slice(1)] : BUILT_IN;
   const replicas = (name: string, description: string, ...path: readonly [string, string]): Column => ({
     name,
     type: 'integer',

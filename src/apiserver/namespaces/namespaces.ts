@@ -8,8 +8,7 @@ import { APIServerUser } from '../authentication/user/user.ts';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import type { Column } from '../endpoints/table.ts';
-import { defaultColumns } from '../endpoints/table.ts';
+import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
@@ -39,12 +38,6 @@ const SYSTEM: readonly string[] = ['default', 'kube-node-lease', 'kube-public', 
 const FIRST_LOOK = 20;
 const LAST_LOOK = 5000;
 
-const status: Column<Namespace> = {
-  name: 'Status',
-  description: 'The phase of the namespace.',
-  value: (namespace) => namespace.status?.phase ?? '',
-};
-
 /**
  * Namespaces with a lifecycle: nothing is created in one that isn't there or is being deleted, and what is in one goes
  * with it. What the registry and the admission of kube-apiserver and the namespace controller of kube-controller-manager
@@ -66,7 +59,7 @@ export class Namespaces implements Controller {
     return {
       strategy: namespaceStrategy,
       shortNames: ['ns'],
-      columns: [...defaultColumns.slice(0, 1), status, ...defaultColumns.slice(1)],
+      columns: builtInColumns(Namespace),
       selectableFields: { 'status.phase': (namespace) => namespace.status?.phase ?? '' },
       subresources: { status: true, finalize: finalizeREST(() => this.#registry) },
       rest: (store) => {

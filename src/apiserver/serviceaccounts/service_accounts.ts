@@ -1,6 +1,6 @@
 import { toUTF8 } from '#engine/text/utf8';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import type { ServiceAccount } from '#api/core/v1/zz_generated.types';
+import { ServiceAccount } from '#api/core/v1/zz_generated.types';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
 import type { ServerResponse } from '../endpoints/request/http.ts';
@@ -25,6 +25,7 @@ import {
   type TokenReviewer,
   type ValidatedToken,
 } from '../authentication/serviceaccount/token_validator.ts';
+import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
 
 /** How tokens of ServiceAccounts are issued and taken, as kube-apiserver's flags `--service-account-*` say. */
 export interface ServiceAccountsOptions {
@@ -134,7 +135,7 @@ export class ServiceAccounts implements Controller, TokenReviewer {
       now: this.#now,
       get: (resource, namespace, name, context) => this.#get(resource, name, { ...context, namespace }),
     });
-    host.serve({ shortNames: ['sa'], subresources: { token } });
+    host.serve({ shortNames: ['sa'], columns: builtInColumns(ServiceAccount), subresources: { token } });
   }
 
   /** Looks after the accounts `default`, until the term is over. */

@@ -8,6 +8,7 @@ import { newRBACAuthorizer } from './authorizer.ts';
 import { ensurePolicy } from './ensure_policy.ts';
 import { withoutEscalation } from './escalation.ts';
 import { LiveRoles } from './live_roles.ts';
+import { builtInColumns } from '../../builtin/columns/built_in_columns.ts';
 
 const KINDS: readonly KindClass[] = [Role, ClusterRole, RoleBinding, ClusterRoleBinding];
 
@@ -50,6 +51,7 @@ function install(host: AuthorizerHost): Authorizer {
   host.beforeRequests(ready);
   for (const kind of KINDS)
     host.resource(kind, {
+      columns: builtInColumns(kind),
       // An update of what is not there makes it.
       strategy: { allowCreateOnUpdate: true },
       rest(store) {

@@ -33,3 +33,8 @@ export function integer<T extends APIObject>(name: string, value: (object: T) =>
 export function wide<T extends APIObject>(name: string, value: (object: T) => unknown): Column<T> {
   return { name, priority: 1, value };
 }
+
+/** A column with true or false. */
+export function boolean<T extends APIObject>(name: string, value: (object: T) => unknown): Column<T> {
+  return { name, type: 'boolean', value };
+}

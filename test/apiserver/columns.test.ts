@@ -1,0 +1,167 @@
+// What kubectl get shows of built-in Kinds, compared with what kube-apiserver shows: rows answered by
+// scripts/go/controlplane/tables (scripts/controlplane.sh vectors).
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { scheme } from 'kubetyped';
+import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { rbac, storedPolicies, storedWebhooks } from 'kubetyped/apiserver';
+import { startTestServer } from 'kubetyped/apiserver/testing';
+import { setDefaults } from 'kubetyped/defaults';
+import { send } from './client.ts';
+
+interface Row {
+  readonly in: {
+    readonly apiVersion: string;
+    readonly kind: string;
+    readonly data?: object;
+    readonly spec?: { readonly clusterIP?: string; readonly clusterIPs?: readonly string[] };
+  };
+  readonly columns: readonly unknown[];
+  readonly cells: readonly unknown[];
+  readonly error?: string;
+}
+
+const rows = gunzipSync(readFileSync('test/apiserver/vectors/columns.jsonl.gz'))
+  .toString()
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Row);
+
+/** What differs for a reason: the cell that we show instead. This list can only become shorter. */
+const DIFFERENCES: Readonly<Record<string, (row: Row) => readonly unknown[]>> = {
+  // Its rows have a cell more than there are columns, the age; kubectl drops it.
+  IPAddress: ({ cells }) => cells.slice(0, 2),
+  // kube-apiserver fills in `clusterIPs` when it stores a Service, and shows the first; here `clusterIP` may stand alone.
+  Service: ({ in: { spec }, cells }) => (spec?.clusterIP && !spec.clusterIPs ? cells.with(2, spec.clusterIP) : cells),
+  // `stringData` becomes `data` when a Secret is stored, not when it is shown.
+  Secret: ({ in: { data = {} }, cells }) => cells.with(2, Object.keys(data).length),
+};
+
+const serializer = new Serializer(scheme);
+
+// With everything that serves Kinds of its own.
+const api = await startTestServer({
+  authorization: rbac(),
+  authentication: () => ({ name: 'admin', groups: ['system:masters'] }),
+  admission: [storedPolicies(), storedWebhooks({ call: () => assert.fail('no webhook is called') })],
+});
+after(() => api.close());
+
+const columnsOf = (apiVersion: string, kind: string) =>
+  api.server.resources().find((each) => each.kind.apiVersion === apiVersion && each.kind.kind === kind)!.columns;
+
+test('columns and cells are those of kube-apiserver', () => {
+  const answered = rows.filter(({ error }) => error === undefined);
+  const wrong = answered.flatMap((row) => {
+    const go = { columns: row.columns, cells: DIFFERENCES[row.in.kind]?.(row) ?? row.cells };
+    const shown = columnsOf(row.in.apiVersion, row.in.kind);
+    const { object } = serializer.decode(JSON.stringify(row.in));
+    setDefaults(object);
+    const stored = { metadata: {}, ...(JSON.parse(JSON.stringify(object)) as object) };
+    const ours = {
+      columns: shown.map(({ name, type = 'string', format = '', priority = 0 }) => [name, type, format, priority]),
+      cells: shown.map(({ value }) => value(stored)),
+    };
+    return isDeepStrictEqual(ours, go)
+      ? []
+      : [`${JSON.stringify(row.in)}\nours: ${JSON.stringify(ours)}\nGo:   ${JSON.stringify(go)}`];
+  });
+  assert.equal(wrong.length, 0, `${wrong.length} of ${answered.length}: ${wrong.slice(0, 30).join('\n')}`);
+  assert.ok(answered.length > 1000, `${answered.length} rows`);
+});
+
+test('each Kind that is served has rows', () => {
+  const known = new Set(rows.map((row) => `${row.in.apiVersion} ${row.in.kind}`));
+  const missing = api.server
+    .resources()
+    .filter(({ subresource, kind }) => subresource === '' && !known.has(`${kind.apiVersion} ${kind.kind}`))
+    .map(({ kind }) => `${kind.apiVersion} ${kind.kind}`);
+  // Other servers of which kube-apiserver is made answer for these; reviews are not shown.
+  const others = /^(?:apiextensions|apiregistration|authentication|authorization)\.k8s\.io\//;
+  assert.deepEqual(
+    missing.filter((each) => !others.test(each)),
+    [],
+  );
+});
+
+/** The columns of a Table, and the cells of its first row. */
+async function tableOf(url: string): Promise<{ readonly columns: unknown[]; readonly cells: unknown[] }> {
+  const { json } = await send(api.server, 'GET', url, undefined, {
+    accept: 'application/json;as=Table;v=v1;g=meta.k8s.io',
+  });
+  const columns = (json.columnDefinitions as { name: string; type: string; format: string; priority: number }[]).map(
+    ({ name, type, format, priority }) => [name, type, format, priority],
+  );
+  return { columns, cells: json.rows[0]?.cells };
+}
+
+test('Kinds of other servers have the columns of these', async () => {
+  const definitions = await tableOf('/apis/apiextensions.k8s.io/v1/customresourcedefinitions');
+  assert.deepEqual(definitions.columns, [
+    ['Name', 'string', 'name', 0],
+    ['Created At', 'date', '', 0],
+  ]);
+});
+
+test('a Scale is shown with its replicas', async () => {
+  const scope = '/apis/apps/v1/namespaces/default/deployments';
+  const labels = { app: 'web' };
+  const created = await send(api.server, 'POST', scope, {
+    metadata: { name: 'web' },
+    spec: {
+      replicas: 3,
+      selector: { matchLabels: labels },
+      template: { metadata: { labels }, spec: { containers: [{ name: 'main', image: 'nginx' }] } },
+    },
+  });
+  assert.equal(created.status, 201, created.text);
+  const { columns, cells } = await tableOf(`${scope}/web/scale`);
+  assert.deepEqual(columns, [
+    ['Name', 'string', '', 0],
+    ['Desired', 'integer', '', 0],
+    ['Available', 'integer', '', 0],
+    ['Age', 'string', '', 0],
+  ]);
+  assert.deepEqual(cells.slice(0, 3), ['web', 3, 0]);
+});
+
+const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
+
+/** The cells of an object by the name of their column. */
+function cellsOf(apiVersion: string, kind: string, object: object): Record<string, unknown> {
+  const stored = { metadata: {}, ...object };
+  return Object.fromEntries(columnsOf(apiVersion, kind).map(({ name, value }) => [name, value(stored)]));
+}
+
+test('what has not ended is shown with the time until now', () => {
+  const job = (status: object) => cellsOf('batch/v1', 'Job', { status })['Duration'];
+  assert.match(String(job({ startTime: ago(185) })), /^3m[56]s$/);
+  assert.equal(job({}), '');
+  const cron = cellsOf('batch/v1', 'CronJob', { status: { lastScheduleTime: ago(3 * 3600 + 5) } });
+  assert.equal(cron['Last Schedule'], '3h');
+});
+
+test('Events say when they were seen first and last', () => {
+  const seen = (object: object): unknown[] =>
+    ['v1', 'events.k8s.io/v1'].map((apiVersion) => {
+      const cells = cellsOf(apiVersion, 'Event', object);
+      return [cells['First Seen'], cells['Last Seen'], cells['Count']];
+    });
+  const once = ['4h', '4h', 1];
+  assert.deepEqual(seen({ eventTime: ago(4 * 3600 + 5) }), [once, once]);
+  const series = { count: 7, lastObservedTime: ago(26 * 3600) };
+  const often = ['2d4h', '26h', 7];
+  assert.deepEqual(seen({ eventTime: ago(52 * 3600 + 5), series }), [often, often]);
+  const times = { firstTimestamp: ago(52 * 3600 + 5), lastTimestamp: ago(26 * 3600), count: 3 };
+  const [old] = seen(times);
+  assert.deepEqual(old, ['2d4h', '26h', 3]);
+  const [, deprecated] = seen({
+    deprecatedFirstTimestamp: times.firstTimestamp,
+    deprecatedLastTimestamp: times.lastTimestamp,
+    deprecatedCount: 3,
+  });
+  assert.deepEqual(deprecated, ['2d4h', '26h', 3]);
+});
