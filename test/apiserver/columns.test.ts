@@ -87,11 +87,11 @@ test('each Kind that is served has rows', () => {
   );
 });
 
+const AS_TABLE = { accept: 'application/json;as=Table;v=v1;g=meta.k8s.io' };
+
 /** The columns of a Table, and the cells of its first row. */
 async function tableOf(url: string): Promise<{ readonly columns: unknown[]; readonly cells: unknown[] }> {
-  const { json } = await send(api.server, 'GET', url, undefined, {
-    accept: 'application/json;as=Table;v=v1;g=meta.k8s.io',
-  });
+  const { json } = await send(api.server, 'GET', url, undefined, AS_TABLE);
   const columns = (json.columnDefinitions as { name: string; type: string; format: string; priority: number }[]).map(
     ({ name, type, format, priority }) => [name, type, format, priority],
   );
@@ -126,6 +126,24 @@ test('a Scale is shown with its replicas', async () => {
     ['Age', 'string', '', 0],
   ]);
   assert.deepEqual(cells.slice(0, 3), ['web', 3, 0]);
+});
+
+test('FlowSchemas are shown in the order in which they are tried', async () => {
+  const url = '/apis/flowcontrol.apiserver.k8s.io/v1/flowschemas';
+  for (const [name, matchingPrecedence] of [
+    ['a', 900],
+    ['c', 500],
+    ['b', 500],
+  ] as const) {
+    const spec = { priorityLevelConfiguration: { name: 'exempt' }, matchingPrecedence };
+    const created = await send(api.server, 'POST', url, { metadata: { name }, spec });
+    assert.equal(created.status, 201, created.text);
+  }
+  const { json } = await send(api.server, 'GET', url, undefined, AS_TABLE);
+  assert.deepEqual(
+    json.rows.map(({ cells }: { cells: unknown[] }) => cells[0]),
+    ['b', 'c', 'a'],
+  );
 });
 
 const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();

@@ -171,6 +171,7 @@ function serveVersion(shared: Shared, version: CustomResourceDefinitionVersion):
     types: shared.types,
     fieldManager: customFieldManager(shared.types, resource, shared.kinds, subresource, conversion),
     columns: customColumns(version.additionalPrinterColumns ?? []),
+    tableOrder: undefined,
     getAttrs: customAttributes(resource),
     custom,
     patchTypes: PATCH_TYPES,

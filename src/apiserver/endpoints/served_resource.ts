@@ -87,6 +87,8 @@ export interface ServedResource {
   /** Knows the type of the kind, for merging. */
   readonly types: TypeConverter;
   readonly columns: readonly Column[];
+  /** In which order tables show the objects of a list; undefined: as they are listed. */
+  readonly tableOrder: ((a: APIObject, b: APIObject) => number) | undefined;
   readonly getAttrs: AttrFunc;
   /** What is known of custom resources; undefined for all others. */
   readonly custom: CustomServing | undefined;

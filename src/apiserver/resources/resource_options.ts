@@ -24,6 +24,8 @@ export interface ResourceOptions<T extends APIObject = APIObject> {
   readonly singularName?: string;
   /** What `kubectl get` shows; name and age unless given. */
   readonly columns?: readonly Column<T>[];
+  /** In which order `kubectl get` shows the objects of a list; by namespace and name unless given. Negative: `a` first. */
+  tableOrder?(a: T, b: T): number;
   /** What a field selector can ask for besides name and namespace: the value of a path such as `spec.nodeName`. */
   readonly selectableFields?: Readonly<Record<string, (object: T) => string>>;
   readonly subresources?: {

@@ -115,6 +115,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     types: newSchemeTypeConverter(scheme),
     fieldManager: fieldManagerOf(scheme, part, convert, setDefaults),
     columns: options.columns ?? defaultColumns,
+    tableOrder: options.tableOrder,
     getAttrs: attributesOf(type, options),
     patchTypes: part.patchTypes ?? PATCH_TYPES,
     convertFieldLabel: (label, value): FieldLabel =>

@@ -13,6 +13,7 @@ import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { Binding } from '#api/core/v1/zz_generated.types';
+import { FlowSchema } from '#api/flowcontrol/v1/zz_generated.types';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { builtInSubresources } from '../builtin/built_in_subresources.ts';
 import { claimResize } from '../builtin/claim_resize.ts';
@@ -21,6 +22,7 @@ import { admissionWithRules, authorizationWithRules } from '../builtin/with_buil
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { returnsDeleted } from '../builtin/returned_objects.ts';
 import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
+import { byPrecedence } from '../builtin/columns/flowcontrol.ts';
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { selectableFields } from './selectable_fields.ts';
 import { storagePrefix } from './storage_prefix.ts';
@@ -154,6 +156,7 @@ export async function startTestServer({
       server.resource(type, {
         ...(strategy && { strategy }),
         columns: builtInColumns(type),
+        ...(type === FlowSchema && { tableOrder: byPrecedence }),
         singularName,
         shortNames: shortNamesOf(type),
         selectableFields: selectableFields(type),

@@ -1,5 +1,6 @@
 import type { FlowSchema, PriorityLevelConfiguration } from '#api/flowcontrol/v1/zz_generated.types';
 import type { QueuingConfiguration } from '#api/flowcontrol/v1/zz_generated.structs';
+import { compareUTF8 } from '#engine/text/utf8';
 import type { Column } from '../../endpoints/table.ts';
 import { ageColumn, nameColumn, NONE, text, type ColumnsOfKinds } from './cells.ts';
 
@@ -16,6 +17,12 @@ const flowSchemaColumns: readonly Column<FlowSchema>[] = [
     return dangling === undefined ? '?' : (dangling.status ?? '');
   }),
 ];
+
+/** In the order in which they are tried, then by name. */
+export function byPrecedence(a: FlowSchema, b: FlowSchema): number {
+  const order = (a.spec?.matchingPrecedence ?? 0) - (b.spec?.matchingPrecedence ?? 0);
+  return order || compareUTF8(a.metadata.name ?? '', b.metadata.name ?? '');
+}
 
 const priorityLevelColumns: readonly Column<PriorityLevelConfiguration>[] = [
   nameColumn,

@@ -78,6 +78,7 @@ function tableTransform(resource: ServedResource, apiVersion: string, query: URL
   return (object) => {
     const isList = isListType(object);
     const objects = isList ? extractList<APIObject>(object as never) : [object as APIObject];
+    if (resource.tableOrder) objects.sort(resource.tableOrder);
     const rows = objects.map((item): TableRow => {
       const cells = cellsOf(resource.columns, item) as TableRow['cells'];
       if (includeObject === 'None') return { cells, object: null } as unknown as TableRow;
