@@ -65,7 +65,7 @@ test('apply-folder applies everything and waits until a Deployment is rolled out
       web = await deployments.get('web').catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    const status = { observedGeneration: 1, replicas: 1, updatedReplicas: 1, availableReplicas: 1 };
+    const status = { observedGeneration: 1, replicas: 1, updatedReplicas: 1, readyReplicas: 1, availableReplicas: 1 };
     await deployments.updateStatus({ ...web, status });
     const { status: code, stderr } = await running;
     assert.equal(code, 0, stderr);
@@ -103,13 +103,13 @@ test('tail-logs prints the lines of all Pods of a selector, also of those that c
 test('live-pods draws the table anew after each change', async (t) => {
   const pods = client.resource(corev1.Pod, { namespace: 'default' });
   const { lines, child } = started(t, 'live-pods', server.url, 'app=live');
-  assert.match((await lines.next()).value as string, /^NAME +AGE/);
+  assert.match((await lines.next()).value as string, /^NAME +READY +STATUS +RESTARTS +AGE/);
   await pods.create({
     metadata: { name: 'live', labels: { app: 'live' } },
     spec: { containers: [{ name: 'a', image: 'a' }] },
   });
-  assert.match((await lines.next()).value as string, /^NAME +AGE/);
-  assert.match((await lines.next()).value as string, /^live +/);
+  assert.match((await lines.next()).value as string, /^NAME +READY +STATUS +RESTARTS +AGE/);
+  assert.match((await lines.next()).value as string, /^live +0\/1 +Pending +0 /);
   child.kill('SIGINT');
   const [code] = (await once(child, 'exit')) as [number];
   assert.equal(code, 0);
