@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { X509Certificate } from 'node:crypto';
+import { isCertificate } from './is_certificate.ts';
 import { duplicate, invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
@@ -73,15 +73,6 @@ function validateAuthority(pem: string, path: Path): ErrorList {
   if (blocks.length === 0)
     return [invalid(path, '<omitted>', 'data does not contain any valid RSA or ECDSA certificates')];
   return blocks.every(isCertificate) ? [] : [invalid(path, '<omitted>', 'x509: malformed certificate')];
-}
-
-function isCertificate(pem: string): boolean {
-  try {
-    new X509Certificate(pem);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function validateEgress(type: string, path: Path): ErrorList {

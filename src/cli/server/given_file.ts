@@ -1,5 +1,6 @@
 /// <reference types="node" />
-import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { isCertificate } from '../../apiserver/configuration/is_certificate.ts';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
@@ -54,13 +55,4 @@ export class GivenFile {
 /** The line of a place in a text, from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
-}
-
-function isCertificate(pem: string): boolean {
-  try {
-    new X509Certificate(pem);
-    return true;
-  } catch {
-    return false;
-  }
 }

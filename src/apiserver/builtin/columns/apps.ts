@@ -1,3 +1,4 @@
+import { formatLabels } from '#apimachinery/labels/compare';
 import type {
   ControllerRevision,
   DaemonSet,
@@ -10,7 +11,7 @@ import { getControllerOfNoCopy } from '#apimachinery/apis/meta/v1/controller_ref
 import { formatLabelSelector, labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import type { Column } from '../../endpoints/table.ts';
 import { ageColumn, integer, nameColumn, NONE, text, wide, type ColumnsOfKinds } from './cells.ts';
-import { containerImages, containerNames, labelsText } from './containers.ts';
+import { containerImages, containerNames } from './containers.ts';
 
 const deploymentColumns: readonly Column<Deployment>[] = [
   nameColumn,
@@ -57,7 +58,7 @@ const daemonSetColumns: readonly Column<DaemonSet>[] = [
   integer<DaemonSet>('Ready', ({ status }) => status?.numberReady ?? 0),
   integer<DaemonSet>('Up-to-date', ({ status }) => status?.updatedNumberScheduled ?? 0),
   integer<DaemonSet>('Available', ({ status }) => status?.numberAvailable ?? 0),
-  text<DaemonSet>('Node Selector', ({ spec }) => labelsText(spec?.template?.spec?.nodeSelector)),
+  text<DaemonSet>('Node Selector', ({ spec }) => formatLabels(spec?.template?.spec?.nodeSelector ?? {})),
   ageColumn,
   wide<DaemonSet>('Containers', ({ spec }) => containerNames(spec?.template?.spec?.containers)),
   wide<DaemonSet>('Images', ({ spec }) => containerImages(spec?.template?.spec?.containers)),

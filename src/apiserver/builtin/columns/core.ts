@@ -1,3 +1,4 @@
+import { formatLabels } from '#apimachinery/labels/compare';
 import { parseQuantity } from '#apimachinery/api/resource/quantity';
 import type {
   ComponentStatus,
@@ -11,7 +12,7 @@ import type {
 } from '#api/core/v1/zz_generated.types';
 import type { Column } from '../../endpoints/table.ts';
 import { ageColumn, integer, nameColumn, NONE, text, UNKNOWN, wide, type ColumnsOfKinds } from './cells.ts';
-import { containerImages, containerNames, labelsText } from './containers.ts';
+import { containerImages, containerNames } from './containers.ts';
 import { podColumns } from './pod_columns.ts';
 import { endpointsColumns, serviceColumns } from './service_columns.ts';
 import { claimColumns, volumeColumns } from './volume_columns.ts';
@@ -20,7 +21,7 @@ const podTemplateColumns: readonly Column<PodTemplate>[] = [
   nameColumn,
   text<PodTemplate>('Containers', ({ template }) => containerNames(template?.spec?.containers)),
   text<PodTemplate>('Images', ({ template }) => containerImages(template?.spec?.containers)),
-  text<PodTemplate>('Pod Labels', ({ template }) => labelsText(template?.metadata?.labels)),
+  text<PodTemplate>('Pod Labels', ({ template }) => formatLabels(template?.metadata?.labels ?? {})),
 ];
 
 const replicationControllerColumns: readonly Column<ReplicationController>[] = [
@@ -31,7 +32,7 @@ const replicationControllerColumns: readonly Column<ReplicationController>[] = [
   ageColumn,
   wide<ReplicationController>('Containers', ({ spec }) => containerNames(spec?.template?.spec?.containers)),
   wide<ReplicationController>('Images', ({ spec }) => containerImages(spec?.template?.spec?.containers)),
-  wide<ReplicationController>('Selector', ({ spec }) => labelsText(spec?.selector)),
+  wide<ReplicationController>('Selector', ({ spec }) => formatLabels(spec?.selector ?? {})),
 ];
 
 const nodeColumns: readonly Column<Node>[] = [

@@ -1,7 +1,7 @@
+import { formatLabels } from '#apimachinery/labels/compare';
 import type { Endpoints, Service } from '#api/core/v1/zz_generated.types';
 import type { Column } from '../../endpoints/table.ts';
 import { ageColumn, nameColumn, NONE, text, UNKNOWN, wide } from './cells.ts';
-import { labelsText } from './containers.ts';
 
 /** Mirrors `printService` of kube-apiserver. */
 export const serviceColumns: readonly Column<Service>[] = [
@@ -11,7 +11,7 @@ export const serviceColumns: readonly Column<Service>[] = [
   text<Service>('External-IP', externalIP),
   text<Service>('Port(s)', ports),
   ageColumn,
-  wide<Service>('Selector', ({ spec }) => labelsText(spec?.selector)),
+  wide<Service>('Selector', ({ spec }) => formatLabels(spec?.selector ?? {})),
 ];
 
 function externalIP({ spec, status }: Service): string {
