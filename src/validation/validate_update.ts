@@ -36,19 +36,20 @@ export function validateUpdate(
   old: object,
   { subresource = '', ...options }: ValidateUpdateOptions = {},
 ): FieldError[] {
-  const faults = new Faults();
   const why = isPod(type, old) ? fixedPod(subresource, old) : undefined;
   if (why !== undefined) return [forbidden(newPath(''), why)];
-  if (subresource === '') checkImmutableFields(faults, type, object, old);
-  updateRulesOf(type, subresource)?.(faults, { metadata: {}, ...object }, { metadata: {}, ...old });
-  if (WITHOUT_SPEC.includes(subresource)) return faults.list;
+  const faults = Faults.of((faults) => {
+    if (subresource === '') checkImmutableFields(faults, type, object, old);
+    updateRulesOf(type, subresource)?.(faults, { metadata: {}, ...object }, { metadata: {}, ...old });
+  });
+  if (WITHOUT_SPEC.includes(subresource)) return faults;
   const errors = validateVerified(type, object, options);
-  if (errors.length === 0) return faults.list;
+  if (errors.length === 0) return faults;
   // Servers tolerate what was taken once, and add to objects what nobody may create: a Job's selector, say.
   const known = new Set(validateVerified(type, old, options).map(keyOf));
   const isTold = (error: FieldError): boolean =>
     !known.has(keyOf(error)) && !isOfCreation(type, error, { ...object }, { ...old });
-  return [...errors.filter(isTold), ...faults.list];
+  return [...errors.filter(isTold), ...faults];
 }
 
 const isPod = ({ apiVersion, kind }: KindClass, object: object): object is Pod =>

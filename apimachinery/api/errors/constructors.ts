@@ -112,13 +112,28 @@ export function newResourceExpired(message: string): StatusError {
   return failure(410, StatusReasonExpired, message);
 }
 
-/** 422: the object is invalid. Each error becomes a cause, in order. Mirrors Go's `errors.NewInvalid`. */
+/** How many errors {@link newInvalid} reports, and with how many characters at most, unless one alone is longer. */
+const MAX_ERRORS = 10_000;
+const MAX_ERROR_TEXT = 1 << 20;
+
+/**
+ * 422: the object is invalid. Each error becomes a cause, in order. Mirrors Go's `errors.NewInvalid`.
+ *
+ * Differs from Go: the first 10,000 errors, or the first megabyte of them, are reported, and the message ends with `and
+ * more`. Each error may show a whole list, so that all of them can take the square of what was sent.
+ */
 export function newInvalid(qualifiedKind: GroupKindLike, name: string, errs: readonly FieldError[]): StatusError {
-  const causes = errs.map((error) =>
-    present<StatusCause>({ reason: error.type, message: error.errorBody(), field: error.field }),
-  );
-  const aggregate = ErrorList.toAggregate(errs);
-  const message = `${new GroupKind(qualifiedKind)} ${quote(name)} is invalid${aggregate === undefined ? '' : `: ${aggregate.message}`}`;
+  const causes: StatusCause[] = [];
+  let length = 0;
+  for (const error of errs.slice(0, MAX_ERRORS)) {
+    const message = error.errorBody();
+    length += message.length + error.field.length;
+    if (length > MAX_ERROR_TEXT && causes.length > 0) break;
+    causes.push(present<StatusCause>({ reason: error.type, message, field: error.field }));
+  }
+  const aggregate = ErrorList.toAggregate(errs.slice(0, causes.length));
+  const more = causes.length < errs.length ? ', and more' : '';
+  const message = `${new GroupKind(qualifiedKind)} ${quote(name)} is invalid${aggregate === undefined ? '' : `: ${aggregate.message}${more}`}`;
   const details = present<StatusDetails>({ name, group: qualifiedKind.group, kind: qualifiedKind.kind, causes });
   return failure(422, StatusReasonInvalid, message, details, aggregate);
 }

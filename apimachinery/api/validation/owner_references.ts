@@ -19,6 +19,7 @@ export function validateOwnerReferences(
 ): ErrorList {
   const errors: ErrorList = [];
   let first = '';
+  let badValueText: string | undefined;
   for (const reference of ownerReferences ?? []) {
     errors.push(...validateOwnerReference(reference, fldPath));
     if (reference.controller !== true) continue;
@@ -28,7 +29,7 @@ export function validateOwnerReferences(
       continue;
     }
     const detail = `Only one reference can have Controller set to true. Found "true" in references for ${first} and ${current}`;
-    const badValueText = `[${ownerReferences!.map(goJSON).join(',')}]`;
+    badValueText ??= `[${ownerReferences!.map(goJSON).join(',')}]`;
     errors.push(invalid(fldPath, ownerReferences, detail).with({ badValueText }));
   }
   return errors;

@@ -179,9 +179,7 @@ async function reviewToken(
 }
 
 function faultsOf<T>(check: (faults: Faults, object: T) => void, object: T): readonly FieldError[] {
-  const faults = new Faults();
-  check(faults, object);
-  return faults.list;
+  return Faults.of((faults) => check(faults, object));
 }
 
 function metadataErrors({ managedFields: _, ...metadata }: ObjectMeta, detail: string): ErrorList {

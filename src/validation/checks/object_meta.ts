@@ -4,7 +4,6 @@ import { nameIsDNSSubdomain, type ValidateNameFunc } from '#apimachinery/api/val
 import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
 import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import type { Faults } from './faults.ts';
 
@@ -46,7 +45,7 @@ const STANDARD_FINALIZERS = ['kubernetes', 'orphan', 'foregroundDeletion'];
 /** A finalizer is one of Kubernetes' own or has a domain. */
 export function checkFinalizer(faults: Faults, path: Path, finalizer: string): void {
   if (finalizer.includes('/') || STANDARD_FINALIZERS.includes(finalizer)) return;
-  faults.list.push(invalid(path, finalizer, 'name is neither a standard finalizer name nor is it fully qualified'));
+  faults.invalid(path, finalizer, 'name is neither a standard finalizer name nor is it fully qualified');
 }
 
 /** Metadata of a template for other objects: only labels and annotations may be there. */

@@ -1,5 +1,5 @@
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import type { OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { canonicalJSON } from '#engine/json/canonical';
+import { OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { APIObject } from '../../storage/api_object.ts';
 
 /**
@@ -13,9 +13,13 @@ export function dedupOwnerReferences(
 ): void {
   const kept: OwnerReference[] = [];
   const duplicates: string[] = [];
+  // By their text. Differs from Go: owners with one UID are not compared with all others.
+  const seen = new Set<string>();
   for (const reference of metadata.ownerReferences ?? []) {
-    if (kept.some((other) => deepEqual(other, reference))) duplicates.push(reference.uid);
+    const text = canonicalJSON(OwnerReference, reference);
+    if (seen.has(text)) duplicates.push(reference.uid);
     else kept.push(reference);
+    seen.add(text);
   }
   if (duplicates.length === 0) return;
   metadata.ownerReferences = kept;

@@ -4,7 +4,7 @@ import * as errors from 'kubetyped/apimachinery/api/errors';
 import { Pod } from 'kubetyped/api/core/v1';
 import { Status, StatusReasonNotFound } from 'kubetyped/apimachinery/apis/meta/v1';
 import { newAggregate } from 'kubetyped/apimachinery/util/errors';
-import { invalid, newPath } from 'kubetyped/apimachinery/util/validation/field';
+import { invalid, newPath, required } from 'kubetyped/apimachinery/util/validation/field';
 
 const pods = { group: '', resource: 'pods' };
 
@@ -144,4 +144,29 @@ test('a reporter makes a Status of an error', () => {
     { reason: 'UnexpectedServerResponse', message: 'no JSON' },
     { reason: 'ClientError', message: 'no JSON' },
   ]);
+});
+
+test('an invalid object is told of in bounded space', () => {
+  const path = newPath('spec');
+  const kind = { group: '', kind: 'Pod' };
+  const many = errors.newInvalid(
+    kind,
+    'a',
+    Array.from({ length: 10_001 }, (_, index) => required(path.index(index), '')),
+  );
+  assert.equal(many.errStatus.details!.causes!.length, 10_000);
+  assert.ok(many.message.endsWith('spec[9999]: Required value], and more'), many.message.slice(-100));
+  const list = Array.from({ length: 1000 }, (_, index) => 'x'.repeat(index));
+  const long = errors.newInvalid(
+    kind,
+    'a',
+    list.map((_, index) => invalid(path.index(index), list, 'not so')),
+  );
+  assert.equal(long.errStatus.details!.causes!.length, 2);
+  assert.ok(long.message.endsWith('not so], and more'));
+  // One alone is shown whatever its length.
+  const huge = errors.newInvalid(kind, 'a', [invalid(path, 'x'.repeat(3 << 20), 'not so'), required(path, '')]);
+  assert.equal(huge.errStatus.details!.causes!.length, 1);
+  assert.equal(huge.errStatus.details!.causes![0]!.field, 'spec');
+  assert.ok(huge.message.endsWith(': not so, and more'));
 });

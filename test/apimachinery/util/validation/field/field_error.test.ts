@@ -112,3 +112,21 @@ test('lists', () => {
   assert.ok(ErrorList.markFromImperative(list).every((error) => error.fromImperative));
   assert.ok(ErrorList.withOrigin(list, 'o').every((error) => error.origin === 'o' && error instanceof FieldError));
 });
+
+test('an error that is collected costs no stack, and its message is written when it is read', () => {
+  let written = 0;
+  const badValue = {
+    toJSON() {
+      written++;
+      return 'shown';
+    },
+  };
+  const limit = Error.stackTraceLimit;
+  const error = invalid(path, badValue, 'wrong').withOrigin('x');
+  assert.equal(Error.stackTraceLimit, limit);
+  assert.equal(written, 0);
+  assert.equal(error.message, `${path}: Invalid value: "shown": wrong`);
+  assert.equal(written, 1);
+  assert.ok(!/\n\s+at /.test(String(error.stack)));
+  assert.match(String(new Error('y').stack), /\n\s+at /);
+});

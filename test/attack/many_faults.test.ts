@@ -1,0 +1,43 @@
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { startTestServer } from 'kubetyped/apiserver/testing';
+
+/** One body of 3 MB, wrong in each of its items: the answer says so, and neither it nor the server grows with the faults. */
+const BODIES = [
+  ['pods', '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"},"spec":{"containers":[', '{}'],
+  [
+    'persistentvolumeclaims',
+    '{"apiVersion":"v1","kind":"PersistentVolumeClaim","metadata":{"name":"a"},"spec":{"resources":{"requests":{"storage":"1"}},"accessModes":[',
+    '""',
+  ],
+] as const;
+
+if (!isMainThread) {
+  await using server = await startTestServer();
+  for (const [resource, begin, item] of BODIES) {
+    const body = `${begin}${`${item},`.repeat(900_000)}${item}]}}`;
+    const response = await fetch(`${server.url}/api/v1/namespaces/default/${resource}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    parentPort!.postMessage({ code: response.status, text: await response.text() });
+  }
+} else
+  test('an object with a million faults is refused in bounded space', async () => {
+    // A larger heap would end the worker, not this process.
+    const worker = new Worker(new URL(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 768 } });
+    const answers: { code: number; text: string }[] = [];
+    worker.on('message', (answer) => answers.push(answer));
+    await Promise.race([once(worker, 'exit'), once(worker, 'error').then(([error]) => Promise.reject(error))]);
+    assert.equal(answers.length, BODIES.length);
+    for (const { code, text } of answers) {
+      assert.equal(code, 422);
+      assert.ok(text.length < 8 << 20, `an answer of ${text.length} characters`);
+      const { message, details } = JSON.parse(text);
+      assert.ok(details.causes.length > 5000 && details.causes.length <= 10_000, `${details.causes.length} causes`);
+      assert.match(message, /, and more$/);
+    }
+  });
