@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
@@ -119,6 +119,27 @@ test('server --data keeps objects, through a kill -9 as well; a second server of
       }
     }
   });
+});
+
+test('server --data is for its owner alone, whatever the umask, and all that it makes', {
+  skip: hasPackage('classic-level') ? false : 'classic-level is not installed',
+}, async () => {
+  const before = process.umask(0o022);
+  try {
+    await inFolder(async (cwd) => {
+      const { url, end } = await serverOf(['--data', 'store', '--audit-log', 'audit.log'], cwd);
+      const body = JSON.stringify({ metadata: { name: 's' }, stringData: { k: 'v' } });
+      const headers = { 'Content-Type': 'application/json' };
+      const secrets = `${url}/api/v1/namespaces/default/secrets`;
+      assert.equal((await fetch(secrets, { method: 'POST', headers, body })).status, 201);
+      const modeOf = (name: string): string => (statSync(join(cwd, name)).mode & 0o777).toString(8);
+      assert.deepEqual([modeOf('store'), modeOf('audit.log')], ['700', '600']);
+      for (const name of readdirSync(join(cwd, 'store'))) assert.equal(modeOf(join('store', name)), '600', name);
+      await end('SIGTERM');
+    });
+  } finally {
+    process.umask(before);
+  }
 });
 
 test('server --etcd-servers keeps objects where kube-apiserver does, in its form', { skip: skipEtcd }, async (t) => {

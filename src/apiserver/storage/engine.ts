@@ -115,6 +115,11 @@ export interface StorageEngine {
   currentRevision(): Promise<number>;
   /** Resolves when a revision has been reached, to true; to false after so many milliseconds. */
   waitFor(revision: number, milliseconds: number): Promise<boolean>;
+  /**
+   * Whether objects can be read and written now, for health. A store without it is asked for a key.
+   * @throws why they can't
+   */
+  check?(): Promise<void>;
   /** Sees to it that watches are soon told how far things are. A store whose watches always know does without. */
   requestProgress?(): void;
   /** Forgets what was before a revision, except what is still current at it. */

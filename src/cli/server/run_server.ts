@@ -39,12 +39,14 @@ export async function runServer({
   let audit: ServerAudit | undefined;
   let access: ServerAccess | undefined;
   const webhooks = new WebhookClient();
+  // Objects, tokens, keys and logs are for the owner alone, whatever else makes their files.
+  process.umask(0o077);
   try {
     access = await openAccess(accessArguments, tell);
     const { requestHeaders, clientCAFile } = accessArguments;
     const aggregation = openAggregation(aggregationArguments, requestHeaders, clientCAFile);
     audit = openAudit(auditArguments);
-    storage = await openStorage(storageArguments);
+    storage = await openStorage(storageArguments, tell);
     const { authentication, authorization, serviceAccounts } = access;
     api = await startTestServer({
       listen: access.listen,

@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
+import { asError } from '#engine/text/as_error';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
 import type { StorageEngine } from '../../apiserver/storage/engine.ts';
@@ -28,18 +29,28 @@ export interface EtcdArguments {
   readonly keyFile: string | undefined;
 }
 
-/** Opens the storage: memory where nothing was said. @throws what keeps it from being opened */
-export async function openStorage({ data, etcd }: StorageArguments): Promise<ServerStorage> {
-  if (etcd !== undefined) return openEtcd(etcd);
+/**
+ * Opens the storage: memory where nothing was said.
+ * @param tell takes what its operator should know, as a line
+ * @throws what keeps it from being opened
+ */
+export async function openStorage(
+  { data, etcd }: StorageArguments,
+  tell: (line: string) => void,
+): Promise<ServerStorage> {
+  if (etcd !== undefined) return openEtcd(etcd, tell);
   if (data !== undefined) {
     const { folder } = await import('../../apiserver/storage/folder/folder.ts');
-    return { description: data, engine: await folder(data), format: 'json' };
+    return { description: data, engine: await folder(data, { tell }), format: 'json' };
   }
   const { memory } = await import('../../apiserver/storage/memory/memory.ts');
   return { description: 'memory', engine: memory(), format: 'json' };
 }
 
-async function openEtcd({ endpoints, caFile, certFile, keyFile }: EtcdArguments): Promise<ServerStorage> {
+async function openEtcd(
+  { endpoints, caFile, certFile, keyFile }: EtcdArguments,
+  tell: (line: string) => void,
+): Promise<ServerStorage> {
   const files = Object.entries({ ca: caFile, cert: certFile, key: keyFile }).flatMap(([name, file]) =>
     file === undefined ? [] : [[name, readPEM(file)] as const],
   );
@@ -47,7 +58,11 @@ async function openEtcd({ endpoints, caFile, certFile, keyFile }: EtcdArguments)
   const { cached } = await import('../../apiserver/storage/cache/cache.ts');
   const store = await etcd({ endpoints, ...(files.length > 0 && { tls: Object.fromEntries(files) }) });
   // Where kube-apiserver would find them.
-  return { description: `etcd at ${endpoints.join(', ')}`, engine: await cached(store), format: 'protobuf' };
+  return {
+    description: `etcd at ${endpoints.join(', ')}`,
+    engine: await cached(store, { onError: (error) => tell(asError(error).message) }),
+    format: 'protobuf',
+  };
 }
 
 function readPEM(file: string): string {

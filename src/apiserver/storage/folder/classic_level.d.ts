@@ -8,7 +8,9 @@ declare module 'classic-level' {
   /** LevelDB in a folder. */
   class ClassicLevel {
     constructor(location: string, options: { readonly keyEncoding: 'utf8'; readonly valueEncoding: 'view' });
-    open(): Promise<void>;
+    open(options: { readonly createIfMissing: boolean }): Promise<void>;
+    /** undefined: there is no such key. */
+    get(key: string): Promise<Uint8Array | undefined>;
     batch(operations: readonly Operation[], options: { readonly sync: true }): Promise<void>;
     iterator(): AsyncIterable<[key: string, value: Uint8Array]>;
     close(): Promise<void>;
