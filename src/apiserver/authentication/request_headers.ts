@@ -1,6 +1,6 @@
 import { namesWithPrefix, valuesOf, type ServerRequest } from '../endpoints/request/http.ts';
 import { authenticated, type Authenticator } from './authenticator.ts';
-import { certificateOf, fingerprintsOf } from './client_certificates.ts';
+import { certificateOf, authoritiesIn } from './client_certificates.ts';
 
 /** Whom to believe, and which headers say who the user is. */
 export interface RequestHeaderOptions {
@@ -30,7 +30,7 @@ export function requestHeaders(options: RequestHeaderOptions): Authenticator {
   const uids = small(options.uidHeaders ?? ['X-Remote-Uid']);
   const groups = small(options.groupHeaders ?? ['X-Remote-Group']);
   const prefixes = small(options.extraHeaderPrefixes ?? ['X-Remote-Extra-']);
-  const authorities = fingerprintsOf(options.ca);
+  const authorities = authoritiesIn(options.ca);
   return (request) => {
     const proxy = certificateOf(request, authorities);
     if (proxy === undefined || (allowedNames.length > 0 && !allowedNames.includes(proxy.commonName))) return undefined;

@@ -2,11 +2,11 @@
 import { constants } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse as NodeResponse } from 'node:http';
-import { createSecureServer } from 'node:http2';
+import { createSecureServer, type Http2ServerRequest } from 'node:http2';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { ServingCertificate } from '../../controller/certificates/index.ts';
-import type { ClientCertificate, ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import { kubeconfigFor } from './kubeconfig.ts';
 import { acceptUpgrades, handOver, type AnswerNode } from './upgrades.ts';
 
@@ -165,8 +165,8 @@ function asksFor(clientCAs: readonly string[] = []): object {
         requestCert: true,
         rejectUnauthorized: false,
         ca: [...clientCAs],
-        // A resumed session doesn't have the certificates any more.
-        secureOptions: constants.SSL_OP_NO_TICKET,
+        // A resumed session has the client's own certificate alone, and a renegotiated one may have another.
+        secureOptions: constants.SSL_OP_NO_TICKET | constants.SSL_OP_NO_RENEGOTIATION,
       };
 }
 
@@ -192,7 +192,7 @@ async function exchange(
     url: incoming.url ?? '/',
     headers,
     headerValues: valuesOfAll(incoming.rawHeaders),
-    certificates: certificatesOf(incoming.socket),
+    certificates: certificatesOf(incoming),
     remoteAddress: incoming.socket.remoteAddress,
     ...(first === undefined ? { body: incoming } : { isUpgrade: true }),
     signal: abort.signal,
@@ -234,19 +234,29 @@ function valuesOfAll(raw: readonly string[]): Record<string, string[]> {
   return all;
 }
 
-function certificatesOf(socket: Socket): ClientCertificate[] | undefined {
+/** By connection: of HTTP/2, by session. */
+const certificates = new WeakMap<object, readonly Uint8Array[] | undefined>();
+
+/**
+ * What a client has shown when the connection was made. Node follows the names of issuers through what the client sent, and
+ * checks no signature; so nothing but the first certificate, whose key the client has, says anything before it is verified.
+ */
+function certificatesOf(incoming: IncomingMessage): readonly Uint8Array[] | undefined {
+  const { socket } = incoming;
   if (!(socket instanceof TLSSocket)) return undefined;
-  const chain: ClientCertificate[] = [];
-  if (!socket.authorized) return Object.keys(socket.getPeerCertificate()).length === 0 ? undefined : chain;
-  for (let each = socket.getPeerCertificate(true); ; each = each.issuerCertificate) {
+  const connection = sessionOf(incoming) ?? socket;
+  if (certificates.has(connection)) return certificates.get(connection);
+  const shown: Buffer[] = [];
+  for (let each = socket.getPeerCertificate(true); each?.raw !== undefined; each = each.issuerCertificate) {
     // The last one names itself as its issuer.
-    if (each?.subject === undefined || chain.some(({ fingerprint256 }) => fingerprint256 === each.fingerprint256))
-      return chain.length === 0 ? undefined : chain;
-    const { CN, O } = each.subject;
-    chain.push({
-      commonName: [CN].flat()[0] ?? '',
-      organizations: [O ?? []].flat(),
-      fingerprint256: each.fingerprint256,
-    });
+    if (shown.some((seen) => seen.equals(each.raw))) break;
+    shown.push(each.raw);
   }
+  const found = shown.length === 0 ? undefined : shown;
+  certificates.set(connection, found);
+  return found;
+}
+
+function sessionOf(incoming: IncomingMessage | Http2ServerRequest): object | undefined {
+  return 'stream' in incoming ? incoming.stream.session : undefined;
 }

@@ -16,10 +16,10 @@ export interface ServerRequest {
    */
   readonly headerValues?: Readonly<Record<string, readonly string[]>> | undefined;
   /**
-   * The certificate that the client has shown and the connection has checked, that of its authority last. Empty: it has
-   * shown one of an unknown authority.
+   * The certificates that the client has shown, as DER: its own, whose key it has, then whatever it sent besides. Nothing
+   * has been verified. The same list for all requests of a connection.
    */
-  readonly certificates?: readonly ClientCertificate[] | undefined;
+  readonly certificates?: readonly Uint8Array[] | undefined;
   /** Left out: empty. */
   readonly body?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
   /** The address it comes from, for the audit log. */
@@ -30,14 +30,6 @@ export interface ServerRequest {
   readonly signal?: AbortSignal | undefined;
   /** Whether it asks for another protocol, and its connection can be given to that: see `takeOver` of the response. */
   readonly isUpgrade?: boolean | undefined;
-}
-
-/** What a certificate says. */
-export interface ClientCertificate {
-  readonly commonName: string;
-  readonly organizations: readonly string[];
-  /** SHA-256 of the certificate, in hexadecimal with colons, as `X509Certificate.fingerprint256` of Node has it. */
-  readonly fingerprint256: string;
 }
 
 /** All values of a header. @param name in small letters */
