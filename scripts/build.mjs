@@ -1,7 +1,9 @@
 // @ts-check
-// Installs what is missing, compiles the library into dist, and joins its modules into the few files that are published.
+// Installs what is missing, compiles the library, and joins its modules into the few files that are published. Where dist
+// holds what the sources make, nothing is done; a new build takes its place at once, so that others may read meanwhile.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -29,34 +31,41 @@ export function statusOf(command, args, env = process.env) {
   return status ?? 1;
 }
 
+/** Installs the project's packages where that has not been done. */
+export function install() {
+  if (!existsSync(join(root, 'node_modules/typescript')))
+    run('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit']);
+}
+
 /**
- * The compiler; installs the project's packages first where that has not been done.
+ * The compiler.
  * @param {string[]} args
  */
 export function tsc(...args) {
-  if (!existsSync(join(root, 'node_modules/typescript')))
-    run('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit']);
+  install();
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args]);
 }
 
-/** Compiles the modules one by one: what tests of single parts load. */
-export function compile() {
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
-  tsc('-p', 'tsconfig.json');
-  // What the command line explains and knows of older versions: a sixth of the size.
-  for (const name of ['explain.json', 'releases.json']) {
-    const data = gzipSync(readFileSync(join(root, 'proto', name)), { level: 9 });
-    writeFileSync(join(root, 'dist', `${name}.gz`), data);
-  }
-  // The object browser of API servers.
-  const page = readProject(join(root, 'src/apiserver/browser/page'));
-  writeFileSync(join(root, 'dist/browser.json.gz'), gzipSync(JSON.stringify(page), { level: 9 }));
-  // What kubetyped new writes, in one file: npm leaves out some of its names.
+/**
+ * What commands explain and know of older versions, the pages of the object browser, and the projects that
+ * `kubetyped new` writes, each in one compressed file.
+ * @param {string} dist
+ */
+export function writeData(dist) {
+  mkdirSync(dist, { recursive: true });
+  const write = (/** @type {string} */ name, /** @type {string | Buffer} */ data) => {
+    const path = join(dist, `${name}.json.gz`);
+    writeFileSync(`${path}.${process.pid}`, gzipSync(data, { level: 9 }));
+    renameSync(`${path}.${process.pid}`, path);
+  };
+  for (const name of ['explain', 'releases']) write(name, readFileSync(join(root, 'proto', `${name}.json`)));
+  write('browser', JSON.stringify(readProject(join(root, 'src/apiserver/browser/page'))));
   const templates = {
     operator: readProject(join(root, 'examples/operator')),
     apiserver: readProject(join(root, 'examples/aviary')),
   };
-  writeFileSync(join(root, 'dist/templates.json.gz'), gzipSync(JSON.stringify(templates), { level: 9 }));
+  // In one file: npm leaves out some of their names.
+  write('templates', JSON.stringify(templates));
 }
 
 /**
@@ -77,15 +86,51 @@ function readProject(folder) {
   return Object.fromEntries(files.map((name) => [name.split(sep).join('/'), readFileSync(join(folder, name), 'utf8')]));
 }
 
+/**
+ * The files of a folder with their sizes and times.
+ * @param {string} folder
+ */
+function* inventory(folder) {
+  for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || /[\\/](?:node_modules|dist)[\\/]/.test(path)) continue;
+    const { size, mtimeMs } = statSync(path);
+    yield `${path} ${size} ${mtimeMs}`;
+  }
+}
+
+/** What a build is made of, as one text to compare. */
+function stampOf() {
+  const files = ['package.json', 'tsconfig.json'].map((name) => readFileSync(join(root, name), 'utf8'));
+  for (const folder of ['src', 'api', 'apimachinery', 'proto', 'examples', 'scripts'])
+    files.push(...[...inventory(folder)].sort());
+  return createHash('sha256').update(files.join('\n')).digest('hex');
+}
+
+/** Makes dist, unless it is what the sources make. */
 export async function build() {
-  compile();
-  // Rollup and esbuild are there only now.
-  const { joinModules } = await import('./join-modules.mjs');
-  const { pruneDeclarations } = await import('./prune-declarations.mjs');
-  const { shrinkBuild } = await import('./shrink-build.mjs');
-  await joinModules(join(root, 'dist'));
-  pruneDeclarations(root);
-  await shrinkBuild(join(root, 'dist'));
+  const dist = join(root, 'dist');
+  const stamp = stampOf();
+  const kept = join(dist, 'built');
+  if (existsSync(kept) && readFileSync(kept, 'utf8') === stamp) return;
+  const made = `${dist}.${process.pid}`;
+  try {
+    tsc('-p', 'tsconfig.json', '--outDir', made);
+    writeData(made);
+    // Rollup and esbuild may have been installed only now.
+    const { joinModules } = await import('./join-modules.mjs');
+    const { pruneDeclarations } = await import('./prune-declarations.mjs');
+    const { shrinkBuild } = await import('./shrink-build.mjs');
+    await joinModules(made);
+    pruneDeclarations(root, made);
+    await shrinkBuild(made);
+    writeFileSync(join(made, 'built'), stamp);
+    if (existsSync(dist)) renameSync(dist, `${made}.old`);
+    renameSync(made, dist);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+    rmSync(`${made}.old`, { recursive: true, force: true });
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

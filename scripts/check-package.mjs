@@ -28,7 +28,7 @@ const WANTED = [
 ];
 
 const problems = [];
-if (!process.argv.includes('--built')) await build();
+await build();
 const folder = mkdtempSync(join(tmpdir(), 'kubetyped-'));
 try {
   const packed = JSON.parse(

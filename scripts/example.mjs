@@ -1,7 +1,7 @@
 // @ts-check
-// Builds the library and the examples, and runs one: npm run example [-- NAME [argument...]]
+// Runs an example from the sources: npm run example [-- NAME [argument...]]
 import { existsSync } from 'node:fs';
-import { build, run, tsc } from './build.mjs';
+import { build, install, run, writeData } from './build.mjs';
 
 const names = [
   'create-pod',
@@ -21,12 +21,19 @@ const projects = ['operator', 'aviary'];
 const given = process.argv.slice(2);
 // Without a name it is the first one, which takes a URL.
 const name = [...names, ...projects].includes(given[0]) ? given.shift() : names[0];
-await build();
 if (name !== undefined && projects.includes(name)) {
+  // A project of its own takes the library as it is published.
+  await build();
   run(process.execPath, ['scripts/link-project.mjs', `examples/${name}`]);
   run('npm', ['--prefix', `examples/${name}`, 'start']);
 } else {
-  tsc('-p', 'examples');
-  const file = `dist-test/examples/${name}.js`;
-  run(process.execPath, [existsSync(file) ? file : `dist-test/examples/${name}/main.js`, ...given]);
+  install();
+  if (!existsSync('dist/templates.json.gz')) writeData('dist');
+  const file = `examples/${name}.ts`;
+  run(process.execPath, [
+    '--import',
+    './scripts/sources.mjs',
+    existsSync(file) ? file : `examples/${name}/main.ts`,
+    ...given,
+  ]);
 }

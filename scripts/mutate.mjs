@@ -4,16 +4,15 @@
 // faster.
 //   npm run mutate                   all of them: minutes
 //   npm run mutate -- engine/yaml    those of files with that in their path, or with it in their text
-//   npm run mutate -- --built        without compiling again
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compile, root, tsc } from './build.mjs';
+import { install, root } from './build.mjs';
 
 /**
  * @typedef {object} Threshold
- * @property {string} text stands once in the compiled file; its last number is the threshold
+ * @property {string} text occurs once in the file; its last number is the threshold
  * @property {string[]} tests those that notice, as in `test/….test.ts`
  * @property {string} [speed] why nothing but speed depends on it
  * @property {number[]} [to] what it is changed to, where the usual changes say nothing
@@ -25,7 +24,7 @@ import { compile, root, tsc } from './build.mjs';
 /** @type {Record<string, Threshold[]>} */
 const thresholds = JSON.parse(readFileSync(join(root, 'scripts/mutate/thresholds.json'), 'utf8'));
 const NUMBER = /(\d[\d_.]*(?:e\d+)?)(n?)(?=\D*$)/;
-const [wanted = ''] = process.argv.slice(2).filter((each) => each !== '--built');
+const [wanted = ''] = process.argv.slice(2);
 const rows = Object.entries(thresholds)
   .flatMap(([file, each]) => each.map((threshold) => ({ file, threshold, values: valuesOf(threshold) })))
   .filter(({ file, threshold }) => file.includes(wanted) || threshold.text.includes(wanted));
@@ -39,8 +38,8 @@ function valuesOf({ text, speed, to }) {
 /** Makes the threshold of a row one that can be changed while the program runs. @param {string} place @param {number} index */
 function open(place, index) {
   const { file, threshold } = rows[index] ?? fail(`no row ${index}`);
-  const compiled = join(place, 'dist/apimachinery', `${file}.js`);
-  const code = readFileSync(compiled, 'utf8');
+  const path = join(place, 'apimachinery', `${file}.ts`);
+  const code = readFileSync(path, 'utf8');
   if (code.split(threshold.text).length !== 2) fail(`${file}: ${threshold.text}: not there, or not there once`);
   const variable = threshold.text.replace(NUMBER, (_, number, big) => {
     const value = `(globalThis.thresholds?.get(${index}) ?? ${number})`;
@@ -48,9 +47,9 @@ function open(place, index) {
   });
   const changed = code.replace(threshold.text, () => variable);
   // A constant is made again of it.
-  const constant = new RegExp(`^(export )?const (\\w+) = (.*get\\(${index}\\).*);$`, 'm');
+  const constant = new RegExp(`^(export )?const (\\w+)(?:: [\\w<>[\\], ]+)? = (.*get\\(${index}\\).*);$`, 'm');
   writeFileSync(
-    compiled,
+    path,
     changed.replace(constant, '$1let $2 = $3; (globalThis.constants ??= []).push(() => { $2 = $3; });'),
   );
 }
@@ -62,13 +61,9 @@ function fail(message) {
 
 const place = mkdtempSync(join(tmpdir(), 'kubetyped-mutate-'));
 try {
-  if (!process.argv.includes('--built')) {
-    compile();
-    rmSync(join(root, 'dist-test'), { recursive: true, force: true });
-    tsc('-p', 'tsconfig.test.json');
-  }
+  install();
   for (const name of readdirSync(root)) {
-    if (['dist', 'dist-test', 'scripts'].includes(name))
+    if (['apimachinery', 'api', 'src', 'test', 'scripts'].includes(name))
       cpSync(join(root, name), join(place, name), { recursive: true });
     else symlinkSync(join(root, name), join(place, name));
   }
@@ -83,8 +78,8 @@ try {
     const { status, stdout } = spawnSync(
       process.execPath,
       [
-        ...['--import', './scripts/plain_modules.mjs', 'scripts/mutate/run.mjs'],
-        ...[join('dist-test/test', `${test}.test.js`), JSON.stringify(asked)],
+        ...['--import', './scripts/sources.mjs', 'scripts/mutate/run.mjs'],
+        ...[join('test', `${test}.test.ts`), JSON.stringify(asked)],
       ],
       { cwd: place, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
     );

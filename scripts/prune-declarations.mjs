@@ -4,13 +4,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 
-/** Tests take these from here: what is shared, but not published. */
-const TESTED = /^apimachinery\/(?:engine\/(?:text\/|go\/sort\.)|util\/validation\/string_formats\.)/;
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*["']([#.][^"']+)["']/g;
 
-/** @param {string} root the folder of package.json, with the build in `dist` */
-export function pruneDeclarations(root) {
-  const dist = join(root, 'dist');
+/**
+ * @param {string} root the folder of package.json
+ * @param {string} dist the build
+ */
+export function pruneDeclarations(root, dist) {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(sep).join('/'))
     .filter((name) => name.endsWith('.d.ts'));
@@ -23,7 +23,7 @@ export function pruneDeclarations(root) {
     return files.filter((file) => file.startsWith(before) && file.endsWith(after) && !isPartOfEngine(file));
   });
   const reached = reach(dist, entries);
-  for (const file of files) if (!reached.has(file) && !TESTED.test(file)) rmSync(join(dist, file));
+  for (const file of files) if (!reached.has(file)) rmSync(join(dist, file));
 }
 
 /** The engine has one entry: package.json takes its folders out of the wildcard. @param {string} file */
@@ -42,7 +42,7 @@ function reach(dist, entries) {
   const todo = [...entries];
   for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
     if (reached.has(file)) continue;
-    if (!existsSync(join(dist, file))) throw new Error(`dist/${file} is missing`);
+    if (!existsSync(join(dist, file))) throw new Error(`${join(dist, file)} is missing`);
     reached.add(file);
     for (const [, specifier = ''] of readFileSync(join(dist, file), 'utf8').matchAll(SPECIFIER))
       todo.push(resolve(specifier, file));

@@ -1,51 +1,60 @@
 // @ts-check
-// The tests: builds the library, compiles the tests against it, runs them with Node's own runner.
+// The tests, from the sources, by Node's own runner. Types are checked by `npm run lint`.
 //   npm test                                      everything
 //   npm test -- test/engine test/root.test.ts     folders and files
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+//   npm test -- --watch test/root.test.ts         again after each change
+//   npm test -- --only NAME test/root.test.ts     the tests whose names match a regular expression
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { build, compile, run, tsc } from './build.mjs';
+import { parseArgs } from 'node:util';
+import { build, install, run, writeData } from './build.mjs';
 
-/** Tests of what is published, or by way of it. The others take the compiled modules as they are. */
+/** Tests of what is published, which take `kubetyped/...` from a build. */
 const PUBLISHED =
   /^test(?:$|\/(?:bundle|packaging|examples|readme|kubectl|runtimes|server|site|client_node|client\/browser\.test|protobuf\.test)\b)/;
 
 /**
- * The compiled test files of a folder or file.
+ * The tests of a folder, or a file.
  * @param {string} path
  * @returns {string[]}
  */
 function testFiles(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.js'))
+    .filter((name) => name.endsWith('.test.ts'))
     .sort()
     .map((name) => join(path, name));
 }
 
-const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { watch: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const wanted = positionals.map((path) => path.replace(/\/$/, ''));
 for (const path of wanted) {
   if (existsSync(path)) continue;
   console.error(`${path}: no such test`);
   process.exit(2);
 }
+install();
 const published = wanted.length === 0 || wanted.some((path) => PUBLISHED.test(path));
 if (published) await build();
-else compile();
-rmSync('dist-test', { recursive: true, force: true });
-tsc('-p', 'tsconfig.test.json');
-const files = (wanted.length > 0 ? wanted : ['test']).flatMap((path) =>
-  testFiles(join('dist-test', path.replace(/\.ts$/, '.js'))),
+else if (!existsSync('dist/templates.json.gz')) writeData('dist');
+const files = (wanted.length > 0 ? wanted : ['test']).flatMap(testFiles);
+run(
+  process.execPath,
+  [
+    ...['--import', new URL('sources.mjs', import.meta.url).href, '--enable-source-maps', '--test'],
+    // What failed comes once more at the end, on a terminal and in a log.
+    '--test-reporter=spec',
+    // Node itself leaves a core to itself.
+    `--test-concurrency=${availableParallelism()}`,
+    // A file that hangs must not keep the others waiting.
+    `--test-timeout=${Number(process.env.KUBETYPED_TEST_MINUTES ?? 15) * 60_000}`,
+    ...(values.watch ? ['--watch'] : []),
+    ...(values.only === undefined ? [] : [`--test-name-pattern=${values.only}`]),
+    ...files,
+  ],
+  { ...process.env, KUBETYPED_PUBLISHED: published ? '1' : '0' },
 );
-run(process.execPath, [
-  ...(published ? [] : ['--import', './scripts/plain_modules.mjs']),
-  '--test',
-  // What failed comes once more at the end, on a terminal and in a log.
-  '--test-reporter=spec',
-  // Node itself leaves a core to itself.
-  `--test-concurrency=${availableParallelism()}`,
-  // A file that hangs must not keep the others waiting.
-  `--test-timeout=${Number(process.env.KUBETYPED_TEST_MINUTES ?? 15) * 60_000}`,
-  ...files,
-]);

@@ -1,6 +1,4 @@
 // Builds the site into site/dist: npm run site. It needs no network then, nor a server of its own.
-//   npm run site -- --built   takes dist as it is, without compiling the library, unless it was made for publishing: that
-//                             lacks the modules of the command line, which the playground has parts of
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +8,8 @@ const site = fileURLToPath(new URL('.', import.meta.url));
 const root = join(site, '..');
 const out = join(site, 'dist');
 
-if (!process.argv.includes('--built') || !existsSync(join(root, 'dist/src/cli/objects/inspector.js'))) {
-  const { compile } = await import('../scripts/build.mjs');
-  compile();
-}
+const { build: buildLibrary } = await import('../scripts/build.mjs');
+await buildLibrary();
 if (!existsSync(join(site, 'node_modules/@11ty/eleventy')))
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit'], { cwd: site, stdio: 'inherit' });
 

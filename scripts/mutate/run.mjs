@@ -1,5 +1,5 @@
 // @ts-check
-// Runs the tests of one compiled file again and again, with one threshold changed each time; the last line written is the list
+// Runs the tests of one file again and again, with one threshold changed each time; the last line written is the list
 // of the changes that made a test fail. Tests are modules of their own each time, what they test stays loaded.
 import { register } from 'node:module';
 import { mock } from 'node:test';

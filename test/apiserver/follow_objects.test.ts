@@ -11,6 +11,7 @@ import { tokens } from 'kubetyped/apiserver/authentication';
 import type { EngineWatchOptions, StorageEngine, WatchBatch } from 'kubetyped/apiserver/storage';
 import { send } from './client.ts';
 import { customDefinition } from './random_custom_requests.ts';
+import { fromSources } from '../cli/run_cli.ts';
 
 /** A store whose watches break; meanwhile objects go, by the hands of another server. */
 class Store {
@@ -194,8 +195,7 @@ test('a server that is not closed, and does not listen, does not keep a program 
     const server = new APIServer({ scheme: new Scheme('test'), ...options });
     const { status } = await server.handle({ method: 'GET', url: '/api', headers: {} });
     console.log(status);`;
-  const execArgv = process.execArgv.filter((each) => !/test/.test(each));
-  const args = [...execArgv, '--input-type=module', '--eval', program];
+  const args = [...fromSources, '--input-type=module', '--eval', program];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   assert.equal(stdout, '200\n');
 });

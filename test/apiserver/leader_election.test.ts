@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 import { test, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { EtcdProcess, skipEtcd } from './storage/etcd_process.ts';
+import { fromSources } from '../cli/run_cli.ts';
 
-const program = fileURLToPath(new URL('./replica.js', import.meta.url));
+const program = fileURLToPath(new URL('./replica.ts', import.meta.url));
 const LEASE = '/apis/coordination.k8s.io/v1/namespaces/kube-system/leases/kubetyped-apiserver';
 
 /** A server in a process of its own. */
@@ -24,8 +25,7 @@ class Replica {
   }
 
   static async start(t: TestContext, etcd: EtcdProcess, name: string, leaseSeconds: number): Promise<Replica> {
-    const execArgv = process.execArgv.filter((each) => !/test/.test(each));
-    const args = [...execArgv, program, etcd.endpoint, name, String(leaseSeconds)];
+    const args = [...fromSources, program, etcd.endpoint, name, String(leaseSeconds)];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     t.after(() => child.kill('SIGKILL'));
     const lines = createInterface(child.stdout);

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { certificates } from '../client/certificates.ts';
 import { http2Server, plainServer } from '../client/servers.ts';
 import { type APIServer, findAPIServer, skipWithout } from '../server/server.ts';
-import { cli, type Finished, inFolder, main } from './run_cli.ts';
+import { cli, type Finished, inFolder, program } from './run_cli.ts';
 
 let ours: TestServer;
 let reference: APIServer | undefined;
@@ -120,7 +120,7 @@ for (const [name, urlOf] of servers) {
       writeFileSync(join(cwd, 'a.yaml'), config('cli-w', '1', 'watched'));
       const started = (...args: string[]): { next: () => Promise<string | undefined>; stop: () => void } => {
         const child = spawn(process.execPath, [
-          main,
+          ...program,
           'watch',
           '--server',
           url,

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { cli, inFolder, main } from './run_cli.ts';
+import { cli, inFolder, program } from './run_cli.ts';
 import type { ValidateJSON } from './validate_json.ts';
 
 async function validate(
@@ -151,7 +151,7 @@ test('patterns that are slow to match elsewhere', async () => {
 });
 
 test('a reader that goes away ends the program quietly', async () => {
-  const child = spawn(process.execPath, [main, 'convert', '-o', 'json', '--pretty'], { stdio: 'pipe' });
+  const child = spawn(process.execPath, [...program, 'convert', '-o', 'json', '--pretty'], { stdio: 'pipe' });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   child.stdin.on('error', () => undefined);

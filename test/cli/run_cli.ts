@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-export const main: string = resolve(existsSync('dist/node') ? 'dist/node/src/cli/main.js' : 'dist/src/cli/main.js');
+/** What Node needs in front of a file of TypeScript. */
+export const fromSources: readonly string[] = ['--import', pathToFileURL(resolve('scripts/sources.mjs')).href];
+
+/** The command line as an argument of Node: as it is published where that is tested, else from the sources. */
+export const program: readonly string[] =
+  process.env['KUBETYPED_PUBLISHED'] === '1'
+    ? [resolve('dist/node/src/cli/main.js')]
+    : [...fromSources, resolve('src/cli/main.ts')];
 
 export interface Finished {
   readonly status: number | null;
@@ -21,7 +29,7 @@ export interface RunOptions {
 
 /** Runs the program and gathers what it writes. Standard input is empty when nothing is given. */
 export function cli(args: readonly string[], options: RunOptions = {}): Promise<Finished> {
-  return runNode([main, ...args], options);
+  return runNode([...program, ...args], options);
 }
 
 export function runNode(args: readonly string[], { input = '', cwd, env }: RunOptions = {}): Promise<Finished> {

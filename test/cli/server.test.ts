@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { etcd } from 'kubetyped/apiserver/storage/etcd';
 import { EtcdProcess, skipEtcd } from '../apiserver/storage/etcd_process.ts';
 import { hasPackage } from '../apiserver/storage/has_package.ts';
-import { cli, inFolder, main } from './run_cli.ts';
+import { cli, inFolder, program } from './run_cli.ts';
 
 test('server takes the names of controllers', async () => {
   const { status, stderr } = await cli(['server', '--controllers', '*,-job-controller']);
@@ -19,7 +19,7 @@ test('server takes the names of controllers', async () => {
 });
 
 test('server leaves deletions to another program', async (t) => {
-  const child = spawn(process.execPath, [main, 'server', '--controllers', '*,-namespace-controller']);
+  const child = spawn(process.execPath, [...program, 'server', '--controllers', '*,-namespace-controller']);
   t.after(() => child.kill('SIGKILL'));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const [, url] = /^listening on (\S+);/.exec(String((await lines.next()).value)) ?? [];
@@ -42,7 +42,7 @@ test('server runs until it is interrupted', async (t) => {
   await inFolder(async (cwd) => {
     const child = spawn(
       process.execPath,
-      [main, 'server', '--write-kubeconfig', 'try.yaml', '--audit-log', 'audit.log'],
+      [...program, 'server', '--write-kubeconfig', 'try.yaml', '--audit-log', 'audit.log'],
       { cwd },
     );
     t.after(() => child.kill('SIGKILL'));
@@ -80,7 +80,7 @@ async function serverOf(
   storage: readonly string[],
   cwd: string,
 ): Promise<{ url: string; end: (signal: NodeJS.Signals) => Promise<unknown> }> {
-  const child = spawn(process.execPath, [main, 'server', ...storage], { cwd });
+  const child = spawn(process.execPath, [...program, 'server', ...storage], { cwd });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const line = String((await lines.next()).value);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { runKubectl, type KubectlResult } from '../server/kubectl.ts';
-import { main } from './run_cli.ts';
+import { program } from './run_cli.ts';
 
 /** Runs a server in a folder while something is done with it. */
 export async function withServer(
@@ -42,7 +42,7 @@ export class StartedServer {
   }
 
   static async start(cwd: string, args: readonly string[]): Promise<StartedServer> {
-    const child = spawn(process.execPath, [main, 'server', '--write-kubeconfig', 'admin.yaml', ...args], { cwd });
+    const child = spawn(process.execPath, [...program, 'server', '--write-kubeconfig', 'admin.yaml', ...args], { cwd });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const ended = new Promise((resolve) => child.on('close', resolve));

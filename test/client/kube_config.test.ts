@@ -10,6 +10,7 @@ import {
 } from 'kubetyped/client/transport/node';
 import { certificates } from './certificates.ts';
 import { http2Server, plainServer } from './servers.ts';
+import { fromSources } from '../cli/run_cli.ts';
 
 const kubeConfig = (server: string, options: () => KubeConfigHTTPSOptions): KubeConfigLike => ({
   getCurrentCluster: () => ({ server }),
@@ -90,12 +91,7 @@ test('the KubeConfig of the official client', async (t) => {
     const client = new Client({ transport: transportForKubeConfig(kubeConfig, { env: {} }) });
     console.log((await client.resource(Namespace).get('a')).metadata.name);
     await client.close();`;
-  const child = spawn(node, [
-    ...process.execArgv.filter((each) => /import|plain/.test(each)),
-    '--input-type=module',
-    '-e',
-    program,
-  ]);
+  const child = spawn(node, [...fromSources, '--input-type=module', '-e', program]);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const status = await new Promise((resolve) => child.once('close', resolve));

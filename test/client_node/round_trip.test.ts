@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,6 +21,7 @@ import type { Named } from '../client/exercise_kind.ts';
 import { readSamples } from '../client/samples.ts';
 import { objectFiles, readRows } from '../conformance/rows.ts';
 import { modelNames } from './model_names.ts';
+import { fromSources } from '../cli/run_cli.ts';
 
 // That of the samples.
 const NAMESPACE = 'client-test';
@@ -47,8 +48,7 @@ class OfficialClient {
 
   constructor(kubeconfig: string) {
     // The library as this process has it.
-    const modules = existsSync('dist/node') ? [] : ['--import', './scripts/plain_modules.mjs'];
-    this.#process = spawn(node!, [...modules, 'test/client_node/official_client.mjs', kubeconfig], {
+    this.#process = spawn(node!, [...fromSources, 'test/client_node/official_client.mjs', kubeconfig], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     this.#answers = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();

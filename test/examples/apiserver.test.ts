@@ -1,16 +1,16 @@
 // The example serves its birds, and refuses one without a species.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
+import { fromSources } from '../cli/run_cli.ts';
 
 test('examples/apiserver.ts serves an API of its own', async () => {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
   const folder = mkdtempSync(join(tmpdir(), 'kubetyped-birds-'));
-  const child = spawn(process.execPath, [resolve('dist-test/examples/apiserver.js')], { cwd: folder });
+  const child = spawn(process.execPath, [...fromSources, resolve('examples/apiserver.ts')], { cwd: folder });
   try {
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     const [url] = /http:\S+(?=;)/.exec(line.toString())!;

@@ -1,6 +1,6 @@
 // The examples of the client do what they say, against an API server.
 import assert from 'node:assert/strict';
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { after, before, test, type TestContext } from 'node:test';
@@ -8,7 +8,7 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport } from 'kubetyped/client';
 import { ScriptedServer } from 'kubetyped/client/testing';
-import { inFolder, runNode } from '../cli/run_cli.ts';
+import { fromSources, inFolder, runNode } from '../cli/run_cli.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,7 +16,6 @@ let server: TestServer;
 let client: Client;
 
 before(async () => {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
   server = await startTestServer();
   client = new Client({ transport: new FetchTransport({ server: server.url }) });
 });
@@ -33,16 +32,16 @@ function started(
   url: string,
   ...args: string[]
 ): { lines: AsyncIterator<string>; child: ChildProcess } {
-  const child = spawn(process.execPath, [`dist-test/examples/${name}.js`, '--server', url, ...args]);
+  const child = spawn(process.execPath, [...fromSources, `examples/${name}.ts`, '--server', url, ...args]);
   t.after(() => child.kill('SIGKILL'));
   return { lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](), child };
 }
 
 test('client-pod creates a Pod, reads and deletes it', async () => {
-  const run = await runNode(['dist-test/examples/client-pod.js', '--server', server.url]);
+  const run = await runNode([...fromSources, 'examples/client-pod.ts', '--server', server.url]);
   assert.deepEqual([run.status, run.stderr], [0, '']);
   assert.match(run.stdout, /^created hello, version \d+\nmemory: 64Mi\ndeleted\n$/);
-  const lost = await runNode(['dist-test/examples/client-pod.js']);
+  const lost = await runNode([...fromSources, 'examples/client-pod.ts']);
   assert.deepEqual([lost.status, lost.stderr], [2, 'which cluster? --server URL or --context NAME\n']);
 });
 
@@ -59,7 +58,7 @@ test('apply-folder applies everything and waits until a Deployment is rolled out
       { group: 'apps', version: 'v1', resource: 'deployments' },
       { namespace: 'shop' },
     );
-    const running = runNode(['dist-test/examples/apply-folder.js', '--server', server.url, folder]);
+    const running = runNode([...fromSources, 'examples/apply-folder.ts', '--server', server.url, folder]);
     let web: Awaited<ReturnType<typeof deployments.get>> | undefined;
     while (web === undefined) {
       web = await deployments.get('web').catch(() => undefined);

@@ -1,6 +1,6 @@
 // The example does what it says, against the server that stands in for a real one.
 import assert from 'node:assert/strict';
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { decode, encode, scheme } from 'kubetyped';
@@ -11,20 +11,22 @@ import { codecs as metaCodecs } from 'kubetyped/apimachinery/apis/meta/v1/protob
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { startTestDouble } from '../../examples/test-double.ts';
 import type { TestDouble } from '../../examples/test-double.ts';
+import { fromSources } from '../cli/run_cli.ts';
 
 const pods = '/api/v1/namespaces/default/pods';
 const run = promisify(execFile);
 let double: TestDouble;
 
 before(async () => {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
   double = await startTestDouble();
 });
 after(() => double.close());
 
 /** What the example prints: the lines about each request, and the object that came back. */
 async function example(...args: string[]): Promise<{ said: string[]; object: Pod | Status }[]> {
-  const { stdout } = await run(process.execPath, ['dist-test/examples/create-pod.js', ...args], { timeout: 60_000 });
+  const { stdout } = await run(process.execPath, [...fromSources, 'examples/create-pod.ts', ...args], {
+    timeout: 60_000,
+  });
   return stdout
     .trimEnd()
     .split(/\n\n/)

@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { scheme } from 'kubetyped';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { memory } from 'kubetyped/apiserver/storage/memory';
@@ -25,13 +25,10 @@ import { redacted } from '../../examples/kubewatch/redaction.ts';
 import { slackMessage } from '../../examples/kubewatch/sinks.ts';
 import { Memories } from '../../examples/kubewatch/told.ts';
 import { watch } from '../../examples/kubewatch/watcher.ts';
+import { fromSources } from '../cli/run_cli.ts';
 
-const MAIN = 'dist-test/examples/kubewatch/main.js';
+const MAIN = 'examples/kubewatch/main.ts';
 const SECRET = 'hunter2';
-
-before(() =>
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' }),
-);
 
 async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
@@ -102,7 +99,10 @@ async function running(
   run: (lines: () => string) => Promise<void>,
 ): Promise<string> {
   const env = { ...process.env, KUBECONFIG: kubeconfig };
-  const child = spawn(process.execPath, [MAIN, '--cluster', ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, [...fromSources, MAIN, '--cluster', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
   let out = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
@@ -254,7 +254,7 @@ test('examples/kubewatch --state: what happens while it is away is told at its n
     });
     assert.deepEqual(told(out), ['Deleted newer']);
     writeFileSync(state, '{}');
-    const child = spawn(process.execPath, [MAIN, '--cluster', ...args], {
+    const child = spawn(process.execPath, [...fromSources, MAIN, '--cluster', ...args], {
       env: { ...process.env, KUBECONFIG: kubeconfig },
     });
     let errors = '';

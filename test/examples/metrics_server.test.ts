@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test, type TestContext } from 'node:test';
 import { Certificates } from '../apiserver/certificates.ts';
-import { main } from '../cli/run_cli.ts';
+import { fromSources, program } from '../cli/run_cli.ts';
 import { runKubectl, skipWithoutKubectl } from '../server/kubectl.ts';
 
 const started = process.env['KUBETYPED_CONTROLPLANE'] === 'start';
@@ -34,12 +34,12 @@ function ask(
 
 /** Starts the example. @returns where it listens */
 async function startExample(t: TestContext, kubeconfig: string, certificates: Certificates): Promise<string> {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
   const file = (name: string): string => join(certificates.folder, name);
   const child = spawn(
     process.execPath,
     [
-      resolve('dist-test/examples/metrics-server.js'),
+      ...fromSources,
+      resolve('examples/metrics-server.ts'),
       ...['--cert', file('server.crt'), '--key', file('server.key'), '--kubeconfig', kubeconfig],
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
@@ -101,7 +101,7 @@ const startOurs: Start = async (t, { folder }) => {
   writeFileSync(join(folder, 'tokens.csv'), 'viewer,viewer,viewer\nnobody,nobody,nobody\n');
   const args = ['--authorization-mode', 'RBAC', '--token-auth-file', 'tokens.csv', '--write-kubeconfig', kubeconfig];
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
-  const child = spawn(process.execPath, [main, 'server', ...args], { cwd: folder, stdio: [...stdio] });
+  const child = spawn(process.execPath, [...program, 'server', ...args], { cwd: folder, stdio: [...stdio] });
   t.after(async () => {
     if (child.kill('SIGINT')) await once(child, 'close');
   });

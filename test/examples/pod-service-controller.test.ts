@@ -9,8 +9,9 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import * as discoveryv1 from 'kubetyped/api/discovery/v1';
 import { Client, FetchTransport, mergePatch, strategicMergePatch } from 'kubetyped/client';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
+import { fromSources } from '../cli/run_cli.ts';
 
-const MAIN = 'dist-test/examples/pod-service-controller/main.js';
+const MAIN = 'examples/pod-service-controller/main.ts';
 
 interface View {
   readonly services?: readonly string[];
@@ -34,7 +35,7 @@ async function running(
   env: NodeJS.ProcessEnv,
   run: (get: (path: string) => Promise<View>, url: string, next: () => Promise<string>) => Promise<void>,
 ): Promise<void> {
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env });
+  const child = spawn(process.execPath, [...fromSources, MAIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const printed: string[] = [];
   const next = async (): Promise<string> => {
@@ -81,7 +82,6 @@ const service = (name: string, selector: Record<string, string> | undefined, spe
   new corev1.Service({ metadata: { name }, spec: { ports: [{ port: 80 }], ...(selector && { selector }), ...spec } });
 
 test('examples/pod-service-controller on a server of its own', async () => {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
   await running([], process.env, async (get, url, first) => {
     const [, server = ''] = /serving at (\S+);/.exec(await first()) ?? [];
     const client = new Client({ transport: new FetchTransport({ server }) });
@@ -158,9 +158,12 @@ test('examples/pod-service-controller on a server of its own', async () => {
     await following;
     await client.close();
   });
-  const wrong = spawnSync(process.execPath, [MAIN, '--port', 'http'], { encoding: 'utf8' });
+  const wrong = spawnSync(process.execPath, [...fromSources, MAIN, '--port', 'http'], { encoding: 'utf8' });
   assert.deepEqual([wrong.status, /^--port: expected a number/.test(wrong.stderr)], [2, true], wrong.stderr);
-  assert.match(spawnSync(process.execPath, [MAIN, '--help'], { encoding: 'utf8' }).stdout, /^Usage: pod-service/);
+  assert.match(
+    spawnSync(process.execPath, [...fromSources, MAIN, '--help'], { encoding: 'utf8' }).stdout,
+    /^Usage: pod-service/,
+  );
 });
 
 const PLANE = process.env['KUBETYPED_CONTROLPLANE'] ?? '';
@@ -168,7 +171,6 @@ const PLANE = process.env['KUBETYPED_CONTROLPLANE'] ?? '';
 test('examples/pod-service-controller agrees with the EndpointSlices of a real control plane', {
   skip: PLANE === '' ? 'set KUBETYPED_CONTROLPLANE to start, or to a kubeconfig' : false,
 }, async () => {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
   const started = PLANE === 'start';
   const start = ['start', '--controller-manager'];
   const printed = started ? execFileSync('scripts/controlplane.sh', start, { encoding: 'utf8' }) : PLANE;

@@ -14,7 +14,7 @@ import { decode } from 'kubetyped';
 import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { unmarshal } from 'kubetyped/apimachinery/util/yaml';
 import { crdDrift, type DefinedKind } from 'kubetyped/apiextensions';
-import { cli } from '../cli/run_cli.ts';
+import { cli, fromSources } from '../cli/run_cli.ts';
 import { findAPIServer, skipWithout } from '../server/server.ts';
 
 /** What is read of objects and lists. */
@@ -25,7 +25,7 @@ interface Seen {
   readonly items?: readonly { readonly reason: string }[];
 }
 
-const MAIN = 'dist-test/examples/sample-controller/main.js';
+const MAIN = 'examples/sample-controller/main.ts';
 const MANIFESTS = 'examples/sample-controller/manifests';
 
 function hasKubectl(): boolean {
@@ -45,21 +45,15 @@ async function until(isSo: () => boolean | Promise<boolean>, what: string): Prom
   throw new Error(`never: ${what}`);
 }
 
-function compileExamples(): void {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
-}
-
 test('the CustomResourceDefinition of examples/sample-controller is that of its Kind', async () => {
-  compileExamples();
-  const module = pathToFileURL('dist-test/examples/sample-controller/foo.js').href;
+  const module = pathToFileURL('examples/sample-controller/foo.ts').href;
   const { Foo } = (await import(module)) as { Foo: DefinedKind };
   const manifest = readFileSync(`${MANIFESTS}/crd.yaml`, 'utf8');
   assert.deepEqual(crdDrift(decode(CustomResourceDefinition, manifest), Foo), []);
 });
 
 test('examples/sample-controller on a server of its own', async (context) => {
-  compileExamples();
-  const child = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...fromSources, MAIN], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stderr.resume();
   try {
     const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
@@ -153,7 +147,6 @@ test('the old definition, with validation at the top, becomes the one of today',
 test('examples/sample-controller on a server of k8s.io/apiserver', { timeout: 600_000 }, async (t) => {
   const server = findAPIServer(8471);
   if (skipWithout(server, t)) return;
-  compileExamples();
   const folder = mkdtempSync(join(tmpdir(), 'sample-controller-test-'));
   const kubeconfig = join(folder, 'kubeconfig');
   writeFileSync(
@@ -166,7 +159,7 @@ test('examples/sample-controller on a server of k8s.io/apiserver', { timeout: 60
     // It validates nothing that it has no OpenAPI for.
     kubectl(['create', '--validate=false', '-f', '-'], await convertedDefinition());
     await established(kubectl);
-    const child = spawn(process.execPath, [MAIN, '--context', 'c'], {
+    const child = spawn(process.execPath, [...fromSources, MAIN, '--context', 'c'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, KUBECONFIG: kubeconfig },
     });
@@ -200,7 +193,6 @@ const PLANE = process.env['KUBETYPED_CONTROLPLANE'] ?? '';
 test('examples/sample-controller on a real control plane', {
   skip: PLANE === '' ? 'set KUBETYPED_CONTROLPLANE to start, or to a kubeconfig' : false,
 }, async () => {
-  compileExamples();
   const started = PLANE === 'start';
   const start = ['start', '--controller-manager', '--admission'];
   const printed = started ? execFileSync('scripts/controlplane.sh', start, { encoding: 'utf8' }) : PLANE;
@@ -211,7 +203,7 @@ test('examples/sample-controller on a real control plane', {
   try {
     execFileSync('kubectl', ['--kubeconfig', kubeconfig, 'apply', '-f', '-'], { input: await convertedDefinition() });
     await established((args) => kubectl(...args));
-    const child = spawn(process.execPath, [MAIN, '--cluster'], {
+    const child = spawn(process.execPath, [...fromSources, MAIN, '--cluster'], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, KUBECONFIG: kubeconfig },
     });

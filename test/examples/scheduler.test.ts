@@ -1,18 +1,13 @@
 // The scheduler of the examples places what can be placed, nothing else, and counts right.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { Scheduler } from '../../examples/placement.ts';
 import { randomNodes, randomPods } from '../../examples/random-cluster.ts';
-import { runNode, type Finished } from '../cli/run_cli.ts';
-
-before(() =>
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' }),
-);
+import { type Finished, fromSources, runNode } from '../cli/run_cli.ts';
 
 function example(...args: string[]): Promise<Finished> {
-  return runNode(['dist-test/examples/scheduler.js', ...args]);
+  return runNode([...fromSources, 'examples/scheduler.ts', ...args]);
 }
 
 test('prints what was placed, why the rest was not, and the sums, the same for the same seed', async () => {

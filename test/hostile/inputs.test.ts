@@ -25,7 +25,7 @@ const HEAP_MB = 512;
 async function attack(format: Format, count: number): Promise<AttackResult> {
   const at = new SharedArrayBuffer(4);
   const workerData: Attack = { format, seed, count, sample: Math.max(1, Math.floor(count / COMPARED)), at };
-  const worker = new Worker(new URL('./attack.js', import.meta.url), {
+  const worker = new Worker(new URL('./attack.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 64 },
   });

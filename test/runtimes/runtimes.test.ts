@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
+import { fromSources } from '../cli/run_cli.ts';
 
 const given = process.env['KUBETYPED_RUNTIMES'];
 const runtimes = new Map(Object.entries(JSON.parse(given ?? '{}') as Record<string, string>));
@@ -71,8 +72,11 @@ for (const name of ['node22', 'node24', 'node26']) {
   const program = runtimes.get(name);
   const skip = program === undefined && `KUBETYPED_RUNTIMES has no ${name}: see scripts/runtimes.mjs`;
   test(`the fast tests pass on ${name}`, { skip }, () => {
-    const files = ['root.test.js', 'protobuf.test.js', 'engine/**/*.test.js'].map((path) => `dist-test/test/${path}`);
-    const { status, stdout } = spawnSync(program!, ['--test', ...files], { encoding: 'utf8', timeout: 300_000 });
+    const files = ['root.test.ts', 'protobuf.test.ts', 'engine/**/*.test.ts'].map((path) => `test/${path}`);
+    const { status, stdout } = spawnSync(program!, [...fromSources, '--test', ...files], {
+      encoding: 'utf8',
+      timeout: 300_000,
+    });
     assert.equal(
       status,
       0,

@@ -1,7 +1,7 @@
 // A real API server, k8s.io/apiserver over etcd: what we send it understands, what it sends we understand, in every
 // format and for every kind it serves; and kubectl reads back what we sent.
 import assert from 'node:assert/strict';
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,7 @@ import type { NamedFormat } from './formats.ts';
 import { hasKubectl, runKubectl, skipWithoutKubectl } from './kubectl.ts';
 import { findAPIServer, skipWithout } from './server.ts';
 import type { APIServer } from './server.ts';
+import { fromSources } from '../cli/run_cli.ts';
 
 /** Names that no other run has. */
 const run = `kubetyped-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
@@ -395,10 +396,13 @@ for (const { contentType, mediaType } of [
 
 test('the example creates its Pods', async (t) => {
   if (skipWithout(server, t)) return;
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist-test/examples/create-pod.js', server!.url], {
-    timeout: 60_000,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...fromSources, 'examples/create-pod.ts', server!.url],
+    {
+      timeout: 60_000,
+    },
+  );
   // A Status names the Pod too.
   const names = [...new Set([...stdout.matchAll(/^ {2}name: (hello-\S+)$/gm)].map(([, name]) => name!))];
   const url = client('application/json').url(Pod, 'default');

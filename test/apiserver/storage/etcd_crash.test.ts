@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import type { StorageEngine } from 'kubetyped/apiserver/storage';
 import { etcd } from 'kubetyped/apiserver/storage/etcd';
-import { main } from '../../cli/run_cli.ts';
+import { program } from '../../cli/run_cli.ts';
 import { Random } from '../../differential/random_scalars.ts';
 import { Acknowledged, KEYS, valueOf } from './crash_values.ts';
 import { EtcdProcess, skipEtcd } from './etcd_process.ts';
@@ -105,8 +105,7 @@ class Server {
   }
 
   static async start(endpoint: string): Promise<Server> {
-    const execArgv = process.execArgv.filter((each) => !/test/.test(each));
-    const child = spawn(process.execPath, [...execArgv, main, 'server', '--etcd-servers', endpoint], {
+    const child = spawn(process.execPath, [...program, 'server', '--etcd-servers', endpoint], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const exit = once(child, 'exit');

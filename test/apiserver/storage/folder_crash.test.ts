@@ -11,15 +11,15 @@ import { folder } from 'kubetyped/apiserver/storage/folder';
 import { Random } from '../../differential/random_scalars.ts';
 import { Acknowledged, KEYS } from './crash_values.ts';
 import { hasPackage } from './has_package.ts';
+import { fromSources } from '../../cli/run_cli.ts';
 
 const skip = hasPackage('classic-level') ? false : 'classic-level is not installed';
 const crashes = Number(process.env['KUBETYPED_CRASHES'] ?? 5);
-const writer = fileURLToPath(new URL('./folder_writer.js', import.meta.url));
+const writer = fileURLToPath(new URL('./folder_writer.ts', import.meta.url));
 
 /** Writes until it is killed, after a number of acknowledged writes. */
 async function writeUntilKilled(path: string, acknowledged: Acknowledged, writes: number): Promise<void> {
-  const execArgv = process.execArgv.filter((each) => !/test/.test(each));
-  const child = spawn(process.execPath, [...execArgv, writer, path, String(acknowledged.begin())], {
+  const child = spawn(process.execPath, [...fromSources, writer, path, String(acknowledged.begin())], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');

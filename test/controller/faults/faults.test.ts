@@ -13,6 +13,7 @@ import type { SharedInformer } from 'kubetyped/client/tools/cache';
 import { sleep, until } from '../world.ts';
 import { Cable } from './cable.ts';
 import { ControlPlane } from './control_plane.ts';
+import { fromSources } from '../../cli/run_cli.ts';
 
 const OBJECTS = Number(process.env['KUBETYPED_OBJECTS'] ?? 10_000);
 /** How long the server is stopped, in milliseconds. */
@@ -216,8 +217,11 @@ class Replica {
 
   constructor(identity: string) {
     this.identity = identity;
-    const file = fileURLToPath(new URL('replica.js', import.meta.url));
-    this.process = fork(file, [plane.kubeconfig, identity], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const file = fileURLToPath(new URL('replica.ts', import.meta.url));
+    this.process = fork(file, [plane.kubeconfig, identity], {
+      execArgv: [...fromSources],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     this.process.on('message', (message) => this.messages.push(String(message)));
   }
 
