@@ -4,6 +4,11 @@ export type { Strategy } from './registry/rest/strategy.ts';
 export type { Column } from './endpoints/table.ts';
 export type { ServerRequest, ServerResponse } from './endpoints/request/http.ts';
 export type { AdmissionHost, HostedAdmission } from './admission/admission_control.ts';
+export {
+  admissionPlugins,
+  type AdmissionPlugins,
+  type AdmissionPluginsOptions,
+} from './admission/plugins/all_ordered_plugins.ts';
 export { storedPolicies } from './admission/stored_policies.ts';
 export { storedWebhooks, type StoredWebhooksOptions } from './admission/stored_webhooks.ts';
 export { rbac } from './authorization/rbac/rbac.ts';

@@ -5,7 +5,13 @@ import { unmarshal } from 'kubetyped/apimachinery/util/yaml';
 import type { Answer } from './client.ts';
 
 /** Sends a request as a user. */
-export type Requests = (user: 'admin' | 'nobody', method: string, url: string, body?: object) => Promise<Answer>;
+export type Requests = (
+  user: 'admin' | 'nobody',
+  method: string,
+  url: string,
+  body?: object,
+  type?: string,
+) => Promise<Answer>;
 
 /** @param path of a kubeconfig that scripts/controlplane.sh has written */
 export function openKubernetes(path: string): Requests {
@@ -16,11 +22,11 @@ export function openKubernetes(path: string): Requests {
   const [{ cluster }] = config.clusters as [(typeof config.clusters)[0]];
   const agent = new Agent({ ca: readFileSync(cluster['certificate-authority']), keepAlive: false });
   const { token } = config.users[0]!.user;
-  return (user, method, url, body) =>
+  return (user, method, url, body, type = 'application/json') =>
     new Promise((resolve, reject) => {
       const headers = {
         authorization: `Bearer ${user === 'admin' ? token : user}`,
-        'content-type': 'application/json',
+        'content-type': type,
         accept: 'application/json',
       };
       const sent = request(`${cluster.server}${url}`, { method, headers, agent }, (response) => {
@@ -29,7 +35,9 @@ export function openKubernetes(path: string): Requests {
         response.on('error', reject);
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString();
-          resolve({ status: response.statusCode!, headers: {}, text, json: JSON.parse(text) as unknown });
+          const { warning } = response.headers;
+          const headers = warning === undefined ? {} : { Warning: warning };
+          resolve({ status: response.statusCode!, headers, text, json: JSON.parse(text) as unknown });
         });
       });
       sent.on('error', reject);

@@ -1,4 +1,4 @@
-import type { Namespace } from '#api/core/v1/zz_generated.types';
+import { Namespace } from '#api/core/v1/zz_generated.types';
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AsyncAuthorize } from '../../admission/index.ts';
@@ -8,9 +8,7 @@ import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { everything } from '../storage/selection_predicate.ts';
 import type { AdmissionHost } from './admission_control.ts';
-
-const NAMESPACE = { group: '', version: 'v1', kind: 'Namespace' };
-const isNamespace = (object: APIObject): object is Namespace => object.kind === 'Namespace';
+import { ofKind } from './plugin.ts';
 
 /** Answers what expressions ask of `authorizer` by that of the server. */
 export function authorizeOf(host: AdmissionHost): AsyncAuthorize {
@@ -40,9 +38,11 @@ export class StoredObjects {
     this.#host = host;
   }
 
-  async all<T extends APIObject>(kind: KindClass, is: (object: APIObject) => object is T): Promise<T[]> {
+  /** The objects of a Kind, of one namespace or of all; none when it is not served. */
+  async all<T extends object>(kind: KindClass<T>, namespace: string = ''): Promise<T[]> {
     const found = this.#host.find(kind);
-    return found === undefined ? [] : (await this.list(found.store, '')).filter(is);
+    if (found === undefined) return [];
+    return (await this.list(found.store, namespace)).flatMap((object) => ofKind(kind, object) ?? []);
   }
 
   async list(store: RESTStorage, namespace: string): Promise<readonly APIObject[]> {
@@ -51,17 +51,29 @@ export class StoredObjects {
     return (await store.list(options, this.#context(namespace))).items;
   }
 
-  async namespace(name: string): Promise<Namespace | undefined> {
-    const found = this.#host.find(NAMESPACE);
-    // A server without namespaces has every one, without labels.
-    if (found === undefined) return { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
+  /**
+   * An object; undefined when there is none, or nothing of the Kind is served.
+   * @param options.isCurrent whether it is read as it is now: otherwise a cache may lag behind by milliseconds
+   */
+  async get<T extends object>(
+    kind: KindClass<T>,
+    name: string,
+    { namespace = '', isCurrent = false }: { readonly namespace?: string; readonly isCurrent?: boolean } = {},
+  ): Promise<T | undefined> {
+    const found = this.#host.find(kind);
+    if (found === undefined) return undefined;
     try {
-      const object = await found.store.get(name, this.#context(''));
-      return isNamespace(object) ? object : undefined;
+      return ofKind(kind, await found.store.get(name, this.#context(namespace), isCurrent ? '' : '0'));
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
     }
+  }
+
+  async namespace(name: string): Promise<Namespace | undefined> {
+    // A server without namespaces has every one, without labels.
+    if (this.#host.find(Namespace) === undefined) return { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
+    return this.get(Namespace, name, { isCurrent: true });
   }
 
   #context(namespace: string): RequestContext {

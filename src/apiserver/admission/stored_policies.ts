@@ -11,7 +11,6 @@ import {
   type PolicyWorld,
   validatingAdmissionPolicies,
 } from '../../admission/index.ts';
-import type { APIObject } from '../storage/api_object.ts';
 import type { AdmissionHost, HostedAdmission } from './admission_control.ts';
 import { PolicyTypeChecking } from './policy_type_checking.ts';
 import { authorizeOf, StoredObjects } from './stored_objects.ts';
@@ -28,21 +27,60 @@ import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
  * ```
  */
 export function storedPolicies(): HostedAdmission {
-  return { install };
+  return {
+    install(host): AdmissionPlugin {
+      const mutating = mutatingAdmissionPolicy.install(host);
+      const validating = validatingAdmissionPolicy.install(host);
+      return {
+        name: 'AdmissionPolicies',
+        async admit(attributes, interfaces) {
+          if (mutating.handles?.(attributes.operation) !== false) await mutating.admit?.(attributes, interfaces);
+        },
+        validate: async (attributes, interfaces) => validating.validate?.(attributes, interfaces),
+      };
+    },
+  };
 }
 
-function install(host: AdmissionHost): AdmissionPlugin {
-  const stored = new StoredObjects(host);
-  for (const kind of KINDS) {
-    const status = kind.kind === ValidatingAdmissionPolicy.kind;
-    host.resource(kind, {
-      storagePrefix: `/${kind.resource}`,
-      columns: builtInColumns(kind),
-      subresources: { status },
+/** The half of {@link storedPolicies} that changes objects. */
+export const mutatingAdmissionPolicy: HostedAdmission = {
+  install(host) {
+    const stored = new StoredObjects(host);
+    serve(host, MutatingAdmissionPolicy, false);
+    serve(host, MutatingAdmissionPolicyBinding, false);
+    return mutatingAdmissionPolicies({
+      ...worldOf(host, stored),
+      policies: () => stored.all(MutatingAdmissionPolicy),
+      bindings: () => stored.all(MutatingAdmissionPolicyBinding),
     });
-  }
-  host.controller(new PolicyTypeChecking(host));
-  const world: PolicyWorld = {
+  },
+};
+
+/** The half that refuses objects. */
+export const validatingAdmissionPolicy: HostedAdmission = {
+  install(host) {
+    const stored = new StoredObjects(host);
+    serve(host, ValidatingAdmissionPolicy, true);
+    serve(host, ValidatingAdmissionPolicyBinding, false);
+    host.controller(new PolicyTypeChecking(host));
+    return validatingAdmissionPolicies({
+      ...worldOf(host, stored),
+      policies: () => stored.all(ValidatingAdmissionPolicy),
+      bindings: () => stored.all(ValidatingAdmissionPolicyBinding),
+    });
+  },
+};
+
+function serve(host: AdmissionHost, kind: KindClass, status: boolean): void {
+  host.resource(kind, {
+    storagePrefix: `/${kind.resource}`,
+    columns: builtInColumns(kind),
+    subresources: { status },
+  });
+}
+
+function worldOf(host: AdmissionHost, stored: StoredObjects): PolicyWorld {
+  return {
     findNamespace: (name) => stored.namespace(name),
     findParams(kind) {
       const found = host.find(kind);
@@ -51,34 +89,4 @@ function install(host: AdmissionHost): AdmissionPlugin {
     },
     authorize: authorizeOf(host),
   };
-  const mutating = mutatingAdmissionPolicies({
-    ...world,
-    policies: () => stored.all(MutatingAdmissionPolicy, isMutatingPolicy),
-    bindings: () => stored.all(MutatingAdmissionPolicyBinding, isMutatingBinding),
-  });
-  const validating = validatingAdmissionPolicies({
-    ...world,
-    policies: () => stored.all(ValidatingAdmissionPolicy, isValidatingPolicy),
-    bindings: () => stored.all(ValidatingAdmissionPolicyBinding, isValidatingBinding),
-  });
-  return {
-    name: 'AdmissionPolicies',
-    async admit(attributes, interfaces) {
-      if (mutating.handles?.(attributes.operation) !== false) await mutating.admit?.(attributes, interfaces);
-    },
-    validate: async (attributes, interfaces) => validating.validate?.(attributes, interfaces),
-  };
 }
-
-const KINDS: readonly KindClass[] = [
-  ValidatingAdmissionPolicy,
-  ValidatingAdmissionPolicyBinding,
-  MutatingAdmissionPolicy,
-  MutatingAdmissionPolicyBinding,
-];
-
-// A store gives objects of its own Kind only.
-const isMutatingPolicy = (object: APIObject): object is MutatingAdmissionPolicy => 'spec' in object;
-const isMutatingBinding = (object: APIObject): object is MutatingAdmissionPolicyBinding => 'spec' in object;
-const isValidatingPolicy = (object: APIObject): object is ValidatingAdmissionPolicy => 'spec' in object;
-const isValidatingBinding = (object: APIObject): object is ValidatingAdmissionPolicyBinding => 'spec' in object;

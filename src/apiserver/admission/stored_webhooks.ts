@@ -2,8 +2,14 @@ import {
   MutatingWebhookConfiguration,
   ValidatingWebhookConfiguration,
 } from '#api/admissionregistration/v1/zz_generated.types';
-import { type AdmissionPlugin, type CallWebhook, mutatingWebhooks, validatingWebhooks } from '../../admission/index.ts';
-import type { APIObject } from '../storage/api_object.ts';
+import {
+  type AdmissionPlugin,
+  type CallWebhook,
+  mutatingWebhooks,
+  type PolicyWorld,
+  validatingWebhooks,
+} from '../../admission/index.ts';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AdmissionHost, HostedAdmission } from './admission_control.ts';
 import { authorizeOf, StoredObjects } from './stored_objects.ts';
 import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
@@ -24,36 +30,48 @@ export interface StoredWebhooksOptions {
  * const server = new APIServer({ scheme, admission: [storedPolicies(), storedWebhooks({ call: webhooks.call })] });
  * ```
  */
-export function storedWebhooks({ call }: StoredWebhooksOptions): HostedAdmission {
-  return { install: (host) => install(host, call) };
-}
-
-function install(host: AdmissionHost, call: CallWebhook): AdmissionPlugin {
-  const stored = new StoredObjects(host);
-  for (const kind of [MutatingWebhookConfiguration, ValidatingWebhookConfiguration])
-    host.resource(kind, { storagePrefix: `/${kind.resource}`, columns: builtInColumns(kind) });
-  const world = {
-    call,
-    findNamespace: (name: string) => stored.namespace(name),
-    authorize: authorizeOf(host),
-  };
-  const mutating = mutatingWebhooks({
-    ...world,
-    configurations: () => stored.all(MutatingWebhookConfiguration, isMutating),
-  });
-  const validating = validatingWebhooks({
-    ...world,
-    configurations: () => stored.all(ValidatingWebhookConfiguration, isValidating),
-  });
+export function storedWebhooks(options: StoredWebhooksOptions): HostedAdmission {
   return {
-    name: 'AdmissionWebhooks',
-    admit: async (attributes, interfaces) => mutating.admit?.(attributes, interfaces),
-    validate: async (attributes, interfaces) => validating.validate?.(attributes, interfaces),
+    install(host): AdmissionPlugin {
+      const mutating = mutatingAdmissionWebhook(options).install(host);
+      const validating = validatingAdmissionWebhook(options).install(host);
+      return {
+        name: 'AdmissionWebhooks',
+        admit: async (attributes, interfaces) => mutating.admit?.(attributes, interfaces),
+        validate: async (attributes, interfaces) => validating.validate?.(attributes, interfaces),
+      };
+    },
   };
 }
 
-// A store gives objects of its own Kind only.
-const isMutating = (object: APIObject): object is MutatingWebhookConfiguration =>
-  object.kind === MutatingWebhookConfiguration.kind;
-const isValidating = (object: APIObject): object is ValidatingWebhookConfiguration =>
-  object.kind === ValidatingWebhookConfiguration.kind;
+/** The half of {@link storedWebhooks} that changes objects. */
+export function mutatingAdmissionWebhook({ call }: StoredWebhooksOptions): HostedAdmission {
+  return {
+    install(host) {
+      const stored = new StoredObjects(host);
+      const configurations = () => stored.all(MutatingWebhookConfiguration);
+      serve(host, MutatingWebhookConfiguration);
+      return mutatingWebhooks({ call, configurations, ...worldOf(host, stored) });
+    },
+  };
+}
+
+/** The half that refuses objects. */
+export function validatingAdmissionWebhook({ call }: StoredWebhooksOptions): HostedAdmission {
+  return {
+    install(host) {
+      const stored = new StoredObjects(host);
+      const configurations = () => stored.all(ValidatingWebhookConfiguration);
+      serve(host, ValidatingWebhookConfiguration);
+      return validatingWebhooks({ call, configurations, ...worldOf(host, stored) });
+    },
+  };
+}
+
+function serve(host: AdmissionHost, kind: KindClass): void {
+  host.resource(kind, { storagePrefix: `/${kind.resource}`, columns: builtInColumns(kind) });
+}
+
+function worldOf(host: AdmissionHost, stored: StoredObjects): Pick<PolicyWorld, 'authorize' | 'findNamespace'> {
+  return { findNamespace: (name) => stored.namespace(name), authorize: authorizeOf(host) };
+}

@@ -1,5 +1,6 @@
 import type { AdmissionPlugin } from '../../admission/index.ts';
 import type { HostedAdmission } from '../admission/admission_control.ts';
+import type { AdmissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
 import type { Authorizer, AuthorizerHost, HostedAuthorizer } from '../authorization/authorizer.ts';
 import { builtInStatusStrategy } from './built_in_status_strategy.ts';
 import { builtInStrategy } from './built_in_strategy.ts';
@@ -16,8 +17,12 @@ export function authorizationWithRules(authorization: Authorizer | HostedAuthori
   };
 }
 
-/** So are the policies and configurations of a plug-in. */
-export function admissionWithRules(plugin: AdmissionPlugin | HostedAdmission): AdmissionPlugin | HostedAdmission {
+/** So are the policies and configurations of plug-ins. */
+export function admissionWithRules({ plugins, missing }: AdmissionPlugins): AdmissionPlugins {
+  return { plugins: plugins.map(pluginWithRules), missing };
+}
+
+function pluginWithRules(plugin: AdmissionPlugin | HostedAdmission): AdmissionPlugin | HostedAdmission {
   if (!('install' in plugin)) return plugin;
   return {
     install: (host) =>

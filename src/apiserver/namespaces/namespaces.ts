@@ -3,7 +3,6 @@ import { copy } from '#engine/verbs/copy';
 import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { Namespace } from '#api/core/v1/zz_generated.types';
-import type { AdmissionPlugin } from '../../admission/index.ts';
 import { APIServerUser } from '../authentication/user/user.ts';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
@@ -16,7 +15,6 @@ import type { ResourceOptions } from '../resources/resource_options.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { everything } from '../storage/selection_predicate.ts';
 import { namespaceConditions, type NamespaceContent } from './namespace_conditions.ts';
-import { namespaceLifecycle } from './namespace_lifecycle.ts';
 import { namespaceOf } from './namespace_of.ts';
 import { finalizeREST, KUBERNETES, namespaceREST, namespaceStrategy } from './namespace_strategy.ts';
 
@@ -67,13 +65,6 @@ export class Namespaces implements Controller {
         return namespaceREST(store);
       },
     };
-  }
-
-  /** Refuses what may not be in a namespace. */
-  get admission(): AdmissionPlugin {
-    const find = async (name: string, isCurrent: boolean): Promise<Namespace> =>
-      namespaceOf(await this.#registry.get(name, this.#context, isCurrent ? '' : '0'));
-    return namespaceLifecycle(find);
   }
 
   get #registry(): Store {

@@ -37,7 +37,7 @@ import { Controllers } from './controllers.ts';
 import { codecsOf, codecsOfOptions } from './codecs.ts';
 import { compressed } from './compress.ts';
 import { impersonated } from './impersonation.ts';
-import { InstalledAdmission } from './install_admission.ts';
+import { InstalledAdmission, pluginsOf } from './install_admission.ts';
 import { installAuthorization } from './install_authorization.ts';
 import { newAggregator } from './new_aggregator.ts';
 import { refuseForeignPages } from './foreign_pages.ts';
@@ -132,7 +132,7 @@ export class APIServer {
       });
       this.resource(APIService, this.#aggregator.options);
     }
-    const plugins = [...(this.#namespaces ? [this.#namespaces.admission] : []), ...(options.admission ?? [])];
+    const plugins = pluginsOf(options.admission, this.#namespaces !== undefined);
     if (plugins.length === 0) return;
     this.#admission = new InstalledAdmission(plugins, {
       resource: (kind, options) => this.resource(kind, options),

@@ -3,6 +3,7 @@ import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
 import type { AdmissionPlugin } from '../../admission/index.ts';
 import type { HostedAdmission } from '../admission/admission_control.ts';
+import type { AdmissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
 import type { AggregationOptions } from '../aggregator/aggregator.ts';
 import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
@@ -37,9 +38,10 @@ export interface APIServerOptions {
   readonly authorization?: Authorizer | HostedAuthorizer;
   /**
    * Plug-ins that look at writes before they are stored, in this order, and change them. A mutating one is asked before
-   * all validating ones. Those of `kubetyped/admission` go by policies and webhooks that the server stores.
+   * all validating ones. With `namespaces`, NamespaceLifecycle is the first. `admissionPlugins()` gives those of
+   * kube-apiserver as a whole, to which nothing is added.
    */
-  readonly admission?: readonly (AdmissionPlugin | HostedAdmission)[];
+  readonly admission?: AdmissionPlugins | readonly (AdmissionPlugin | HostedAdmission)[];
   /**
    * Whether to serve what `kubectl auth can-i` and `auth whoami` ask: `authorization.k8s.io` and `authentication.k8s.io`.
    * Only if `authorization` is given, unless this says something. A server behind an APIService must not.

@@ -16,7 +16,7 @@ import { Binding } from '#api/core/v1/zz_generated.types';
 import { FlowSchema } from '#api/flowcontrol/v1/zz_generated.types';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { builtInSubresources } from '../builtin/built_in_subresources.ts';
-import { claimResize } from '../builtin/claim_resize.ts';
+import { admissionPlugins, type AdmissionPluginsOptions } from '../admission/plugins/all_ordered_plugins.ts';
 import { PodCollector } from '../builtin/pod_collector.ts';
 import { admissionWithRules, authorizationWithRules } from '../builtin/with_built_in_rules.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
@@ -64,8 +64,13 @@ export interface TestServerOptions {
   readonly serviceAccounts?: ServiceAccounts;
   /** Who may do what: `rbac()`, say. Everybody who is known may do everything unless given. */
   readonly authorization?: Authorizer | HostedAuthorizer;
-  /** Plug-ins that look at writes: `storedPolicies()`, say. */
-  readonly admission?: APIServerOptions['admission'];
+  /** Plug-ins of your own: `storedPolicies()`, say. They are asked after those of kube-apiserver, but before quotas. */
+  readonly admission?: AdmissionPluginsOptions['own'];
+  /**
+   * Which plug-ins of kube-apiserver act, with `builtInRules`. As in envtest, those that kube-apiserver has by default, but
+   * for `ServiceAccount`, unless given; and but for policies, which `storedPolicies()` enforces, and webhooks.
+   */
+  readonly admissionPlugins?: Omit<AdmissionPluginsOptions, 'own'>;
   /** APIServices, those of other servers and local ones, as in `APIServerOptions`. Without it they are objects like others. */
   readonly aggregation?: APIServerOptions['aggregation'];
   /** Who is told of requests. */
@@ -110,7 +115,8 @@ export async function startTestServer({
   authentication,
   authorization,
   serviceAccounts,
-  admission,
+  admission = [],
+  admissionPlugins: plugins = { disable: ['ServiceAccount', 'MutatingAdmissionPolicy', 'ValidatingAdmissionPolicy'] },
   aggregation,
   audit,
   listen = {},
@@ -133,7 +139,7 @@ export async function startTestServer({
     ...(authorization && { authorization: builtInRules ? authorizationWithRules(authorization) : authorization }),
     ...(serviceAccounts && { serviceAccounts }),
     ...(aggregation && { aggregation }),
-    admission: builtInRules ? [claimResize, ...(admission ?? []).map(admissionWithRules)] : (admission ?? []),
+    admission: builtInRules ? admissionWithRules(admissionPlugins({ ...plugins, own: admission })) : admission,
     ...(audit && { audit }),
   });
   const find = (resource: string, subresource: string): ServedResource | undefined =>

@@ -1,8 +1,10 @@
 /// <reference types="node" />
 import { once } from 'node:events';
 import { closeSync, fchmodSync, openSync, writeFileSync } from 'node:fs';
-import { storedPolicies } from '../../apiserver/admission/stored_policies.ts';
-import { storedWebhooks } from '../../apiserver/admission/stored_webhooks.ts';
+import {
+  admissionPlugins,
+  type AdmissionPluginsOptions,
+} from '../../apiserver/admission/plugins/all_ordered_plugins.ts';
 import { startTestServer, type TestServer } from '../../apiserver/testing/start_test_server.ts';
 import { WebhookClient } from '../../webhooks/node/webhook_client.ts';
 import { OK, TROUBLE } from '../command.ts';
@@ -22,6 +24,7 @@ export interface ServerArguments {
   readonly storage: StorageArguments;
   readonly audit: AuditArguments;
   readonly controllers: ControllersArguments;
+  readonly admission: Pick<AdmissionPluginsOptions, 'disable' | 'enable'>;
   readonly kubeconfigFile: string | undefined;
 }
 
@@ -32,6 +35,7 @@ export async function runServer({
   storage: storageArguments,
   audit: auditArguments,
   controllers,
+  admission,
   kubeconfigFile,
 }: ServerArguments): Promise<number> {
   let storage: ServerStorage | undefined;
@@ -42,6 +46,8 @@ export async function runServer({
   // Objects, tokens, keys and logs are for the owner alone, whatever else makes their files.
   process.umask(0o077);
   try {
+    const plugins = { ...admission, callWebhook: webhooks.call };
+    const { missing } = admissionPlugins(plugins);
     access = await openAccess(accessArguments, tell);
     const { requestHeaders, clientCAFile } = accessArguments;
     const aggregation = openAggregation(aggregationArguments, requestHeaders, clientCAFile);
@@ -53,7 +59,7 @@ export async function runServer({
       storage: storage.engine,
       storageFormat: storage.format,
       customResources: { callConversionWebhook: webhooks.call },
-      admission: [storedPolicies(), storedWebhooks({ call: webhooks.call })],
+      admissionPlugins: plugins,
       ...(audit && { audit }),
       ...(authentication && { authentication }),
       ...(authorization && { authorization }),
@@ -68,6 +74,8 @@ export async function runServer({
         ? 'it wants to know who asks; --write-kubeconfig FILE gives the kubeconfig of an administrator'
         : `try: kubectl ${use} get namespaces`;
     process.stdout.write(`listening on ${api.url}; objects are kept in ${printable(storage.description)}\n${advice}\n`);
+    if (missing.length > 0)
+      tell(`admission plug-ins of kube-apiserver that this server does not have: ${missing.join(', ')}`);
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     return OK;
   } catch (error) {

@@ -62,6 +62,10 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
       storage: { data, etcd },
       audit,
       controllers,
+      admission: {
+        enable: args.values('enable-admission-plugins'),
+        disable: args.values('disable-admission-plugins'),
+      },
       kubeconfigFile: args.value('write-kubeconfig'),
     });
   },
@@ -82,6 +86,18 @@ const ownOptions: Options = {
     type: 'string',
     placeholder: 'FILE',
     help: 'what is logged of which requests: a Policy of audit.k8s.io/v1',
+  },
+  'disable-admission-plugins': {
+    type: 'string',
+    placeholder: 'NAME,...',
+    list: true,
+    help: 'admission plug-ins that do not act, of those that kube-apiserver has by default',
+  },
+  'enable-admission-plugins': {
+    type: 'string',
+    placeholder: 'NAME,...',
+    list: true,
+    help: 'admission plug-ins that act, beside those that kube-apiserver has by default',
   },
   controllers: {
     type: 'string',

@@ -115,7 +115,7 @@ function missingRights(
 }
 
 /** Whether an update only lets the garbage collector go on. Mirrors Go's `IsOnlyMutatingGCFields`. */
-function changesOnlyOwners(object: APIObject, old: APIObject): boolean {
+export function changesOnlyOwners(object: APIObject, old: APIObject): boolean {
   const asBefore = (metadata: APIObject['metadata']): APIObject['metadata'] => {
     const { ownerReferences: _, finalizers: __, managedFields: ___, ...rest } = metadata;
     return rest;

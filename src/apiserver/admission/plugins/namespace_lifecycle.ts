@@ -1,7 +1,13 @@
 import { newForbidden as newForbiddenError, newNotFound } from '#apimachinery/api/errors/constructors';
-import { isNotFound } from '#apimachinery/api/errors/predicates';
-import type { Namespace } from '#api/core/v1/zz_generated.types';
-import { newForbidden, type AdmissionPlugin, type Attributes } from '../../admission/index.ts';
+import { Namespace } from '#api/core/v1/zz_generated.types';
+import { StoredObjects } from '../stored_objects.ts';
+import {
+  type AdmissionHost,
+  type AdmissionPlugin,
+  type Attributes,
+  type HostedAdmission,
+  newForbidden,
+} from '../plugin.ts';
 
 /** Namespaces that stay. */
 const IMMORTAL: readonly string[] = ['default', 'kube-system', 'kube-public'];
@@ -41,20 +47,17 @@ class RecentNames {
 
 /**
  * Refuses what is to be written into a namespace that is not there, or created in one that is being deleted, and the
- * deletion of the namespaces that every cluster has. Mirrors Go's `NamespaceLifecycle`.
- * @param find the namespace, as it is now or as it has been a moment ago. @throws {StatusError} 404 when there is none
+ * deletion of the namespaces that every cluster has. A server that serves no namespaces has all of them.
  */
-export function namespaceLifecycle(find: (name: string, isCurrent: boolean) => Promise<Namespace>): AdmissionPlugin {
+export const namespaceLifecycle: HostedAdmission = { install };
+
+function install(host: AdmissionHost): AdmissionPlugin {
+  const stored = new StoredObjects(host);
   const deleted = new RecentNames(RECENTLY);
-  const findLatest = async (name: string): Promise<Namespace> => {
-    if (deleted.has(name)) return find(name, true);
-    try {
-      return await find(name, false);
-    } catch (error) {
-      // It may be new.
-      if (isNotFound(error)) return find(name, true);
-      throw error;
-    }
+  const findLatest = async (name: string): Promise<Namespace | undefined> => {
+    const cached = deleted.has(name) ? undefined : await stored.get(Namespace, name);
+    // It may be new.
+    return cached ?? stored.get(Namespace, name, { isCurrent: true });
   };
   return {
     name: 'NamespaceLifecycle',
@@ -67,9 +70,9 @@ export function namespaceLifecycle(find: (name: string, isCurrent: boolean) => P
       if (isNamespace && operation === 'DELETE') deleted.add(name);
       if (isNamespace || namespace === '' || operation === 'DELETE') return;
       if (resource.group === 'authorization.k8s.io' && resource.resource === 'localsubjectaccessreviews') return;
-      const found = await findLatest(namespace).catch((error: unknown) => {
-        throw isNotFound(error) ? newNotFound({ group: '', resource: 'namespaces' }, namespace) : error;
-      });
+      if (host.find(Namespace) === undefined) return;
+      const found = await findLatest(namespace);
+      if (found === undefined) throw newNotFound({ group: '', resource: 'namespaces' }, namespace);
       if (operation === 'CREATE' && found.status?.phase === 'Terminating') throw newTerminating(attributes);
     },
   };

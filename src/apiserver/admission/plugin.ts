@@ -1,0 +1,40 @@
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { copy } from '#engine/verbs/copy';
+import type { Attributes } from '../../admission/index.ts';
+
+// What plug-ins are written with.
+export { type AdmissionPlugin, type Attributes, type CallWebhook, newForbidden } from '../../admission/index.ts';
+export { isObject, metadataOf } from '../../admission/request/metadata.ts';
+export { quantityOf } from '../../validation/checks/quantities.ts';
+export type { AdmissionHost, HostedAdmission } from './admission_control.ts';
+
+/** An object as one of a Kind; undefined for those of other Kinds. */
+export function ofKind<T extends object>(kind: KindClass<T>, object: RuntimeObject | undefined): T | undefined {
+  const isOfKind = (each: RuntimeObject): each is RuntimeObject & T =>
+    each.kind === kind.kind && (each.apiVersion === undefined || each.apiVersion === kind.apiVersion);
+  return object !== undefined && isOfKind(object) ? object : undefined;
+}
+
+/** Gives a request another object: a copy of what it has, as `change` leaves it. */
+export function changeObject<T extends object>(
+  attributes: Attributes,
+  kind: KindClass<T>,
+  change: (object: T) => void,
+): void {
+  const object = ofKind(kind, attributes.object);
+  if (object === undefined) return;
+  const changed = copy(object);
+  change(changed);
+  attributes.object = changed;
+}
+
+/** Whether a request is about a resource, or one of its subresources. */
+export function isAbout(
+  { resource, subresource }: Attributes,
+  group: string,
+  plural: string,
+  subresources: readonly string[] = [''],
+): boolean {
+  return resource.group === group && resource.resource === plural && subresources.includes(subresource);
+}

@@ -1,0 +1,156 @@
+import { quote } from '#engine/schema/fault';
+import { newAggregate } from '#apimachinery/util/errors/aggregate';
+import { mutatingAdmissionPolicy, validatingAdmissionPolicy } from '../stored_policies.ts';
+import { mutatingAdmissionWebhook, validatingAdmissionWebhook } from '../stored_webhooks.ts';
+import { certificateApproval } from './certificate_approval.ts';
+import { certificateSigning } from './certificate_signing.ts';
+import { certificateSubjectRestriction } from './certificate_subject_restriction.ts';
+import { clusterTrustBundleAttest } from './cluster_trust_bundle_attest.ts';
+import { namespaceLifecycle } from './namespace_lifecycle.ts';
+import { persistentVolumeClaimResize } from './persistent_volume_claim_resize.ts';
+import type { AdmissionPlugin, CallWebhook, HostedAdmission } from '../plugin.ts';
+
+/** A plug-in of kube-apiserver. */
+interface OrderedPlugin {
+  readonly name: string;
+  /** Whether it acts unless it is disabled. */
+  readonly isDefault?: true;
+  /** The feature without which it does nothing in kube-apiserver either: off there by default, and not known here. */
+  readonly feature?: string;
+  /** Left out: this server does not have it. Undefined when the options do not say what it needs. */
+  readonly plugin?: HostedAdmission | ((options: AdmissionPluginsOptions) => HostedAdmission | undefined);
+}
+
+/** All plug-ins of kube-apiserver 1.36, in its order. Mirrors Go's `AllOrderedPlugins` and `DefaultOffAdmissionPlugins`. */
+const allOrderedPlugins: readonly OrderedPlugin[] = [
+  { name: 'AlwaysAdmit' },
+  { name: 'NamespaceAutoProvision' },
+  { name: 'NamespaceLifecycle', isDefault: true, plugin: namespaceLifecycle },
+  { name: 'NamespaceExists' },
+  { name: 'LimitPodHardAntiAffinityTopology' },
+  { name: 'LimitRanger', isDefault: true },
+  { name: 'ServiceAccount', isDefault: true },
+  { name: 'NodeRestriction' },
+  { name: 'TaintNodesByCondition', isDefault: true },
+  { name: 'AlwaysPullImages' },
+  { name: 'ImagePolicyWebhook' },
+  { name: 'PodSecurity', isDefault: true },
+  { name: 'PodNodeSelector' },
+  { name: 'Priority', isDefault: true },
+  { name: 'DefaultTolerationSeconds', isDefault: true },
+  { name: 'PodTolerationRestriction' },
+  { name: 'EventRateLimit' },
+  { name: 'ExtendedResourceToleration' },
+  { name: 'DefaultStorageClass', isDefault: true },
+  { name: 'StorageObjectInUseProtection', isDefault: true },
+  { name: 'PodGroupProtection', isDefault: true, feature: 'GenericWorkload' },
+  { name: 'OwnerReferencesPermissionEnforcement' },
+  { name: 'PersistentVolumeClaimResize', isDefault: true, plugin: persistentVolumeClaimResize },
+  { name: 'RuntimeClass', isDefault: true },
+  { name: 'CertificateApproval', isDefault: true, plugin: certificateApproval },
+  { name: 'CertificateSigning', isDefault: true, plugin: certificateSigning },
+  { name: 'ClusterTrustBundleAttest', isDefault: true, plugin: clusterTrustBundleAttest },
+  { name: 'CertificateSubjectRestriction', isDefault: true, plugin: certificateSubjectRestriction },
+  { name: 'DefaultIngressClass', isDefault: true },
+  { name: 'DenyServiceExternalIPs' },
+  { name: 'PodTopologyLabels', isDefault: true },
+  { name: 'PodGroupWorkloadExists', isDefault: true, feature: 'GenericWorkload' },
+  { name: 'NodeDeclaredFeatureValidator', isDefault: true },
+  { name: 'JobValidation', isDefault: true, feature: 'WorkloadWithJob' },
+  { name: 'PodResizeValidator', isDefault: true },
+  { name: 'MutatingAdmissionPolicy', isDefault: true, plugin: mutatingAdmissionPolicy },
+  {
+    name: 'MutatingAdmissionWebhook',
+    isDefault: true,
+    plugin: ({ callWebhook: call }) => call && mutatingAdmissionWebhook({ call }),
+  },
+  { name: 'ValidatingAdmissionPolicy', isDefault: true, plugin: validatingAdmissionPolicy },
+  {
+    name: 'ValidatingAdmissionWebhook',
+    isDefault: true,
+    plugin: ({ callWebhook: call }) => call && validatingAdmissionWebhook({ call }),
+  },
+  { name: 'ResourceQuota', isDefault: true },
+  { name: 'AlwaysDeny' },
+];
+
+/** Before these come plug-ins of one's own: they see objects as all others but webhooks and quotas leave them. */
+const FIRST_OF_LAST = 'MutatingAdmissionPolicy';
+
+/** Which plug-ins of kube-apiserver act, and what they need. */
+export interface AdmissionPluginsOptions {
+  /** Those that act beside the ones that kube-apiserver has by default: `--enable-admission-plugins`. */
+  readonly enable?: readonly string[];
+  /** Those that do not act, though kube-apiserver has them by default: `--disable-admission-plugins`. */
+  readonly disable?: readonly string[];
+  /** Sends a review to a webhook: that of a `WebhookClient`, say. Without it no webhooks are called. */
+  readonly callWebhook?: CallWebhook;
+  /** Plug-ins of one's own. They are asked after those of kube-apiserver, but before policies, webhooks and quotas. */
+  readonly own?: readonly (AdmissionPlugin | HostedAdmission)[];
+}
+
+/** The admission of a server as a whole: what `new APIServer({ admission })` takes. */
+export interface AdmissionPlugins {
+  /** In the order in which they are asked. */
+  readonly plugins: readonly (AdmissionPlugin | HostedAdmission)[];
+  /** Those that kube-apiserver would have here, and this server lacks. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * The plug-ins of kube-apiserver, in its order: those that it has by default, and others by name.
+ *
+ * ```ts
+ * const admission = admissionPlugins({ disable: ['ServiceAccount'] });
+ * const server = new APIServer({ scheme, namespaces: true, admission });
+ * ```
+ *
+ * @throws {Aggregate} in the words of kube-apiserver, for names that it does not know or that are enabled and disabled;
+ * in words of its own for plug-ins that this server does not have
+ */
+export function admissionPlugins(options: AdmissionPluginsOptions = {}): AdmissionPlugins {
+  const { enable = [], disable = [], own = [] } = options;
+  checkNames(enable, disable);
+  const disabled = new Set(disable);
+  const enabled = allOrderedPlugins.filter(
+    ({ name, isDefault }) => enable.includes(name) || (isDefault === true && !disabled.has(name)),
+  );
+  const plugins: (AdmissionPlugin | HostedAdmission)[] = [];
+  const missing: string[] = [];
+  const first = allOrderedPlugins.findIndex(({ name }) => name === FIRST_OF_LAST);
+  const isLast = (row: OrderedPlugin): boolean => allOrderedPlugins.indexOf(row) >= first;
+  const add = ({ name, plugin, feature }: OrderedPlugin): void => {
+    const found = typeof plugin === 'function' ? plugin(options) : plugin;
+    if (found !== undefined) plugins.push(found);
+    else if (plugin === undefined && feature === undefined) missing.push(name);
+  };
+  enabled.filter((row) => !isLast(row)).forEach(add);
+  plugins.push(...own);
+  enabled.filter(isLast).forEach(add);
+  return { plugins, missing };
+}
+
+function checkNames(enable: readonly string[], disable: readonly string[]): void {
+  const rowOf = (wanted: string): OrderedPlugin | undefined => allOrderedPlugins.find(({ name }) => name === wanted);
+  const unknown = (flag: string, names: readonly string[]): Error[] =>
+    names
+      .filter((name) => rowOf(name) === undefined)
+      .map((name) => new Error(`${flag} plugin ${quote(name)} is unknown`));
+  const overlap = [...new Set(enable)].filter((name) => disable.includes(name)).sort();
+  const lacking = enable.filter((name) => {
+    const row = rowOf(name);
+    return row !== undefined && row.plugin === undefined && row.feature === undefined;
+  });
+  const failure = newAggregate([
+    ...unknown('enable-admission-plugins', enable),
+    ...unknown('disable-admission-plugins', disable),
+    ...(overlap.length === 0
+      ? []
+      : [new Error(`[${overlap.join(' ')}] in enable-admission-plugins and disable-admission-plugins overlapped`)]),
+    ...lacking.map(
+      (name) =>
+        new Error(`enable-admission-plugins plugin ${quote(name)} is known to kube-apiserver, but not supported here`),
+    ),
+  ]);
+  if (failure !== undefined) throw failure;
+}
