@@ -23,6 +23,7 @@ type Data = Record<string, unknown>;
 const BATCH = 8;
 
 let polluted = false;
+let emptyBytes = false;
 
 /** How {@link canonicalJSON} writes. */
 export interface CanonicalOptions {
@@ -30,6 +31,8 @@ export interface CanonicalOptions {
   readonly scalars?: Scalars;
   /** Spaces that each level is indented by. */
   readonly indent?: number;
+  /** Null in a list or map of bytes becomes empty bytes, which Protobuf can't tell from it. */
+  readonly emptyBytes?: boolean;
 }
 
 /** Gives an object equal to `value` that JSON.stringify writes in Go's canonical form; `value` itself where it has it. */
@@ -41,10 +44,15 @@ export function canonicalize(struct: Struct, value: object, scalars: Scalars = N
 /** The canonical JSON text of an object, without the line feed Go's serializer ends it with. */
 export function canonicalJSON(struct: Struct, value: object, options: CanonicalOptions = {}): string {
   const { scalars, indent = 0 } = options;
-  if (indent > 0) return finish(stringifyJSON(canonicalize(struct, value, scalars), { indent }));
-  let text = '';
-  for (const piece of canonicalPieces(struct, value, scalars)) text += piece;
-  return text;
+  emptyBytes = options.emptyBytes === true;
+  try {
+    if (indent > 0) return finish(stringifyJSON(canonicalize(struct, value, scalars), { indent }));
+    let text = '';
+    for (const piece of canonicalPieces(struct, value, scalars)) text += piece;
+    return text;
+  } finally {
+    emptyBytes = false;
+  }
 }
 
 /**
@@ -269,7 +277,8 @@ function canonicalArray(list: unknown[], elem: Node): unknown[] {
 }
 
 function canonicalElement(value: unknown, elem: Node): unknown {
-  return value === null || value === undefined ? zeroForm(elem) : canonicalNode(value, elem);
+  if (value !== null && value !== undefined) return canonicalNode(value, elem);
+  return emptyBytes && elem.kind === 'bytes' ? '' : zeroForm(elem);
 }
 
 function canonicalMap(map: Data, elem: Node): unknown {

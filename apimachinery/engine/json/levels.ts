@@ -15,3 +15,17 @@ export function hasMoreLevels(value: object, levels: number = MAX_NESTING): bool
   }
   return false;
 }
+
+/** Whether a value has more than so many levels of objects and lists, however many they are: uses no stack. Or is cyclic. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null || !hasMoreLevels(value, Math.min(levels, MAX_NESTING))) return false;
+  let level: object[] = [value];
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > levels) return true;
+    const below: object[] = [];
+    for (const each of level)
+      for (const child of Object.values(each)) if (typeof child === 'object' && child !== null) below.push(child);
+    level = below;
+  }
+  return false;
+}

@@ -1,4 +1,4 @@
-import { stringifyJSON } from '#engine/json/stringify';
+import { copy } from '#engine/verbs/copy';
 import type { Decoded } from '../codec.ts';
 import { isDecodeError } from '../decode_error.ts';
 import type { KindClass } from '../kind_class.ts';
@@ -30,7 +30,7 @@ export class TypedReader {
 
   #decode({ group, version, kind }: KindClass, value: unknown): Decoded {
     try {
-      return this.#serializer.decode(stringifyJSON(value), { group, version, kind });
+      return this.#serializer.decodeValue(copy(value), { group, version, kind });
     } catch (error) {
       throw isDecodeError(error) ? new Error(error.text, { cause: error }) : error;
     }

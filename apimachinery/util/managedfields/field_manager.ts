@@ -104,10 +104,10 @@ export class FieldManager {
    * @param live the stored object, with its managedFields; one with only `apiVersion` and `kind` if it does not exist
    * yet
    * @param config the fields to apply and own, with `apiVersion` and `kind`, without managedFields
-   * @returns of the class of `live`
+   * @returns of the class of `live`; a null in `config` is absent from it, or the zero value in a list or map
    * @throws {StatusError} conflicts, another kind, managedFields in `config`
-   * @throws {FieldManagerError} when the objects don't conform to their type, or the managedFields of the live object
-   * can't be read
+   * @throws {FieldManagerError} when the objects don't conform to their type, a field can't hold its value, or the
+   * managedFields of the live object can't be read
    */
   apply<T extends RuntimeObject>(live: T, config: RuntimeObject, manager: string, options: ApplyOptions = {}): T {
     const managed = during(
@@ -269,7 +269,7 @@ export class FieldManager {
     );
     const versioned = during(
       () => `failed to convert new object (${nameInText(config)}) to proper version`,
-      () => this.convert(merged, this.version),
+      () => this.convert(this.types.toKind?.(merged) ?? merged, this.version),
     );
     const defaulted = this.options.default?.(versioned) ?? versioned;
     return {

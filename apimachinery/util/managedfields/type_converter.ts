@@ -1,4 +1,6 @@
+import { fromUnstructured } from '../../apis/meta/v1/unstructured/converter.ts';
 import { NotRegisteredError } from '../../runtime/errors.ts';
+import type { KindClass } from '../../runtime/kind_class.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import type { GroupVersionKind } from '../../runtime/schema/group_version.ts';
 import type { Scheme } from '../../runtime/scheme.ts';
@@ -8,7 +10,7 @@ import {
   type TypedValue,
   type ValidationOptions,
 } from '../structuredmergediff/typed/index.ts';
-import { FieldManagerError } from './field_manager_error.ts';
+import { during, FieldManagerError } from './field_manager_error.ts';
 import { kindOf } from './internal/metadata.ts';
 import { parseableType } from './kind_schema.ts';
 
@@ -25,6 +27,13 @@ export interface TypeConverter {
    * @throws {FieldManagerError} when nothing is left of it
    */
   typedToObject(value: TypedValue): RuntimeObject;
+  /**
+   * What was merged as an object of its Kind, by Go's rules for such data: a null is absent, or the zero value in a list
+   * or map, and every field can hold its value. Shares nothing with `object`. Left out where objects have no types of
+   * their own: those of custom resources. Mirrors what Go's `Scheme.ConvertToVersion` does first with unstructured data.
+   * @throws when a field can't hold its value
+   */
+  toKind?(object: RuntimeObject): RuntimeObject;
 }
 
 /** An apiVersion and kind have no type. */
@@ -65,9 +74,19 @@ export function newDeducedTypeConverter(): TypeConverter {
  * `managedfields.NewSchemeTypeConverter`, whose second argument is a schema generated for client-go.
  */
 export function newSchemeTypeConverter(scheme: Scheme): TypeConverter {
-  return newTypeConverterFrom((gvk) => {
+  const kindFor = (gvk: GroupVersionKind): KindClass => {
     const kind = scheme.typeFor(gvk);
     if (kind === undefined) throw new NotRegisteredError({ schemeName: scheme.name(), gvk });
-    return parseableType(kind);
-  });
+    return kind;
+  };
+  return {
+    ...newTypeConverterFrom((gvk) => parseableType(kindFor(gvk))),
+    toKind(object) {
+      const gvk = kindOf(object);
+      return during(
+        () => `unable to convert unstructured object to ${gvk.toString()}`,
+        () => fromUnstructured(object, kindFor(gvk)),
+      );
+    },
+  };
 }

@@ -1,5 +1,8 @@
+import { canonicalJSON } from '#engine/json/canonical';
+import { toUTF8 } from '#engine/text/utf8';
 import { isNotConvertibleError } from '#apimachinery/conversion/converter';
 import type { Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
+import { encodeWith } from '#apimachinery/runtime/encode_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
@@ -19,7 +22,7 @@ export interface SchemeCodecOptions {
 
 /**
  * Stores objects of a Kind in the form that Go gives them. As JSON: fields in one order, unknown ones dropped, quantities
- * in their canonical form. As Protobuf: in the envelope that kube-apiserver stores. What is stored in another version, as
+ * in their canonical form; bytes that are null in a map are empty, as they are after Protobuf. As Protobuf: in the envelope that kube-apiserver stores. What is stored in another version, as
  * by a server before this one, the Scheme converts.
  */
 export function newSchemeCodec(
@@ -28,10 +31,13 @@ export function newSchemeCodec(
   { protobuf, format = 'json' }: SchemeCodecOptions = {},
 ): ObjectCodec<APIObject> {
   const version = new GroupVersion(kind);
-  const json = new Serializer(scheme, { canonical: true });
-  const writer = format === 'protobuf' && protobuf !== undefined ? protobuf : json;
+  const json = new Serializer(scheme);
+  const { scalars } = scheme;
   return {
-    encode: (object) => writer.encode(object),
+    encode: (object) =>
+      format === 'protobuf' && protobuf !== undefined
+        ? protobuf.encode(object)
+        : encodeWith(object, () => toUTF8(`${canonicalJSON(kind, object, { scalars, emptyBytes: true })}\n`)),
     decode(data) {
       const reader = protobuf !== undefined && hasPrefix(data) ? protobuf : json;
       const { object } = reader.decode(data, kind, new kind());

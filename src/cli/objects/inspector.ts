@@ -129,7 +129,7 @@ export class Inspector {
         return { line, ...namesOf(value, gvk), result: 'ok', faults: [], warnings };
       }
       decoded = decodeValue(this.#scheme, value, {
-        source: text,
+        source: () => text,
         strict,
         sortedBy: comparePlaces,
         defaults: undefined,

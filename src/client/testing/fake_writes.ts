@@ -1,7 +1,10 @@
 import { asError } from '#engine/text/as_error';
 import { newBadRequest, newNotFound } from '#apimachinery/api/errors/constructors';
+import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { Scheme } from '#apimachinery/runtime/scheme';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { ApplyPatchType, JSONPatchType, MergePatchType, StrategicMergePatchType } from '#apimachinery/types/patch_type';
 import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
 import { mergePatch } from '#apimachinery/util/jsonpatch/merge_patch';
@@ -21,11 +24,15 @@ type Manager = ReturnType<typeof newDefaultFieldManager>;
 
 function fieldManager(scheme: Scheme, type: KindClass): Manager {
   // Kinds that were defined when the program ran have no schema.
-  const types = type.type.startsWith('k8s.io/') ? newSchemeTypeConverter(scheme) : newDeducedTypeConverter();
+  const known = newSchemeTypeConverter(scheme);
+  const types = type.type.startsWith('k8s.io/') ? known : { ...known, ...newDeducedTypeConverter() };
   return newDefaultFieldManager(types, type);
 }
 
-/** The object with managed fields that say who wrote what. */
+/**
+ * The object as its Kind has it, with managed fields that say who wrote what.
+ * @throws StatusError 400 when a field can't hold its value
+ */
 export function withManager(
   scheme: Scheme,
   type: KindClass,
@@ -33,9 +40,17 @@ export function withManager(
   object: StoredObject,
   manager: string,
 ): StoredObject {
-  const { apiVersion, kind } = type;
+  const { apiVersion, kind, version } = type;
   const live = old ?? { apiVersion, kind, metadata: {} };
-  return plain(fieldManager(scheme, type).updateNoErrors(live, { ...object, apiVersion, kind }, manager));
+  let typed: RuntimeObject;
+  try {
+    typed = new Serializer(scheme).decodeValue(structuredClone({ ...object, apiVersion, kind })).object;
+  } catch (error) {
+    throw newBadRequest(
+      `${kind} in version ${JSON.stringify(version)} cannot be handled as a ${kind}: ${asError(error).message}`,
+    );
+  }
+  return plain(fieldManager(scheme, type).updateNoErrors(live, typed, manager));
 }
 
 /**
@@ -54,7 +69,12 @@ export function changeObject(
   if (contentType === ApplyPatchType) {
     const live = old ?? { apiVersion, kind, metadata: {} };
     const force = query.get('force') === 'true';
-    return plain(fieldManager(scheme, type).apply(live, body as object, manager, { force }) as StoredObject);
+    try {
+      return plain(fieldManager(scheme, type).apply(live, body as object, manager, { force }) as StoredObject);
+    } catch (error) {
+      if (isStatusError(error)) throw error;
+      throw new StatusError({ status: 'Failure', code: 500, message: asError(error).message });
+    }
   }
   if (old === undefined) throw newNotFound({ group, resource }, name);
   const next = verb === 'update' ? (body as StoredObject) : patched(type, old, contentType, body);

@@ -28,7 +28,7 @@ export function decodeUnstructured(into: Unstructured, parsed: unknown, options:
   // Go has made JSON of YAML by then.
   if (gvk.kind === '')
     throw new MissingKindError(
-      options.sortedBy !== undefined ? stringifyJSON(parsed, { sorted: true }) : fromUTF8(options.source),
+      options.sortedBy !== undefined ? stringifyJSON(parsed, { sorted: true }) : fromUTF8(options.source()),
     );
   reportStrict(duplicates(options.details), options, into, gvk);
   return { object: into, gvk };

@@ -21,15 +21,15 @@ export function decodeValue(scheme: Scheme, value: unknown, options: DecodeValue
   const { defaults, into, source } = options;
   let gvk = interpret(value, options.sortedBy !== undefined);
   if (defaults !== undefined) gvk = withDefaults(gvk, defaults);
-  if (into !== undefined && isUnknown(into)) return { object: keepAsItCame(into, source, gvk), gvk };
+  if (into !== undefined && isUnknown(into)) return { object: keepAsItCame(into, source(), gvk), gvk };
   if (into !== undefined && isUnstructured(into)) return decodeUnstructured(into, value, options);
   if (into !== undefined) {
     const kinds = kindsOf(scheme, into);
     if (kinds === undefined) return { object: fill(into, descriptorOf(into), value, gvk, scheme, options), gvk };
     gvk = withDefaults(gvk, kinds[0]!);
   }
-  if (gvk.kind === '') throw new MissingKindError(fromUTF8(source));
-  if (gvk.version === '') throw new MissingVersionError(fromUTF8(source));
+  if (gvk.kind === '') throw new MissingKindError(fromUTF8(source()));
+  if (gvk.version === '') throw new MissingVersionError(fromUTF8(source()));
   const type = scheme.typeFor(gvk);
   if (type === undefined) throw new NotRegisteredError({ schemeName: scheme.schemeName, gvk });
   if (into !== undefined && scheme.objectKinds(into).gvks.some((kind) => kind.equals(gvk))) {

@@ -1,9 +1,11 @@
 import { canonicalJSON, canonicalPieces } from '#engine/json/canonical';
+import { isDeeperThan } from '#engine/json/levels';
 import { textDetails } from '#engine/json/notes';
 import type { JSONDetails } from '#engine/json/parse';
 import type { FieldTree } from '#engine/schema/field_tree';
 import { sortedPieces } from '#engine/json/sorted_pieces';
 import { stringifyJSON } from '#engine/json/stringify';
+import { MAX_DEPTH } from '#engine/json/tokenizer';
 import { joinUTF8 } from '#engine/text/join_utf8';
 import { fromUTF8 } from '#engine/text/utf8';
 import type { Decoded, DecodedWithDetails, Serializer as RuntimeSerializer } from '../../codec.ts';
@@ -19,6 +21,7 @@ import type { OmitOptions } from '../omit/omit_options.ts';
 import { canonicalType } from './canonical_type.ts';
 import { looksAt, parseFor, parseWithDetails } from './decode_as.ts';
 import { decodeValue } from './decode_value.ts';
+import { syntaxError } from './meta.ts';
 import { unknownJSON } from './unknown_json.ts';
 
 /** How a Serializer reads and writes. Everything is off by default. Mirrors Go's `json.SerializerOptions`. */
@@ -81,6 +84,21 @@ export class Serializer implements RuntimeSerializer {
     return { ...decoded, details: textDetails(details?.root) };
   }
 
+  /**
+   * The same of a JSON value that is there already, not as text: what was merged or converted, or came within something
+   * else. The value becomes the object. Duplicate keys and how numbers are spelled are nothing that a value has.
+   * @throws as {@link Serializer.decode}
+   */
+  decodeValue(value: unknown, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
+    if (isDeeperThan(value, MAX_DEPTH)) throw syntaxError(new Error('exceeded max depth'));
+    return decodeValue(this.scheme, value, {
+      strict: this.options.strict === true,
+      defaults,
+      into,
+      source: () => stringifyJSON(value),
+    });
+  }
+
   #decode(
     data: string | Uint8Array,
     parse: typeof parseFor,
@@ -93,7 +111,7 @@ export class Serializer implements RuntimeSerializer {
     const { value, details } = parse(text, how);
     const looks = looksAt(text, how);
     return {
-      decoded: decodeValue(this.scheme, value, { source: data, strict, details, defaults, into, ...looks }),
+      decoded: decodeValue(this.scheme, value, { source: () => data, strict, details, defaults, into, ...looks }),
       details,
     };
   }

@@ -84,7 +84,7 @@ export class Serializer implements RuntimeSerializer {
     const strict = this.options.strict === true;
     if (this.#omitted !== undefined) omitFields(value, this.#omitted);
     return decodeValue(this.scheme, value, {
-      source: data,
+      source: () => data,
       strict,
       strictErrors,
       sortedBy: comparePlaces,

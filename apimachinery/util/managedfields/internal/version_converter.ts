@@ -23,7 +23,8 @@ export function newVersionConverter(
       const object = types.typedToObject(typed);
       const from = kindOf(object).groupVersion();
       const to = parseGroupVersion(apiVersion);
-      return from.equals(to) ? typed : types.objectToTyped(convert(convert(object, hubOf(from)), to));
+      if (from.equals(to)) return typed;
+      return types.objectToTyped(convert(convert(types.toKind?.(object) ?? object, hubOf(from)), to));
     },
     isMissingVersionError(error) {
       return isNotRegisteredError(error) || hasCode(error, 'ERR_NO_CORRESPONDING_TYPE');
