@@ -210,11 +210,11 @@ test('what a server serves itself is answered as if nothing else was asked for',
         `GET /version HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
     const got = await text(client);
-    assert.match(got, /^HTTP\/1\.1 201 Created\r\n[^]*HTTP\/1\.1 200 OK\r\n/, `${protocol}: ${got}`);
+    assert.match(got, /^HTTP\/1\.1 201 Created\r\n[^]*\r\nConnection: close\r\n/, `${protocol}: ${got}`);
     assert.match(got, new RegExp(`"name":"${name}"`));
+    assert.equal(got.match(/HTTP\/1\.1 /g)?.length, 1, 'nothing behind it is read as a request');
   }
   const ordinary = connect(Number(port), '127.0.0.1');
   ordinary.write('GET /version HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
-  ordinary.write('GET /version HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-  assert.equal((await text(ordinary)).match(/HTTP\/1\.1 200 OK/g)?.length, 2, 'the connection can be used again');
+  assert.match(await text(ordinary), /^HTTP\/1\.1 200 OK\r\n[^]*\r\nConnection: close\r\n/);
 });

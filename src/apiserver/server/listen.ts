@@ -3,12 +3,13 @@ import { constants } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse as NodeResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest } from 'node:http2';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { ServingCertificate } from '../../controller/certificates/index.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import { Connections, type CloseOptions } from './connections.ts';
 import { kubeconfigFor } from './kubeconfig.ts';
-import { acceptUpgrades, handOver, type AnswerNode } from './upgrades.ts';
+import { acceptUpgrades, handOver, HTTP1Request, inTurn, refuseMalformed, targetOf, type AnswerNode } from './http1.ts';
 
 /** Where and how a server listens. */
 export interface ListenOptions {
@@ -26,6 +27,12 @@ export interface ListenOptions {
    * connection ends.
    */
   readonly requestTimeout?: number;
+  /** How many milliseconds a client may take for TLS and for the headers of a request; 32,000 unless given, as in Go. */
+  readonly readHeaderTimeout?: number;
+  /** How many milliseconds a connection may rest without a request; 90,000 unless given, as in Go. */
+  readonly idleTimeout?: number;
+  /** How many milliseconds a client may read nothing of a watch, or of what else goes on; ten minutes unless given. */
+  readonly stalledTimeout?: number;
   /** The token in the kubeconfig. */
   readonly token?: string;
 }
@@ -60,8 +67,10 @@ export interface Listening {
   readonly url: string;
   /** A kubeconfig as YAML, for `kubectl --kubeconfig`. */
   readonly kubeconfig: string;
-  /** Stops listening and ends all connections. */
-  close(): Promise<void>;
+  /**
+   * Stops listening and ends all connections. Watches end at once, and so does everything else unless it is given time.
+   */
+  close(options?: CloseOptions): Promise<void>;
 }
 
 /** A server without authentication is to listen where others can reach it. */
@@ -76,8 +85,17 @@ export class InsecureAddressError extends Error {
 
 type Handle = (request: ServerRequest) => Promise<ServerResponse>;
 
-/** Milliseconds after which a connection without a request is closed, as by Go's servers. Clients count on it. */
-const IDLE = 90_000;
+/** As Go's servers have it, in bytes: of the URL and all headers. */
+const MAX_HEADER_BYTES = 1024 * 1024;
+/** What Go's servers read beyond it before they refuse. */
+const SLOP = 4096;
+/** HTTP/2, in Go's API servers: requests at a time on one connection, and bytes of one frame, and of a body that need not be asked for. */
+const MAX_STREAMS = 100;
+const BODY_WINDOW = 256 * 1024;
+/** Bytes that HTTP/2 counts for each header besides its text (RFC 9113, section 6.5.2). */
+const PAIR = 32;
+/** Milliseconds of silence after which a connection is asked whether it is still there, as in Go's API servers. */
+const KEEP_ALIVE = 180_000;
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
@@ -89,25 +107,65 @@ export function isLoopback(host = '127.0.0.1'): boolean {
 /** Listens by Node's own servers. @param isOpen whether everybody may do everything */
 export async function listen(
   handle: Handle,
-  { port = 0, host = '127.0.0.1', tls, token, requestTimeout = 60_000 }: ListenOptions,
+  options: ListenOptions,
   isOpen: boolean,
   onError: (error: unknown) => void = () => {},
 ): Promise<Listening> {
+  const { port = 0, host = '127.0.0.1', tls, token } = options;
+  const { requestTimeout = 60_000, stalledTimeout = 600_000 } = options;
+  const { readHeaderTimeout = 32_000, idleTimeout = 90_000 } = options;
   if (isOpen && !isLoopback(host)) throw new InsecureAddressError(host);
   const answer: AnswerNode = (incoming, outgoing, first) => {
     if (first === undefined) limitTime(incoming, outgoing, requestTimeout);
-    exchange(handle, incoming, outgoing, requestTimeout, first).catch((error: unknown) => {
-      onError(error);
-      outgoing.destroy();
-    });
+    exchange(handle, incoming, outgoing, { requestTimeout, stalledTimeout, connections }, first).catch(
+      (error: unknown) => {
+        onError(error);
+        outgoing.destroy();
+      },
+    );
   };
+  const answerHTTP1 = inTurn(answer);
+  const http1 = {
+    maxHeaderSize: MAX_HEADER_BYTES + SLOP,
+    headersTimeout: readHeaderTimeout,
+    requestTimeout: Math.max(requestTimeout, readHeaderTimeout),
+    keepAliveTimeout: idleTimeout,
+    connectionsCheckingInterval: Math.ceil(readHeaderTimeout / 8),
+    // What there is to say to it, targetOf says.
+    requireHostHeader: false,
+  };
+  const tcp = { noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE };
   let asks = asksFor(tls?.clientCAs);
   const given = tls !== undefined && 'cert' in tls ? tls : undefined;
   const secure =
-    tls && createSecureServer({ cert: given?.cert, key: given?.key, allowHTTP1: true, ...asks }, answer as never);
-  const server: Server = secure ?? createServer(answer);
-  Object.assign(server, { keepAliveTimeout: IDLE });
-  acceptUpgrades(server, answer, IDLE);
+    tls &&
+    createSecureServer(
+      {
+        ...tcp,
+        cert: given?.cert,
+        key: given?.key,
+        allowHTTP1: true,
+        Http1IncomingMessage: HTTP1Request,
+        handshakeTimeout: readHeaderTimeout,
+        maxHeaderListPairs: Math.ceil(MAX_HEADER_BYTES / PAIR),
+        settings: {
+          maxHeaderListSize: MAX_HEADER_BYTES,
+          maxConcurrentStreams: MAX_STREAMS,
+          initialWindowSize: BODY_WINDOW,
+          // nghttp2 takes headers in nine frames at most.
+          maxFrameSize: BODY_WINDOW,
+        },
+        ...asks,
+      },
+      ((incoming: IncomingMessage, outgoing: NodeResponse) =>
+        incoming.httpVersionMajor === 1 ? answerHTTP1(incoming, outgoing) : answer(incoming, outgoing)) as never,
+    );
+  const server: Server = secure ?? createServer({ ...tcp, ...http1, IncomingMessage: HTTP1Request }, answerHTTP1);
+  // The size bounds them: what is beyond a number, Node drops without a word.
+  Object.assign(server, http1, { maxHeadersCount: 0 });
+  const connections = new Connections(server, { readHeaderTimeout, idleTimeout });
+  acceptUpgrades(server, answerHTTP1);
+  server.on('clientError', refuseMalformed);
   let ca = given?.ca;
   const keeping =
     tls !== undefined && 'certificates' in tls
@@ -117,11 +175,6 @@ export async function listen(
           secure?.setSecureContext({ ...asks, cert, key });
         })
       : undefined;
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -135,10 +188,9 @@ export async function listen(
   return {
     url,
     kubeconfig: kubeconfigFor(url, { ca, token }),
-    async close() {
+    async close(closing) {
       await keeping?.close();
-      server.close();
-      for (const socket of sockets) socket.destroy();
+      await connections.close(closing);
     },
   };
 }
@@ -148,12 +200,6 @@ function limitTime(incoming: IncomingMessage, outgoing: NodeResponse, millisecon
   const timer = setTimeout(() => {
     if (!incoming.complete) incoming.destroy();
   }, milliseconds);
-  outgoing.once('close', () => clearTimeout(timer));
-}
-
-/** Gives up a client that reads a large answer too slowly: it counts as a request under way. */
-function endAfter(outgoing: NodeResponse, milliseconds: number): void {
-  const timer = setTimeout(() => outgoing.destroy(), milliseconds);
   outgoing.once('close', () => clearTimeout(timer));
 }
 
@@ -170,26 +216,57 @@ function asksFor(clientCAs: readonly string[] = []): object {
       };
 }
 
+/** How long what may take, and where it is known what is under way. */
+interface ExchangeOptions {
+  readonly requestTimeout: number;
+  readonly stalledTimeout: number;
+  readonly connections: Connections;
+}
+
 async function exchange(
   handle: Handle,
   incoming: IncomingMessage,
   outgoing: NodeResponse,
-  timeout: number,
+  { requestTimeout, stalledTimeout, connections }: ExchangeOptions,
   first: Uint8Array | undefined,
 ): Promise<void> {
   const abort = new AbortController();
-  outgoing.once('close', () => {
-    if (!outgoing.writableFinished) abort.abort();
+  let goesOn = false;
+  let isStopping = false;
+  const end = connections.begin({
+    stop() {
+      isStopping = true;
+      if (goesOn) abort.abort();
+    },
   });
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  // Who doesn't read what it asked for is given up: it keeps others from being served.
+  const destroyIn = (milliseconds: number): void => {
+    if (!isClosed) timer = setTimeout(() => outgoing.destroy(), milliseconds);
+  };
+  // By HTTP/2, what was reset counts as finished.
+  outgoing.once('close', () => {
+    isClosed = true;
+    clearTimeout(timer);
+    if (!outgoing.writableEnded) abort.abort();
+    end();
+  });
+  const target = targetOf(incoming);
+  if (typeof target === 'string') {
+    const text = `400 Bad Request: ${target}`;
+    outgoing.shouldKeepAlive = false;
+    outgoing.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(text.length) });
+    outgoing.end(text);
+    return;
+  }
   const headers: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(incoming.headers))
     if (!name.startsWith(':')) headers[name] = Array.isArray(value) ? value.join(', ') : value;
-  // As HTTP/2 has it.
-  const authority = incoming.headers[':authority'];
-  if (typeof authority === 'string') headers['host'] ??= authority;
+  if (target.host !== undefined) headers['host'] = target.host;
   const response = await handle({
     method: incoming.method ?? 'GET',
-    url: incoming.url ?? '/',
+    url: target.url,
     headers,
     headerValues: valuesOfAll(incoming.rawHeaders),
     certificates: certificatesOf(incoming),
@@ -197,15 +274,27 @@ async function exchange(
     ...(first === undefined ? { body: incoming } : { isUpgrade: true }),
     signal: abort.signal,
   });
+  const { body } = response;
+  goesOn = response.inPieces !== true && !(Array.isArray(body) && body.length <= 1);
   if (response.takeOver !== undefined && first !== undefined) {
+    goesOn = true;
+    if (isStopping) abort.abort();
+    incoming.socket.once('close', () => {
+      abort.abort();
+      end();
+    });
     handOver(response, incoming, outgoing, first);
     return;
   }
+  if (goesOn && isStopping) abort.abort();
   for (const [name, value] of Object.entries(response.headers)) outgoing.setHeader(name, value as string | string[]);
   outgoing.writeHead(response.status);
-  const { body } = response;
+  if (!goesOn) destroyIn(requestTimeout);
   if (incoming.method === 'HEAD') {
     outgoing.end();
+    // What goes on is begun and ended: nothing else tells it that nobody reads.
+    abort.abort();
+    for await (const _ of body) break;
     return;
   }
   // Together with the headers, in one packet.
@@ -213,19 +302,17 @@ async function exchange(
     outgoing.end(body[0]);
     return;
   }
-  if (response.inPieces === true) endAfter(outgoing, timeout);
   // Watches show at once that they have begun.
   outgoing.flushHeaders?.();
   for await (const chunk of body) {
     if (abort.signal.aborted) break;
-    if (!outgoing.write(chunk)) await drained(outgoing, abort.signal);
+    if (outgoing.write(chunk)) continue;
+    if (goesOn) destroyIn(stalledTimeout);
+    await once(outgoing, 'drain', { signal: abort.signal }).catch(() => {});
+    if (goesOn) clearTimeout(timer);
   }
+  if (goesOn) destroyIn(requestTimeout);
   outgoing.end();
-}
-
-/** Resolves when more can be written, or nothing any more. */
-async function drained(outgoing: NodeResponse, signal: AbortSignal): Promise<void> {
-  await once(outgoing, 'drain', { signal }).catch(() => {});
 }
 
 function valuesOfAll(raw: readonly string[]): Record<string, string[]> {

@@ -42,6 +42,8 @@ export async function watchByWebSocket(
     body: [],
     takeOver: (connection, first) => {
       connection.once('close', () => gone.abort());
+      // Without a word, or while the last one is written: nobody listens any more.
+      connection.once('end', () => connection.destroy());
       if (connection.destroyed) gone.abort();
       const frames = new ClientFrames(connection);
       connection.on('data', (chunk: Uint8Array) => frames.push(chunk));

@@ -1,0 +1,186 @@
+/// <reference types="node" />
+// HTTP/1.1 as Go's servers speak it, where Node's speak it otherwise.
+import { IncomingMessage, STATUS_CODES, ServerResponse as NodeResponse } from 'node:http';
+import type { Server, Socket } from 'node:net';
+import { codeOf } from '#engine/text/has_code';
+import type { ServerResponse } from '../endpoints/request/http.ts';
+
+/** Answers a request. @param first what came behind its headers, where it asks for another protocol */
+export type AnswerNode = (incoming: IncomingMessage, outgoing: NodeResponse, first?: Uint8Array) => void;
+
+/** The last response of a connection by HTTP/1.1. */
+const lastResponses = new WeakMap<Socket, NodeResponse>();
+
+/**
+ * A request by HTTP/1.1. Node gives a connection to those that ask for another protocol, without reading their bodies and
+ * whatever was asked before. Here those that have a body, or come while others are answered, and those for HTTP/2 without
+ * TLS, are requests like all others.
+ */
+export class HTTP1Request extends IncomingMessage {
+  #upgrade: boolean | undefined;
+
+  /** Whether its connection may become one of another protocol. Node's server asks. */
+  get upgrade(): boolean {
+    return (this.#upgrade ??= this.method === 'CONNECT' || (isForAnotherProtocol(this) && !isBusy(this.socket)));
+  }
+
+  /** What Node found counts for nothing. */
+  set upgrade(_: boolean) {}
+}
+
+function isForAnotherProtocol({ headers }: IncomingMessage): boolean {
+  const { connection = '', upgrade } = headers;
+  if (upgrade === undefined || !hasToken(connection, 'upgrade') || hasToken(upgrade, 'h2c')) return false;
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+}
+
+function hasToken(list: string, token: string): boolean {
+  return list.split(',').some((each) => each.trim().toLowerCase() === token);
+}
+
+function isBusy(socket: Socket): boolean {
+  const last = lastResponses.get(socket);
+  return last !== undefined && !last.closed;
+}
+
+/**
+ * Lets the requests of a connection be answered one after the other, as by Go's servers: one that comes behind another is
+ * not looked at before that is answered, and not at all when the connection ends with it.
+ */
+export function inTurn(answer: AnswerNode): AnswerNode {
+  return (incoming, outgoing, first) => {
+    const { socket } = incoming;
+    const before = lastResponses.get(socket);
+    lastResponses.set(socket, outgoing);
+    // Node's parser stops behind a request that asks for another protocol: the rest would be read from anywhere.
+    if (first === undefined && incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false;
+    if (before === undefined || before.closed) {
+      answer(incoming, outgoing, first);
+      return;
+    }
+    before.once('close', () => {
+      if (socket.writable) answer(incoming, outgoing, first);
+    });
+  };
+}
+
+/** Milliseconds in which a client may read why it was refused, before its connection is cut, as in Go. */
+const REFUSED = 500;
+
+/**
+ * Answers what is no request, and closes its connection. Those before it are answered first.
+ *
+ * Differs from Go: the answer to headers that are too large is a Status.
+ */
+export function refuseMalformed(error: unknown, socket: Socket): void {
+  const last = lastResponses.get(socket);
+  if (!socket.writable || refused.has(socket)) {
+    if (!refused.has(socket)) socket.destroy();
+    return;
+  }
+  refused.add(socket);
+  if (last === undefined || last.closed) refuse(error, socket);
+  else if (last.req.complete) last.once('close', () => refuse(error, socket));
+  // Within the body of a request: its connection is gone for whoever reads it.
+  else socket.destroy();
+}
+
+/** Connections whose client was refused. */
+const refused = new WeakSet<Socket>();
+
+function refuse(error: unknown, socket: Socket): void {
+  const code = codeOf(error);
+  // As Go's servers, it says nothing to who is slow or gone, and nothing that isn't encrypted.
+  if (!socket.writable || code?.startsWith('HPE_') !== true) {
+    socket.destroy();
+    return;
+  }
+  const isTooLarge = code === 'HPE_HEADER_OVERFLOW';
+  const status = isTooLarge ? 431 : 400;
+  const reason = `${status} ${STATUS_CODES[status]}`;
+  const body = isTooLarge ? TOO_LARGE : reason;
+  const type = isTooLarge ? 'application/json' : 'text/plain; charset=utf-8';
+  socket.end(`HTTP/1.1 ${reason}\r\nContent-Type: ${type}\r\nConnection: close\r\n\r\n${body}`);
+  const timer = setTimeout(() => socket.destroy(), REFUSED);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+const TOO_LARGE: string = /* @__PURE__ */ JSON.stringify({
+  kind: 'Status',
+  apiVersion: 'v1',
+  metadata: {},
+  status: 'Failure',
+  message: 'the URL and the headers of the request are larger than 1 MiB',
+  code: 431,
+});
+
+/** What a request asks of whom. */
+export interface RequestTarget {
+  /** Path and query. */
+  readonly url: string;
+  /** Name and port of the server, as the client calls it. */
+  readonly host: string | undefined;
+}
+
+/** What may stand in `Host`. Mirrors Go's `httpguts.ValidHostHeader`. */
+const HOST = /^[\w!$%&'()*+,\-.:;=[\]~]*$/;
+/** An absolute target; llhttp has looked at the scheme. */
+const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/([^/?]*)([^]*)$/i;
+const AUTHORITY = /^(?:[\w!$%&'()*+,\-.:;=~]*@)?((?:\[[\da-f:.]+\]|[\w!$&'()*+,\-.;=~]*)(?::\d*)?)$/i;
+const BAD_ESCAPE = /%(?![\da-f]{2})/i;
+
+/**
+ * What a request is for. Of an absolute target its authority counts, not `Host`. Mirrors Go's `http.ReadRequest`.
+ * @returns why it is refused, if it is
+ */
+export function targetOf(incoming: IncomingMessage): RequestTarget | string {
+  const { url = '', httpVersion, rawHeaders } = incoming;
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  if (hosts.length > 1) return 'too many Host headers';
+  const [named] = hosts;
+  if (named === undefined && httpVersion === '1.1') return 'missing required Host header';
+  if (named !== undefined && !HOST.test(named)) return 'malformed Host header';
+  const authority = incoming.headers[':authority'];
+  const host = typeof authority === 'string' ? authority : named;
+  const [path = ''] = url.split('?', 1);
+  if (BAD_ESCAPE.test(path)) return 'invalid URL escape';
+  const [, given, rest = ''] = ABSOLUTE.exec(url) ?? [];
+  if (given === undefined) return path.startsWith('/') || path === '*' ? { url, host } : 'invalid URI for request';
+  const absolute = AUTHORITY.exec(given)?.[1];
+  return absolute === undefined ? 'invalid host' : { url: rest, host: absolute === '' ? host : absolute };
+}
+
+/** Has requests that ask for another protocol on their connection answered, too: Node's servers tell of them apart. */
+export function acceptUpgrades(server: Server, answer: AnswerNode): void {
+  server.on('upgrade', (incoming: IncomingMessage, _, first: Uint8Array) => {
+    const { socket } = incoming;
+    socket.on('error', () => socket.destroy());
+    // Only where Node's server was not asked which of them are for it.
+    if (isBusy(socket) || !isForAnotherProtocol(incoming)) {
+      socket.destroy();
+      return;
+    }
+    const outgoing = new NodeResponse(incoming);
+    outgoing.shouldKeepAlive = false;
+    outgoing.assignSocket(socket);
+    outgoing.once('finish', () => socket.destroySoon());
+    answer(incoming, outgoing, first);
+  });
+}
+
+/** Gives the connection of a request to the protocol that it is for from now on. */
+export function handOver(
+  { status, headers, takeOver }: ServerResponse,
+  incoming: IncomingMessage,
+  outgoing: NodeResponse,
+  first: Uint8Array,
+): void {
+  const { socket } = incoming;
+  outgoing.detachSocket(socket);
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
+  for (const [name, values] of Object.entries(headers))
+    for (const value of [values].flat()) lines.push(`${name}: ${value}`);
+  socket.setNoDelay(true);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+  takeOver?.(socket, first);
+}
