@@ -23,7 +23,7 @@ async function ours() {
     get: () => pods.get('a'),
     async watch(seen, fieldSelector) {
       const stream = await all.watch(fieldSelector === undefined ? {} : { fieldSelector });
-      (async () => {
+      void (async () => {
         for await (const { object } of stream) seen(object);
       })();
     },

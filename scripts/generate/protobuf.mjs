@@ -149,7 +149,7 @@ class ProtobufFile {
    */
   message(type, names) {
     if (!this.messages.has(type)) {
-      const fields = names.map((name, index) => `['${name}', 'json', 0]`).join(', ');
+      const fields = names.map((name) => `['${name}', 'json', 0]`).join(', ');
       const name = type.slice(type.lastIndexOf('.') + 1);
       this.messages.set(type, { name: `${name}_`, literal: `{ type: '${type}', fields: [${fields}] }` });
     }

@@ -135,7 +135,7 @@ const CHANGES: readonly Change[] = [
     const versions = (spec['versions'] ?? []) as Data[];
     if (versions.length > 0) versions.push(structuredClone(random.pick(versions)));
   },
-  (random, spec) => {
+  (_, spec) => {
     const versions = (spec['versions'] ?? []) as Data[];
     const [first] = versions;
     if (first) versions.push({ ...structuredClone(first), name: 'v9', storage: false });

@@ -32,10 +32,13 @@ export async function plainServer(t: TestContext, listener: RequestListener): Pr
 export async function http2Server(
   t: TestContext,
   certificates: Certificates,
-  listener: (request: Http2ServerRequest, response: Http2ServerResponse) => void,
+  listener: (request: Http2ServerRequest, response: Http2ServerResponse) => unknown,
   options: SecureServerOptions = {},
 ): Promise<{ url: string; server: Http2SecureServer; sessions: ServerHttp2Session[] }> {
-  const server = createSecureServer({ ...certificates.server, ...options }, listener);
+  const server = createSecureServer(
+    { ...certificates.server, ...options },
+    (request, response) => void listener(request, response),
+  );
   const sessions: ServerHttp2Session[] = [];
   server.on('session', (session) => {
     sessions.push(session);

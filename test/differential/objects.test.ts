@@ -70,7 +70,7 @@ function ourAnswer({ format, data }: Question): Answer {
   return answer;
 }
 
-function describe(question: Question, ours: Answer, go: Answer): string {
+function describe(ours: Answer, go: Answer): string {
   for (const what of ['error', 'strictErrors', 'json', 'jsonError', 'yaml', 'yamlError'] as const) {
     const [a, b] = [ours[what], go[what]].map((value) =>
       typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'),
@@ -124,7 +124,7 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
       counts.compared++;
       if (go.error !== undefined) counts.refused++;
       else if (go.strictErrors !== undefined) counts.strict++;
-      const text = describe(question, ours, go);
+      const text = describe(ours, go);
       if (text === '') continue;
       const reason = Object.keys(reasons).find((name) => reasons[name]!(question, ours, go));
       if (reason !== undefined) explained.set(reason, (explained.get(reason) ?? 0) + 1);

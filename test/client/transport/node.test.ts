@@ -303,7 +303,7 @@ test('HTTP/2 where the server knows it, HTTP/1.1 where not', async (t) => {
 test('HTTP/2: methods, headers, bodies; many requests on one connection, watches on another', async (t) => {
   const made = certificates(t);
   if (made === undefined) return;
-  const { url, sessions } = await http2Server(t, made, async (request, response) => {
+  const { url, sessions } = await http2Server(t, made, async (request, response): Promise<void> => {
     if (request.url.startsWith('/watch')) return void response.write('event');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

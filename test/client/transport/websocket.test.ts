@@ -10,7 +10,11 @@ import { listen } from '../servers.ts';
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
 /** A server that opens every WebSocket, and does with it what it is told. */
-async function server(t: TestContext, act: (socket: Socket) => void, answer = ''): Promise<NodeTransport> {
+async function server(
+  t: TestContext,
+  act: (socket: Socket) => void | Promise<void>,
+  answer = '',
+): Promise<NodeTransport> {
   const sockets = new Set<Socket>();
   const listener = createServer((socket) => {
     sockets.add(socket);
@@ -20,7 +24,7 @@ async function server(t: TestContext, act: (socket: Socket) => void, answer = ''
       const accept = createHash('sha1').update(`${key}${GUID}`).digest('base64');
       const given = `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`;
       socket.write(answer === '' ? given : answer);
-      act(socket);
+      void act(socket);
     });
   });
   const transport = new NodeTransport({ server: `http://127.0.0.1:${await listen(listener)}`, env: {} });

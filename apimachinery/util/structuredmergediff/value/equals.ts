@@ -1,4 +1,4 @@
-import { BOOLEAN, LIST, MAP, NULL, NUMBER, STRING, kindOf, type JSONMap } from './kind.ts';
+import { LIST, MAP, NULL, NUMBER, kindOf, type JSONMap } from './kind.ts';
 import { get, keys } from './map.ts';
 import { compareNumbers } from './numbers.ts';
 
@@ -16,8 +16,7 @@ export function equals(a: unknown, b: unknown): boolean {
       return equalMaps(a as JSONMap, b as JSONMap);
     case NULL:
       return true;
-    case STRING:
-    case BOOLEAN:
+    // Equal strings and booleans were found before.
     default:
       return false;
   }
