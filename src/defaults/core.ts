@@ -1,7 +1,7 @@
 import { aggregateContainerLimits, aggregateContainerRequests } from '#api/core/v1/pod_resources';
 import { isSupportedPodLevelResource } from '#api/core/v1/pod_level_resources';
 import type * as corev1 from '#api/core/v1/index';
-import { isHugePages, mayOvercommit } from '../validation/resources/resource_names.ts';
+import { isHugePages, mayOvercommit } from '../kinds/core/resources/resource_names.ts';
 import { pullPolicyOf } from './image_tag.ts';
 import type { StructDefaults } from './defaulting.ts';
 

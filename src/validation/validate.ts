@@ -14,7 +14,8 @@ import { verify } from '#engine/verbs/verify';
 import { scheme } from '../scheme.ts';
 import { Faults } from './checks/faults.ts';
 import { minorOf, servedFault, unknownKindFault } from './kind_faults.ts';
-import { rulesOf } from './kind_rules.ts';
+import { validationOf } from '../kinds/validation.ts';
+import { checkMetadata } from './checks/object_meta.ts';
 
 /** What judges custom resources and their definitions: `CustomResourceValidators` of `kubetyped/apiextensions`. */
 export interface CustomResourceJudge {
@@ -92,6 +93,9 @@ export function validate(object: unknown, options: ValidateOptions = {}): FieldE
   return [...wrong, ...validateVerified(type, value as object, options)];
 }
 
+/** Groups of questions that a server answers, which it does not store: their objects need no names. */
+const REVIEWS = ['authentication.k8s.io', 'authorization.k8s.io'];
+
 /**
  * {@link validate} for an object whose types are known to be right: decoded, or verified.
  * @param type the class of its kind
@@ -100,7 +104,12 @@ export function validateVerified(type: KindClass, object: object, options: Valid
   if (type.resource === undefined && type.kind.endsWith('List')) return validateItems(type, object, options);
   const fault = servedFault(type, minorOf(options.kubernetesVersion ?? kubernetesVersion));
   if (fault !== undefined) return [fault];
-  const faults = Faults.of((faults) => rulesOf(type)(faults, { metadata: {}, ...object }));
+  const completed = { metadata: {}, ...object };
+  const validation = validationOf(type);
+  const faults = Faults.of((faults) => {
+    if (validation !== undefined) validation.create(faults, completed);
+    else if (!REVIEWS.includes(type.group)) checkMetadata(faults, completed.metadata, type.namespaced === true);
+  });
   if (faults.length > 0 || type.kind !== 'CustomResourceDefinition') return faults;
   const judged = options.customResources?.validate(object, type);
   return judged === undefined ? [] : faultsOf(judged, options);

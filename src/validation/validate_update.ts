@@ -1,13 +1,12 @@
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { forbidden } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import type { Pod } from '#api/core/v1/zz_generated.types';
+import type { Validation } from '../kinds/aspects/validation.ts';
+import { validationOf } from '../kinds/validation.ts';
 import { Faults } from './checks/faults.ts';
-import { checkImmutableFields } from './updates/immutable_fields.ts';
-import { fixedPod } from './updates/fixed_pods.ts';
-import { isOfCreation } from './updates/of_creation.ts';
-import { updateRulesOf } from './updates/update_rules.ts';
 import { validateVerified, type ValidateOptions } from './validate.ts';
 
 /** How {@link validateUpdate} judges. */
@@ -36,24 +35,45 @@ export function validateUpdate(
   old: object,
   { subresource = '', ...options }: ValidateUpdateOptions = {},
 ): FieldError[] {
-  const why = isPod(type, old) ? fixedPod(subresource, old) : undefined;
+  const validation = validationOf(type);
+  const [now, before] = [withMeta(object), withMeta(old)];
+  const why = validation?.whyFixed?.(subresource, before);
   if (why !== undefined) return [forbidden(newPath(''), why)];
   const faults = Faults.of((faults) => {
-    if (subresource === '') checkImmutableFields(faults, type, object, old);
-    updateRulesOf(type, subresource)?.(faults, { metadata: {}, ...object }, { metadata: {}, ...old });
+    if (subresource === '') {
+      checkImmutable(faults, validation?.immutable ?? {}, now, before);
+      validation?.update?.(faults, now, before);
+    } else validation?.subresources?.[subresource]?.(faults, now, before);
   });
   if (WITHOUT_SPEC.includes(subresource)) return faults;
   const errors = validateVerified(type, object, options);
   if (errors.length === 0) return faults;
   // Servers tolerate what was taken once, and add to objects what nobody may create: a Job's selector, say.
   const known = new Set(validateVerified(type, old, options).map(keyOf));
-  const isTold = (error: FieldError): boolean =>
-    !known.has(keyOf(error)) && !isOfCreation(type, error, { ...object }, { ...old });
-  return [...errors.filter(isTold), ...faults];
+  const counts = (error: FieldError): boolean =>
+    !known.has(keyOf(error)) && validation?.isOfCreation?.(error, now, before) !== true;
+  return [...errors.filter(counts), ...faults];
 }
 
-const isPod = ({ apiVersion, kind }: KindClass, object: object): object is Pod =>
-  apiVersion === 'v1' && kind === 'Pod' && 'metadata' in object;
+const withMeta = (object: object): { readonly metadata: object } => ({ metadata: {}, ...object });
+
+/** What never changes, with the texts of kube-apiserver. */
+function checkImmutable(
+  faults: Faults,
+  immutable: NonNullable<Validation['immutable']>,
+  object: object,
+  old: object,
+): void {
+  const [now, before]: [Data, Data] = [{ ...object }, { ...old }];
+  for (const [path, unset] of Object.entries(immutable)) {
+    const [key = '', ...keys] = path.split('.');
+    const value = nestedFieldNoCopy(now, key, ...keys);
+    if (!deepEqual(value, nestedFieldNoCopy(before, key, ...keys)))
+      faults.invalid(newPath(key, ...keys), value ?? unset, 'field is immutable');
+  }
+}
+
+type Data = Readonly<Record<string, unknown>>;
 
 function keyOf({ type, field, detail }: FieldError): string {
   return `${type} ${field} ${detail}`;

@@ -31,7 +31,8 @@ const CASTS: Readonly<Record<string, number>> = {
   'src/client': 146,
   'src/client_node': 5,
   'src/controller': 12,
-  'src/validation': 79,
+  'src/kinds': 73,
+  'src/validation': 5,
 };
 
 /** `apimachinery/engine` of `apimachinery/engine/json/parse.ts`; `src` of `src/decode.ts`. */

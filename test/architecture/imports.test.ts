@@ -14,6 +14,8 @@ const LAYERS: readonly { readonly name: string; readonly paths: RegExp; readonly
   { name: 'apimachinery', paths: /^apimachinery\// },
   { name: 'api', paths: /^api\// },
   { name: 'the root', paths: /^src\/[^/]+$/ },
+  { name: 'src/validation/checks', paths: /^src\/validation\/checks\// },
+  { name: 'src/kinds', paths: /^src\/kinds\// },
   { name: 'validation, cel, client', paths: /^src\/(?:validation|cel|client|client_node)\//, siblings: true },
   { name: 'defaults', paths: /^src\/defaults\// },
   {

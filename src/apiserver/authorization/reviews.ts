@@ -25,10 +25,7 @@ import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import {
-  checkSelfSubjectAccessReview,
-  checkSubjectAccessReview,
-} from '../../validation/authorization/access_review.ts';
+import { checkSelfSubjectAccessReview, checkSubjectAccessReview } from '../../kinds/authorization/access_reviews.ts';
 import { Faults } from '../../validation/checks/faults.ts';
 import { authenticated, type Authenticator } from '../authentication/authenticator.ts';
 import type { TokenReviewer } from '../authentication/serviceaccount/token_validator.ts';

@@ -6,7 +6,7 @@ import type { Pod } from '#api/core/v1/zz_generated.types';
 import { keepStatus } from '../resources/default_strategy.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
-import { podQOSClass } from '../../validation/core/pod_qos_class.ts';
+import { podQOSClass } from '../../kinds/core/pod/qos_class.ts';
 import { updatePodCondition } from './stored_pod.ts';
 
 export type StoredPod = APIObject & Pick<Pod, 'spec' | 'status'>;

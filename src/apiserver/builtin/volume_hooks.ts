@@ -1,7 +1,7 @@
 import { now, timeIsZero, type Time } from '#apimachinery/apis/meta/v1/time';
 import type { PersistentVolume, PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
 import type { PersistentVolumeClaimSpec } from '#api/core/v1/zz_generated.structs';
-import { isVolumeOrSnapshot } from '../../validation/core/persistent_volume_claim_spec.ts';
+import { isVolumeOrSnapshot } from '../../kinds/core/persistent_volume_claim/spec_validation.ts';
 import { keepStatus } from '../resources/default_strategy.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';

@@ -40,6 +40,11 @@ export function checkObjectMeta(
     faults.each(path.child('name'), completed.name, isPathSegmentName(completed.name));
 }
 
+/** The metadata of a Kind whose rules for names are unknown: any that fits into a path. */
+export function checkMetadata(faults: Faults, meta: ObjectMeta, namespaced: boolean): void {
+  checkObjectMeta(faults, meta, { namespaced, name: isPathSegmentName });
+}
+
 const STANDARD_FINALIZERS = ['kubernetes', 'orphan', 'foregroundDeletion'];
 
 /** A finalizer is one of Kubernetes' own or has a domain. */

@@ -1,0 +1,41 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { MutatingAdmissionPolicyBinding } from '#api/admissionregistration/v1/zz_generated.types';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { checkBinding, checkMutatingOperations } from './policies.ts';
+import type { Validation } from '../aspects/validation.ts';
+
+export function checkMutatingAdmissionPolicyBinding(
+  faults: Faults,
+  { metadata, spec }: MutatingAdmissionPolicyBinding,
+): void {
+  checkObjectMeta(faults, metadata, { namespaced: false });
+  checkBinding(faults, newPath('spec'), spec?.policyName, spec?.paramRef, spec?.matchResources);
+  checkMutatingOperations(
+    faults,
+    newPath('spec', 'matchResources', 'resourceRules', 'operations'),
+    spec?.matchResources,
+  );
+}
+
+/** In v1alpha1, there is a default for parameters that are not found. */
+export function checkAlphaBinding(faults: Faults, binding: MutatingAdmissionPolicyBinding): void {
+  const { metadata, spec } = binding;
+  const param = spec?.paramRef && {
+    ...spec.paramRef,
+    parameterNotFoundAction: spec.paramRef.parameterNotFoundAction || 'Deny',
+  };
+  checkMutatingAdmissionPolicyBinding(faults, {
+    metadata,
+    spec: { ...spec, ...(param && { paramRef: param }) },
+  } as MutatingAdmissionPolicyBinding);
+}
+
+export const mutatingAdmissionPolicyBindingValidation: Validation<MutatingAdmissionPolicyBinding> = {
+  create: checkMutatingAdmissionPolicyBinding,
+};
+
+/** {@link mutatingAdmissionPolicyBindingValidation} for v1alpha1. */
+export const mutatingAdmissionPolicyBindingV1alpha1Validation: Validation<MutatingAdmissionPolicyBinding> = {
+  create: checkAlphaBinding,
+};

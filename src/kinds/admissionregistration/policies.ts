@@ -1,0 +1,90 @@
+import type {
+  ValidatingAdmissionPolicySpec,
+  Variable,
+  ParamKind,
+  MatchResources,
+  ParamRef,
+} from '#api/admissionregistration/v1/zz_generated.structs';
+import type { Faults } from '#src/validation/checks/faults';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import { isDNS1123Subdomain, isDNS1035Label } from '#apimachinery/util/validation/dns';
+import { subdomain, pathSegment } from '#src/validation/checks/names';
+import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import { FAILURE_POLICIES, checkMatchResources, checkMatchConditions, MUTATING_OPERATIONS } from './rules.ts';
+
+type PolicySpec = Pick<
+  ValidatingAdmissionPolicySpec,
+  'failurePolicy' | 'paramKind' | 'matchConstraints' | 'matchConditions' | 'variables'
+>;
+
+export function checkPolicy(faults: Faults, path: Path, spec: PolicySpec): void {
+  const { paramKind, matchConstraints } = spec;
+  faults.oneOf(path.child('failurePolicy'), spec.failurePolicy, FAILURE_POLICIES);
+  if (paramKind !== undefined) checkParamKind(faults, path.child('paramKind'), paramKind);
+  const at = path.child('matchConstraints');
+  if (matchConstraints === undefined) faults.required(at);
+  else {
+    checkMatchResources(faults, at, matchConstraints);
+    if ((matchConstraints.resourceRules ?? []).length === 0) faults.required(at.child('resourceRules'));
+  }
+  checkMatchConditions(faults, path.child('matchConditions'), spec.matchConditions ?? []);
+  for (const [index, variable] of (spec.variables ?? []).entries())
+    checkVariable(faults, path.child('variables').index(index), variable);
+}
+
+function checkVariable(faults: Faults, path: Path, { name = '', expression = '' }: Variable): void {
+  if (name.trim() === '') faults.required(path.child('name'), 'name is not specified');
+  else if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name))
+    faults.invalid(path.child('name'), name, 'must be a valid CEL identifier');
+  faults.present(path.child('expression'), expression.trim(), 'expression is not specified');
+}
+
+function checkParamKind(faults: Faults, path: Path, { apiVersion = '', kind = '' }: ParamKind): void {
+  const at = path.child('apiVersion');
+  const parts = apiVersion.split('/');
+  const version = parts.at(-1)!;
+  if (apiVersion === '') faults.required(at);
+  else if (parts.length > 2) faults.invalid(at, apiVersion, `unexpected GroupVersion string: ${apiVersion}`);
+  else {
+    const group = parts.length === 2 ? parts[0]! : '';
+    const texts = group === '' ? [] : isDNS1123Subdomain(group);
+    if (texts.length > 0) faults.invalid(at, group, texts.join(','));
+    const wrong = version === '' ? [] : isDNS1035Label(version);
+    if (version === '') faults.invalid(at, apiVersion, 'version must be specified');
+    if (wrong.length > 0) faults.invalid(at, version, wrong.join(','));
+  }
+  const texts = kind === '' ? [] : isDNS1035Label(kind.toLowerCase());
+  faults.present(path.child('kind'), kind);
+  if (texts.length > 0)
+    faults.invalid(path.child('kind'), kind, `may have mixed case, but should otherwise match: ${texts.join(',')}`);
+}
+
+export function checkMutatingOperations(faults: Faults, path: Path, match: MatchResources | undefined): void {
+  for (const { operations = [] } of match?.resourceRules ?? []) {
+    for (const operation of operations) faults.oneOf(path, operation, MUTATING_OPERATIONS);
+  }
+}
+
+export function checkBinding(
+  faults: Faults,
+  path: Path,
+  policyName: string | undefined,
+  param: ParamRef | undefined,
+  match: MatchResources | undefined,
+): void {
+  faults.named(path.child('policyName'), policyName, subdomain);
+  if (match !== undefined) checkMatchResources(faults, path.child('matchResources'), match);
+  if (param === undefined) return;
+  const at = path.child('paramRef');
+  const { name = '', selector, parameterNotFoundAction: action } = param;
+  const detail = 'name and selector are mutually exclusive';
+  if (name !== '') faults.each(at.child('name'), name, pathSegment(name));
+  faults.add(validateLabelSelector(selector, {}, at.child('selector')));
+  if (name !== '' && selector !== undefined) {
+    faults.forbidden(at.child('name'), detail);
+    faults.forbidden(at.child('selector'), detail);
+  }
+  if (name === '' && selector === undefined) faults.required(at, 'one of name or selector must be specified');
+  if (!action) faults.required(at.child('parameterNotFoundAction'));
+  else faults.oneOf(at.child('parameterNotFoundAction'), action, ['Deny', 'Allow']);
+}

@@ -1,0 +1,123 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { StatefulSetSpec, StatefulSetUpdateStrategy } from '#api/apps/v1/zz_generated.structs';
+import type { StatefulSet } from '#api/apps/v1/zz_generated.types';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { nameIsDNSLabel } from '#apimachinery/api/validation/names';
+import { isDNS1123Label } from '#apimachinery/util/validation/dns';
+import type { PodTemplateSpec, Volume } from '#api/core/v1/zz_generated.structs';
+import { checkCounts, checkParts, checkCollisions } from '#src/validation/checks/replica_counts';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { checkPersistentVolumeClaimSpec } from '../../core/persistent_volume_claim/spec_validation.ts';
+import { checkPodSet } from '../pod_set.ts';
+import type { Validation } from '../../aspects/validation.ts';
+
+export function checkStatefulSet(faults: Faults, { metadata, spec = {} as StatefulSetSpec }: StatefulSet): void {
+  const path = newPath('spec');
+  checkObjectMeta(faults, metadata, { namespaced: true, name: nameIsDNSLabel });
+  const {
+    podManagementPolicy: management,
+    persistentVolumeClaimRetentionPolicy: retention,
+    volumeClaimTemplates = [],
+  } = spec;
+  if (management && management !== 'OrderedReady' && management !== 'Parallel') {
+    faults.invalid(path.child('podManagementPolicy'), management, "must be 'OrderedReady' or 'Parallel'");
+  }
+  checkUpdateStrategy(faults, path.child('updateStrategy'), spec.updateStrategy ?? {});
+  for (const name of ['whenDeleted', 'whenScaled'] as const) {
+    const value = retention?.[name];
+    if (value) faults.oneOf(path.child('persistentVolumeClaimRetentionPolicy', name), value, ['Retain', 'Delete']);
+  }
+  for (const [index, claim] of volumeClaimTemplates.entries()) {
+    checkPersistentVolumeClaimSpec(
+      faults,
+      path.child('volumeClaimTemplates').index(index).child('spec'),
+      claim.spec ?? { accessModes: [], resources: {} },
+    );
+  }
+  faults.nonNegative(path.child('replicas'), spec.replicas);
+  faults.nonNegative(path.child('minReadySeconds'), spec.minReadySeconds);
+  faults.nonNegative(path.child('ordinals.start'), spec.ordinals?.start);
+  if (spec.serviceName) faults.each(path.child('serviceName'), spec.serviceName, isDNS1123Label(spec.serviceName));
+  checkPodSet(faults, path, spec.selector, completed(spec), {
+    kind: 'statefulset',
+    deadlineOf: 'StatefulSet',
+    brokenSelector: '',
+  });
+}
+
+/** The template as its Pods will be: the claims are volumes, and the set gives the names of hosts. */
+function completed({ template = {} as PodTemplateSpec, volumeClaimTemplates = [] }: StatefulSetSpec): PodTemplateSpec {
+  const { hostname: _, subdomain: __, ...podSpec } = template.spec ?? { containers: [] };
+  if (volumeClaimTemplates.length === 0) return { ...template, spec: podSpec };
+  const claims = new Map(
+    volumeClaimTemplates.map(({ metadata }): [string, Volume] => {
+      const name = metadata?.name ?? '';
+      return [name, { name, persistentVolumeClaim: { claimName: name } }];
+    }),
+  );
+  return {
+    ...template,
+    spec: {
+      ...podSpec,
+      volumes: [...claims.values(), ...(podSpec.volumes ?? []).filter(({ name }) => !claims.has(name))],
+    },
+  };
+}
+
+function checkUpdateStrategy(faults: Faults, path: Path, strategy: StatefulSetUpdateStrategy): void {
+  const { type = '', rollingUpdate } = strategy;
+  if (type === 'OnDelete') {
+    if (rollingUpdate !== undefined)
+      faults.invalid(path.child('rollingUpdate'), rollingUpdate, "only allowed for updateStrategy 'RollingUpdate'");
+  } else if (type !== '' && type !== 'RollingUpdate')
+    faults.invalid(path, strategy, "must be 'RollingUpdate' or 'OnDelete'");
+  // maxUnavailable is behind a feature gate, and dropped.
+  else faults.nonNegative(path.child('rollingUpdate', 'partition'), rollingUpdate?.partition);
+}
+
+/** Mirrors `ValidateStatefulSetStatusUpdate` of kube-apiserver. */
+export function checkStatefulSetStatusUpdate(
+  faults: Faults,
+  { status = { replicas: 0 } }: StatefulSet,
+  old: StatefulSet,
+): void {
+  const path = newPath('status');
+  const { replicas, readyReplicas, currentReplicas, updatedReplicas, availableReplicas } = status;
+  const { observedGeneration, collisionCount } = status;
+  const counts = { replicas, readyReplicas, currentReplicas, updatedReplicas, availableReplicas };
+  checkCounts(faults, path, { ...counts, observedGeneration, collisionCount });
+  checkParts(faults, path, status, { currentReplicas, updatedReplicas }, 'status.readyReplicas');
+  checkCollisions(faults, path, collisionCount, old.status?.collisionCount);
+}
+
+/** What may change. */
+const MAY_CHANGE = [
+  'replicas',
+  'ordinals',
+  'template',
+  'updateStrategy',
+  'revisionHistoryLimit',
+  'persistentVolumeClaimRetentionPolicy',
+  'minReadySeconds',
+] as const;
+
+function checkStatefulSetUpdate(faults: Faults, { spec }: StatefulSet, { spec: old }: StatefulSet): void {
+  const fixed = (each: StatefulSetSpec | undefined): object => {
+    const rest: Partial<StatefulSetSpec> = { ...each };
+    for (const name of MAY_CHANGE) delete rest[name];
+    return rest;
+  };
+  if (deepEqual(fixed(spec), fixed(old))) return;
+  const names = MAY_CHANGE.map((name) => `'${name}'`);
+  faults.forbidden(
+    newPath('spec'),
+    `updates to statefulset spec for fields other than ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are forbidden`,
+  );
+}
+
+export const statefulSetValidation: Validation<StatefulSet> = {
+  create: checkStatefulSet,
+  update: checkStatefulSetUpdate,
+  subresources: { status: checkStatefulSetStatusUpdate },
+};

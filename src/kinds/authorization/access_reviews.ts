@@ -1,0 +1,39 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { SelfSubjectAccessReview, SubjectAccessReview } from '#api/authorization/v1/zz_generated.types';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Validation } from '../aspects/validation.ts';
+
+export function checkSelfSubjectAccessReview(faults: Faults, { spec }: SelfSubjectAccessReview): void {
+  checkQuestion(faults, spec ?? {});
+}
+
+/** What somebody may do, in the cluster or in one namespace. */
+export function checkSubjectAccessReview(faults: Faults, { spec }: Pick<SubjectAccessReview, 'spec'>): void {
+  const { user = '', groups = [] } = spec ?? {};
+  checkQuestion(faults, spec ?? {});
+  if (user === '' && groups.length === 0)
+    faults.invalid(newPath('spec', 'user'), user, 'at least one of user or group must be specified');
+}
+
+function checkQuestion(
+  faults: Faults,
+  spec: { readonly resourceAttributes?: object; readonly nonResourceAttributes?: object },
+): void {
+  const { resourceAttributes: resource, nonResourceAttributes: other } = spec;
+  const detail = 'exactly one of nonResourceAttributes or resourceAttributes must be specified';
+  if (resource === undefined && other === undefined)
+    faults.invalid(newPath('spec', 'resourceAttributes'), null, detail);
+  if (resource === undefined || other === undefined) return;
+  faults.invalid(
+    newPath('spec', 'nonResourceAttributes'),
+    other,
+    'cannot be specified in combination with resourceAttributes',
+  );
+}
+
+export const selfSubjectAccessReviewValidation: Validation<SelfSubjectAccessReview> = {
+  create: checkSelfSubjectAccessReview,
+};
+
+/** Of a LocalSubjectAccessReview, too. */
+export const subjectAccessReviewValidation: Validation<SubjectAccessReview> = { create: checkSubjectAccessReview };

@@ -1,0 +1,58 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { CronJobSpec, JobSpec } from '#api/batch/v1/zz_generated.structs';
+import type { CronJob } from '#api/batch/v1/zz_generated.types';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { cronScheduleFault, isTimeZone } from './cron_schedule.ts';
+import { checkJobSpec } from './job/spec_validation.ts';
+import type { Validation } from '../aspects/validation.ts';
+
+/** Jobs get the name and eleven letters more. */
+const MAX_NAME = 52;
+
+export function checkCronJob(faults: Faults, { metadata, spec = {} as CronJobSpec }: CronJob): void {
+  const path = newPath('spec');
+  checkObjectMeta(faults, metadata, { namespaced: true });
+  const { schedule = '', timeZone, jobTemplate } = spec;
+  if (schedule === '') faults.required(path.child('schedule'));
+  else {
+    const fault = cronScheduleFault(schedule);
+    if (fault !== undefined) faults.invalid(path.child('schedule'), schedule, fault);
+    if (schedule.includes('TZ'))
+      faults.invalid(
+        path.child('schedule'),
+        schedule,
+        'cannot use TZ or CRON_TZ in schedule, use timeZone field instead',
+      );
+  }
+  faults.nonNegative(path.child('startingDeadlineSeconds'), spec.startingDeadlineSeconds);
+  if (timeZone !== undefined) checkTimeZone(faults, path.child('timeZone'), timeZone);
+  if (spec.concurrencyPolicy)
+    faults.oneOf(path.child('concurrencyPolicy'), spec.concurrencyPolicy, ['Allow', 'Forbid', 'Replace']);
+  const job = jobTemplate?.spec ?? ({} as JobSpec);
+  const at = path.child('jobTemplate', 'spec');
+  checkJobSpec(faults, at, job);
+  if (job.selector !== undefined)
+    faults.invalid(at.child('selector'), job.selector, '`selector` will be auto-generated');
+  if (job.manualSelector === true) faults.unsupported(at.child('manualSelector'), true, ['nil', 'false']);
+  faults.nonNegative(path.child('successfulJobsHistoryLimit'), spec.successfulJobsHistoryLimit);
+  faults.nonNegative(path.child('failedJobsHistoryLimit'), spec.failedJobsHistoryLimit);
+  if ((metadata.name ?? '').length > MAX_NAME)
+    faults.invalid(newPath('metadata', 'name'), metadata.name, `must be no more than ${MAX_NAME} characters`);
+}
+
+function checkTimeZone(faults: Faults, path: Path, zone: string): void {
+  if (zone === '') faults.invalid(path, zone, 'timeZone must be nil or non-empty string');
+  else if (zone.toLowerCase() === 'local')
+    faults.invalid(path, zone, 'timeZone must be an explicit time zone as defined in https://www.iana.org/time-zones');
+  else if (
+    zone
+      .split('/')
+      .some((part) => part === '.' || part === '..' || !/^[A-Za-z._0-9+][A-Za-z._0-9+-]{0,13}$/.test(part)) ||
+    !isTimeZone(zone)
+  ) {
+    faults.invalid(path, zone, `unknown time zone ${zone}`);
+  }
+}
+
+export const cronJobValidation: Validation<CronJob> = { create: checkCronJob };

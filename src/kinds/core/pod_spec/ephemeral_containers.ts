@@ -1,0 +1,42 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { PodSpec, Container } from '#api/core/v1/zz_generated.structs';
+import { type ContainerContext, checkContainer } from './container.ts';
+
+const NOT_FOR_DEBUGGING = [
+  'ports',
+  'resources',
+  'livenessProbe',
+  'readinessProbe',
+  'startupProbe',
+  'lifecycle',
+  'resizePolicy',
+  'restartPolicy',
+  'restartPolicyRules',
+] as const;
+
+/** Containers for debugging, which have neither ports nor probes. */
+export function checkEphemeralContainers(faults: Faults, path: Path, spec: PodSpec, context: ContainerContext): void {
+  const others = new Set([...(spec.containers ?? []), ...(spec.initContainers ?? [])].map(({ name }) => name));
+  const names = new Set(others);
+  for (const [index, container] of (spec.ephemeralContainers ?? []).entries()) {
+    const { name = '', image = '', targetContainerName: target = '', volumeMounts = [] } = container;
+    const at = path.index(index);
+    checkContainer(faults, at, container as Container, context);
+    if (image.trim() !== image)
+      faults.invalid(at.child('image'), image, 'must not have leading or trailing whitespace');
+    if (names.has(name)) faults.duplicate(at.child('name'), name);
+    names.add(name);
+    if (target !== '' && !others.has(target)) faults.notFound(at.child('targetContainerName'), target);
+    for (const field of NOT_FOR_DEBUGGING) {
+      const value: unknown = container[field];
+      const empty = value === undefined || (field === 'resources' && Object.keys(value as object).length === 0);
+      if (!empty) faults.forbidden(at.child(field), 'cannot be set for an Ephemeral Container');
+    }
+    for (const [mount, { subPath, subPathExpr }] of volumeMounts.entries()) {
+      const place = at.child('volumeMounts').index(mount);
+      if (subPath) faults.forbidden(place.child('subPath'), 'cannot be set for an Ephemeral Container');
+      if (subPathExpr) faults.forbidden(place.child('subPathExpr'), 'cannot be set for an Ephemeral Container');
+    }
+  }
+}

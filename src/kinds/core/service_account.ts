@@ -1,0 +1,10 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { ServiceAccount } from '#api/core/v1/zz_generated.types';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import type { Validation } from '../aspects/validation.ts';
+
+export function checkServiceAccount(faults: Faults, { metadata }: ServiceAccount): void {
+  checkObjectMeta(faults, metadata, { namespaced: true });
+}
+
+export const serviceAccountValidation: Validation<ServiceAccount> = { create: checkServiceAccount };

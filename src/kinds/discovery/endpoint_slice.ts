@@ -1,0 +1,87 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { EndpointSlice } from '#api/discovery/v1/zz_generated.types';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { isDNS1123Label } from '#apimachinery/util/validation/dns';
+import { checkQualifiedName, subdomain } from '#src/validation/checks/names';
+import type { Endpoint, EndpointHints } from '#api/discovery/v1/zz_generated.structs';
+import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
+import { isFullyQualifiedDomainName } from '#apimachinery/util/validation/qualified_name';
+import { isValidIPForLegacyField, isValidIP } from '#apimachinery/util/validation/ip';
+import { isIPv6, checkEndpointAddress } from '#src/validation/checks/ip_addresses';
+import { isLabelValue } from '#apimachinery/api/validate/content/kube';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import type { Validation } from '../aspects/validation.ts';
+
+export function checkEndpointSlice(
+  faults: Faults,
+  { metadata, addressType, ports = [], endpoints = [] }: EndpointSlice,
+): void {
+  const type: string = addressType ?? '';
+  checkObjectMeta(faults, metadata, { namespaced: true });
+  if (type === '') faults.required(newPath('addressType'));
+  else faults.oneOf(newPath('addressType'), type, ['FQDN', 'IPv4', 'IPv6']);
+  if (ports.length > 20_000) faults.tooMany(newPath('ports'), ports.length, 20_000);
+  const names = new Set<string>();
+  for (const [index, { name = '', protocol, appProtocol }] of ports.entries()) {
+    const at = newPath('ports').index(index);
+    if (name !== '') faults.each(at.child('name'), name, isDNS1123Label(name));
+    if (names.has(name)) faults.duplicate(at.child('name'), name);
+    names.add(name);
+    faults.oneOf(at.child('protocol'), protocol, ['SCTP', 'TCP', 'UDP']);
+    if (appProtocol !== undefined) checkQualifiedName(faults, at.child('appProtocol'), appProtocol);
+  }
+  if (endpoints.length > 1000) faults.tooMany(newPath('endpoints'), endpoints.length, 1000);
+  for (const [index, endpoint] of endpoints.entries())
+    checkEndpoint(faults, newPath('endpoints').index(index), endpoint, type);
+}
+
+function checkEndpoint(faults: Faults, path: Path, endpoint: Endpoint, type: string): void {
+  const { addresses = [], nodeName, deprecatedTopology = {}, hostname, hints } = endpoint;
+  const at = path.child('addresses');
+  if (addresses.length === 0) faults.required(at, 'must contain at least 1 address');
+  else if (addresses.length > 100) faults.tooMany(at, addresses.length, 100);
+  for (const [index, address] of addresses.entries()) checkAddress(faults, at, index, address, type);
+  if (nodeName !== undefined) faults.each(path.child('nodeName'), nodeName, subdomain(nodeName));
+  const topology = path.child('deprecatedTopology');
+  const count = Object.keys(deprecatedTopology).length;
+  if (count > 16) faults.tooMany(topology, count, 16);
+  faults.add(validateLabels(deprecatedTopology, topology));
+  if (hostname !== undefined) faults.each(path.child('hostname'), hostname, isDNS1123Label(hostname));
+  if (hints !== undefined) checkHints(faults, path.child('hints'), hints);
+}
+
+function checkAddress(faults: Faults, path: Path, index: number, address: string, type: string): void {
+  const at = path.index(index);
+  if (type === 'FQDN') faults.add(isFullyQualifiedDomainName(at, address));
+  if (type !== 'IPv4' && type !== 'IPv6') return;
+  const errors = type === 'IPv4' ? isValidIPForLegacyField(at, address, true) : isValidIP(at, address);
+  faults.add(errors);
+  if (errors.length > 0) return;
+  if (isIPv6(address) !== (type === 'IPv6')) faults.invalid(path, address, `must be an ${type} address`);
+  checkEndpointAddress(faults, at, address);
+}
+
+function checkHints(faults: Faults, path: Path, { forZones = [], forNodes = [] }: EndpointHints): void {
+  for (const [field, list, rule] of [
+    ['forZones', forZones, isLabelValue],
+    ['forNodes', forNodes, subdomain],
+  ] as const) {
+    const at = path.child(field);
+    const seen = new Set<string>();
+    if (list.length > 8) faults.tooMany(at, list.length, 8);
+    for (const [index, { name = '' }] of list.entries()) {
+      const place = at.index(index).child('name');
+      if (seen.has(name)) faults.duplicate(place, name);
+      seen.add(name);
+      faults.each(place, name, rule(name));
+    }
+  }
+}
+
+export const endpointSliceValidation: Validation<EndpointSlice> = {
+  create: checkEndpointSlice,
+  immutable: { addressType: '' },
+  isOfCreation: ({ field }, { endpoints = [] }, old) =>
+    field.startsWith('endpoints[') && deepEqual(endpoints, old.endpoints ?? []),
+};

@@ -1,0 +1,35 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { IngressClassSpec } from '#api/networking/v1/zz_generated.structs';
+import type { IngressClass } from '#api/networking/v1/zz_generated.types';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { isDomainPrefixedPath } from '#apimachinery/util/validation/qualified_name';
+import { label } from '#src/validation/checks/names';
+import { checkReference } from './ingress.ts';
+import type { Validation } from '../aspects/validation.ts';
+
+const MAX_CONTROLLER = 250;
+
+export function checkIngressClass(faults: Faults, { metadata, spec = {} as IngressClassSpec }: IngressClass): void {
+  const path = newPath('spec');
+  const { controller = '', parameters } = spec;
+  checkObjectMeta(faults, metadata, { namespaced: false });
+  if (controller.length > MAX_CONTROLLER) faults.tooLong(path.child('controller'), MAX_CONTROLLER);
+  faults.add(isDomainPrefixedPath(path.child('controller'), controller));
+  if (parameters === undefined) return;
+  const at = path.child('parameters');
+  const { scope = 'Cluster', namespace } = parameters;
+  checkReference(faults, at, parameters);
+  faults.oneOf(at.child('scope'), scope, ['Cluster', 'Namespace']);
+  if (scope === 'Namespace') {
+    if (namespace === undefined) faults.required(at.child('namespace'), "`parameters.scope` is set to 'Namespace'");
+    else faults.each(at.child('namespace'), namespace, label(namespace));
+  }
+  if (scope === 'Cluster' && namespace !== undefined)
+    faults.forbidden(at.child('namespace'), "`parameters.scope` is set to 'Cluster'");
+}
+
+export const ingressClassValidation: Validation<IngressClass> = {
+  create: checkIngressClass,
+  immutable: { 'spec.controller': '' },
+};

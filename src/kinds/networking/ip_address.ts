@@ -1,0 +1,30 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { IPAddress } from '#api/networking/v1/zz_generated.types';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { isValidIP } from '#apimachinery/util/validation/ip';
+import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { pathSegment } from '#src/validation/checks/names';
+import type { Validation } from '../aspects/validation.ts';
+
+export function checkIPAddress(faults: Faults, { metadata, spec }: IPAddress): void {
+  const path = newPath('spec', 'parentRef');
+  checkObjectMeta(faults, metadata, {
+    namespaced: false,
+    name: (name) => isValidIP(undefined, name).map(({ detail }) => detail),
+  });
+  if (spec?.parentRef === undefined) {
+    faults.required(path);
+    return;
+  }
+  const { group, resource, name, namespace } = spec.parentRef;
+  if (group) faults.each(path.child('group'), group, isDNS1123Subdomain(group));
+  faults.named(path.child('resource'), resource, pathSegment);
+  faults.named(path.child('name'), name, pathSegment);
+  if (namespace) faults.each(path.child('namespace'), namespace, pathSegment(namespace));
+}
+
+export const ipAddressValidation: Validation<IPAddress> = {
+  create: checkIPAddress,
+  immutable: { 'spec.parentRef': null },
+};

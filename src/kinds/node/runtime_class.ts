@@ -1,0 +1,35 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { RuntimeClass } from '#api/node/v1/zz_generated.types';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { label } from '#src/validation/checks/names';
+import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
+import { checkContainerResources } from '../core/resources/resource_requirements.ts';
+import { checkTolerations } from '../core/pod_spec/tolerations.ts';
+import type { Validation } from '../aspects/validation.ts';
+
+export function checkRuntimeClass(
+  faults: Faults,
+  { metadata, handler, overhead, scheduling = {} }: RuntimeClass,
+): void {
+  const path = newPath('scheduling', 'tolerations');
+  const { nodeSelector, tolerations = [] } = scheduling;
+  checkObjectMeta(faults, metadata, { namespaced: false });
+  faults.named(newPath('handler'), handler, label);
+  if (overhead?.podFixed !== undefined)
+    checkContainerResources(faults, newPath('overhead'), { limits: overhead.podFixed }, new Set());
+  faults.add(validateLabels(nodeSelector, newPath('scheduling', 'nodeSelector')));
+  checkTolerations(faults, path, tolerations);
+  const seen = new Set<string>();
+  for (const [index, toleration] of tolerations.entries()) {
+    const { key = '', operator = '', value = '', effect = '' } = toleration;
+    const content = JSON.stringify([key, operator, value, effect]);
+    if (seen.has(content)) faults.duplicate(path.index(index), toleration);
+    seen.add(content);
+  }
+}
+
+export const runtimeClassValidation: Validation<RuntimeClass> = {
+  create: checkRuntimeClass,
+  immutable: { handler: '' },
+};

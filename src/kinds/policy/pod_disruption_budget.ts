@@ -1,0 +1,41 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { PodDisruptionBudget } from '#api/policy/v1/zz_generated.types';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
+import { checkIntOrPercent, checkAtMost100Percent } from '#src/validation/checks/int_or_percent';
+import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import { validateConditions } from '#apimachinery/apis/meta/v1/validation/condition';
+import type { Validation } from '../aspects/validation.ts';
+
+export function checkPodDisruptionBudget(faults: Faults, { metadata, spec = {} }: PodDisruptionBudget): void {
+  const path = newPath('spec');
+  checkObjectMeta(faults, metadata, { namespaced: true, name: isPathSegmentName });
+  if (spec.minAvailable !== undefined && spec.maxUnavailable !== undefined) {
+    faults.invalid(path, spec, 'minAvailable and maxUnavailable cannot be both set');
+  }
+  for (const name of ['minAvailable', 'maxUnavailable'] as const) {
+    const value = spec[name];
+    if (value === undefined) continue;
+    checkIntOrPercent(faults, path.child(name), value);
+    checkAtMost100Percent(faults, path.child(name), value);
+  }
+  faults.add(validateLabelSelector(spec.selector, {}, path.child('selector')));
+  faults.oneOf(path.child('unhealthyPodEvictionPolicy'), spec.unhealthyPodEvictionPolicy, [
+    'AlwaysAllow',
+    'IfHealthyBudget',
+  ]);
+}
+
+/** Mirrors `ValidatePodDisruptionBudgetStatusUpdate` of kube-apiserver. */
+export function checkBudgetStatusUpdate(faults: Faults, { status }: PodDisruptionBudget): void {
+  const path = newPath('status');
+  faults.add(validateConditions(status?.conditions ?? [], path.child('conditions')));
+  for (const name of ['disruptionsAllowed', 'currentHealthy', 'desiredHealthy', 'expectedPods'] as const)
+    faults.nonNegative(path.child(name), status?.[name]);
+}
+
+export const podDisruptionBudgetValidation: Validation<PodDisruptionBudget> = {
+  create: checkPodDisruptionBudget,
+  subresources: { status: checkBudgetStatusUpdate },
+};

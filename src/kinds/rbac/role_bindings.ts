@@ -1,0 +1,67 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { RoleBinding, ClusterRoleBinding } from '#api/rbac/v1/zz_generated.types';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
+import { pathSegment, subdomain } from '#src/validation/checks/names';
+import type { Subject } from '#api/rbac/v1/zz_generated.structs';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import type { Validation } from '../aspects/validation.ts';
+
+const GROUP = 'rbac.authorization.k8s.io';
+
+export function checkRoleBinding(faults: Faults, binding: RoleBinding): void {
+  checkBinding(faults, binding, true, ['Role', 'ClusterRole']);
+}
+
+export function checkClusterRoleBinding(faults: Faults, binding: ClusterRoleBinding): void {
+  checkBinding(faults, binding, false, ['ClusterRole']);
+}
+
+function checkBinding(
+  faults: Faults,
+  { metadata, roleRef, subjects = [] }: RoleBinding | ClusterRoleBinding,
+  namespaced: boolean,
+  kinds: readonly string[],
+): void {
+  const path = newPath('roleRef');
+  const { apiGroup, kind = '', name } = roleRef ?? {};
+  checkObjectMeta(faults, metadata, { namespaced, name: isPathSegmentName });
+  if (apiGroup) faults.oneOf(path.child('apiGroup'), apiGroup, [GROUP]);
+  faults.oneOf(path.child('kind'), kind, kinds);
+  faults.named(path.child('name'), name, pathSegment);
+  for (const [index, subject] of subjects.entries())
+    checkSubject(faults, newPath('subjects').index(index), subject, namespaced);
+}
+
+function checkSubject(
+  faults: Faults,
+  path: Path,
+  { kind, name = '', namespace, apiGroup }: Subject,
+  namespaced: boolean,
+): void {
+  faults.present(path.child('name'), name);
+  if (kind === 'ServiceAccount') {
+    if (name !== '') faults.each(path.child('name'), name, subdomain(name));
+    if (apiGroup) faults.unsupported(path.child('apiGroup'), apiGroup, ['']);
+    if (!namespaced) faults.present(path.child('namespace'), namespace);
+  } else if (kind === 'User' || kind === 'Group') {
+    if (apiGroup) faults.oneOf(path.child('apiGroup'), apiGroup, [GROUP]);
+  } else faults.unsupported(path.child('kind'), kind ?? '', ['ServiceAccount', 'User', 'Group']);
+}
+
+function checkRoleRef(
+  faults: Faults,
+  { roleRef }: RoleBinding | ClusterRoleBinding,
+  old: RoleBinding | ClusterRoleBinding,
+): void {
+  // Differs from Go: it prints the names of its internal type, `APIGroup`.
+  if (!deepEqual(roleRef, old.roleRef)) faults.invalid(newPath('roleRef'), roleRef, 'cannot change roleRef');
+}
+
+export const roleBindingValidation: Validation<RoleBinding> = { create: checkRoleBinding, update: checkRoleRef };
+
+export const clusterRoleBindingValidation: Validation<ClusterRoleBinding> = {
+  create: checkClusterRoleBinding,
+  update: checkRoleRef,
+};

@@ -1,0 +1,50 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { Role, ClusterRole } from '#api/rbac/v1/zz_generated.types';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import { selects } from '#src/validation/checks/selectors';
+import type { PolicyRule } from '#api/rbac/v1/zz_generated.structs';
+import type { Validation } from '../aspects/validation.ts';
+
+export function checkRole(faults: Faults, { metadata, rules = [] }: Role): void {
+  checkObjectMeta(faults, metadata, { namespaced: true, name: isPathSegmentName });
+  for (const [index, rule] of rules.entries()) checkRule(faults, newPath('rules').index(index), rule, true);
+}
+
+export function checkClusterRole(faults: Faults, { metadata, rules = [], aggregationRule }: ClusterRole): void {
+  checkObjectMeta(faults, metadata, { namespaced: false, name: isPathSegmentName });
+  for (const [index, rule] of rules.entries()) checkRule(faults, newPath('rules').index(index), rule, false);
+  if (aggregationRule === undefined) return;
+  const { clusterRoleSelectors: selectors = [] } = aggregationRule;
+  const path = newPath('aggregationRule', 'clusterRoleSelectors');
+  if (selectors.length === 0)
+    faults.required(path, 'at least one clusterRoleSelector required if aggregationRule is non-nil');
+  for (const [index, selector] of selectors.entries()) {
+    faults.add(validateLabelSelector(selector, {}, path.index(index)));
+    // As in Go, the value is what came of the conversion: nothing.
+    if (selects(selector, {}) === undefined) faults.invalid(path.index(index), null, 'invalid label selector.');
+  }
+}
+
+function checkRule(faults: Faults, path: Path, rule: PolicyRule, namespaced: boolean): void {
+  const { verbs = [], apiGroups = [], resources = [], resourceNames = [], nonResourceURLs = [] } = rule;
+  if (verbs.length === 0) faults.required(path.child('verbs'), 'verbs must contain at least one value');
+  if (nonResourceURLs.length > 0) {
+    const at = path.child('nonResourceURLs');
+    if (namespaced) faults.invalid(at, nonResourceURLs, 'namespaced rules cannot apply to non-resource URLs');
+    if (apiGroups.length + resources.length + resourceNames.length > 0) {
+      faults.invalid(at, nonResourceURLs, 'rules cannot apply to both regular resources and non-resource URLs');
+    }
+    return;
+  }
+  if (apiGroups.length === 0)
+    faults.required(path.child('apiGroups'), 'resource rules must supply at least one api group');
+  if (resources.length === 0)
+    faults.required(path.child('resources'), 'resource rules must supply at least one resource');
+}
+
+export const roleValidation: Validation<Role> = { create: checkRole };
+
+export const clusterRoleValidation: Validation<ClusterRole> = { create: checkClusterRole };

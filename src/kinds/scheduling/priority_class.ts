@@ -1,0 +1,43 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { PriorityClass } from '#api/scheduling/v1/zz_generated.types';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Validation } from '../aspects/validation.ts';
+
+const SYSTEM = /* @__PURE__ */ new Map([
+  ['system-node-critical', 2_000_001_000],
+  ['system-cluster-critical', 2_000_000_000],
+] as const);
+
+const MAX_OF_USERS = 1_000_000_000;
+
+export function checkPriorityClass(
+  faults: Faults,
+  { metadata, value = 0, globalDefault = false, preemptionPolicy }: PriorityClass,
+): void {
+  checkObjectMeta(faults, metadata, { namespaced: false });
+  const name = metadata.name ?? '';
+  if (name.startsWith('system-')) {
+    const fault = systemClassFault(name, value, globalDefault);
+    const words = "priority class names with 'system-' prefix are reserved for system use only. error: ";
+    if (fault !== undefined) faults.forbidden(newPath('metadata', 'name'), words + fault);
+  } else if (value > MAX_OF_USERS) {
+    faults.forbidden(newPath('value'), `maximum allowed value of a user defined priority is ${MAX_OF_USERS}`);
+  }
+  faults.oneOf(newPath('preemptionPolicy'), preemptionPolicy, ['PreemptLowerPriority', 'Never']);
+}
+
+function systemClassFault(name: string, value: number, globalDefault: boolean): string | undefined {
+  const known = SYSTEM.get(name as 'system-node-critical');
+  if (known === undefined) return `${name} is not a known system priority class`;
+  if (value !== known) return `value of ${name} PriorityClass must be ${known}`;
+  return globalDefault ? `globalDefault of ${name} PriorityClass must be false` : undefined;
+}
+
+export const priorityClassValidation: Validation<PriorityClass> = {
+  create: checkPriorityClass,
+  immutable: { preemptionPolicy: null },
+  update(faults, { value = 0 }, old) {
+    if (value !== (old.value ?? 0)) faults.forbidden(newPath('value'), 'may not be changed in an update.');
+  },
+};

@@ -1,0 +1,45 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { CSINode } from '#api/storage/v1/zz_generated.types';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { CSINodeDriver } from '#api/storage/v1/zz_generated.structs';
+import { checkQualifiedName } from '#src/validation/checks/names';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
+import type { Validation } from '../aspects/validation.ts';
+
+const MAX_NODE_ID = 256;
+
+export function checkCSINode(faults: Faults, { metadata, spec }: CSINode): void {
+  const names = new Set<string>();
+  checkObjectMeta(faults, metadata, { namespaced: false });
+  for (const [index, driver] of (spec?.drivers ?? []).entries())
+    checkNodeDriver(faults, newPath('spec', 'drivers').index(index), driver, names);
+}
+
+function checkNodeDriver(faults: Faults, path: Path, driver: CSINodeDriver, names: Set<string>): void {
+  const { name = '', nodeID = '', allocatable, topologyKeys = [] } = driver;
+  checkCSIDriverName(faults, path.child('name'), name);
+  if (nodeID === '') faults.required(path.child('nodeID'));
+  if (nodeID.length > MAX_NODE_ID)
+    faults.invalid(path.child('nodeID'), nodeID, `must be ${MAX_NODE_ID} characters or less`);
+  faults.nonNegative(path.child('allocatable', 'count'), allocatable?.count);
+  if (names.has(name)) faults.duplicate(path.child('name'), name);
+  names.add(name);
+  for (const [index, key] of topologyKeys.entries()) {
+    if (key === '') faults.required(path);
+    if (topologyKeys.indexOf(key) < index) faults.duplicate(path, key);
+    checkQualifiedName(faults, path, key);
+  }
+}
+
+/** A driver that a node has stays as it is, but for how many volumes it takes. Mirrors `ValidateCSINodeUpdate`. */
+export function checkCSINodeUpdate(faults: Faults, { spec = { drivers: [] } }: CSINode, { spec: old }: CSINode): void {
+  const path = newPath('spec', 'drivers');
+  for (const { allocatable: _, ...before } of old?.drivers ?? [])
+    for (const { allocatable: _now, ...driver } of spec.drivers ?? [])
+      if (driver.name === before.name && !deepEqual(CSINodeDriver, driver, before))
+        faults.invalid(path, driver, 'field is immutable');
+}
+
+export const csiNodeValidation: Validation<CSINode> = { create: checkCSINode, update: checkCSINodeUpdate };

@@ -1,0 +1,21 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { CSIStorageCapacity } from '#api/storage/v1/zz_generated.types';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { subdomain } from '#src/validation/checks/names';
+import { checkNonNegativeQuantity, quantityOf } from '#src/validation/checks/quantities';
+import type { Validation } from '../aspects/validation.ts';
+
+export function checkCSIStorageCapacity(faults: Faults, object: CSIStorageCapacity): void {
+  const { metadata, nodeTopology, storageClassName = '', capacity } = object;
+  checkObjectMeta(faults, metadata, { namespaced: true });
+  faults.add(validateLabelSelector(nodeTopology, {}, newPath('nodeTopology')));
+  faults.each(newPath('storageClassName'), storageClassName, subdomain(storageClassName));
+  if (capacity !== undefined) checkNonNegativeQuantity(faults, newPath('capacity'), quantityOf(capacity));
+}
+
+export const csiStorageCapacityValidation: Validation<CSIStorageCapacity> = {
+  create: checkCSIStorageCapacity,
+  immutable: { nodeTopology: null, storageClassName: '' },
+};

@@ -1,0 +1,62 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { StorageClass } from '#api/storage/v1/zz_generated.types';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { checkQualifiedName } from '#src/validation/checks/names';
+import { textSize } from '#src/validation/checks/sizes';
+import type { TopologySelectorTerm } from '#api/core/v1/zz_generated.structs';
+import { validateLabelName } from '#apimachinery/apis/meta/v1/validation/labels';
+import type { Validation } from '../aspects/validation.ts';
+
+const MAX_PARAMETERS = 512;
+
+const MAX_PARAMETERS_SIZE = 256 * 1024;
+
+export function checkStorageClass(faults: Faults, object: StorageClass): void {
+  checkObjectMeta(faults, object.metadata, { namespaced: false });
+  checkProvisioner(faults, newPath('provisioner'), object.provisioner ?? '');
+  checkParameters(faults, newPath('parameters'), object.parameters ?? {});
+  if (object.reclaimPolicy) faults.oneOf(newPath('reclaimPolicy'), object.reclaimPolicy, ['Delete', 'Retain']);
+  faults.oneOf(newPath('volumeBindingMode'), object.volumeBindingMode, ['Immediate', 'WaitForFirstConsumer']);
+  checkTopologies(faults, newPath('allowedTopologies'), object.allowedTopologies ?? []);
+}
+
+export function checkProvisioner(faults: Faults, path: Path, name: string): void {
+  if (name === '') faults.required(path);
+  else checkQualifiedName(faults, path, name.toLowerCase());
+}
+
+export function checkParameters(faults: Faults, path: Path, parameters: { readonly [key: string]: string }): void {
+  const entries = Object.entries(parameters);
+  if (entries.length > MAX_PARAMETERS) faults.tooLong(path, MAX_PARAMETERS);
+  if (Object.hasOwn(parameters, '')) faults.invalid(path, '', 'field can not be empty.');
+  const size = entries.reduce((sum, [key, value]) => sum + textSize(key) + textSize(value), 0);
+  if (size > MAX_PARAMETERS_SIZE) faults.tooLong(path, MAX_PARAMETERS_SIZE);
+}
+
+function checkTopologies(faults: Faults, path: Path, terms: readonly TopologySelectorTerm[]): void {
+  // A term without conditions counts as one that is there already.
+  const seen = new Set<string>(['[]']);
+  for (const [index, { matchLabelExpressions = [] }] of terms.entries()) {
+    const at = path.index(index).child('matchLabelExpressions');
+    const keys = new Map<string, readonly string[]>();
+    for (const [place, { key = '', values = [] }] of matchLabelExpressions.entries()) {
+      const where = at.index(place);
+      if (values.length === 0) faults.required(where.child('values'));
+      for (const [each, value] of values.entries()) {
+        if (values.indexOf(value) < each) faults.duplicate(where.child('values').index(each), value);
+      }
+      faults.add(validateLabelName(key, where.child('key')));
+      if (keys.has(key)) faults.duplicate(where.child('key'), key);
+      keys.set(key, [...values].sort());
+    }
+    const content = JSON.stringify([...keys].sort(([a], [b]) => (a < b ? -1 : 1)));
+    if (seen.has(content)) faults.duplicate(at, '');
+    seen.add(content);
+  }
+}
+
+export const storageClassValidation: Validation<StorageClass> = {
+  create: checkStorageClass,
+  immutable: { parameters: null, provisioner: '', reclaimPolicy: null, volumeBindingMode: null },
+};

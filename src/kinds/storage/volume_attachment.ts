@@ -1,0 +1,27 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { VolumeAttachment } from '#api/storage/v1/zz_generated.types';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { subdomain } from '#src/validation/checks/names';
+import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
+import type { Validation } from '../aspects/validation.ts';
+
+export function checkVolumeAttachment(faults: Faults, { metadata, spec }: VolumeAttachment): void {
+  const path = newPath('spec');
+  const { attacher, nodeName = '', source = {} } = spec ?? {};
+  checkObjectMeta(faults, metadata, { namespaced: false });
+  checkCSIDriverName(faults, path.child('attacher'), attacher);
+  const { inlineVolumeSpec: inline, persistentVolumeName: volume } = source;
+  const detail = 'must specify exactly one of inlineVolumeSpec and persistentVolumeName';
+  if (inline === undefined && volume === undefined) faults.required(path.child('source'), detail);
+  else if (inline !== undefined && volume !== undefined) faults.forbidden(path.child('source'), detail);
+  else if (volume === '')
+    faults.required(path.child('source', 'persistentVolumeName'), 'must specify non empty persistentVolumeName');
+  faults.each(path.child('nodeName'), nodeName, subdomain(nodeName));
+  if (volume !== undefined) faults.each(newPath('spec.source.persistentVolumeName'), volume, subdomain(volume));
+}
+
+export const volumeAttachmentValidation: Validation<VolumeAttachment> = {
+  create: checkVolumeAttachment,
+  immutable: { spec: null },
+};

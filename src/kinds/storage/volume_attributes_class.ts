@@ -1,0 +1,34 @@
+import type { Faults } from '#src/validation/checks/faults';
+import type { VolumeAttributesClass } from '#api/storage/v1/zz_generated.types';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { checkProvisioner, checkParameters } from './storage_class.ts';
+import type { Validation } from '../aspects/validation.ts';
+
+export function checkVolumeAttributesClass(
+  faults: Faults,
+  { metadata, driverName = '', parameters = {} }: VolumeAttributesClass,
+): void {
+  checkObjectMeta(faults, metadata, { namespaced: false });
+  checkProvisioner(faults, newPath('driverName'), driverName);
+  checkParameters(faults, newPath('parameters'), parameters);
+  if (Object.keys(parameters).length === 0)
+    faults.required(newPath('parameters'), 'must contain at least one key/value pair');
+}
+
+/** Mirrors `ValidateVolumeAttributesClassUpdate` of kube-apiserver. */
+export function checkVolumeAttributesClassUpdate(
+  faults: Faults,
+  { driverName, parameters }: VolumeAttributesClass,
+  old: VolumeAttributesClass,
+): void {
+  if (driverName !== old.driverName) faults.forbidden(newPath('driverName'), 'updates to driverName are forbidden.');
+  if (!deepEqual(parameters ?? {}, old.parameters ?? {}))
+    faults.forbidden(newPath('parameters'), 'updates to parameters are forbidden.');
+}
+
+export const volumeAttributesClassValidation: Validation<VolumeAttributesClass> = {
+  create: checkVolumeAttributesClass,
+  update: checkVolumeAttributesClassUpdate,
+};

@@ -1,7 +1,0 @@
-import { newPath } from '#apimachinery/util/validation/field/path';
-import type { TokenReview } from '#api/authentication/v1/zz_generated.types';
-import type { Faults } from '../checks/faults.ts';
-
-export function checkTokenReview(faults: Faults, { spec }: TokenReview): void {
-  if (!spec?.token) faults.required(newPath('spec', 'token'), 'token is required for TokenReview in authentication');
-}
