@@ -41,6 +41,7 @@ import { InstalledAdmission, pluginsOf } from './install_admission.ts';
 import { installAuthorization } from './install_authorization.ts';
 import { newAggregator } from './new_aggregator.ts';
 import { refuseForeignPages } from './foreign_pages.ts';
+import { Healthz, isHealthPath } from './healthz.ts';
 import { isLoopback, listen, type ListenOptions, type Listening } from './listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { RequestsInFlight } from './requests_in_flight.ts';
@@ -50,6 +51,13 @@ import type { ServerParts } from '../resources/serve_resource.ts';
 import { WellKnown } from './well_known.ts';
 
 const MINUTES = 60_000;
+
+/** What is done before the server is ready, by the names of kube-apiserver's hooks. */
+const CRDS_KNOWN = 'crd-informer-synced';
+const NAMESPACES_MADE = 'start-system-namespaces-controller';
+const ROLES_MADE = 'rbac/bootstrap-roles';
+/** How many milliseconds requests about health wait for that: it may have begun with them. */
+const START = 2000;
 
 /**
  * A Kubernetes-style API server: `kubectl`, client-go and all other clients can work with it.
@@ -81,6 +89,7 @@ export class APIServer {
   readonly #metrics = new ServerMetrics((kind) => this.#inFlight.now[kind === 'readOnly' ? 'reads' : 'writes']);
   readonly #aggregator: Aggregator | undefined;
   readonly #audit: AuditLog | undefined;
+  readonly #healthz: Healthz;
   #url = 'http://localhost';
   /** Whether the server listens there and nowhere else. */
   #isOnLoopback: boolean | undefined;
@@ -132,6 +141,15 @@ export class APIServer {
       });
       this.resource(APIService, this.#aggregator.options);
     }
+    this.#healthz = new Healthz(
+      this.#storage,
+      [
+        ...(this.#customResources ? [CRDS_KNOWN] : []),
+        ...(this.#namespaces ? [NAMESPACES_MADE] : []),
+        ...(this.#firsts.length > 0 ? [ROLES_MADE] : []),
+      ],
+      (error) => options.onError?.(error),
+    );
     const plugins = pluginsOf(options.admission, this.#namespaces !== undefined);
     if (plugins.length === 0) return;
     this.#admission = new InstalledAdmission(plugins, {
@@ -242,6 +260,7 @@ export class APIServer {
 
   /** Ends all watches and connections, and closes the storage. */
   async close(): Promise<void> {
+    this.#healthz.shuttingDown();
     this.#closing.abort();
     this.#stopCompaction?.();
     await Promise.all(Array.from(this.#listening, (each) => each.close()));
@@ -258,9 +277,22 @@ export class APIServer {
     this.#startCompaction();
     this.#controllers.start();
     await this.#namespaces?.start();
+    this.#healthz.finished(NAMESPACES_MADE);
     await this.#customResources?.start();
+    this.#healthz.finished(CRDS_KNOWN);
     for (const start of this.#firsts) await start();
+    this.#healthz.finished(ROLES_MADE);
     this.#aggregator?.start();
+  }
+
+  /** Waits so many milliseconds at most. Why it fails, health says. */
+  async #startFor(milliseconds: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, milliseconds);
+    });
+    await Promise.race([this.#start().catch((error: unknown) => this.#options.onError?.(error)), over]);
+    clearTimeout(timer);
   }
 
   /** Answers a request, whatever way it came. Never throws: what goes wrong becomes a Status. */
@@ -271,7 +303,8 @@ export class APIServer {
     const query = new URLSearchParams(search.join('?'));
     let response: ServerResponse;
     try {
-      await this.#start();
+      if (isHealthPath(rawPath)) await this.#startFor(START);
+      else await this.#start();
       response = await this.#respond(request, rawPath, query, record);
     } catch (error) {
       if (!hasCode(error, 'ERR_STATUS')) this.#options.onError?.(error);
@@ -310,6 +343,8 @@ export class APIServer {
     const elsewhere = await this.#aggregator?.answer(request, info, user, record.id);
     if (elsewhere !== undefined) return elsewhere;
     if (!info.isResourceRequest) {
+      const health = await this.#healthz.answer(path, query);
+      if (health !== undefined) return health;
       if (request.method !== 'GET' && request.method !== 'HEAD') return respondText(404, '404 page not found\n');
       if (path === '/metrics') return this.#metrics.respond(this.resources().filter(isCollected), this.#ownContext);
       return (
@@ -360,6 +395,7 @@ export class APIServer {
       { ...VERSION, ...version },
       this.#openAPI,
       this.#options.serviceAccounts,
+      this.#healthz.paths,
     ));
   }
 

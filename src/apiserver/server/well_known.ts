@@ -14,7 +14,7 @@ import {
   type GroupVersions,
   type ServedGroup,
 } from '../endpoints/discovery/discovery_json.ts';
-import { respond, respondText } from '../endpoints/handlers/write_object.ts';
+import { respond } from '../endpoints/handlers/write_object.ts';
 import { pathOfVersion } from '../endpoints/openapi/document.ts';
 import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
 import type { EncodedDocument, OpenAPIDocuments, ServedVersion } from '../endpoints/openapi/documents.ts';
@@ -42,13 +42,14 @@ export interface OtherServers {
   openAPIV2(): readonly JSONObject[];
 }
 
-/** What a server answers besides its resources: discovery, OpenAPI, health and version. Made anew when resources change. */
+/** What a server answers besides its resources: discovery, OpenAPI and version. Made anew when resources change. */
 export class WellKnown {
   readonly #groups: readonly ServedGroup[];
   readonly #others: OtherServers | undefined;
   readonly #version: Info;
   readonly #openAPI: OpenAPIDocuments;
   readonly #issuer: Issuer | undefined;
+  readonly #healthPaths: readonly string[];
 
   /**
    * @param others the servers behind this one
@@ -61,7 +62,9 @@ export class WellKnown {
     version: Info,
     openAPI: OpenAPIDocuments,
     issuer: Issuer | undefined,
+    healthPaths: readonly string[],
   ) {
+    this.#healthPaths = healthPaths;
     this.#issuer = issuer;
     this.#openAPI = openAPI;
     this.#groups = groupsOf(resources, preferred);
@@ -74,10 +77,6 @@ export class WellKnown {
     switch (path) {
       case '/':
         return json({ paths: this.#paths() });
-      case '/healthz':
-      case '/livez':
-      case '/readyz':
-        return respondText(200, 'ok');
       case '/version':
       case '/version/':
         return json(this.#version);
@@ -134,12 +133,10 @@ export class WellKnown {
   #paths(): string[] {
     const paths = [
       ...(this.#issuer?.paths ?? []),
-      '/healthz',
-      '/livez',
+      ...this.#healthPaths,
       '/metrics',
       '/openapi/v2',
       '/openapi/v3',
-      '/readyz',
       '/version',
     ];
     for (const { group, versions } of this.#groups) {

@@ -169,6 +169,10 @@ class CachedEngine implements StorageEngine {
     return options.prefix.startsWith(this.#prefix) ? this.#map.watch(options) : this.#store.watch(options);
   }
 
+  async check(): Promise<void> {
+    await (this.#store.check === undefined ? this.#store.get(this.#prefix) : this.#store.check());
+  }
+
   currentRevision(): Promise<number> {
     return this.#store.currentRevision();
   }

@@ -81,16 +81,20 @@ export class Connection {
    * Asks, and asks another endpoint when one can't be reached, until one can. Mirrors Go's `clientv3`, whose calls wait for
    * a connection and whose reads are repeated.
    * @param repeatable whether it does no harm to ask twice; otherwise it is asked again only if it surely was not sent
+   * @param timeout milliseconds that it may take with all tries
+   * @param patience milliseconds that one endpoint may take, where another one may be asked
    * @throws {EtcdError}
    */
   async call<Request, Response>(
     method: Method<Request, Response>,
     request: Request,
     repeatable = true,
+    timeout: number = this.#requestTimeout,
+    patience: number = PATIENCE,
   ): Promise<Response> {
-    const end = Date.now() + this.#requestTimeout;
+    const end = Date.now() + timeout;
     for (let count = 1; ; count++) {
-      const deadline = repeatable ? Math.min(end, Date.now() + PATIENCE) : end;
+      const deadline = repeatable ? Math.min(end, Date.now() + patience) : end;
       try {
         const response = await this.#callOnce(method, request, deadline);
         this.#hasAnswered = true;

@@ -28,6 +28,8 @@ const OUT_OF_RANGE = 11;
 const PAGE = 10_000;
 /** Milliseconds between two looks at the current revision. */
 const LOOK = 20;
+/** How many milliseconds a check may take: another endpoint is asked after half of them. */
+const CHECK = 2000;
 
 /** How etcd is used as a store. */
 export interface EtcdOptions extends ConnectionOptions {
@@ -121,6 +123,11 @@ class EtcdEngine implements StorageEngine {
 
   async currentRevision(): Promise<number> {
     return (await this.#connection.call(rangeMethod, { key: '/', countOnly: true })).revision;
+  }
+
+  /** A read of the current state: it takes a leader, and most members. */
+  async check(): Promise<void> {
+    await this.#connection.call(rangeMethod, { key: '/registry/health' }, true, CHECK, CHECK / 2);
   }
 
   async waitFor(revision: number, milliseconds: number): Promise<boolean> {
