@@ -8,10 +8,13 @@
 #   scripts/controlplane.sh stop KUBECONFIG  stops that server and removes what it kept
 #   scripts/controlplane.sh defaults         compiles scripts/go/controlplane/defaults, which fills in what objects lack, and
 #                                            prints its path
+#   scripts/controlplane.sh podsecurity      compiles scripts/go/controlplane/podsecurity, which says what PodSecurity forbids,
+#                                            and prints its path
 #   scripts/controlplane.sh policy           writes the roles and bindings with which kube-apiserver begins to
 #                                            src/apiserver/authorization/rbac
 #   scripts/controlplane.sh vectors          lets it answer the questions of test/defaults/vectors.jsonl.gz again, and
-#                                            kube-aggregator those of test/apiserver/vectors/aggregation.jsonl;
+#                                            kube-aggregator those of test/apiserver/vectors/aggregation.jsonl, and
+#                                            PodSecurity those of test/admission/vectors/pod_security.jsonl;
 #                                            asks for the tables of the former and of columns_by_hand.jsonl
 #
 #   --port N               port of the API server (default: one that is free)
@@ -56,7 +59,7 @@ build() {
   echo "$cache"
 }
 
-# The path of a program of the module, defaults or aggregation; compiles it when it is not there.
+# The path of a program of the module, such as defaults; compiles it when it is not there.
 own_program() {
   local program=$1 cache
   cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/$program-$(cat "$module/go.mod" "$module/go.sum" "$module/$program/main.go" | cksum | cut -d' ' -f1)"
@@ -208,6 +211,7 @@ case ${1:-} in
 build) shift; build "$@" ;;
 start) shift; start "$@" ;;
 defaults) own_program defaults ;;
+podsecurity) own_program podsecurity ;;
 policy) policy ;;
 vectors)
   rows="$here/../test/defaults/vectors.jsonl.gz"
@@ -219,6 +223,11 @@ vectors)
   program=$(own_program aggregation)
   answered=$(mktemp)
   "$program" <"$rows" >"$answered" 2>/dev/null
+  mv "$answered" "$rows"
+  rows="$here/../test/admission/vectors/pod_security.jsonl"
+  program=$(own_program podsecurity)
+  answered=$(mktemp)
+  "$program" <"$rows" >"$answered"
   mv "$answered" "$rows"
   program=$(own_program tables)
   answered=$(mktemp)

@@ -3,6 +3,8 @@ export * from './request/forbidden.ts';
 export type { FindNamespace } from './matching/selectors.ts';
 export type * from './request/object_interfaces.ts';
 export * from './request/plugin.ts';
+export { evaluatePodSecurity, type PodSecurityResult } from './podsecurity/evaluate_pod_security.ts';
+export type * from './podsecurity/levels.ts';
 export type { AsyncAuthorize } from './policy/authorization.ts';
 export {
   mutatingAdmissionPolicies,
