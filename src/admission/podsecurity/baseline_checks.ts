@@ -1,56 +1,33 @@
-import type {
-  Container,
-  EphemeralContainer,
-  PodSpec,
-  Probe,
-  LifecycleHandler,
-  SELinuxOptions,
-} from '#api/core/v1/zz_generated.structs';
-import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { LifecycleHandler, PodSpec, Probe, SELinuxOptions } from '#api/core/v1/zz_generated.structs';
 import { quote } from '#engine/schema/fault';
 import { compareUTF8 } from '#engine/text/utf8';
+import {
+  type AnyContainer,
+  type Check,
+  type CheckedPod,
+  containersNamed,
+  containersOf,
+  isInUserNamespace,
+  joinQuote,
+  namesOf,
+  plural,
+  setters,
+  sorted,
+  uses,
+  type Violation,
+} from './checked_pod.ts';
 
-/** What is wrong with a Pod: in short, and which parts of it. */
-export interface Violation {
-  readonly reason: string;
-  readonly detail: string;
-}
-
-/** What is looked at of a Pod. */
-export interface CheckedPod {
-  readonly metadata: Pick<ObjectMeta, 'annotations'>;
-  readonly spec: PodSpec;
-}
-
-type CheckPod = (pod: CheckedPod) => Violation | undefined;
-
-/** Something that a level forbids. */
-export interface Check {
-  readonly id: string;
-  readonly level: 'baseline' | 'restricted';
-  /** The minor versions from which on Pods are checked in a way, in order. */
-  readonly versions: readonly {
-    readonly minimum: number;
-    readonly checkPod: CheckPod;
-    /** Pods that are not checked. */
-    readonly exempt?: (spec: PodSpec) => boolean;
-    /** The check of the level below that is not made, as this one is stricter. */
-    readonly overrides?: string;
-  }[];
-}
-
-/** All checks, in the order in which they are told of. Mirrors Go's `policy.DefaultChecks`. */
-export const defaultChecks: readonly Check[] = [
-  { id: 'appArmorProfile', level: 'baseline', versions: [{ minimum: 0, checkPod: appArmorProfile }] },
-  { id: 'capabilities_baseline', level: 'baseline', versions: [{ minimum: 0, checkPod: addedCapabilities }] },
-  { id: 'hostNamespaces', level: 'baseline', versions: [{ minimum: 0, checkPod: hostNamespaces }] },
-  { id: 'hostPathVolumes', level: 'baseline', versions: [{ minimum: 0, checkPod: hostPathVolumes }] },
-  { id: 'hostPorts', level: 'baseline', versions: [{ minimum: 0, checkPod: hostPorts }] },
-  { id: 'hostProbesAndHostLifecycle', level: 'baseline', versions: [{ minimum: 34, checkPod: probedHosts }] },
-  { id: 'privileged', level: 'baseline', versions: [{ minimum: 0, checkPod: privileged }] },
+/** What `baseline` forbids, in the order in which it is told of. Mirrors Go's `policy.DefaultChecks`. */
+export const baselineChecks: readonly Check[] = [
+  { id: 'appArmorProfile', versions: [{ minimum: 0, checkPod: appArmorProfile }] },
+  { id: 'capabilities_baseline', versions: [{ minimum: 0, checkPod: addedCapabilities }] },
+  { id: 'hostNamespaces', versions: [{ minimum: 0, checkPod: hostNamespaces }] },
+  { id: 'hostPathVolumes', versions: [{ minimum: 0, checkPod: hostPathVolumes }] },
+  { id: 'hostPorts', versions: [{ minimum: 0, checkPod: hostPorts }] },
+  { id: 'hostProbesAndHostLifecycle', versions: [{ minimum: 34, checkPod: probedHosts }] },
+  { id: 'privileged', versions: [{ minimum: 0, checkPod: privileged }] },
   {
     id: 'procMount',
-    level: 'baseline',
     versions: [
       { minimum: 0, checkPod: procMount },
       { minimum: 35, checkPod: procMount, exempt: isInUserNamespace },
@@ -58,7 +35,6 @@ export const defaultChecks: readonly Check[] = [
   },
   {
     id: 'seLinuxOptions',
-    level: 'baseline',
     versions: [
       { minimum: 0, checkPod: (pod) => seLinuxOptions(pod, 0) },
       { minimum: 31, checkPod: (pod) => seLinuxOptions(pod, 31) },
@@ -66,7 +42,6 @@ export const defaultChecks: readonly Check[] = [
   },
   {
     id: 'seccompProfile_baseline',
-    level: 'baseline',
     versions: [
       { minimum: 0, checkPod: seccompAnnotations },
       { minimum: 19, checkPod: (pod) => seccompProfile(pod, false) },
@@ -74,7 +49,6 @@ export const defaultChecks: readonly Check[] = [
   },
   {
     id: 'sysctls',
-    level: 'baseline',
     versions: [
       { minimum: 0, checkPod: (pod) => sysctls(pod, 0) },
       { minimum: 27, checkPod: (pod) => sysctls(pod, 27) },
@@ -82,97 +56,8 @@ export const defaultChecks: readonly Check[] = [
       { minimum: 32, checkPod: (pod) => sysctls(pod, 32) },
     ],
   },
-  { id: 'windowsHostProcess', level: 'baseline', versions: [{ minimum: 0, checkPod: hostProcess }] },
-  {
-    id: 'allowPrivilegeEscalation',
-    level: 'restricted',
-    versions: [
-      { minimum: 8, checkPod: allowPrivilegeEscalation },
-      { minimum: 25, checkPod: allowPrivilegeEscalation, exempt: isOnWindows },
-    ],
-  },
-  {
-    id: 'capabilities_restricted',
-    level: 'restricted',
-    versions: [
-      { minimum: 22, checkPod: droppedCapabilities, overrides: 'capabilities_baseline' },
-      { minimum: 25, checkPod: droppedCapabilities, exempt: isOnWindows, overrides: 'capabilities_baseline' },
-    ],
-  },
-  {
-    id: 'procMount_restricted',
-    level: 'restricted',
-    versions: [{ minimum: 35, checkPod: procMount, overrides: 'procMount' }],
-  },
-  {
-    id: 'restrictedVolumes',
-    level: 'restricted',
-    versions: [{ minimum: 0, checkPod: restrictedVolumes, overrides: 'hostPathVolumes' }],
-  },
-  {
-    id: 'runAsNonRoot',
-    level: 'restricted',
-    versions: [
-      { minimum: 0, checkPod: runAsNonRoot },
-      { minimum: 35, checkPod: runAsNonRoot, exempt: isInUserNamespace },
-    ],
-  },
-  {
-    id: 'runAsUser',
-    level: 'restricted',
-    versions: [
-      { minimum: 23, checkPod: runAsUser },
-      { minimum: 35, checkPod: runAsUser, exempt: isInUserNamespace },
-    ],
-  },
-  {
-    id: 'seccompProfile_restricted',
-    level: 'restricted',
-    versions: [
-      { minimum: 19, checkPod: (pod) => seccompProfile(pod, true), overrides: 'seccompProfile_baseline' },
-      {
-        minimum: 25,
-        checkPod: (pod) => seccompProfile(pod, true),
-        exempt: isOnWindows,
-        overrides: 'seccompProfile_baseline',
-      },
-    ],
-  },
+  { id: 'windowsHostProcess', versions: [{ minimum: 0, checkPod: hostProcess }] },
 ];
-
-/** A container of any sort. */
-type AnyContainer = Container | EphemeralContainer;
-
-function containersOf({ initContainers, containers, ephemeralContainers }: PodSpec): AnyContainer[] {
-  return [...(initContainers ?? []), ...(containers ?? []), ...(ephemeralContainers ?? [])];
-}
-
-/** The names of containers, those that are several times there as well. */
-function namesOf(spec: PodSpec, isBad: (container: AnyContainer) => boolean): string[] {
-  return containersOf(spec)
-    .filter(isBad)
-    .map(({ name }) => name);
-}
-
-const plural = (word: string, { length }: readonly unknown[]): string => (length === 1 ? word : `${word}s`);
-const uses = (users: readonly unknown[]): string => (users.length === 1 ? 'uses' : 'use');
-const joinQuote = (items: readonly string[]): string => items.map((item) => `"${item}"`).join(', ');
-const containersNamed = (names: readonly string[]): string => `${plural('container', names)} ${joinQuote(names)}`;
-/** Each once, in Go's order. */
-const sorted = (items: Iterable<string>): string[] => [...new Set(items)].sort(compareUTF8);
-
-/** Those that have set something wrong: the Pod itself, and containers. */
-function setters(isPodBad: boolean, containers: readonly string[]): string[] {
-  return [...(isPodBad ? ['pod'] : []), ...(containers.length > 0 ? [containersNamed(containers)] : [])];
-}
-
-function isOnWindows({ os }: PodSpec): boolean {
-  return os?.name === 'windows';
-}
-
-function isInUserNamespace({ hostUsers }: PodSpec): boolean {
-  return hostUsers === false;
-}
 
 const APP_ARMOR_PREFIX = 'container.apparmor.security.beta.kubernetes.io/';
 
@@ -222,23 +107,13 @@ function addedCapabilities({ spec }: CheckedPod): Violation | undefined {
   return bad === undefined ? undefined : { reason: 'non-default capabilities', detail: bad };
 }
 
-function badCapabilities(spec: PodSpec, isAllowed: (capability: string) => boolean): string | undefined {
+export function badCapabilities(spec: PodSpec, isAllowed: (capability: string) => boolean): string | undefined {
   const forbidden = ({ securityContext }: AnyContainer): string[] =>
     (securityContext?.capabilities?.add ?? []).filter((each) => !isAllowed(each));
   const bad = namesOf(spec, (container) => forbidden(container).length > 0);
   if (bad.length === 0) return undefined;
   const capabilities = joinQuote(sorted(containersOf(spec).flatMap(forbidden)));
   return `${containersNamed(bad)} must not include ${capabilities} in securityContext.capabilities.add`;
-}
-
-function droppedCapabilities({ spec }: CheckedPod): Violation | undefined {
-  const missing = namesOf(spec, ({ securityContext }) => !securityContext?.capabilities?.drop?.includes('ALL'));
-  const added = badCapabilities(spec, (capability) => capability === 'NET_BIND_SERVICE');
-  const details = [
-    ...(missing.length > 0 ? [`${containersNamed(missing)} must set securityContext.capabilities.drop=["ALL"]`] : []),
-    ...(added === undefined ? [] : [added]),
-  ];
-  return details.length === 0 ? undefined : { reason: 'unrestricted capabilities', detail: details.join('; ') };
 }
 
 function hostNamespaces({ spec }: CheckedPod): Violation | undefined {
@@ -288,7 +163,7 @@ function privileged({ spec }: CheckedPod): Violation | undefined {
     : { reason: 'privileged', detail: `${containersNamed(names)} must not set securityContext.privileged=true` };
 }
 
-function procMount({ spec }: CheckedPod): Violation | undefined {
+export function procMount({ spec }: CheckedPod): Violation | undefined {
   const typeOf = ({ securityContext }: AnyContainer): string => securityContext?.procMount ?? 'Default';
   const names = namesOf(spec, (container) => typeOf(container) !== 'Default');
   if (names.length === 0) return undefined;
@@ -348,7 +223,7 @@ function seccompAnnotations({ metadata: { annotations }, spec }: CheckedPod): Vi
 }
 
 /** @param isDemanded whether each container must have a profile, its own or that of the Pod */
-function seccompProfile({ spec }: CheckedPod, isDemanded: boolean): Violation | undefined {
+export function seccompProfile({ spec }: CheckedPod, isDemanded: boolean): Violation | undefined {
   const typeOf = ({ securityContext }: AnyContainer | PodSpec): string | undefined => {
     const { seccompProfile: profile } = securityContext ?? {};
     return profile ? (profile.type ?? '') : undefined;
@@ -407,90 +282,4 @@ function hostProcess({ spec }: CheckedPod): Violation | undefined {
         reason: 'hostProcess',
         detail: `${bad.join(' and ')} must not set securityContext.windowsOptions.hostProcess=true`,
       };
-}
-
-function allowPrivilegeEscalation({ spec }: CheckedPod): Violation | undefined {
-  const names = namesOf(spec, ({ securityContext }) => securityContext?.allowPrivilegeEscalation !== false);
-  return names.length === 0
-    ? undefined
-    : {
-        reason: 'allowPrivilegeEscalation != false',
-        detail: `${containersNamed(names)} must set securityContext.allowPrivilegeEscalation=false`,
-      };
-}
-
-/** The sources of volumes that Pods may have. */
-const HARMLESS_VOLUMES = [
-  'configMap',
-  'csi',
-  'downwardAPI',
-  'emptyDir',
-  'ephemeral',
-  'image',
-  'persistentVolumeClaim',
-  'projected',
-  'secret',
-] as const;
-
-/** The others. */
-const OTHER_VOLUMES = [
-  'hostPath',
-  'gcePersistentDisk',
-  'awsElasticBlockStore',
-  'gitRepo',
-  'nfs',
-  'iscsi',
-  'glusterfs',
-  'rbd',
-  'flexVolume',
-  'cinder',
-  'cephfs',
-  'flocker',
-  'fc',
-  'azureFile',
-  'vsphereVolume',
-  'quobyte',
-  'azureDisk',
-  'photonPersistentDisk',
-  'portworxVolume',
-  'scaleIO',
-  'storageos',
-] as const;
-
-function restrictedVolumes({ spec }: CheckedPod): Violation | undefined {
-  const bad = (spec.volumes ?? []).filter((volume) => !HARMLESS_VOLUMES.some((source) => volume[source]));
-  if (bad.length === 0) return undefined;
-  const names = bad.map(({ name }) => name);
-  const types = sorted(bad.map((volume) => OTHER_VOLUMES.find((source) => volume[source]) ?? 'unknown'));
-  return {
-    reason: 'restricted volume types',
-    detail: `${plural('volume', names)} ${joinQuote(names)} ${uses(names)} ${plural('restricted volume type', types)} ${joinQuote(types)}`,
-  };
-}
-
-function runAsNonRoot({ spec }: CheckedPod): Violation | undefined {
-  const valueOf = ({ securityContext }: AnyContainer | PodSpec): boolean | undefined =>
-    securityContext?.runAsNonRoot ?? undefined;
-  const reason = 'runAsNonRoot != true';
-  const bad = setters(
-    valueOf(spec) === false,
-    namesOf(spec, (container) => valueOf(container) === false),
-  );
-  if (bad.length > 0) return { reason, detail: `${bad.join(' and ')} must not set securityContext.runAsNonRoot=false` };
-  if (valueOf(spec) === true) return undefined;
-  const without = namesOf(spec, (container) => valueOf(container) === undefined);
-  return without.length === 0
-    ? undefined
-    : { reason, detail: `pod or ${containersNamed(without)} must set securityContext.runAsNonRoot=true` };
-}
-
-function runAsUser({ spec }: CheckedPod): Violation | undefined {
-  const isRoot = ({ securityContext }: AnyContainer | PodSpec): boolean => {
-    const user = securityContext?.runAsUser;
-    return user !== undefined && user !== null && Number(user) === 0;
-  };
-  const bad = setters(isRoot(spec), namesOf(spec, isRoot));
-  return bad.length === 0
-    ? undefined
-    : { reason: 'runAsUser=0', detail: `${bad.join(' and ')} must not set runAsUser=0` };
 }
