@@ -58,6 +58,7 @@ export class RequestAudit {
   readonly #begun: Omit<AuditEvent, 'stage' | 'stageTimestamp'>;
   #impersonated: AuditUser | undefined;
   #object: unknown;
+  readonly #annotations = new Map<string, string>();
 
   /** Use {@link AuditLog.begin}. @internal */
   constructor(
@@ -109,6 +110,11 @@ export class RequestAudit {
     this.#impersonated = asUser(user);
   }
 
+  /** Takes what a plug-in of admission says of the request; what was said first stays. Mirrors Go's `AddAuditAnnotation`. */
+  annotate(key: string, value: string): void {
+    if (!this.#annotations.has(key)) this.#annotations.set(key, value);
+  }
+
   /** Logs the answer; that of a watch when it begins and when it ends. @returns the response to send */
   responded(response: ServerResponse): ServerResponse {
     const bytes = respondedBytes(response);
@@ -135,6 +141,7 @@ export class RequestAudit {
       ...this.#begun,
       ...(this.#impersonated && { impersonatedUser: this.#impersonated }),
       ...(this.#object !== undefined && { requestObject: this.#object }),
+      ...(this.#annotations.size > 0 && { annotations: Object.fromEntries(this.#annotations) }),
       ...more,
       stage,
       stageTimestamp: microTimeFromDate(new Date()),

@@ -368,6 +368,7 @@ export class APIServer {
         namespace: resource.namespaced ? info.namespace : '',
         user,
         warn: (text) => warnings.add(text),
+        annotate: (key, value) => record.audit?.annotate(key, value),
         signal: request.signal ?? this.#closing.signal,
       },
       admission: this.#admission?.now(() => this.resources()),

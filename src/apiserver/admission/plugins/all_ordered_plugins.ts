@@ -8,6 +8,7 @@ import { certificateSubjectRestriction } from './certificate_subject_restriction
 import { clusterTrustBundleAttest } from './cluster_trust_bundle_attest.ts';
 import { namespaceLifecycle } from './namespace_lifecycle.ts';
 import { persistentVolumeClaimResize } from './persistent_volume_claim_resize.ts';
+import { podSecurity, type PodSecurityConfiguration } from './pod_security.ts';
 import type { AdmissionPlugin, CallWebhook, HostedAdmission } from '../plugin.ts';
 
 /** A plug-in of kube-apiserver. */
@@ -34,7 +35,7 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
   { name: 'TaintNodesByCondition', isDefault: true },
   { name: 'AlwaysPullImages' },
   { name: 'ImagePolicyWebhook' },
-  { name: 'PodSecurity', isDefault: true },
+  { name: 'PodSecurity', isDefault: true, plugin: ({ podSecurity: configuration }) => podSecurity(configuration) },
   { name: 'PodNodeSelector' },
   { name: 'Priority', isDefault: true },
   { name: 'DefaultTolerationSeconds', isDefault: true },
@@ -83,6 +84,8 @@ export interface AdmissionPluginsOptions {
   readonly enable?: readonly string[];
   /** Those that do not act, though kube-apiserver has them by default: `--disable-admission-plugins`. */
   readonly disable?: readonly string[];
+  /** The defaults and exemptions of PodSecurity: all may do everything where the labels of a namespace say nothing. */
+  readonly podSecurity?: PodSecurityConfiguration;
   /** Sends a review to a webhook: that of a `WebhookClient`, say. Without it no webhooks are called. */
   readonly callWebhook?: CallWebhook;
   /** Plug-ins of one's own. They are asked after those of kube-apiserver, but before policies, webhooks and quotas. */
