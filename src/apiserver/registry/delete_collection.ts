@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { APIObject } from '../storage/api_object.ts';
@@ -27,7 +28,7 @@ export async function deleteCollection(
   for (;;) {
     const found = await store.list(page, context);
     first ??= found;
-    items.push(...found.items);
+    append(items, found.items);
     for (const { metadata } of found.items) {
       const inNamespace = { ...context, namespace: metadata.namespace ?? '', warn: context.warn.bind(context) };
       await store

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { quote } from '#engine/schema/fault';
 import { newAggregate } from '#apimachinery/util/errors/aggregate';
 import { mutatingAdmissionPolicy, validatingAdmissionPolicy } from '../stored_policies.ts';
@@ -128,7 +129,7 @@ export function admissionPlugins(options: AdmissionPluginsOptions = {}): Admissi
     else if (plugin === undefined && feature === undefined) missing.push(name);
   };
   enabled.filter((row) => !isLast(row)).forEach(add);
-  plugins.push(...own);
+  append(plugins, own);
   enabled.filter(isLast).forEach(add);
   return { plugins, missing };
 }
