@@ -24,7 +24,6 @@ export function authorizeOf(host: AdmissionHost): AsyncAuthorize {
       resource: resource ?? '',
       subresource: subresource ?? '',
       name: name ?? '',
-      rest: [],
     });
     return { allowed, ...(reason !== undefined && { reason }) };
   };

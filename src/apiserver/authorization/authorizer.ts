@@ -10,7 +10,7 @@ import type { RequestInfo } from '../endpoints/request/request_info.ts';
 import type { Column } from '../endpoints/table.ts';
 
 /** What is asked for, and by whom. Mirrors Go's `authorizer.Attributes`. */
-export interface Attributes extends RequestInfo {
+export interface Attributes extends Omit<RequestInfo, 'segments'> {
   readonly user: UserInfo;
 }
 

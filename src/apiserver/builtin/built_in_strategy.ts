@@ -3,6 +3,7 @@ import { toUTF8 } from '#engine/text/utf8';
 import type { Secret } from '#api/core/v1/zz_generated.types';
 import type { Job } from '#api/batch/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { newUUID } from '#apimachinery/util/uuid/new_uuid';
 import { setDefaults } from '../../defaults/index.ts';
 import { validateUpdate, validateVerified } from '../../validation/index.ts';
 import { defaultStrategy } from '../resources/default_strategy.ts';
@@ -42,6 +43,11 @@ const CONDITIONAL: readonly RegExp[] = [
 
 /** What is special about some Kinds. */
 const HOOKS: Readonly<Record<string, Strategy>> = {
+  'v1 LimitRange': {
+    prepareForCreate({ metadata }) {
+      metadata.name ||= newUUID();
+    },
+  },
   'v1 Node': { prepareForCreate: () => undefined },
   'v1 PersistentVolume': { prepareForCreate: prepareVolume },
   'v1 PersistentVolumeClaim': claimHooks,

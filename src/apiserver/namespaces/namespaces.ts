@@ -55,6 +55,8 @@ export class Namespaces implements Controller {
   /** How Namespaces are served. */
   get options(): ResourceOptions<Namespace> {
     return {
+      // All of them at once is not for anybody.
+      verbs: ['create', 'delete', 'get', 'list', 'patch', 'update', 'watch'],
       strategy: namespaceStrategy,
       shortNames: ['ns'],
       columns: builtInColumns(Namespace),

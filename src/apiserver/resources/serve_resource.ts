@@ -99,7 +99,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     categories: (subresource === '' ? options.categories : undefined) ?? [],
     namespaced: type.namespaced!,
     subresource,
-    verbs: custom ? verbsOf(custom) : subresource === '' ? VERBS : STATUS_VERBS,
+    verbs: custom ? verbsOf(custom) : subresource === '' ? (options.verbs ?? VERBS) : STATUS_VERBS,
     isStored: stored !== undefined,
     store: stored ?? customStorage(custom ?? {}, { group: groupVersion.group, resource }),
     connecter: custom?.connect && {

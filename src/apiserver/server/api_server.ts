@@ -46,7 +46,7 @@ import { isLoopback, listen, type ListenOptions, type Listening } from './listen
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { RequestsInFlight } from './requests_in_flight.ts';
 import { headersOf, newRequestRecord, read, type RequestRecord } from './request_record.ts';
-import { Router, dispatch } from './router.ts';
+import { dispatch, newMethodNotAllowed, Router } from './router.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
 import { WellKnown } from './well_known.ts';
 
@@ -58,6 +58,8 @@ const NAMESPACES_MADE = 'start-system-namespaces-controller';
 const ROLES_MADE = 'rbac/bootstrap-roles';
 /** How many milliseconds requests about health wait for that: it may have begun with them. */
 const START = 2000;
+/** What is no resource and has GET alone; the others, such as /healthz, have all methods, as those of kube-apiserver. */
+const ONLY_GET = /^\/(?:api|version|api\/[^/]+|apis\/apiregistration\.k8s\.io|apis\/[^/]+\/[^/]+)\/?$/;
 
 /**
  * A Kubernetes-style API server: `kubectl`, client-go and all other clients can work with it.
@@ -345,14 +347,13 @@ export class APIServer {
     if (!info.isResourceRequest) {
       const health = await this.#healthz.answer(path, query);
       if (health !== undefined) return health;
-      if (request.method !== 'GET' && request.method !== 'HEAD') return respondText(404, '404 page not found\n');
       if (path === '/metrics') return this.#metrics.respond(this.resources().filter(isCollected), this.#ownContext);
-      return (
-        this.#wellKnownNow().answer(request, path, new URL(this.#url).host) ?? respondText(404, '404 page not found\n')
-      );
+      const known = this.#wellKnownNow().answer(request, path, new URL(this.#url).host);
+      if (known !== undefined && request.method !== 'GET' && ONLY_GET.test(path)) throw newMethodNotAllowed();
+      return known ?? respondText(404, '404 page not found\n');
     }
-    const resource = this.#router.find(info);
-    const custom = (resource ?? this.#router.find({ ...info, subresource: '', rest: [] }))?.custom;
+    const resource = this.#router.find(request.method, info);
+    const custom = (resource ?? this.#router.find(request.method, { ...info, subresource: '' }))?.custom;
     for (const warning of custom?.warnings ?? []) warnings.add(warning);
     if (resource === undefined) {
       if (custom === undefined) return respondText(404, '404 page not found\n');

@@ -12,7 +12,7 @@ import { APIServer } from '../server/api_server.ts';
 import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
-import { Binding } from '#api/core/v1/zz_generated.types';
+import { Binding, ComponentStatus } from '#api/core/v1/zz_generated.types';
 import { FlowSchema } from '#api/flowcontrol/v1/zz_generated.types';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { builtInSubresources } from '../builtin/built_in_subresources.ts';
@@ -169,6 +169,8 @@ export async function startTestServer({
         storagePrefix: storagePrefix(type),
         subresources: builtInSubresources(type, subresources, strategy, budgets),
         returnDeletedObject: returnsDeleted(type),
+        // Differs from Go: it asks the components; nothing is known of them here.
+        ...(type === ComponentStatus && { verbs: ['get', 'list'] }),
       });
     }
   }

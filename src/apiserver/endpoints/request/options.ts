@@ -69,7 +69,7 @@ export function checkedDeleteOptions(options: DeleteOptions): DeleteOptions {
 
 /**
  * The options of a list or watch.
- * @param name of the one object that the path tells; empty: it tells none
+ * @param name of the one object that was authorised; empty: all of them
  * @param convertFieldLabel translates the terms of the field selector
  */
 export function listOptions(
