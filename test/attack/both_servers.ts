@@ -73,10 +73,9 @@ export async function startBothServers(users: Readonly<Record<string, readonly s
     ),
     authorization: rbac(),
     serviceAccounts: new ServiceAccounts({
-      signingKey: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
-        type: 'pkcs8',
-        format: 'pem',
-      }),
+      signingKey: String(
+        generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+      ),
       // Those are of the controller manager.
       defaultAccounts: false,
     }),
