@@ -85,7 +85,8 @@ function worldOf(host: AdmissionHost, stored: StoredObjects): PolicyWorld {
     findParams(kind) {
       const found = host.find(kind);
       if (found === undefined) return undefined;
-      return { namespaced: found.namespaced, list: (namespace) => stored.list(found.store, namespace) };
+      const resource = { group: kind.group, resource: kind.kind };
+      return { namespaced: found.namespaced, list: (namespace) => stored.list(found.store, resource, namespace) };
     },
     authorize: authorizeOf(host),
   };

@@ -207,6 +207,7 @@ export class APIServer {
       engine: this.#storage,
       storageFormat: this.#options.storageFormat ?? 'json',
       garbageCollection: this.#options.garbageCollection !== false,
+      onCorrupt: this.#metrics.corrupt(this.#options.onError),
     };
   }
 

@@ -62,8 +62,6 @@ export function deleteOptions(query: URLSearchParams): DeleteOptions {
 
 /** The options of a deletion, read elsewhere. */
 export function checkedDeleteOptions(options: DeleteOptions): DeleteOptions {
-  // A feature of Kubernetes that is off.
-  delete options.ignoreStoreReadErrorWithClusterBreakingPotential;
   return checked(options, validateDeleteOptions, 'DeleteOptions');
 }
 
