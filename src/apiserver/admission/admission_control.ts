@@ -5,7 +5,7 @@ import type { Authorizer } from '../authorization/authorizer.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
-import type { Column } from '../endpoints/table.ts';
+import type { Column } from '../../kinds/aspects/column.ts';
 
 /** How a Kind of admission is served: what `ResourceOptions` says of it. */
 export interface HostedKindOptions {

@@ -1,5 +1,5 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { Column } from '../endpoints/table.ts';
+import type { Column } from '../../kinds/aspects/column.ts';
 import type { CustomREST, SubresourceREST } from '../registry/custom_rest.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Store } from '../registry/store.ts';

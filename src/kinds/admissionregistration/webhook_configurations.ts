@@ -17,6 +17,9 @@ import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validatio
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import { checkRule, FAILURE_POLICIES, MATCH_POLICIES, checkMatchConditions } from './rules.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 const SIDE_EFFECTS = ['None', 'NoneOnDryRun'];
 
@@ -120,3 +123,14 @@ function checkService(
 
 export const webhookConfigurationValidation: Validation<MutatingWebhookConfiguration | ValidatingWebhookConfiguration> =
   { create: checkWebhookConfiguration };
+
+type Configuration = MutatingWebhookConfiguration | ValidatingWebhookConfiguration;
+
+export const webhookConfigurationColumns: readonly Column<Configuration>[] = [
+  nameColumn,
+  { name: 'Webhooks', type: 'integer', value: ({ webhooks }) => webhooks?.length ?? 0 },
+  ageColumn,
+];
+
+export const webhookConfigurationStrategy: KindStrategy<MutatingWebhookConfiguration | ValidatingWebhookConfiguration> =
+  { generation: true, allowUnconditionalUpdate: false };

@@ -1,6 +1,7 @@
 import type { Faults } from '#src/validation/checks/faults';
 import type { LimitRange } from '#api/core/v1/zz_generated.types';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { newUUID } from '#apimachinery/util/uuid/new_uuid';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
@@ -10,6 +11,7 @@ import { quantityOf } from '#src/validation/checks/quantities';
 import { checkContainerResourceName, checkResourceName, mayOvercommit } from './resources/resource_names.ts';
 import { sorted } from './resources/resource_requirements.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 const TYPES = ['Pod', 'Container', 'PersistentVolumeClaim'];
 
@@ -102,3 +104,10 @@ function checkAmounts(faults: Faults, path: Path, item: LimitRangeItem, name: st
 }
 
 export const limitRangeValidation: Validation<LimitRange> = { create: checkLimitRange };
+
+export const limitRangeStrategy: KindStrategy<LimitRange> = {
+  allowCreateOnUpdate: true,
+  prepareForCreate({ metadata }) {
+    metadata.name ||= newUUID();
+  },
+};

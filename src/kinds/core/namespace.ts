@@ -5,6 +5,9 @@ import { nameIsDNSLabel } from '#apimachinery/api/validation/names';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkNamespace(faults: Faults, { metadata, spec }: Namespace): void {
   const { name = '' } = metadata;
@@ -19,3 +22,14 @@ export function checkNamespace(faults: Faults, { metadata, spec }: Namespace): v
 }
 
 export const namespaceValidation: Validation<Namespace> = { create: checkNamespace };
+
+export const namespaceColumns: readonly Column<Namespace>[] = [
+  nameColumn,
+  { name: 'Status', value: ({ status }) => status?.phase ?? '' },
+  ageColumn,
+];
+
+export const namespaceStrategy: KindStrategy<Namespace> = {
+  returnDeletedObject: true,
+  selectableFields: ['status.phase'],
+};

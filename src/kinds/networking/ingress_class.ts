@@ -7,6 +7,9 @@ import { isDomainPrefixedPath } from '#apimachinery/util/validation/qualified_na
 import { label } from '#src/validation/checks/names';
 import { checkReference } from './ingress.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 const MAX_CONTROLLER = 250;
 
@@ -33,3 +36,24 @@ export const ingressClassValidation: Validation<IngressClass> = {
   create: checkIngressClass,
   immutable: { 'spec.controller': '' },
 };
+
+export const ingressClassColumns: readonly Column<IngressClass>[] = [
+  {
+    ...nameColumn,
+    value({ metadata: { name = '', annotations } }) {
+      return annotations?.['ingressclass.kubernetes.io/is-default-class'] === 'true' ? `${name} (default)` : name;
+    },
+  },
+  { name: 'Controller', value: ({ spec }) => spec?.controller ?? '' },
+  {
+    name: 'Parameters',
+    value: ({ spec }) => {
+      if (spec?.parameters === undefined) return NONE;
+      const { kind = '', apiGroup, name = '' } = spec.parameters;
+      return `${kind}${apiGroup === undefined ? '' : `.${apiGroup}`}/${name}`;
+    },
+  },
+  ageColumn,
+];
+
+export const ingressClassStrategy: KindStrategy<IngressClass> = { generation: true };

@@ -8,7 +8,11 @@ import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import { isValidPortName } from '#apimachinery/util/validation/dns';
 import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
 import { familyOfNetwork, isStrictlyWithin } from '#src/validation/checks/ip_addresses';
+import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkNetworkPolicy(faults: Faults, { metadata, spec }: NetworkPolicy): void {
   const path = newPath('spec');
@@ -77,3 +81,11 @@ function checkBlock(faults: Faults, path: Path, { cidr = '', except = [] }: IPBl
 }
 
 export const networkPolicyValidation: Validation<NetworkPolicy> = { create: checkNetworkPolicy };
+
+export const networkPolicyColumns: readonly Column<NetworkPolicy>[] = [
+  nameColumn,
+  { name: 'Pod-Selector', value: ({ spec }) => formatLabelSelector(spec?.podSelector ?? {}) },
+  ageColumn,
+];
+
+export const networkPolicyStrategy: KindStrategy<NetworkPolicy> = { generation: true };

@@ -3,6 +3,9 @@ import type { PriorityClass } from '#api/scheduling/v1/zz_generated.types';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 const SYSTEM = /* @__PURE__ */ new Map([
   ['system-node-critical', 2_000_001_000],
@@ -41,3 +44,14 @@ export const priorityClassValidation: Validation<PriorityClass> = {
     if (value !== (old.value ?? 0)) faults.forbidden(newPath('value'), 'may not be changed in an update.');
   },
 };
+
+export const priorityClassColumns: readonly Column<PriorityClass>[] = [
+  nameColumn,
+  { name: 'Value', type: 'integer', value: ({ value }) => value ?? 0 },
+  { name: 'Global-Default', type: 'boolean', value: ({ globalDefault }) => globalDefault ?? false },
+  ageColumn,
+  { name: 'PreemptionPolicy', value: ({ preemptionPolicy }) => preemptionPolicy ?? '' },
+];
+
+/** The generation stays at 1. */
+export const priorityClassStrategy: KindStrategy<PriorityClass> = { generation: true, isChanged: () => false };
