@@ -42,6 +42,7 @@ import { installAuthorization } from './install_authorization.ts';
 import { newAggregator } from './new_aggregator.ts';
 import { refuseForeignPages } from './foreign_pages.ts';
 import { Healthz, isHealthPath } from './healthz.ts';
+import type { CloseOptions } from './connections.ts';
 import { isLoopback, listen, type ListenOptions, type Listening } from './listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { RequestsInFlight } from './requests_in_flight.ts';
@@ -49,6 +50,12 @@ import { headersOf, newRequestRecord, read, type RequestRecord } from './request
 import { dispatch, newMethodNotAllowed, Router } from './router.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
 import { WellKnown } from './well_known.ts';
+
+/** How a server ends. */
+export interface ServerCloseOptions extends CloseOptions {
+  /** How many milliseconds it goes on as before, so that load balancers see `/readyz` and turn away; none unless given. */
+  readonly delay?: number;
+}
 
 const MINUTES = 60_000;
 
@@ -261,12 +268,13 @@ export class APIServer {
     this.#stopCompaction = compactRegularly(this.#storage, compactionInterval, (error) => onError?.(error));
   }
 
-  /** Ends all watches and connections, and closes the storage. */
-  async close(): Promise<void> {
+  /** Ends all watches and connections, and closes the storage. From the beginning on, `/readyz` fails. */
+  async close({ delay = 0, ...closing }: ServerCloseOptions = {}): Promise<void> {
     this.#healthz.shuttingDown();
-    this.#closing.abort();
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     this.#stopCompaction?.();
-    await Promise.all(Array.from(this.#listening, (each) => each.close()));
+    await Promise.all(Array.from(this.#listening, (each) => each.close(closing)));
+    this.#closing.abort();
     await this.#controllers.ended();
     await this.#storage.close();
   }
