@@ -37,6 +37,8 @@ export interface AdmissionHost {
   find(kind: GroupVersionKindLike): { readonly store: RESTStorage; readonly namespaced: boolean } | undefined;
   /** All that is served. */
   resources(): Iterable<ServedResource>;
+  /** Takes what must be done before a request is answered: called with each, until it has succeeded once. */
+  beforeRequests(start: () => Promise<void>): void;
   /** Lets a controller work, when those of the server do. */
   controller(controller: HostedController): void;
   readonly authorizer: Authorizer;

@@ -53,7 +53,7 @@ export class StoredObjects {
     // Every write asks for several lists: etcd itself is not asked, the cache before it follows within milliseconds.
     const options = { predicate: everything(), resourceVersion: '0' };
     // What nobody can read might forbid something.
-    return everyItem(resource, await store.list(options, this.#context(namespace)));
+    return everyItem(resource, await store.list(options, this.context(namespace)));
   }
 
   /**
@@ -68,11 +68,16 @@ export class StoredObjects {
     const found = this.#host.find(kind);
     if (found === undefined) return undefined;
     try {
-      return ofKind(kind, await found.store.get(name, this.#context(namespace), isCurrent ? '' : '0'));
+      return ofKind(kind, await found.store.get(name, this.context(namespace), isCurrent ? '' : '0'));
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
     }
+  }
+
+  /** The same, read as it is now when a cache knows nothing of it yet. */
+  async latest<T extends object>(kind: KindClass<T>, name: string, namespace: string = ''): Promise<T | undefined> {
+    return (await this.get(kind, name, { namespace })) ?? this.get(kind, name, { namespace, isCurrent: true });
   }
 
   async namespace(name: string): Promise<Namespace | undefined> {
@@ -81,7 +86,8 @@ export class StoredObjects {
     return this.get(Namespace, name, { isCurrent: true });
   }
 
-  #context(namespace: string): RequestContext {
+  /** As whom the server itself reads and writes. */
+  context(namespace: string): RequestContext {
     return { namespace, user: APIServerUser, warn: () => {}, signal: this.#host.signal };
   }
 }

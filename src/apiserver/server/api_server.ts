@@ -165,6 +165,7 @@ export class APIServer {
       resource: (kind, options) => this.resource(kind, options),
       resources: () => this.#router.all(),
       authorizer: this.#authorizer,
+      beforeRequests: (start) => this.#firsts.push(start),
       ...this.#background,
     });
   }
