@@ -15,10 +15,12 @@ import type {
   ValidatingAdmissionPolicyBinding,
 } from '#api/admissionregistration/v1/zz_generated.types';
 import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.structs';
+import type * as admissionregistrationv1 from '#api/admissionregistration/v1/index';
 import { FAILURE_POLICIES, checkMatchResources, checkMatchConditions, MUTATING_OPERATIONS } from './rules.ts';
 import { UNSET, nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 type PolicySpec = Pick<
   ValidatingAdmissionPolicySpec,
@@ -128,3 +130,12 @@ function goText({ matchLabels = {}, matchExpressions = [] }: LabelSelector): str
 
 /** Of policies that mutate, and of the bindings of all. */
 export const admissionPolicyStrategy: KindStrategy = { generation: true, allowUnconditionalUpdate: false };
+
+const fillPolicySpec = (
+  spec: admissionregistrationv1.ValidatingAdmissionPolicySpec | admissionregistrationv1.MutatingAdmissionPolicySpec,
+): void => void (spec.failurePolicy ??= 'Fail');
+
+export const admissionPolicyDefaults: StructDefaults = {
+  'admissionregistration/v1.MutatingAdmissionPolicySpec': fillPolicySpec,
+  'admissionregistration/v1.ValidatingAdmissionPolicySpec': fillPolicySpec,
+};

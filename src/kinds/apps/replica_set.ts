@@ -4,12 +4,14 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkReplicaSetStatusUpdate } from '#src/validation/checks/replica_counts';
 import { formatLabelSelector, labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import type * as appsv1 from '#api/apps/v1/index';
 import { checkPodSet, DEPLOYMENT_RULES } from './pod_set.ts';
 import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import { containerNames, containerImages } from '../core/pod_spec/container_columns.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export function checkReplicaSet(faults: Faults, { metadata, spec }: ReplicaSet): void {
   const path = newPath('spec');
@@ -40,4 +42,8 @@ export const replicaSetStrategy: KindStrategy<ReplicaSet> = {
   generation: true,
   selectableFields: ['status.replicas'],
   scaleSelector: ({ spec }) => labelSelectorAsSelector(spec?.selector).toString(),
+};
+
+export const replicaSetDefaults: StructDefaults = {
+  'apps/v1.ReplicaSetSpec': (spec: appsv1.ReplicaSetSpec) => void (spec.replicas ??= 1),
 };

@@ -4,6 +4,7 @@ import type { CronJob } from '#api/batch/v1/zz_generated.types';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import type * as batchv1 from '#api/batch/v1/index';
 import { cronScheduleFault, isTimeZone } from './cron_schedule.ts';
 import { checkJobSpec } from './job/spec_validation.ts';
 import type { Validation } from '../aspects/validation.ts';
@@ -11,6 +12,7 @@ import type { Column } from '../aspects/column.ts';
 import { nameColumn, NONE, UNSET, age, ageColumn } from '../aspects/cells.ts';
 import { containerNames, containerImages } from '../core/pod_spec/container_columns.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 /** Jobs get the name and eleven letters more. */
 const MAX_NAME = 52;
@@ -88,3 +90,14 @@ export const cronJobColumns: readonly Column<CronJob>[] = [
 ];
 
 export const cronJobStrategy: KindStrategy<CronJob> = { generation: true };
+
+function fillCronJobSpec(spec: batchv1.CronJobSpec): void {
+  spec.concurrencyPolicy ||= 'Allow';
+  spec.suspend ??= false;
+  spec.successfulJobsHistoryLimit ??= 3;
+  spec.failedJobsHistoryLimit ??= 1;
+}
+
+export const cronJobDefaults: StructDefaults = {
+  'batch/v1.CronJobSpec': fillCronJobSpec,
+};

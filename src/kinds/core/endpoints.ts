@@ -8,11 +8,13 @@ import { checkQualifiedName, subdomain } from '#src/validation/checks/names';
 import type { EndpointAddress } from '#api/core/v1/zz_generated.structs';
 import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
 import { checkEndpointAddress } from '#src/validation/checks/ip_addresses';
+import type * as corev1 from '#api/core/v1/index';
 import { PROTOCOLS } from './pod_spec/container.ts';
 import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export function checkEndpoints(faults: Faults, { metadata, subsets = [] }: Endpoints): void {
   checkObjectMeta(faults, metadata, { namespaced: true });
@@ -73,4 +75,8 @@ function hostPort(host: string, port: number): string {
 export const endpointsStrategy: KindStrategy<Endpoints> = {
   allowCreateOnUpdate: true,
   storagePrefix: 'services/endpoints',
+};
+
+export const endpointsDefaults: StructDefaults = {
+  'core/v1.EndpointPort': (object: corev1.EndpointPort) => void (object.protocol ||= 'TCP'),
 };

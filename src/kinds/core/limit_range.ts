@@ -8,10 +8,13 @@ import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
 import type { LimitRangeItem } from '#api/core/v1/zz_generated.structs';
 import type { Quantity } from '#apimachinery/api/resource/quantity';
 import { quantityOf } from '#src/validation/checks/quantities';
+import type * as corev1 from '#api/core/v1/index';
 import { checkContainerResourceName, checkResourceName, mayOvercommit } from './resources/resource_names.ts';
 import { sorted } from './resources/resource_requirements.ts';
 import type { Validation } from '../aspects/validation.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import { addMissing } from './pod/defaults.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const TYPES = ['Pod', 'Container', 'PersistentVolumeClaim'];
 
@@ -110,4 +113,15 @@ export const limitRangeStrategy: KindStrategy<LimitRange> = {
   prepareForCreate({ metadata }) {
     metadata.name ||= newUUID();
   },
+};
+
+function fillLimitRangeItem(object: corev1.LimitRangeItem): void {
+  if (object.type !== 'Container') return;
+  addMissing((object.default ??= {}), object.max);
+  addMissing((object.defaultRequest ??= {}), object.default);
+  addMissing(object.defaultRequest, object.min);
+}
+
+export const limitRangeDefaults: StructDefaults = {
+  'core/v1.LimitRangeItem': fillLimitRangeItem,
 };

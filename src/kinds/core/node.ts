@@ -7,6 +7,7 @@ import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
 import { familyOfNetwork } from '#src/validation/checks/ip_addresses';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { NodeSpec } from '#api/core/v1/zz_generated.structs';
+import type * as corev1 from '#api/core/v1/index';
 import { checkTaints } from './pod_spec/tolerations.ts';
 import { sorted } from './resources/resource_requirements.ts';
 import { checkResourceAmount } from './resources/resource_names.ts';
@@ -14,6 +15,7 @@ import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn, UNKNOWN, NONE } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export function checkNode(faults: Faults, { metadata, spec = {}, status = {} }: Node): void {
   checkObjectMeta(faults, metadata, { namespaced: false });
@@ -129,4 +131,10 @@ export const nodeStrategy: KindStrategy<Node> = {
   selectableFields: ['spec.unschedulable'],
   storagePrefix: 'minions',
   convert: convertNode,
+};
+
+export const nodeDefaults: StructDefaults = {
+  'core/v1.NodeStatus': (object: corev1.NodeStatus) => {
+    if (object.capacity) object.allocatable ??= { ...object.capacity };
+  },
 };

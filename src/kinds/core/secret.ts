@@ -6,11 +6,13 @@ import { isConfigMapKey } from '#apimachinery/util/validation/keys';
 import { base64Size, textSize } from '#src/validation/checks/sizes';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { decodeBase64, encodeBase64 } from '#engine/text/base64';
+import type * as corev1 from '#api/core/v1/index';
 import { MAX_SIZE, checkFrozen } from './config_map.ts';
 import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const ACCOUNT = 'kubernetes.io/service-account.name';
 
@@ -106,3 +108,7 @@ function takeStringData(object: Secret): void {
 }
 
 export const secretStrategy: KindStrategy<Secret> = { selectableFields: ['type'], convert: takeStringData };
+
+export const secretDefaults: StructDefaults = {
+  'core/v1.Secret': (object: corev1.Secret) => void (object.type ||= 'Opaque'),
+};

@@ -11,10 +11,12 @@ import { isValidIPForLegacyField, isValidIP } from '#apimachinery/util/validatio
 import { isIPv6, checkEndpointAddress } from '#src/validation/checks/ip_addresses';
 import { isLabelValue } from '#apimachinery/api/validate/content/kube';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import type * as discoveryv1 from '#api/discovery/v1/index';
 import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn, UNSET } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export function checkEndpointSlice(
   faults: Faults,
@@ -109,3 +111,10 @@ function someOf(all: readonly string[]): string {
 }
 
 export const endpointSliceStrategy: KindStrategy<EndpointSlice> = { generation: 'labels' };
+
+export const endpointSliceDefaults: StructDefaults = {
+  'discovery/v1.EndpointPort': (port: discoveryv1.EndpointPort) => {
+    port.name ??= '';
+    port.protocol ??= 'TCP';
+  },
+};

@@ -1,8 +1,10 @@
 import type { FlowSchema } from '#api/flowcontrol/v1/zz_generated.types';
 import { compareUTF8 } from '#engine/text/utf8';
+import type * as flowcontrolv1 from '#api/flowcontrol/v1/index';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export const flowSchemaColumns: readonly Column<FlowSchema>[] = [
   nameColumn,
@@ -32,4 +34,8 @@ export const flowSchemaStrategy: KindStrategy<FlowSchema> = {
   generation: true,
   status: { keepsMetadata: true },
   tableOrder: byPrecedence,
+};
+
+export const flowSchemaDefaults: StructDefaults = {
+  'flowcontrol/v1.FlowSchemaSpec': (spec: flowcontrolv1.FlowSchemaSpec) => void (spec.matchingPrecedence ||= 1000),
 };

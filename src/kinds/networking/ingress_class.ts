@@ -5,11 +5,13 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isDomainPrefixedPath } from '#apimachinery/util/validation/qualified_name';
 import { label } from '#src/validation/checks/names';
+import type * as networkingv1 from '#api/networking/v1/index';
 import { checkReference } from './ingress.ts';
 import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const MAX_CONTROLLER = 250;
 
@@ -57,3 +59,8 @@ export const ingressClassColumns: readonly Column<IngressClass>[] = [
 ];
 
 export const ingressClassStrategy: KindStrategy<IngressClass> = { generation: true };
+
+export const ingressClassDefaults: StructDefaults = {
+  'networking/v1.IngressClassParametersReference': (object: networkingv1.IngressClassParametersReference) =>
+    void (object.scope ??= 'Cluster'),
+};

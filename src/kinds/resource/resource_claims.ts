@@ -1,9 +1,11 @@
 import type { ResourceClaim, ResourceClaimTemplate } from '#api/resource/v1/zz_generated.types';
 import { checkMetadata } from '#src/validation/checks/object_meta';
+import type * as resourcev1 from '#api/resource/v1/index';
 import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export const resourceClaimValidation: Validation<ResourceClaim> = {
   create: (faults, { metadata }) => checkMetadata(faults, metadata, true),
@@ -38,3 +40,16 @@ export const resourceClaimStrategy: KindStrategy<ResourceClaim> = {
 };
 
 export const resourceClaimTemplateStrategy: KindStrategy<ResourceClaimTemplate> = { returnDeletedObject: true };
+
+const fillCount = (object: resourcev1.ExactDeviceRequest | resourcev1.DeviceSubRequest): void => {
+  object.allocationMode ||= 'ExactCount';
+  if (object.allocationMode === 'ExactCount') object.count ||= 1;
+};
+
+const fillToleration = (object: resourcev1.DeviceToleration): void => void (object.operator ||= 'Equal');
+
+export const resourceClaimDefaults: StructDefaults = {
+  'resource/v1.DeviceSubRequest': fillCount,
+  'resource/v1.DeviceToleration': fillToleration,
+  'resource/v1.ExactDeviceRequest': fillCount,
+};

@@ -6,10 +6,12 @@ import { checkQualifiedName } from '#src/validation/checks/names';
 import { textSize } from '#src/validation/checks/sizes';
 import type { TopologySelectorTerm } from '#api/core/v1/zz_generated.structs';
 import { validateLabelName } from '#apimachinery/apis/meta/v1/validation/labels';
+import type * as storagev1 from '#api/storage/v1/index';
 import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const MAX_PARAMETERS = 512;
 
@@ -82,3 +84,10 @@ export const storageClassColumns: readonly Column<StorageClass>[] = [
 ];
 
 export const storageClassStrategy: KindStrategy<StorageClass> = { returnDeletedObject: true };
+
+export const storageClassDefaults: StructDefaults = {
+  'storage/v1.StorageClass': (object: storagev1.StorageClass) => {
+    object.reclaimPolicy ??= 'Delete';
+    object.volumeBindingMode ??= 'Immediate';
+  },
+};
