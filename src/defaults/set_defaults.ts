@@ -46,9 +46,14 @@ function allDefaulters(): Defaulters {
 }
 
 /** Amounts of less than a thousandth are rounded up to one. */
+/** The most thousandths that an int64 holds. */
+const MAX_MILLI = '9223372036854775807m';
+
 function roundUp(amounts: object): void {
   for (const [name, amount] of Object.entries(amounts)) {
     const exact = parseQuantity(String(amount));
+    // Differs from Go: it rounds these, too, and then finds the wrong ones of them integers.
+    if (exact.cmp(MAX_MILLI) > 0) continue;
     const rounded = exact.roundUp(Milli);
     if (rounded.cmp(exact) !== 0) Object.assign(amounts, { [name]: String(rounded) });
   }

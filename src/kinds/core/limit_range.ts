@@ -92,8 +92,8 @@ function checkAmounts(faults: Faults, path: Path, item: LimitRangeItem, name: st
   if (above(limit, max)) refuse('default', max!, `default value ${limit} is greater than max value ${max}`);
   if (ratio !== undefined && ratio.cmp('1') < 0) refuse('maxLimitRequestRatio', ratio, `ratio ${ratio} is less than 1`);
   if (ratio !== undefined && min !== undefined && max !== undefined) {
-    const most = Number(max.milliValue()) / Number(min.milliValue());
-    if (Number(ratio.milliValue()) / 1000 > most) {
+    const most = max.asApproximateFloat64() / min.asApproximateFloat64();
+    if (ratio.asApproximateFloat64() > most) {
       refuse('maxLimitRequestRatio', ratio, `ratio ${ratio} is greater than max/min = ${most.toFixed(6)}`);
     }
   }

@@ -9,6 +9,7 @@ import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
 import type { Spellings } from '#engine/json/notes';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { Accepted, ServedResource } from '../served_resource.ts';
+import { checkLevels } from '../request/read_body.ts';
 import type { Exchange } from './exchange.ts';
 
 /** What is done about fields that don't belong. */
@@ -87,6 +88,11 @@ export function readObject(
   body: Uint8Array,
 ): ReadObject {
   const read = (by: Decoder): Pick<ReadObject, 'object' | 'gvk' | 'spellings'> => {
+    const found = decodeWith(by);
+    checkLevels(found.object);
+    return found;
+  };
+  const decodeWith = (by: Decoder): Pick<ReadObject, 'object' | 'gvk' | 'spellings'> => {
     if (custom === undefined || !(by instanceof Serializer)) {
       const { object, gvk } = by.decode(body, kind, new kind());
       return { object: object as APIObject, gvk };

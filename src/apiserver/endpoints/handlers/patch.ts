@@ -12,7 +12,7 @@ import type { APIObject } from '../../storage/api_object.ts';
 import { withMetadata } from '../../storage/with_metadata.ts';
 import type { ServerResponse } from '../request/http.ts';
 import { patchOptions } from '../request/options.ts';
-import { readBody } from '../request/read_body.ts';
+import { checkLevels, readBody } from '../request/read_body.ts';
 import type { NotedSpellings } from './admit.ts';
 import { addStrictWarnings, type DecodedObject, fieldValidationOf } from './decode_object.ts';
 import type { Exchange } from './exchange.ts';
@@ -115,6 +115,7 @@ function readConfig(body: Uint8Array, isYAML: boolean): RuntimeObject {
   let config: unknown;
   try {
     config = isYAML ? unmarshalYAML(body) : unmarshalCBOR(body);
+    checkLevels(config);
   } catch (error) {
     throw newBadRequest(`error decoding YAML: ${asError(error).message}`);
   }

@@ -24,6 +24,7 @@ import {
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { APIObject } from '../../storage/api_object.ts';
+import { checkLevels } from '../request/read_body.ts';
 import type { Accepted, ServedResource } from '../served_resource.ts';
 import {
   addStrictWarnings,
@@ -57,6 +58,11 @@ export function patchObject(
   const patched = isStrategic
     ? strategically(resource, document, patch as object)
     : asJSON(document, withSpelledNumbers(patch, body) as object, patchType);
+  try {
+    checkLevels(patched);
+  } catch (error) {
+    throw unprocessable(asError(error).message);
+  }
   const text = isStrategic ? stringifyJSON(patched) : spelledJSON(patched);
   const refuse = (message: string): Error =>
     newInvalid({ group: '', kind: '' }, '', [invalid(newPath('patch'), isStrategic ? goText(patch) : text, message)]);
@@ -112,6 +118,7 @@ function readPatch(
   try {
     if (validation === 'Ignore') value = unmarshal(body);
     else ({ value, strictErrors: errors } = unmarshalStrict(body));
+    checkLevels(value);
   } catch (error) {
     const { message } = asError(error);
     throw newBadRequest(

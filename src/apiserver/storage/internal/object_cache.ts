@@ -1,3 +1,5 @@
+import { isDeeperThan } from '#engine/json/levels';
+import { MAX_NESTING } from '#engine/schema/nesting';
 import { asError } from '#engine/text/as_error';
 import type { APIObject } from '../api_object.ts';
 import { isCorruptObject, newCorruptObjError, type StorageError } from '../storage_error.ts';
@@ -27,7 +29,7 @@ export class ObjectCache<T extends APIObject> {
    */
   check(key: string, data: Uint8Array): void {
     try {
-      this.#checked.set(data, this.#codec.decode(data));
+      this.#checked.set(data, this.#read(data));
     } catch (error) {
       const { message } = asError(error);
       throw new Error(`${key} is not written, as it could not be read again: ${message}`, { cause: error });
@@ -51,6 +53,14 @@ export class ObjectCache<T extends APIObject> {
     return object;
   }
 
+  #read(data: Uint8Array): T {
+    const object = this.#codec.decode(data);
+    // Each level takes two bytes at least.
+    if (data.length > 2 * MAX_NESTING && isDeeperThan(object, MAX_NESTING))
+      throw new RangeError(`it is nested in more than ${MAX_NESTING} levels`);
+    return object;
+  }
+
   /** Why the bytes of an object can't be read; undefined: they can. */
   faultOf(key: string, data: Uint8Array, revision: number): StorageError | undefined {
     try {
@@ -66,7 +76,7 @@ export class ObjectCache<T extends APIObject> {
     const known = this.#corrupt.get(data);
     if (known !== undefined) throw known;
     try {
-      return this.#codec.decode(data);
+      return this.#read(data);
     } catch (error) {
       const corrupt = newCorruptObjError(key, asError(error));
       this.#corrupt.set(data, corrupt);
