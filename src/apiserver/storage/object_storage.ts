@@ -6,6 +6,7 @@ import { ObjectCache } from './internal/object_cache.ts';
 import { ObjectReader } from './internal/object_reader.ts';
 import type { ObjectConversion } from './object_conversion.ts';
 import { readList, type ListOptions, type ObjectList } from './list.ts';
+import { takeTurns } from '../turns.ts';
 import { checkPreconditions, type Preconditions } from './preconditions.ts';
 import { parseResourceVersion } from './resource_version.ts';
 import {
@@ -126,9 +127,12 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     // What is no version is ignored, as in Go.
     if (/^0*[1-9][0-9]*$/.test(object.metadata.resourceVersion ?? '')) throw new ResourceVersionSetOnCreateError();
     const data = await this.#encode(object);
+    await takeTurns();
     this.#cache.check(prepared, data);
+    await takeTurns();
     const { succeeded, revision } = await this.engine.put(prepared, data, 0, ttl);
     if (!succeeded) throw newKeyExistsError(prepared);
+    await takeTurns();
     return this.#objects.get(prepared, data, revision);
   }
 
@@ -193,7 +197,9 @@ export class ObjectStorage<T extends APIObject = APIObject> {
         if (old === state.revision) throw error;
         continue;
       }
+      await takeTurns();
       const data = await this.#encode(updated.object);
+      await takeTurns();
       if (state.data !== undefined && equalBytes(data, state.data)) {
         if (isCurrent) return state.object!;
         state = await read();
@@ -274,7 +280,10 @@ export class ObjectStorage<T extends APIObject = APIObject> {
 
   /** What an object would be if it were stored: for dry runs. */
   async asStored(object: T): Promise<T> {
-    const decoded = this.#codec.decode(await this.#encode(object));
+    await takeTurns();
+    const encoded = await this.#encode(object);
+    await takeTurns();
+    const decoded = this.#codec.decode(encoded);
     const [stored = decoded] = (await this.#conversion?.fromStored([decoded])) ?? [];
     const { resourceVersion } = object.metadata;
     if (resourceVersion !== undefined) stored.metadata.resourceVersion = resourceVersion;

@@ -30,6 +30,19 @@ export class PathElementMap<V> {
     return this.values.get(identityOf(element));
   }
 
+  /** The value of an element, which is made if it has none. */
+  getOrMake(element: PathElement, make: () => V): V {
+    const identity = identityOf(element);
+    let value = this.values.get(identity);
+    if (value === undefined) this.values.set(identity, (value = make()));
+    return value;
+  }
+
+  /** The values, in the order in which their elements came. */
+  all(): Iterable<V> {
+    return this.values.values();
+  }
+
   /** Whether the element has a value. */
   has(element: PathElement): boolean {
     return this.values.has(identityOf(element));

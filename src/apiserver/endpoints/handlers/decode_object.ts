@@ -11,6 +11,7 @@ import type { APIObject } from '../../storage/api_object.ts';
 import type { Accepted, ServedResource } from '../served_resource.ts';
 import { checkLevels } from '../request/read_body.ts';
 import type { Exchange } from './exchange.ts';
+import { takeTurns } from '../../turns.ts';
 
 /** What is done about fields that don't belong. */
 export type FieldValidation = 'Ignore' | 'Strict' | 'Warn';
@@ -37,11 +38,11 @@ export interface DecodedObject {
  * Reads the object of a request, sets its defaults and converts it to the version of the store.
  * @throws {StatusError} 400 when it can't be read or is of another kind; {MediaTypeNegotiationError} 415
  */
-export function decodeObject(
+export async function decodeObject(
   { request, resource, context }: Exchange,
   body: Uint8Array,
   validation: FieldValidation,
-): DecodedObject {
+): Promise<DecodedObject> {
   const info = negotiateInputSerializer(request.headers['content-type'] ?? '', resource.codecs);
   const { kind } = resource;
   let read: ReadObject;
@@ -50,6 +51,7 @@ export function decodeObject(
   } catch (error) {
     throw isStatusError(error) ? error : newUndecodable(resource, error, body);
   }
+  await takeTurns(context.signal);
   const version = read.gvk.groupVersion();
   const expected = new GroupVersion(kind);
   let accepted: Accepted;
