@@ -10,6 +10,7 @@ import type { Spellings } from '#engine/json/notes';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { Accepted, ServedResource } from '../served_resource.ts';
 import { checkLevels } from '../request/read_body.ts';
+import { checkValues, checkValuesOfBody } from './check_values.ts';
 import type { Exchange } from './exchange.ts';
 import { takeTurns } from '../../turns.ts';
 
@@ -43,6 +44,7 @@ export async function decodeObject(
   body: Uint8Array,
   validation: FieldValidation,
 ): Promise<DecodedObject> {
+  checkValuesOfBody(resource, body);
   const info = negotiateInputSerializer(request.headers['content-type'] ?? '', resource.codecs);
   const { kind } = resource;
   let read: ReadObject;
@@ -51,6 +53,7 @@ export async function decodeObject(
   } catch (error) {
     throw isStatusError(error) ? error : newUndecodable(resource, error, body);
   }
+  checkValues(resource, read.object);
   await takeTurns(context.signal);
   const version = read.gvk.groupVersion();
   const expected = new GroupVersion(kind);
@@ -106,6 +109,7 @@ export function readObject(
     return { ...read(decoder), strictErrors: [] };
   } catch (error) {
     if (!isStrictDecodingError(error) || error.object === undefined || error.gvk === undefined) throw error;
+    if (custom === undefined) return { object: error.object as APIObject, gvk: error.gvk, strictErrors: error.errors };
     return { ...read(lenient), strictErrors: error.errors };
   }
 }

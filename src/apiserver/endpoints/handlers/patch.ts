@@ -17,6 +17,7 @@ import type { NotedSpellings } from './admit.ts';
 import { addStrictWarnings, type DecodedObject, fieldValidationOf } from './decode_object.ts';
 import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';
+import { checkValues, checkValuesOfBody } from './check_values.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { patchObject } from './patch_object.ts';
 import { negotiate, respondObject } from './respond_object.ts';
@@ -30,6 +31,7 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
   if (!resource.patchTypes.includes(patchType)) throw newUnsupportedPatchType(resource.patchTypes);
   const mediaType = negotiate(exchange);
   const body = await readBody(request);
+  checkValuesOfBody(resource, body);
   const options = patchOptions(query, patchType);
   const isApply = patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType;
   const noted: NotedSpellings = { spellings: undefined };
@@ -91,6 +93,7 @@ async function applied(
 ): Promise<APIObject> {
   const isYAML = patchType === ApplyYAMLPatchType;
   const config = readConfig(body, isYAML);
+  checkValues(resource, config);
   await takeTurns(context.signal);
   const live = existing ?? resource.empty();
   const force = options.force === true;

@@ -35,6 +35,7 @@ import {
   readObject,
   type ReadObject,
 } from './decode_object.ts';
+import { checkValues } from './check_values.ts';
 import { spelledJSON, withSpelledNumbers } from './spelled_numbers.ts';
 
 /** How many operations a JSON patch may have. */
@@ -67,6 +68,7 @@ export async function patchObject(
   } catch (error) {
     throw unprocessable(asError(error).message);
   }
+  checkValues(resource, patched);
   await takeTurns(signal);
   const text = isStrategic ? stringifyJSON(patched) : spelledJSON(patched);
   const refuse = (message: string): Error =>
