@@ -1,7 +1,7 @@
 import { compareUTF8 } from '#engine/text/utf8';
 import { Equals } from '../selection/operator.ts';
 import { lookup } from './internal/lookup.ts';
-import { byKey, newRequirement, Requirement } from './requirement.ts';
+import { newRequirement, Requirement } from './requirement.ts';
 import { everything, RequirementSelector, type Selector } from './selector.ts';
 import type { LabelMap as Set, Labels } from './labels.ts';
 
@@ -61,8 +61,7 @@ export class ValidatedSetSelector implements Selector {
   }
 
   add(...requirements: readonly Requirement[]): Selector {
-    const own = selectorFromValidatedSet(this.set).requirements() ?? [];
-    return new RequirementSelector([...own, ...requirements].sort(byKey));
+    return selectorFromValidatedSet(this.set).add(...requirements);
   }
 
   requirements(): readonly Requirement[] | undefined {

@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import type { Scheme } from './scheme.ts';
 
 /** Adds something to a Scheme. */
@@ -17,7 +16,7 @@ export class SchemeBuilder {
 
   /** Adds functions to the end of the list. */
   register(...funcs: readonly AddToScheme[]): void {
-    append(this.#funcs, funcs);
+    this.#funcs.push(...funcs);
   }
 
   /** Calls all functions, in the order they were registered. What one of them throws ends it. May be passed on unbound. */

@@ -67,8 +67,9 @@ test('certificates and proxies that show one say who the user is', async (t) => 
     username,
     groups: [...groups, 'system:authenticated'],
   });
+  const asAnn = (): object => ({ ...known('ann', 'dev', 'ops'), extra: certificates.extraOf('ann') });
   const ann = certificates.issue('ann', 'clients', '/CN=ann/O=dev/O=ops');
-  assert.deepEqual(await ask(ann), [201, known('ann', 'dev', 'ops')]);
+  assert.deepEqual(await ask(ann), [201, asAnn()]);
   assert.deepEqual(await ask({}, { authorization: 'Bearer root' }), [201, known('root', 'system:masters')]);
   assert.equal((await ask({}))[0], 401);
 
@@ -85,7 +86,7 @@ test('certificates and proxies that show one say who the user is', async (t) => 
   ]);
   assert.equal((await ask(proxy))[0], 401, 'a proxy is no user itself');
   assert.equal((await ask({}, headers))[0], 401, 'headers without a certificate');
-  assert.deepEqual(await ask(ann, headers), [201, known('ann', 'dev', 'ops')], 'a certificate of a user');
+  assert.deepEqual(await ask(ann, headers), [201, asAnn()], 'a certificate of a user');
   const other = certificates.issue('other', 'proxies', '/CN=somebody');
   assert.equal((await ask(other, headers))[0], 401, 'a proxy of another name');
   certificates.authority('strangers');
@@ -106,7 +107,7 @@ test('certificates and proxies that show one say who the user is', async (t) => 
   const { url: openURL } = await open.listen({ tls: { ...own, ca: clientCA, clientCAs: [clientCA, proxyCA] } });
   const nobody = { username: 'system:anonymous', groups: ['system:unauthenticated'] };
   assert.deepEqual(await ask({}, {}, openURL), [201, nobody]);
-  assert.deepEqual(await ask(ann, {}, openURL), [201, known('ann', 'dev', 'ops')]);
+  assert.deepEqual(await ask(ann, {}, openURL), [201, asAnn()]);
   assert.equal((await ask(stranger, {}, openURL))[0], 401, 'is no right to be anonymous');
   assert.equal((await ask(proxy, {}, openURL))[0], 401, 'nor is that of an authority of others');
   const asRoot = { authorization: 'Bearer root' };

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +54,13 @@ export class Certificates {
     ];
     this.#openssl('x509', '-req', '-in', `${name}.csr`, ...signed, '-days', '2', '-out', `${name}.crt`);
     return { cert: this.read(`${name}.crt`), key: this.read(`${name}.key`) };
+  }
+
+  /** What a user who shows a certificate is known by. */
+  extraOf(name: string): Record<string, string[]> {
+    const { fingerprint256 } = new X509Certificate(this.read(`${name}.crt`));
+    const id = `X509SHA256=${fingerprint256.replaceAll(':', '').toLowerCase()}`;
+    return { 'authentication.kubernetes.io/credential-id': [id] };
   }
 
   read(name: string): string {

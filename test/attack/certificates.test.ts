@@ -1,19 +1,35 @@
+// A certificate says who its sender is where it says so to kube-apiserver. KUBETYPED_CASES sets the number of random chains
+// (200), KUBETYPED_SEED repeats a run. The judge is built from the Go module proxy when the cache folder does not hold it.
 import assert from 'node:assert/strict';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { createSecureContext } from 'node:tls';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
-import { clientCertificates, firstOf, requestHeaders } from 'kubetyped/apiserver/authentication';
+import { type Authenticator, clientCertificates, firstOf, requestHeaders } from 'kubetyped/apiserver/authentication';
 import { withServer } from '../cli/started_server.ts';
+import { builtGo, QuestionProgram, upstream } from '../differential/go_oracle.ts';
+import { Random } from '../differential/random_scalars.ts';
+import { type Client, comparable, type Connecting, type User, whoami } from './certificate_client.ts';
 import * as written from './certificates_written.ts';
+import { RandomChains, type Shown } from './random_chains.ts';
+
+const cases = Number(process.env['KUBETYPED_CASES'] ?? 200);
+const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
+const judge = builtGo('scripts/identity.sh', 'build');
+const skip = judge === undefined && `NOT COMPARED WITH GO: no Go in ${upstream}, or its modules are out of reach`;
 
 const DAY = 86_400_000;
 const times = { notBefore: Date.now() - DAY, notAfter: Date.now() + DAY };
-const WHOAMI = '/apis/authentication.k8s.io/v1/selfsubjectreviews';
-const AS_ROOT = { 'x-remote-user': 'root', 'x-remote-group': 'system:masters' };
+const AS_ROOT: Connecting = {
+  headers: [
+    ['X-Remote-User', 'root'],
+    ['X-Remote-Group', 'system:masters'],
+  ],
+};
 
 /** An authority: its certificate, its key, its name and what it calls its key. */
 class Authority {
@@ -29,9 +45,14 @@ class Authority {
     this.certificate = this.sign({ subject: this.name, key: this.key, id: this.id, isAuthority: true });
   }
 
-  sign(of: { subject: Buffer; key: written.Key; id?: Buffer; isAuthority?: boolean }): Buffer {
+  get pem(): string {
+    return written.pem(this.certificate);
+  }
+
+  sign(of: { subject: Buffer; key: written.Key; id?: Buffer; isAuthority?: boolean; notAfter?: number }): Buffer {
     return written.write({
       ...{ subject: of.subject, issuer: this.name, key: of.key, signer: this.key, ...times },
+      ...(of.notAfter !== undefined && { notAfter: of.notAfter }),
       extensions: [
         written.basicConstraints(of.isAuthority === true),
         written.authorityKeyId(this.id),
@@ -39,112 +60,282 @@ class Authority {
       ],
     });
   }
-}
 
-interface Client {
-  readonly key: written.Key;
-  readonly chain: readonly Buffer[];
+  client(subject: Buffer, notAfter?: number): Client {
+    const key = written.newKey('P-256');
+    return { key, chain: [this.sign({ subject, key, ...(notAfter !== undefined && { notAfter }) })] };
+  }
 }
 
 /** A certificate of one authority, and beside it what says that this authority is signed by another. */
 function withForgedLink(real: Authority, wanted: Authority, subject: Buffer): Client {
-  const key = written.newKey('P-256');
+  const { key, chain } = real.client(subject);
   const ofWanted = new Authority('', wanted);
   const forged = written.newKey('P-256');
-  return {
-    key,
-    chain: [
-      real.sign({ subject, key }),
-      ofWanted.sign({ subject: real.name, key: forged, id: real.id, isAuthority: true }),
-      wanted.certificate,
-    ],
-  };
+  const link = ofWanted.sign({ subject: real.name, key: forged, id: real.id, isAuthority: true });
+  return { key, chain: [...chain, link, wanted.certificate] };
 }
 
-interface Answer {
-  readonly status: number;
-  readonly user: string | undefined;
+function userOf({ chain: [own = Buffer.alloc(0)] }: Client, user: string, ...groups: string[]): User {
+  const id = `X509SHA256=${createHash('sha256').update(own).digest('hex')}`;
+  return { user, groups, extra: { 'authentication.kubernetes.io/credential-id': [id] } };
 }
 
-/** Who a server says that the client is. */
-function whoami(url: string, client: Client | undefined, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${url}${WHOAMI}`,
-      {
-        method: 'POST',
-        agent: false,
-        rejectUnauthorized: false,
-        ...(client && { cert: written.pem(...client.chain), key: written.pemOfKey(client.key) }),
-        headers: { 'content-type': 'application/json', ...headers },
+/** A server whose authenticators and authorities may change while it listens. */
+class Server {
+  readonly #server: APIServer;
+  readonly #own = written.newKey('P-256');
+  readonly #authority = new Authority('servers');
+  #authenticate: Authenticator = () => undefined;
+  #ask: (authorities: readonly string[]) => void = () => {};
+  url = '';
+
+  constructor(t: TestContext) {
+    const authentication: Authenticator = (request) => this.#authenticate(request);
+    this.#server = new APIServer({ scheme: new Scheme('test'), accessReviews: true, authentication });
+    t.after(() => this.#server.close());
+  }
+
+  async listen(): Promise<this> {
+    const cert = written.pem(this.#authority.sign({ subject: written.commonName('server'), key: this.#own }));
+    const certificates = {
+      start: async (serve: (certificate: { cert: string; key: string; ca: string; clientCAs: string[] }) => void) => {
+        const own = { cert, key: written.pemOfKey(this.#own), ca: this.#authority.pem };
+        this.#ask = (authorities) => serve({ ...own, clientCAs: [...authorities] });
+        this.#ask([this.#authority.pem]);
+        return { close: async () => {} };
       },
-      (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => (text += String(chunk)));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, user: userIn(text) }));
-      },
-    );
-    sent.on('error', reject);
-    sent.end('{}');
-  });
-}
+    };
+    this.url = (await this.#server.listen({ tls: { certificates, clientCAs: [this.#authority.pem] } })).url;
+    return this;
+  }
 
-function userIn(text: string): string | undefined {
-  const answer = JSON.parse(text) as { status?: { userInfo?: { username?: string; groups?: string[] } } };
-  const { userInfo } = answer.status ?? {};
-  return userInfo && `${userInfo.username} of ${userInfo.groups?.join(', ')}`;
-}
-
-async function serverOf(t: TestContext, clients: Authority, proxies: Authority, names: string[] = []): Promise<string> {
-  const [ca, proxyCA] = [written.pem(clients.certificate), written.pem(proxies.certificate)];
-  const server = new APIServer({
-    scheme: new Scheme('test'),
-    accessReviews: true,
-    authentication: firstOf(requestHeaders({ ca: proxyCA, allowedNames: names }), clientCertificates(ca)),
-  });
-  t.after(() => server.close());
-  const own = written.newKey('P-256');
-  const cert = written.pem(clients.sign({ subject: written.commonName('server'), key: own }));
-  const tls = { cert, key: written.pemOfKey(own), clientCAs: [ca, proxyCA] };
-  return (await server.listen({ tls })).url;
+  believe(authenticate: Authenticator, authorities: readonly string[]): void {
+    this.#authenticate = authenticate;
+    this.#ask(authorities);
+  }
 }
 
 test('a certificate is that of the authority whose key has signed it, whatever else the client sends', async (t) => {
   const clients = new Authority('clients');
   const proxies = new Authority('proxies');
+  const server = await new Server(t).listen();
+  const believe = (...allowedNames: string[]): void =>
+    server.believe(firstOf(requestHeaders({ ca: proxies.pem, allowedNames }), clientCertificates(clients.pem)), [
+      clients.pem,
+      proxies.pem,
+    ]);
   const ann = withForgedLink(clients, proxies, written.commonName('ann', 'dev'));
-  const asAnn = { status: 201, user: 'ann of dev, system:authenticated' };
-  const any = await serverOf(t, clients, proxies);
-  assert.deepEqual(await whoami(any, { ...ann, chain: ann.chain.slice(0, 1) }), asAnn);
-  assert.deepEqual(await whoami(any, ann, AS_ROOT), asAnn);
-  const named = await serverOf(t, clients, proxies, ['front-proxy']);
-  assert.deepEqual(await whoami(named, ann, AS_ROOT), asAnn);
   const proxy = withForgedLink(clients, proxies, written.commonName('front-proxy', 'dev'));
-  assert.deepEqual(await whoami(named, proxy, AS_ROOT), {
-    status: 201,
-    user: 'front-proxy of dev, system:authenticated',
-  });
   // The other way round: who may speak for users is no user.
   const user = withForgedLink(proxies, clients, written.commonName('root', 'system:masters'));
-  assert.deepEqual(await whoami(named, user), { status: 401, user: undefined });
-  assert.deepEqual(await whoami(any, user), { status: 401, user: undefined });
+  for (const maxVersion of ['TLSv1.2', 'TLSv1.3'] as const)
+    for (const isHTTP2 of [false, true]) {
+      const how = { ...AS_ROOT, maxVersion, isHTTP2 };
+      believe();
+      assert.deepEqual(
+        await whoami(server.url, { ...ann, chain: ann.chain.slice(0, 1) }, how),
+        userOf(ann, 'ann', 'dev'),
+      );
+      assert.deepEqual(await whoami(server.url, ann, how), userOf(ann, 'ann', 'dev'));
+      assert.deepEqual(await whoami(server.url, user, { maxVersion, isHTTP2 }), 'refused');
+      believe('front-proxy');
+      assert.deepEqual(await whoami(server.url, ann, how), userOf(ann, 'ann', 'dev'));
+      assert.deepEqual(await whoami(server.url, proxy, how), userOf(proxy, 'front-proxy', 'dev'));
+      assert.deepEqual(await whoami(server.url, user, how), 'refused');
+      assert.deepEqual(await whoami(server.url, undefined, how), 'refused');
+    }
 });
 
 test('a server of the command line asks for signatures, too', async () => {
   const clients = new Authority('clients');
   const proxies = new Authority('proxies');
   const folder = mkdtempSync(join(tmpdir(), 'kubetyped-identity-'));
-  writeFileSync(join(folder, 'clients.crt'), written.pem(clients.certificate));
-  writeFileSync(join(folder, 'proxies.crt'), written.pem(proxies.certificate));
+  writeFileSync(join(folder, 'clients.crt'), clients.pem);
+  writeFileSync(join(folder, 'proxies.crt'), proxies.pem);
   const ann = withForgedLink(clients, proxies, written.commonName('ann', 'dev'));
   const args = ['--client-ca-file', 'clients.crt', '--requestheader-client-ca-file', 'proxies.crt'];
   try {
     for (const names of [[], ['--requestheader-allowed-names', 'front-proxy']])
       await withServer(folder, [...args, ...names], async ({ url }) => {
-        const answer = await whoami(url, ann, AS_ROOT);
-        assert.deepEqual(answer, { status: 201, user: 'ann of dev, system:authenticated' });
+        assert.deepEqual(await whoami(url, ann, AS_ROOT), userOf(ann, 'ann', 'dev'));
       });
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
+
+test('an authority that is taken back, and a certificate that ends, end what they stood for on open connections', async (t) => {
+  const clients = new Authority('clients');
+  const at = Date.now();
+  const clock = t.mock.method(Date, 'now', () => at);
+  const { chain } = clients.client(written.commonName('ann'), at + 60_000);
+  const request = { method: 'GET', url: '/', headers: {}, certificates: chain };
+  const before = clientCertificates(clients.pem);
+  const after = clientCertificates(new Authority('clients', clients).pem);
+  const nameOf = async (authenticate: Authenticator): Promise<string | undefined> =>
+    (await authenticate(request))?.name;
+  assert.equal(await nameOf(before), 'ann');
+  assert.equal(await nameOf(after), undefined, 'the same name and name of the key, another key');
+  assert.equal(await nameOf(before), 'ann');
+  clock.mock.mockImplementation(() => Math.ceil(at / 1000) * 1000 + 60_000);
+  assert.equal(await nameOf(before), undefined, 'it has ended');
+  clock.mock.mockImplementation(() => at);
+  assert.equal(await nameOf(before), 'ann', 'the clock was wrong');
+  clock.mock.mockImplementation(() => at - 2 * DAY);
+  assert.equal(await nameOf(before), undefined, 'not yet');
+});
+
+test('sessions are not gone on with, by tickets or without', async (t) => {
+  const clients = new Authority('clients');
+  const server = await new Server(t).listen();
+  server.believe(clientCertificates(clients.pem), [clients.pem]);
+  const ann = clients.client(written.commonName('ann'));
+  for (const maxVersion of ['TLSv1.2', 'TLSv1.3'] as const) {
+    const sessions: Buffer[] = [];
+    await whoami(server.url, ann, { maxVersion, onSession: (session) => sessions.push(session) });
+    for (const session of sessions)
+      assert.deepEqual(await whoami(server.url, ann, { maxVersion, session }), userOf(ann, 'ann'));
+  }
+});
+
+test('authorities that have signed each other, and clients below them, do not keep the server busy', async (t) => {
+  const [one, two] = [new Authority('one'), new Authority('two')];
+  const crossed = [
+    one.sign({ subject: two.name, key: two.key, id: two.id, isAuthority: true }),
+    two.sign({ subject: one.name, key: one.key, id: one.id, isAuthority: true }),
+  ];
+  const ca = written.pem(...crossed);
+  const server = await new Server(t).listen();
+  server.believe(clientCertificates(ca), [ca]);
+  const ann = one.client(written.commonName('ann'));
+  assert.deepEqual(await whoami(server.url, ann), userOf(ann, 'ann'));
+  assert.deepEqual(await whoami(server.url, { ...ann, chain: [...ann.chain, ...crossed] }), userOf(ann, 'ann'));
+  const eve = new Authority('one', one).client(written.commonName('ann'));
+  assert.deepEqual(await whoami(server.url, eve), 'refused');
+});
+
+function questionOf({ clients, proxies, allowedNames, sent, headers }: Shown, at: number): object {
+  const der = sent.map((each) => each.toString('base64'));
+  return { clients: written.pem(...clients), proxies: written.pem(...proxies), allowedNames, sent: der, at, headers };
+}
+
+/** undefined: an authority is broken. */
+function authenticatorOf({ clients, proxies, allowedNames }: Shown): Authenticator | undefined {
+  try {
+    return firstOf(
+      ...(proxies.length > 0 ? [requestHeaders({ ca: written.pem(...proxies), allowedNames })] : []),
+      ...(clients.length > 0 ? [clientCertificates(written.pem(...clients))] : []),
+    );
+  } catch (error) {
+    assert.ok(error instanceof TypeError);
+    return undefined;
+  }
+}
+
+/** Whom we take a client for. */
+async function verdictOf(shown: Shown, sent = shown.sent): Promise<User | 'refused'> {
+  const headerValues: Record<string, string[]> = {};
+  for (const [name, value] of shown.headers) (headerValues[name.toLowerCase()] ??= []).push(value);
+  const headers = Object.fromEntries(Object.entries(headerValues).map(([name, values]) => [name, values.join(', ')]));
+  const request = { method: 'GET', url: '/', headers, headerValues, certificates: sent };
+  const user = await authenticatorOf(shown)?.(request);
+  return user === undefined ? 'refused' : comparable({ ...user, user: user.name });
+}
+
+async function expectedOf(program: QuestionProgram, questions: readonly object[]): Promise<(User | 'refused')[]> {
+  const answers = await program.ask<User & { readonly refused?: string }>(questions);
+  return answers.map((answer) => (answer.refused === undefined ? comparable(answer) : 'refused'));
+}
+
+const BATCH = 100;
+
+test(`${cases} random chains say who somebody is, or do not, as they do to kube-apiserver`, { skip }, async (t) => {
+  const program = new QuestionProgram(judge ?? '', []);
+  t.after(() => program.end());
+  // On the second, where certificates begin and end.
+  const now = Math.floor(Date.now() / 1000) * 1000;
+  t.mock.method(Date, 'now', () => now);
+  const chains = new RandomChains(new Random(seed), now);
+  let users = 0;
+  for (let done = 0; done < cases; done += BATCH) {
+    const shown = Array.from({ length: Math.min(BATCH, cases - done) }, () => chains.next());
+    const questions = shown.map((each) => questionOf(each, now));
+    for (const [at, expected] of (await expectedOf(program, questions)).entries()) {
+      if (expected !== 'refused') users++;
+      const what = `chain ${done + at} of seed ${seed}: ${JSON.stringify(questions[at])}`;
+      assert.deepEqual(await verdictOf(shown[at]!), expected, what);
+    }
+  }
+  t.diagnostic(`${users} of ${cases} are users`);
+  assert.ok(users * 10 > cases && users * 2 < cases);
+});
+
+/**
+ * What Node tells of what a client has sent: one path by names and identifiers of keys, then the root of the server. Go looks
+ * at what is beside it, too.
+ */
+function toldByNode([own, ...others]: readonly Buffer[], authorities: readonly Buffer[]): Buffer[] {
+  let last = new X509Certificate(own!);
+  const told = [last];
+  const left = others.map((each) => new X509Certificate(each));
+  for (;;) {
+    const at = left.findIndex((each) => last.checkIssued(each));
+    if (at < 0) break;
+    last = left.splice(at, 1)[0]!;
+    told.push(last);
+  }
+  const roots = authorities.map((each) => new X509Certificate(each)).filter((each) => each.checkIssued(each));
+  if (!last.checkIssued(last)) told.push(...roots.filter((root) => last.checkIssued(root)));
+  return told.map(({ raw }) => raw);
+}
+
+test('some of them by TLS: what Node does not tell of is missed, and nobody is somebody else', { skip }, async (t) => {
+  const program = new QuestionProgram(judge ?? '', []);
+  t.after(() => program.end());
+  const server = await new Server(t).listen();
+  const now = Date.now();
+  const random = new Random(seed + 1);
+  const chains = new RandomChains(random, now);
+  const counts = { users: 0, refused: 0, missed: 0, closed: 0 };
+  for (let at = 0; at < cases / 10; at++) {
+    const shown = chains.next();
+    const authenticate = authenticatorOf(shown);
+    const authorities = [...shown.clients, ...shown.proxies];
+    const client = { key: shown.key, chain: shown.sent };
+    if (authenticate === undefined || !canSend(client)) continue;
+    server.believe(
+      authenticate,
+      authorities.map((each) => written.pem(each)),
+    );
+    const how = { maxVersion: random.pick(['TLSv1.2', 'TLSv1.3'] as const), isHTTP2: random.int(2) === 0 };
+    const found = await whoami(server.url, client, { ...how, headers: shown.headers });
+    // OpenSSL has met a signature that it can't check, and Node ends the connection.
+    if (found === 'closed') {
+      counts.closed++;
+      continue;
+    }
+    const [expected] = await expectedOf(program, [questionOf(shown, now)]);
+    if (JSON.stringify(found) !== JSON.stringify(expected)) {
+      counts.missed++;
+      const what = `chain ${at} of seed ${seed}: ${JSON.stringify({ expected, ...questionOf(shown, now) })}`;
+      assert.deepEqual(found, await verdictOf(shown, toldByNode(shown.sent, authorities)), what);
+    } else counts[found === 'refused' ? 'refused' : 'users']++;
+  }
+  t.diagnostic(JSON.stringify(counts));
+  assert.ok(
+    counts.users > 0 && counts.refused > 0 && (counts.missed + counts.closed) * 40 <= cases,
+    JSON.stringify(counts),
+  );
+});
+
+/** Whether OpenSSL lets a client show it. */
+function canSend({ chain, key }: Client): boolean {
+  try {
+    const cert = written.pem(...chain);
+    createSecureContext({ cert, key: written.pemOfKey(key), ciphers: 'DEFAULT@SECLEVEL=0' });
+    return true;
+  } catch {
+    return false;
+  }
+}

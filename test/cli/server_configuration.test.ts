@@ -205,6 +205,7 @@ test('certificates and authorities are read again when they change', { timeout: 
   certificates.issue('bob', 'newcomers', '/CN=bob');
   for (const name of ['first', 'second']) certificates.issue(name, 'servers', `/CN=${name}`);
   const cwd = certificates.folder;
+  const certified = (name: string): object => ({ ...known(name), extra: certificates.extraOf(name) });
   const put = (from: string, to: string): void => {
     copyFileSync(join(cwd, from), join(cwd, `${to}.new`));
     renameSync(join(cwd, `${to}.new`), join(cwd, to));
@@ -229,11 +230,11 @@ test('certificates and authorities are read again when they change', { timeout: 
         ).on('error', reject);
       });
     assert.equal(await shown(), 'first');
-    assert.deepEqual(await server.whoami(server.certificate('ann')), known('ann'));
+    assert.deepEqual(await server.whoami(server.certificate('ann')), certified('ann'));
     assert.equal(await server.whoami(server.certificate('bob')), UNAUTHORIZED);
     put('newcomers.crt', 'ca.crt');
     await server.says('ca.crt: read again');
-    assert.deepEqual(await server.whoami(server.certificate('bob')), known('bob'));
+    assert.deepEqual(await server.whoami(server.certificate('bob')), certified('bob'));
     assert.equal(await server.whoami(server.certificate('ann')), UNAUTHORIZED);
     put('proxies.crt', 'ca.crt');
     await server.says('--client-ca-file has the same authority: --requestheader-allowed-names must say');
@@ -241,7 +242,7 @@ test('certificates and authorities are read again when they change', { timeout: 
     await server.says(
       '--client-ca-file ca.crt: there is no certificate in it: it must be PEM; what was read before stays',
     );
-    assert.deepEqual(await server.whoami(server.certificate('bob')), known('bob'));
+    assert.deepEqual(await server.whoami(server.certificate('bob')), certified('bob'));
     // Half of a pair is no pair; the other half makes it one.
     put('second.crt', 'server.crt');
     await server.says('it is not the key of the certificate in server.crt; what was read before stays');

@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import { quote } from '#engine/schema/fault';
 import type { ObjectMetaAccessor } from '../../apis/meta/v1/object.ts';
 import { validateLabels } from '../../apis/meta/v1/validation/labels.ts';
@@ -67,7 +66,7 @@ export function validateObjectMetaWithOpts(
     );
   }
   if (name === '') errors.push(nameRequired(fldPath));
-  else append(errors, nameFn(path, name));
+  else errors.push(...nameFn(path, name));
   return [...errors, ...validateAllButNames(objMeta, isNamespaced, fldPath)];
 }
 

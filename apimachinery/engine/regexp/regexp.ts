@@ -1,5 +1,4 @@
 import { findMatch } from './find.ts';
-import { hasMatch } from './has_match.ts';
 import { parseRegexp } from './parse.ts';
 import { compileRegexp, type Program } from './program.ts';
 
@@ -17,7 +16,8 @@ export class Regexp {
 
   /** Whether the text holds a match; undefined when a large expression and a long text make that take too long. */
   test(text: string): boolean | undefined {
-    return hasMatch(this.#program, text);
+    const match = findMatch(this.#program, text, 0, true);
+    return match === undefined ? undefined : match !== null;
   }
 
   /**
@@ -25,6 +25,6 @@ export class Regexp {
    * prefers. `null` for none, undefined when that takes too long.
    */
   find(text: string, from = 0): readonly [start: number, end: number] | null | undefined {
-    return findMatch(this.#program, text, from);
+    return findMatch(this.#program, text, from, false);
   }
 }

@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import { stringifyJSON } from '#engine/json/stringify';
 import { stringifyYAML } from '#engine/yaml/index';
 import type { Difference } from './difference.ts';
@@ -101,7 +100,7 @@ function changedLines(before: readonly string[], after: readonly string[]): Line
   const all: Line[] = [];
   let added: Line[] = [];
   const flush = (): void => {
-    append(all, added);
+    all.push(...added);
     added = [];
   };
   for (const [i, j] of align(

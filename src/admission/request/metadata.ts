@@ -5,7 +5,6 @@ export interface KnownMetadata {
   readonly name: string;
   readonly generateName: string;
   readonly labels: Readonly<Record<string, string>>;
-  readonly isBeingDeleted: boolean;
 }
 
 /** The names and labels of an object; empty for what it does not have. */
@@ -19,7 +18,6 @@ export function metadataOf(object: RuntimeObject | undefined): KnownMetadata {
   return {
     name: text('name'),
     generateName: text('generateName'),
-    isBeingDeleted: text('deletionTimestamp') !== '',
     labels: isObject(labels)
       ? Object.fromEntries(
           Object.entries(labels).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),

@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import { stringifyJSON } from '#engine/json/stringify';
 import { copyNested } from '#engine/verbs/copy_nested';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
@@ -78,12 +77,12 @@ class DefaultsRun {
       if (!isPruned) this.errors.push(invalid(place, value, 'must not have unknown fields'));
       const errors = error === undefined ? validateEmbeddedMetadata(place, value, schema) : [error];
       if (errors.length > 0) {
-        append(this.errors, errors);
+        this.errors.push(...errors);
         return;
       }
     }
     const errors = validatorAsWritten(schema).validate(value, place);
-    if (errors.length > 0) append(this.errors, errors);
+    if (errors.length > 0) this.errors.push(...errors);
     else this.#validateRules(place, schema, schema === root, value);
   }
 
@@ -93,11 +92,11 @@ class DefaultsRun {
     if (rules === undefined) return;
     const budget = this.#remaining;
     const changed = validateRules(rules, place, value, value, { budget });
-    append(this.errors, changed.errors);
+    this.errors.push(...changed.errors);
     this.#remaining = changed.remaining;
     if (changed.errors.length > 0) return;
     const created = validateRules(rules, place, value, undefined, { budget });
-    append(this.errors, created.errors);
+    this.errors.push(...created.errors);
     this.#remaining = Math.min(this.#remaining, created.remaining);
   }
 }

@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import { isPrintable } from '#engine/schema/fault';
 import { utf8Length } from '#engine/text/utf8';
 import type {
@@ -39,17 +38,17 @@ export function validateSpec(spec: InternalSpec, given: DefinitionOptions, path:
     const place = path.child('versions').index(index);
     const faults = isDNS1035Label(version.name ?? '');
     if (faults.length > 0) errors.push(invalid(place.child('name'), version.name ?? '', faults.join(',')));
-    append(errors, validateVersion(version, hasStatus(subresourcesOf(spec, version.name)), options, place));
+    errors.push(...validateVersion(version, hasStatus(subresourcesOf(spec, version.name)), options, place));
   }
   validateVersions(spec, path, errors);
   validateRequiredNames(spec, path.child('names'), errors);
-  append(errors, validateNames(spec.names, path.child('names')));
+  errors.push(...validateNames(spec.names, path.child('names')));
   const anyStatus = hasStatus(spec.subresources) || spec.versions.some(({ subresources }) => hasStatus(subresources));
   const forVersion = ofVersion(options, spec.version);
-  append(errors, validateValidation(spec.validation, anyStatus, forVersion, path.child('validation')));
-  append(errors, validateSubresources(spec.subresources, path.child('subresources')));
+  errors.push(...validateValidation(spec.validation, anyStatus, forVersion, path.child('validation')));
+  errors.push(...validateSubresources(spec.subresources, path.child('subresources')));
   for (const [index, column] of spec.additionalPrinterColumns.entries())
-    append(errors, validateColumn(column, path.child('additionalPrinterColumns').index(index)));
+    errors.push(...validateColumn(column, path.child('additionalPrinterColumns').index(index)));
   if (spec.selectableFields.length > 0) {
     const place = path.child('selectableFields');
     if (spec.validation === undefined)
@@ -163,10 +162,10 @@ function validateVersion(
     }),
   );
   const forVersion = ofVersion(options, version.name);
-  append(errors, validateValidation(version.schema ?? undefined, withStatus, forVersion, path.child('schema')));
-  append(errors, validateSubresources(version.subresources ?? undefined, path.child('subresources')));
+  errors.push(...validateValidation(version.schema ?? undefined, withStatus, forVersion, path.child('schema')));
+  errors.push(...validateSubresources(version.subresources ?? undefined, path.child('subresources')));
   for (const [index, column] of (version.additionalPrinterColumns ?? []).entries())
-    append(errors, validateColumn(column, path.child('additionalPrinterColumns').index(index)));
+    errors.push(...validateColumn(column, path.child('additionalPrinterColumns').index(index)));
   const fields = version.selectableFields ?? [];
   if (fields.length === 0) return errors;
   if (!version.schema?.openAPIV3Schema)
@@ -198,7 +197,7 @@ function validateFields(
     return;
   }
   const place = path.child('selectableFields');
-  append(errors, validateSelectableFields(fields, schema ?? {}, place, tooManySelectableFields.has(version)));
+  errors.push(...validateSelectableFields(fields, schema ?? {}, place, tooManySelectableFields.has(version)));
 }
 
 function deprecationFaults({ deprecated, deprecationWarning: text }: CustomResourceDefinitionVersion): string[] {

@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import type {
   CustomResourceValidation,
   JSONSchemaProps,
@@ -36,7 +35,7 @@ export function validateValidation(
   if (schema.nullable === true)
     errors.push(forbidden(path.child('openAPIV3Schema.nullable'), 'nullable cannot be true at the root'));
   const structure = options.requireStructural ? structuralErrors(schema, place, options) : undefined;
-  append(errors, structure?.errors ?? []);
+  errors.push(...(structure?.errors ?? []));
   const total = new TotalCost();
   const isSound = structure !== undefined && structure.errors.length === 0 && structure.unsupported === undefined;
   const found = validateSchema(
@@ -51,8 +50,7 @@ export function validateValidation(
     },
     options,
   );
-  append(errors, found.schema);
-  append(errors, found.rules);
+  errors.push(...found.schema, ...found.rules);
   // The same is said in other words above, mostly.
   if (errors.length === 0 && structure?.unsupported !== undefined)
     errors.push(invalid(place, '', structure.unsupported));

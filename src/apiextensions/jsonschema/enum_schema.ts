@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import { kindOf } from '../schema/value_kind.ts';
 import { type JSONSchema, NEVER } from './json_schema.ts';
 
@@ -12,7 +11,7 @@ export function enumSchema(types: readonly string[], values: readonly unknown[])
   const alternatives: JSONSchema[] = [];
   for (const value of values) {
     if (typeof value === 'string' && (isAny || types.includes('integer') || types.includes('number')))
-      append(alternatives, codesOf(value));
+      alternatives.push(...codesOf(value));
     if (typeof value === 'number' && kindOf(value) === 'integer' && (isAny || types.includes('number')))
       alternatives.push(cutTo(value));
   }

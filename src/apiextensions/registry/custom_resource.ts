@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { setOwn } from '#engine/json/own_property';
 import { compareUTF8 } from '#engine/text/utf8';
@@ -139,12 +138,12 @@ export class CustomResource {
     const { schema } = this;
     const unknownFields = (read?.unknownFields ?? []).map((path) => `metadata.${path}`);
     if (!this.#preserves) {
-      append(unknownFields, pruneInPlace(content, ofRoot(schema)));
+      unknownFields.push(...pruneInPlace(content, ofRoot(schema)));
       pruneNullsInPlace(content, schema);
     }
     const coerced = coerceInPlace(newPath(), content, schema, stored);
     if (coerced.error !== undefined) return refuse(coerced.error);
-    append(unknownFields, [...coerced.unknownFields].sort(compareUTF8));
+    unknownFields.push(...[...coerced.unknownFields].sort(compareUTF8));
     setOwn(content, 'apiVersion', `${this.group}/${this.version}`);
     setOwn(content, 'kind', this.kind);
     if (read !== undefined) {
@@ -252,7 +251,7 @@ export class CustomResource {
       ...(scale ? validateScaleStatus(scale, object, spellings) : []),
     ];
     const lists = this.#listErrors(object, spellings);
-    if (lists.length > 0 && this.#listErrors(old).length === 0) append(errors, lists);
+    if (lists.length > 0 && this.#listErrors(old).length === 0) errors.push(...lists);
     return this.#judge(errors, object, old, { ...options, spellings, correlated }, []);
   }
 

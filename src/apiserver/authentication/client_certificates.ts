@@ -1,67 +1,96 @@
 /// <reference types="node" />
-import { X509Certificate } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import {
+  CertPool,
+  type Certificate,
+  CLIENT_AUTH,
+  commonNameOf,
+  ORGANIZATION,
+  parseCertificate,
+  valuesOf,
+  verdictHoldsUntil,
+  verify,
+} from '../../client/util/cert/x509/verify.ts';
 import type { ServerRequest } from '../endpoints/request/http.ts';
 import { authenticated, type Authenticator } from './authenticator.ts';
+import { CredentialIDKey } from './user/user.ts';
+
+/** The attribute of a subject that says the user's UID. */
+const USER_ID = '1.3.6.1.4.1.57683.2';
 
 /**
  * Users by the certificates they show: the common name is the user, the organizations are its groups. The server must
  * listen with the authority among `tls.clientCAs`. Mirrors Go's `x509.CommonNameUserConversion`.
- * @param ca the authority, as PEM; several may follow each other
- * @throws {Error} when it is no certificate
+ * @param ca the authority, as PEM; several may follow each other. A chain may end at any of them, root or not
+ * @throws {TypeError} when there is no certificate in it, or a broken one
  */
 export function clientCertificates(ca: string): Authenticator {
-  const authorities = authoritiesIn(ca);
+  const authorities = new Authorities(ca);
   return (request) => {
-    const certificate = certificateOf(request, authorities);
-    if (certificate === undefined || certificate.commonName === '') return undefined;
-    return authenticated({ name: certificate.commonName, groups: certificate.organizations });
+    const certificate = authorities.verified(request);
+    const name = certificate === undefined ? '' : commonNameOf(certificate);
+    if (certificate === undefined || name === '') return undefined;
+    const { raw, subjectAttributes } = certificate;
+    const [uid, ...more] = valuesOf(subjectAttributes, USER_ID);
+    if (uid === '' || more.length > 0) return undefined;
+    return authenticated({
+      name,
+      ...(uid !== undefined && { uid }),
+      groups: valuesOf(subjectAttributes, ORGANIZATION),
+      extra: { [CredentialIDKey]: [`X509SHA256=${createHash('sha256').update(raw).digest('hex')}`] },
+    });
   };
 }
 
-/** What a certificate says. */
-export interface ClientCertificate {
-  readonly commonName: string;
-  readonly organizations: readonly string[];
+/** What clients have shown, by the list of it, which is the same for all requests of a connection; undefined: no certificates. */
+const shown = new WeakMap<readonly Uint8Array[], readonly Certificate[] | undefined>();
+
+/** The largest RSA keys that Go's TLS takes: larger ones cost too much. */
+const MOST_RSA_BITS = 8192;
+
+/** Authorities that stand for one kind of clients: those of one authenticator, and nobody else's. */
+export class Authorities {
+  readonly #pool: CertPool;
+  /** By what was shown: verifying costs more than most requests. */
+  readonly #verdicts = new WeakMap<readonly Uint8Array[], { isVerified: boolean; from: number; until: number }>();
+
+  /** @param ca as PEM. @throws {TypeError} */
+  constructor(ca: string) {
+    if (!ca.includes('BEGIN CERTIFICATE')) throw new TypeError('no certificate in the authority: it must be PEM');
+    this.#pool = CertPool.fromPEM(ca);
+  }
+
+  /**
+   * The certificate of the client, if signatures lead from it to one of the authorities, over certificates that the client has
+   * sent: those are candidates, and what they say of themselves counts for nothing before it is verified.
+   */
+  verified({ certificates }: ServerRequest): Certificate | undefined {
+    const [own, ...intermediates] = (certificates && readAll(certificates)) ?? [];
+    if (certificates === undefined || own === undefined) return undefined;
+    const now = Date.now();
+    let verdict = this.#verdicts.get(certificates);
+    if (verdict === undefined || now < verdict.from || now >= verdict.until) {
+      const isVerified = verify(own, { roots: this.#pool, intermediates, usage: CLIENT_AUTH, now });
+      const until = verdictHoldsUntil([own, ...intermediates, ...this.#pool.certificates], now);
+      verdict = { isVerified, from: now, until };
+      this.#verdicts.set(certificates, verdict);
+    }
+    return verdict.isVerified ? own : undefined;
+  }
 }
 
-/** The authorities of a PEM text. @throws {Error} when there is none */
-export function authoritiesIn(ca: string): readonly X509Certificate[] {
-  const blocks = ca.match(/-----BEGIN CERTIFICATE-----[^]*?-----END CERTIFICATE-----/g);
-  if (blocks === null) throw new TypeError('no certificate in the authority: it must be PEM');
-  return blocks.map((block) => new X509Certificate(block));
-}
-
-/** The client's certificate, if one of these authorities has signed it, or an authority below them that the client sent. */
-export function certificateOf(
-  { certificates = [] }: ServerRequest,
-  authorities: readonly X509Certificate[],
-): ClientCertificate | undefined {
-  const [own, ...others] = certificates.map((der) => new X509Certificate(der));
-  if (own === undefined || !isValid(own) || !isForClients(own) || !isSigned(own, authorities, others)) return undefined;
-  const { CN, O } = own.toLegacyObject().subject;
-  return { commonName: [CN].flat()[0] ?? '', organizations: [O ?? []].flat() };
-}
-
-function isSigned(
-  certificate: X509Certificate,
-  authorities: readonly X509Certificate[],
-  others: readonly X509Certificate[],
-): boolean {
-  const issued = (issuer: X509Certificate): boolean =>
-    isValid(issuer) && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
-  if (authorities.some((authority) => authority.raw.equals(certificate.raw) || issued(authority))) return true;
-  return others.some(
-    (issuer, at) => issuer.ca && issued(issuer) && isSigned(issuer, authorities, others.toSpliced(at, 1)),
-  );
-}
-
-function isValid({ validFrom, validTo }: X509Certificate): boolean {
-  return Date.parse(validFrom) <= Date.now() && Date.now() <= Date.parse(validTo);
-}
-
-const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2';
-
-function isForClients({ keyUsage }: X509Certificate): boolean {
-  // What Node calls key usage is the extended one.
-  return keyUsage === undefined || keyUsage.includes(CLIENT_AUTH) || keyUsage.includes('2.5.29.37.0');
+/** As Go, takes nothing from a client that sends anything broken, or a key that TLS has no use for. */
+function readAll(certificates: readonly Uint8Array[]): readonly Certificate[] | undefined {
+  if (shown.has(certificates)) return shown.get(certificates);
+  let read: readonly Certificate[] | undefined;
+  try {
+    read = certificates.map(parseCertificate);
+  } catch {
+    read = undefined;
+  }
+  const isTaken = ({ publicKey }: Certificate): boolean =>
+    (publicKey?.asymmetricKeyDetails?.modulusLength ?? 0) <= MOST_RSA_BITS;
+  const found = read?.[0]?.publicKey !== undefined && read.every(isTaken) ? read : undefined;
+  shown.set(certificates, found);
+  return found;
 }

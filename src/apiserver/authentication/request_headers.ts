@@ -1,6 +1,7 @@
 import { namesWithPrefix, valuesOf, type ServerRequest } from '../endpoints/request/http.ts';
 import { authenticated, type Authenticator } from './authenticator.ts';
-import { certificateOf, authoritiesIn } from './client_certificates.ts';
+import { commonNameOf } from '../../client/util/cert/x509/verify.ts';
+import { Authorities } from './client_certificates.ts';
 
 /** Whom to believe, and which headers say who the user is. */
 export interface RequestHeaderOptions {
@@ -30,10 +31,11 @@ export function requestHeaders(options: RequestHeaderOptions): Authenticator {
   const uids = small(options.uidHeaders ?? ['X-Remote-Uid']);
   const groups = small(options.groupHeaders ?? ['X-Remote-Group']);
   const prefixes = small(options.extraHeaderPrefixes ?? ['X-Remote-Extra-']);
-  const authorities = authoritiesIn(options.ca);
+  const authorities = new Authorities(options.ca);
   return (request) => {
-    const proxy = certificateOf(request, authorities);
-    if (proxy === undefined || (allowedNames.length > 0 && !allowedNames.includes(proxy.commonName))) return undefined;
+    const proxy = authorities.verified(request);
+    if (proxy === undefined || (allowedNames.length > 0 && !allowedNames.includes(commonNameOf(proxy))))
+      return undefined;
     const name = firstOf(request, names);
     if (name === '') return undefined;
     const uid = firstOf(request, uids);

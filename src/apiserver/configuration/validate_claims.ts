@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import { duplicate, invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
@@ -84,7 +83,7 @@ export function validateClaimMappings(mappings: ClaimMappings, mapper: ClaimsMap
     const compiled = compileInto(errors, uid.expression, path.child('uid').child('expression'));
     if (compiled) mapper.uid = compiled;
   }
-  append(errors, validateExtra(mappings, mapper, path.child('extra')));
+  errors.push(...validateExtra(mappings, mapper, path.child('extra')));
   const used = [mapper.username, ...mapper.extra, ...mapper.claimValidationRules];
   if (
     mapper.username &&
@@ -129,7 +128,7 @@ function validateExtra({ extra = [] }: ClaimMappings, mapper: ClaimsMapper, path
   const keys = new Set<string>();
   for (const [index, { key = '', valueExpression = '' }] of extra.entries()) {
     const at = path.index(index);
-    append(errors, isDomainPrefixedPath(at.child('key'), key));
+    errors.push(...isDomainPrefixedPath(at.child('key'), key));
     if (key !== key.toLowerCase()) errors.push(invalid(at.child('key'), key, 'must be lowercase'));
     if (/^(?:[^/]*\.)?(?:kubernetes|k8s)\.io\//.test(key))
       errors.push(

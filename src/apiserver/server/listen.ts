@@ -2,9 +2,10 @@
 import { constants } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse as NodeResponse } from 'node:http';
-import { constants as http2, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { createSecureServer, type Http2ServerRequest } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import { safeAuthorities } from '../../client/util/cert/x509/safe_authorities.ts';
 import type { ServingCertificate } from '../../controller/certificates/index.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import { Connections, type CloseOptions } from './connections.ts';
@@ -97,9 +98,6 @@ const PAIR = 32;
 /** Milliseconds of silence after which a connection is asked whether it is still there, as in Go's API servers. */
 const KEEP_ALIVE = 180_000;
 
-/** Milliseconds in which a connection of another protocol may end by itself when the server closes. */
-const LAST_WORD = 1000;
-
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
 /** Whether nobody but this machine's own programs can reach a server there. */
@@ -123,7 +121,7 @@ export async function listen(
     exchange(handle, incoming, outgoing, { requestTimeout, stalledTimeout, connections }, first).catch(
       (error: unknown) => {
         onError(error);
-        breakOff(outgoing);
+        outgoing.destroy();
       },
     );
   };
@@ -206,12 +204,6 @@ function limitTime(incoming: IncomingMessage, outgoing: NodeResponse, millisecon
   outgoing.once('close', () => clearTimeout(timer));
 }
 
-/** Ends an answer so that its client can tell it from one that is whole. */
-function breakOff(outgoing: NodeResponse | Http2ServerResponse): void {
-  if ('stream' in outgoing) outgoing.stream.close(http2.NGHTTP2_INTERNAL_ERROR);
-  else outgoing.destroy();
-}
-
 /** A certificate of another authority is like none: the client may have a token. */
 function asksFor(clientCAs: readonly string[] = []): object {
   return clientCAs.length === 0
@@ -219,7 +211,8 @@ function asksFor(clientCAs: readonly string[] = []): object {
     : {
         requestCert: true,
         rejectUnauthorized: false,
-        ca: [...clientCAs],
+        // For the names that clients are asked by: who verifies are the authenticators, each by its own authorities.
+        ca: safeAuthorities(clientCAs.join('\n')),
         // A resumed session has the client's own certificate alone, and a renegotiated one may have another.
         secureOptions: constants.SSL_OP_NO_TICKET | constants.SSL_OP_NO_RENEGOTIATION,
       };
@@ -239,7 +232,6 @@ async function exchange(
   { requestTimeout, stalledTimeout, connections }: ExchangeOptions,
   first: Uint8Array | undefined,
 ): Promise<void> {
-  const { socket } = incoming;
   const abort = new AbortController();
   let goesOn = false;
   let isStopping = false;
@@ -253,7 +245,7 @@ async function exchange(
   let timer: NodeJS.Timeout | undefined;
   // Who doesn't read what it asked for is given up: it keeps others from being served.
   const destroyIn = (milliseconds: number): void => {
-    if (!isClosed) timer = setTimeout(() => breakOff(outgoing), milliseconds);
+    if (!isClosed) timer = setTimeout(() => outgoing.destroy(), milliseconds);
   };
   // By HTTP/2, what was reset counts as finished.
   outgoing.once('close', () => {
@@ -261,7 +253,6 @@ async function exchange(
     clearTimeout(timer);
     if (!outgoing.writableEnded) abort.abort();
     end();
-    if (connections.isClosing && incoming.httpVersionMajor === 1) socket.destroySoon();
   });
   const target = targetOf(incoming);
   if (typeof target === 'string') {
@@ -281,7 +272,7 @@ async function exchange(
     headers,
     headerValues: valuesOfAll(incoming.rawHeaders),
     certificates: certificatesOf(incoming),
-    remoteAddress: socket.remoteAddress,
+    remoteAddress: incoming.socket.remoteAddress,
     ...(first === undefined ? { body: incoming } : { isUpgrade: true }),
     signal: abort.signal,
   });
@@ -289,14 +280,9 @@ async function exchange(
   goesOn = response.inPieces !== true && !(Array.isArray(body) && body.length <= 1);
   if (response.takeOver !== undefined && first !== undefined) {
     goesOn = true;
-    // Of other protocols than watches, nobody knows how they end.
-    abort.signal.addEventListener('abort', () => (timer = setTimeout(() => socket.destroy(), LAST_WORD)), {
-      once: true,
-    });
     if (isStopping) abort.abort();
-    socket.once('close', () => {
+    incoming.socket.once('close', () => {
       abort.abort();
-      clearTimeout(timer);
       end();
     });
     handOver(response, incoming, outgoing, first);
@@ -343,6 +329,8 @@ const certificates = new WeakMap<object, readonly Uint8Array[] | undefined>();
 /**
  * What a client has shown when the connection was made. Node follows the names of issuers through what the client sent, and
  * checks no signature; so nothing but the first certificate, whose key the client has, says anything before it is verified.
+ *
+ * Differs from Go: of certificates of one name, one is found. `getPeerX509Certificate` has all of them, but never frees them.
  */
 function certificatesOf(incoming: IncomingMessage): readonly Uint8Array[] | undefined {
   const { socket } = incoming;

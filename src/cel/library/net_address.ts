@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import { quote } from '#engine/schema/fault';
 
 /** What is wrong with a text that is no address. The message is Go's. */
@@ -82,7 +81,7 @@ function parseIPv6(text: string, fault: Fault): Address | AddressFault {
       }
       const last = parseIPv4(rest, fault);
       if (last instanceof AddressFault) return last;
-      append(bytes, last);
+      bytes.push(...last);
       rest = '';
       break;
     }

@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import { toUTF8 } from '#engine/text/utf8';
 
 const SIMPLE: Readonly<Record<string, string>> = {
@@ -53,7 +52,7 @@ export function unescapeBytes(literal: string): Uint8Array | undefined {
   for (const match of text.matchAll(ESCAPE)) {
     const [whole, , x, u, U, octal, simple] = match;
     if (u !== undefined || U !== undefined) return undefined;
-    append(parts, toUTF8(text.slice(done, match.index)));
+    parts.push(...toUTF8(text.slice(done, match.index)));
     parts.push(
       simple === undefined
         ? octal === undefined
@@ -63,6 +62,6 @@ export function unescapeBytes(literal: string): Uint8Array | undefined {
     );
     done = match.index + whole.length;
   }
-  append(parts, toUTF8(text.slice(done)));
+  parts.push(...toUTF8(text.slice(done)));
   return Uint8Array.from(parts);
 }

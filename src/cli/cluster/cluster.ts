@@ -1,5 +1,4 @@
 /// <reference types="node" />
-import { append } from '#engine/go/append';
 import type { RESTMapping } from '#apimachinery/api/meta/rest_mapper';
 import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
 import { RESTScopeNamespace } from '#apimachinery/api/meta/rest_scope';
@@ -48,7 +47,7 @@ export class Cluster {
     const found: Resource[] = [];
     for (const name of types.split(',').filter((each) => each !== '')) {
       const category = await this.#mapper.categoryMappings(name);
-      append(found, category.length > 0 ? category.map(resource) : [await this.#named(name)]);
+      found.push(...(category.length > 0 ? category.map(resource) : [await this.#named(name)]));
     }
     return found;
   }

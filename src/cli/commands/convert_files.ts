@@ -1,5 +1,4 @@
 /// <reference types="node" />
-import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import { kubernetesVersion } from '#api/index';
 import { NotRegisteredError } from '#apimachinery/runtime/errors';
@@ -157,10 +156,7 @@ class Converter {
       const result = await this.#transcode(document);
       if (result === undefined) documents--;
       else if (Array.isArray(result))
-        append(
-          faults,
-          result.map((fault): [FileFault | string, number] => [fault, documents]),
-        );
+        faults.push(...result.map((fault): [FileFault | string, number] => [fault, documents]));
       else contents.push(result);
     }
     for (const [fault, number] of faults)

@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { isDecodeError } from '#apimachinery/runtime/decode_error';
@@ -48,7 +47,7 @@ export async function readObjects({ path }: Found): Promise<ReadResult[]> {
 export function objectsIn(path: string, data: string | Uint8Array): ReadResult[] {
   const results: ReadResult[] = [];
   for (const document of documentsOf(data, formatOf(path, data)))
-    append(results, new DocumentReader(path, document).results());
+    results.push(...new DocumentReader(path, document).results());
   return results;
 }
 

@@ -54,5 +54,3 @@ export function checkPodSet(
   if (selected === undefined && kind === 'deployment') return;
   checkRunsForEver(faults, templatePath, template, deadlineOf);
 }
-
-export const DEFAULT_HISTORY = 10;

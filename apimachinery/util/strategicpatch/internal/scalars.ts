@@ -2,7 +2,6 @@ import { printUntyped, untypedType } from '#engine/json/untyped';
 import type { UntypedType } from '#engine/json/untyped';
 import { compareUTF8 } from '#engine/text/utf8';
 import { ErrNoListOfLists, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
-import { MinHeap } from '#engine/go/min_heap';
 import { goSort } from '#engine/go/sort';
 
 // Differs from Go: it panics when comparing two objects or lists, or on the type of a null.
@@ -68,26 +67,37 @@ export function sortScalars(list: readonly unknown[]): unknown[] {
  */
 export function deduplicate(list: unknown[]): number {
   if (scalarSet(list).size === list.length) return list.length;
-  const places = new Map<unknown, MinHeap<number>>();
-  for (const [index, value] of list.entries()) placesOf(places, value).push(index);
+  const places = new Map<unknown, number[]>();
+  for (const [index, value] of list.entries()) {
+    const known = places.get(value);
+    if (known === undefined) places.set(value, [index]);
+    else known.push(index);
+  }
   let length = list.length;
   for (let at = 0; at < length; at++) {
-    const own = placesOf(places, list[at]);
+    const value = list[at];
+    const own = places.get(value)!;
     // The first is `at` itself: earlier values are not repeated after it.
-    own.pop();
-    for (let repeated = own.pop(); repeated !== undefined && repeated < length; repeated = own.pop()) {
+    while (own.length > 1) {
+      const repeated = own[1]!;
       const last = list[--length];
-      if (repeated === length) break;
-      // Where it was before is no longer part of the list.
+      own.splice(1, 1);
+      if (repeated === length) continue;
       list[repeated] = last;
-      placesOf(places, last).push(repeated);
+      const moved = places.get(last)!;
+      moved.pop();
+      moved.splice(firstAfter(moved, repeated), 0, repeated);
     }
   }
   return length;
 }
 
-function placesOf(places: Map<unknown, MinHeap<number>>, value: unknown): MinHeap<number> {
-  let found = places.get(value);
-  if (found === undefined) places.set(value, (found = new MinHeap((a, b) => a < b)));
-  return found;
+function firstAfter(sorted: readonly number[], value: number): number {
+  let low = 0;
+  for (let high = sorted.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

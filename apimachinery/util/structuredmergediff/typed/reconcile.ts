@@ -1,5 +1,4 @@
-import { pathToString, type PathElement, type Set } from '../fieldpath/index.ts';
-import { SetBuilder } from '../fieldpath/set_builder.ts';
+import { newSet, pathToString, type PathElement, type Set } from '../fieldpath/index.ts';
 import { deducedTypeName, type ListType, type MapType, type Schema, type TypeRef } from '../schema/index.ts';
 import { invalidAtom } from './atoms.ts';
 import { Faults } from './faults.ts';
@@ -28,9 +27,7 @@ export function reconcileFieldSetWithSchema(set: Set, value: TypedValue): Set | 
   const { errors } = walk.faults;
   if (errors.length > 0) throw new ReconcileError(errors.map(({ message }) => message).join('\n'));
   if (walk.atomic.length === 0) return undefined;
-  const builder = new SetBuilder();
-  for (const path of walk.atomic) builder.insert(path);
-  const changed = builder.build();
+  const changed = newSet(...walk.atomic);
   return set.recursiveDifference(changed).union(changed);
 }
 

@@ -5,12 +5,10 @@ import type { JWTAuthenticator } from '../../configuration/authentication_config
 import { evaluate, type CompiledExpression } from '../claims_expression.ts';
 import { textsOf } from '../claims_result.ts';
 import { claimsValue } from '../claims_value.ts';
-import type { UserInfo } from '../user/user.ts';
+import { CredentialIDKey, type UserInfo } from '../user/user.ts';
 import type { Claims } from './json_web_token.ts';
 import { stringClaim, stringsClaim } from './read_claims.ts';
 import { refusal } from './refusal.ts';
-
-const CREDENTIAL_ID = 'authentication.kubernetes.io/credential-id';
 
 /** A variable of expressions. */
 type Variable = readonly [name: 'claims' | 'user', value: ReturnType<typeof claimsValue>];
@@ -77,7 +75,7 @@ function extraOf({ jti }: Claims, mapper: ClaimsMapper, seen: Variable): Record<
     key,
     told(`error evaluating extra claim expression: ${expression}`, () => textsOf(value)),
   ]);
-  const known = typeof jti === 'string' && jti !== '' ? { [CREDENTIAL_ID]: [`JTI=${jti}`] } : {};
+  const known = typeof jti === 'string' && jti !== '' ? { [CredentialIDKey]: [`JTI=${jti}`] } : {};
   return { ...known, ...Object.fromEntries(extra.filter(([, texts]) => texts.length > 0)) };
 }
 

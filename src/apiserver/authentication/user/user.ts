@@ -16,3 +16,5 @@ export const SystemPrivilegedGroup = 'system:masters';
 export const APIServerUser: UserInfo = { name: 'system:apiserver', groups: [SystemPrivilegedGroup] };
 /** Who has not said who it is. Mirrors Go's `user.Anonymous`. */
 export const Anonymous = 'system:anonymous';
+/** The extra that says by what a user is known. Mirrors Go's `user.CredentialIDKey`. */
+export const CredentialIDKey = 'authentication.kubernetes.io/credential-id';

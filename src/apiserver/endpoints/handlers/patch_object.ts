@@ -23,10 +23,7 @@ import {
 } from '#apimachinery/util/mergepatch/merge_patch_error';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { APIObject } from '../../storage/api_object.ts';
-import { checkLevels } from '../request/read_body.ts';
-import { takeTurns } from '../../turns.ts';
 import type { Accepted, ServedResource } from '../served_resource.ts';
 import {
   addStrictWarnings,
@@ -35,7 +32,6 @@ import {
   readObject,
   type ReadObject,
 } from './decode_object.ts';
-import { checkValues } from './check_values.ts';
 import { spelledJSON, withSpelledNumbers } from './spelled_numbers.ts';
 
 /** How many operations a JSON patch may have. */
@@ -45,35 +41,25 @@ const MAX_OPERATIONS = 10_000;
  * A stored object with a patch that is no server-side apply. The object stays as it is.
  * @throws {StatusError} 400 for what is no patch, 413 for one too long, 422 when it can't be done or leads to what is no object
  */
-export async function patchObject(
+export function patchObject(
   resource: ServedResource,
   existing: APIObject,
   body: Uint8Array,
   patchType: PatchType,
   validation: FieldValidation,
-  { warn, signal }: Pick<RequestContext, 'warn' | 'signal'>,
-): Promise<DecodedObject> {
+  warn: (text: string) => void,
+): DecodedObject {
   const { scheme, kind } = resource;
   const current = resource.fromHub(existing);
   const document = unmarshal(new Serializer(scheme, { canonical: true }).encode(current)) as object;
-  await takeTurns(signal);
   const { value: patch, errors } = readPatch(body, patchType, validation);
-  await takeTurns(signal);
   const isStrategic = patchType !== JSONPatchType && patchType !== MergePatchType;
   const patched = isStrategic
     ? strategically(resource, document, patch as object)
     : asJSON(document, withSpelledNumbers(patch, body) as object, patchType);
-  try {
-    checkLevels(patched);
-  } catch (error) {
-    throw unprocessable(asError(error).message);
-  }
-  checkValues(resource, patched);
-  await takeTurns(signal);
   const text = isStrategic ? stringifyJSON(patched) : spelledJSON(patched);
   const refuse = (message: string): Error =>
     newInvalid({ group: '', kind: '' }, '', [invalid(newPath('patch'), isStrategic ? goText(patch) : text, message)]);
-  await takeTurns(signal);
   let read: ReadObject;
   try {
     const lenient = new Serializer(scheme);
@@ -82,7 +68,6 @@ export async function patchObject(
   } catch (error) {
     throw refuse(asError(error).message);
   }
-  await takeTurns(signal);
   const { gvk } = read;
   const isOther = gvk.version !== kind.version || gvk.group !== kind.group;
   if (isOther || (resource.custom === undefined && gvk.kind !== kind.kind))
@@ -91,7 +76,7 @@ export async function patchObject(
   const strictErrors = [...errors, ...read.strictErrors, ...accepted.strictErrors];
   if (strictErrors.length > 0) {
     if (validation === 'Strict') throw refuse(`strict decoding error: ${strictErrors.join(', ')}`);
-    addStrictWarnings(strictErrors, (text) => warn(text));
+    addStrictWarnings(strictErrors, warn);
   }
   return { object: accepted.object, spellings: accepted.spellings };
 }
@@ -127,7 +112,6 @@ function readPatch(
   try {
     if (validation === 'Ignore') value = unmarshal(body);
     else ({ value, strictErrors: errors } = unmarshalStrict(body));
-    checkLevels(value);
   } catch (error) {
     const { message } = asError(error);
     throw newBadRequest(

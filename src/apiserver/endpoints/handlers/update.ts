@@ -18,7 +18,6 @@ import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { negotiate, respondObject } from './respond_object.ts';
-import { takeTurns } from '../../turns.ts';
 
 /** The options of an update or patch. */
 type WriteOptions = MetaUpdateOptions | PatchOptions;
@@ -29,8 +28,7 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
   const mediaType = negotiate(exchange);
   const body = await readBody(request);
   const options = updateOptions(query);
-  await takeTurns(context.signal);
-  const { object, spellings } = await decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
+  const { object, spellings } = decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
   ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), object.metadata);
   checkName(exchange, object);
   dedupOwnerReferences(object, context.warn.bind(context));
@@ -42,9 +40,7 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
     {
       preconditions: uid ? { uid } : undefined,
       updatedObject: async (existing) => {
-        await takeTurns(context.signal);
         const managed = await managedUpdate(exchange, existing, copy(object), manager);
-        await takeTurns(context.signal);
         noted.spellings = spellings;
         return admittedUpdate(exchange, existing, managed, options, noted);
       },
@@ -52,7 +48,6 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
     withNoted(context, noted),
     writeOptions(exchange, options, noted),
   );
-  await takeTurns();
   return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
 }
 

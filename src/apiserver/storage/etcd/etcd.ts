@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import {
   CompactedError,
   FutureRevisionError,
@@ -87,7 +86,7 @@ class EtcdEngine implements StorageEngine {
     const at = revision === 0 ? first.revision : revision;
     while (kvs.length < first.count) {
       const page = await this.#range({ key: `${kvs.at(-1)?.key}\0`, rangeEnd, revision: at, limit: this.#pageSize });
-      append(kvs, page.kvs);
+      kvs.push(...page.kvs);
     }
     return { ...first, kvs };
   }
