@@ -24,6 +24,7 @@
 #                          (ServiceAccount, Priority, RuntimeClass), so that a Pod can be judged alone
 #   --runtime-config S     which APIs are served (default api/all=true: alpha and beta ones, too)
 #   --feature-gates S      as kube-apiserver's
+#   --tokens FILE          more tokens, in the form of --token-auth-file
 #
 # Servers behind an APIService find whom to trust in the ConfigMap extension-apiserver-authentication.
 # Beside the kubeconfig, etcd.url is where etcd listens.
@@ -107,7 +108,7 @@ await() {
 }
 
 start() {
-  local port='' authorization=AlwaysAllow controller_manager='' runtime_config=api/all=true feature_gates=''
+  local port='' authorization=AlwaysAllow controller_manager='' runtime_config=api/all=true feature_gates='' tokens=''
   local admission='ServiceAccount,Priority,RuntimeClass'
   while [ "$#" -gt 0 ]; do
     case $1 in
@@ -117,6 +118,7 @@ start() {
     --admission) admission='' ;;
     --runtime-config) runtime_config=$2; shift ;;
     --feature-gates) feature_gates=$2; shift ;;
+    --tokens) tokens=$2; shift ;;
     *) usage >&2; exit 2 ;;
     esac
     shift
@@ -132,6 +134,7 @@ start() {
   url="https://127.0.0.1:$port"
   token=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
   printf '%s,admin,admin,system:masters\nviewer,viewer,viewer\nnobody,nobody,nobody\n' "$token" >"$state/tokens.csv"
+  [ -z "$tokens" ] || cat "$tokens" >>"$state/tokens.csv"
   openssl genrsa -out "$state/service-accounts.key" 2048 2>/dev/null
   # The certificate that kube-apiserver shows to servers behind an APIService, and its authority.
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=front-proxy-ca \

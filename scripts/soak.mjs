@@ -15,6 +15,7 @@ const RUNS = [
   ['test/differential/cel.test.ts', { KUBETYPED_CASES: '1000000' }],
   ['test/differential/custom_resource_pipeline.test.ts', { KUBETYPED_CASES: '1000000' }],
   ['test/differential/custom_resource_definitions.test.ts', { KUBETYPED_CASES: '100000' }],
+  ['test/attack/dropped.test.ts', { KUBETYPED_CASES: '10000' }],
   ['test/hostile', { KUBETYPED_CASES: '1000000' }],
   ['test/server', { KUBETYPED_APISERVER: 'start', KUBETYPED_CASES: '300', KUBETYPED_SEQUENCES: '400' }],
   ['test/apiextensions/live.test.ts', { KUBETYPED_APISERVER: 'start', KUBETYPED_CASES: '20000' }],
@@ -28,10 +29,13 @@ const RUNS = [
   ['test/controller/faults', { KUBETYPED_FAULTS: 'start' }],
 ];
 
+/** Not tests, but what tests notice: 2,000 faults. */
+const MUTATION = 'mutation';
+
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((path) => !RUNS.some(([folder]) => folder === path));
+const unknown = wanted.filter((path) => path !== MUTATION && !RUNS.some(([folder]) => folder === path));
 if (unknown.length > 0) {
-  console.error(`${unknown.join(', ')}: not one of ${RUNS.map(([folder]) => folder).join(', ')}`);
+  console.error(`${unknown.join(', ')}: not one of ${[...RUNS.map(([folder]) => folder), MUTATION].join(', ')}`);
   process.exit(2);
 }
 const chosen = RUNS.filter(([folder]) => (wanted.length === 0 || wanted.includes(folder)) && existsSync(folder));
@@ -47,4 +51,9 @@ for (const [at, [folder, counts]] of chosen.entries()) {
   if (statusOf(process.execPath, ['scripts/test.mjs', folder], env) !== 0) failed = true;
   console.log(`== ${folder}: ${Math.round((Date.now() - started) / 1000)} s`);
 }
+if (
+  (wanted.length === 0 || wanted.includes(MUTATION)) &&
+  statusOf(process.execPath, ['scripts/mutation.mjs', '--sample', '2000']) !== 0
+)
+  failed = true;
 if (failed) process.exit(1);

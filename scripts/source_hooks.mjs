@@ -68,7 +68,7 @@ export function load(url, context, next) {
 }
 
 /** @param {string} path */
-function javaScriptOf(path) {
+export function javaScriptOf(path) {
   const text = readFileSync(path, 'utf8');
   const kept = new URL(`${createHash('sha256').update(text).digest('hex')}.js`, cache);
   try {

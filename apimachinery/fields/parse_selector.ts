@@ -1,7 +1,7 @@
 import { compareUTF8 } from '#engine/text/utf8';
 import { unescapeValue } from './escape.ts';
 import type { Selector, TransformFunc } from './selector.ts';
-import { andSelectors, oneTermEqualSelector, oneTermNotEqualSelector } from './terms.ts';
+import { allOf, oneTermEqualSelector, oneTermNotEqualSelector } from './terms.ts';
 
 /** An invalid field selector. The message is Go's. */
 export class FieldSelectorSyntaxError extends Error {
@@ -36,7 +36,7 @@ export function parseAndTransformSelector(selector: string, fn: TransformFunc): 
     .filter((term) => term !== '')
     .sort(compareUTF8)
     .map((term) => parseTerm(term, selector));
-  return (terms.length === 1 ? terms[0]! : andSelectors(...terms)).transform(fn);
+  return (terms.length === 1 ? terms[0]! : allOf(terms)).transform(fn);
 }
 
 /** Splits at commas, except escaped ones. */

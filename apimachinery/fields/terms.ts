@@ -141,9 +141,14 @@ export function oneTermNotEqualSelector(field: string, value: string): Selector 
   return new Term(field, value, true);
 }
 
+/** As {@link andSelectors}, for lists whose length users decide: too many arguments overflow the stack. */
+export function allOf(selectors: readonly Selector[]): Selector {
+  return new And([...selectors]);
+}
+
 /** Selects objects that match all selectors. Mirrors Go's `fields.AndSelectors`. */
 export function andSelectors(...selectors: readonly Selector[]): Selector {
-  return new And([...selectors]);
+  return allOf(selectors);
 }
 
 /**
@@ -154,5 +159,5 @@ export function andSelectors(...selectors: readonly Selector[]): Selector {
 export function selectorFromSet(set: Fields): Selector {
   const entries = Object.entries(set ?? {}).sort(([a], [b]) => compareUTF8(a, b));
   const terms = entries.map(([field, value]) => oneTermEqualSelector(field, value));
-  return terms.length === 1 ? terms[0]! : andSelectors(...terms);
+  return terms.length === 1 ? terms[0]! : allOf(terms);
 }

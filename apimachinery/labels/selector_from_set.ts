@@ -1,7 +1,7 @@
 import { compareUTF8 } from '#engine/text/utf8';
 import { Equals } from '../selection/operator.ts';
 import { lookup } from './internal/lookup.ts';
-import { newRequirement, Requirement } from './requirement.ts';
+import { byKey, newRequirement, Requirement } from './requirement.ts';
 import { everything, RequirementSelector, type Selector } from './selector.ts';
 import type { LabelMap as Set, Labels } from './labels.ts';
 
@@ -61,7 +61,8 @@ export class ValidatedSetSelector implements Selector {
   }
 
   add(...requirements: readonly Requirement[]): Selector {
-    return selectorFromValidatedSet(this.set).add(...requirements);
+    const own = selectorFromValidatedSet(this.set).requirements() ?? [];
+    return new RequirementSelector([...own, ...requirements].sort(byKey));
   }
 
   requirements(): readonly Requirement[] | undefined {

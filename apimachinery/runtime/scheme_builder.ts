@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import type { Scheme } from './scheme.ts';
 
 /** Adds something to a Scheme. */
@@ -16,7 +17,7 @@ export class SchemeBuilder {
 
   /** Adds functions to the end of the list. */
   register(...funcs: readonly AddToScheme[]): void {
-    this.#funcs.push(...funcs);
+    append(this.#funcs, funcs);
   }
 
   /** Calls all functions, in the order they were registered. What one of them throws ends it. May be passed on unbound. */

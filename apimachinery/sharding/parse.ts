@@ -1,7 +1,7 @@
 import { quote } from '#engine/schema/fault';
 import { trimSpace } from '#engine/go/trim_space';
 import { CELLexer } from './internal/cel_lexer.ts';
-import { hexLess, newSelector, type Selector, type ShardRangeRequirement } from './selector.ts';
+import { hexLess, selectorOf, type Selector, type ShardRangeRequirement } from './selector.ts';
 import { ShardingError } from './sharding_error.ts';
 
 /**
@@ -20,7 +20,7 @@ export function parse(selector: string): Selector {
     if (key !== first)
       throw new ShardingError(`all shard ranges must use the same field, got ${quote(first)} and ${quote(key)}`);
   }
-  return newSelector(...requirements);
+  return selectorOf(requirements);
 }
 
 class Parser {

@@ -74,6 +74,11 @@ export function everything(): Selector {
 
 /** Selects objects in any of the ranges; all objects without ranges. Mirrors Go's `sharding.NewSelector`. */
 export function newSelector(...requirements: readonly ShardRangeRequirement[]): Selector {
+  return selectorOf(requirements);
+}
+
+/** As {@link newSelector}, for lists whose length users decide: too many arguments overflow the stack. */
+export function selectorOf(requirements: readonly ShardRangeRequirement[]): Selector {
   return new ShardSelector(requirements.map(({ key, start, end }) => ({ key, start, end })));
 }
 

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { check } from './checker/check.ts';
 import type { FunctionDeclaration, VariableDeclaration } from './decls/declarations.ts';
 import type { Declarations, TypeProvider } from './checker/scope.ts';
@@ -62,7 +63,7 @@ export class Environment {
         functions.set(declared.name, merge(functions.get(declared.name), declared));
       for (const variable of library.variables ?? []) variables.set(variable.name, variable);
       for (const [name, planner] of Object.entries(library.planners ?? {})) planners.set(name, planner);
-      macros.push(...(library.macros ?? []));
+      append(macros, library.macros ?? []);
     }
     for (const [name, type] of Object.entries(options.variables ?? {})) variables.set(name, { name, type });
     this.functions = functions;

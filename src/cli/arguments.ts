@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { append } from '#engine/go/append';
 import { parseArgs } from 'node:util';
 import { nearest } from '../validation/checks/nearest.ts';
 import { helpOption } from './option.ts';
@@ -58,7 +59,7 @@ export function parseArguments(args: readonly string[], options: Options): Argum
     else if (token.kind === 'option') {
       const values = given.get(token.name) ?? [];
       given.set(token.name, values);
-      values.push(...checkedValues(token, known));
+      append(values, checkedValues(token, known));
     }
   }
   return new Arguments(paths, given);

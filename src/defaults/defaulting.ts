@@ -1,18 +1,10 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { compile, SCALAR_NAMES } from '#engine/schema/compile';
-import type { Node, Shape } from '#engine/schema/node';
-
-/** Fills in what a struct, list or map lacks. Of a struct it sees all, before the defaults of those within it. */
-export interface Defaulter {
-  // A method, so that a defaulter may name the struct that it is for.
-  fill(value: object): void;
-}
+import type { Shape, Node } from '#engine/schema/node';
+import type { Defaulter } from '../kinds/aspects/defaults.ts';
 
 /** Defaulters by the full Go name of a struct, `k8s.io/api/core/v1.Probe`, or by that of a map as Go prints it. */
 export type Defaulters = ReadonlyMap<string, Defaulter['fill']>;
-
-/** Defaulters of a package, by the name of the struct in Go. */
-export type StructDefaults = Readonly<Record<string, Defaulter['fill']>>;
 
 /** The defaults of a Kind: those of each struct in it, outer ones first, as in Go's generated `SetObjectDefaults_`. */
 export function defaultsOf(type: KindClass, defaulters: Defaulters): Defaulter['fill'] | undefined {

@@ -2,36 +2,9 @@ import { Milli } from '#apimachinery/api/resource/scale';
 import { parseQuantity } from '#apimachinery/api/resource/quantity';
 import { classOf } from '#apimachinery/runtime/kind_class';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import {
-  admissionregistrationDefaults,
-  discoveryDefaults,
-  flowcontrolDefaults,
-  networkingDefaults,
-  rbacDefaults,
-  resourceDefaults,
-  schedulingDefaults,
-  storageDefaults,
-} from './configuration.ts';
-import { coreDefaults } from './core.ts';
-import { type Defaulter, type Defaulters, defaultsOf, type StructDefaults } from './defaulting.ts';
-import { appsDefaults, autoscalingV1Defaults, autoscalingV2Defaults, batchDefaults } from './workloads.ts';
-
-/** By the package of k8s.io/api. */
-const STRUCTS: Readonly<Record<string, StructDefaults>> = {
-  'admissionregistration/v1': admissionregistrationDefaults,
-  'apps/v1': appsDefaults,
-  'autoscaling/v1': autoscalingV1Defaults,
-  'autoscaling/v2': autoscalingV2Defaults,
-  'batch/v1': batchDefaults,
-  'core/v1': coreDefaults,
-  'discovery/v1': discoveryDefaults,
-  'flowcontrol/v1': flowcontrolDefaults,
-  'networking/v1': networkingDefaults,
-  'rbac/v1': rbacDefaults,
-  'resource/v1': resourceDefaults,
-  'scheduling/v1': schedulingDefaults,
-  'storage/v1': storageDefaults,
-};
+import type { Defaulter } from '../kinds/aspects/defaults.ts';
+import { BUILT_IN_DEFAULTS } from '../kinds/defaults.ts';
+import { type Defaulters, defaultsOf } from './defaulting.ts';
 
 let defaulters: Defaulters | undefined;
 const kinds = /* @__PURE__ */ new WeakMap<KindClass, Defaulter['fill'] | undefined>();
@@ -66,16 +39,21 @@ function fillOf(type: KindClass): Defaulter['fill'] | undefined {
 }
 
 function allDefaulters(): Defaulters {
-  const structs = Object.entries(STRUCTS).flatMap(([name, each]) =>
-    Object.entries(each).map(([struct, fill]): [string, Defaulter['fill']] => [`k8s.io/api/${name}.${struct}`, fill]),
+  const structs = BUILT_IN_DEFAULTS.flatMap((each) =>
+    Object.entries(each).map(([struct, fill]): [string, Defaulter['fill']] => [`k8s.io/api/${struct}`, fill]),
   );
   return new Map([...structs, ['v1.ResourceList', roundUp]]);
 }
 
 /** Amounts of less than a thousandth are rounded up to one. */
+/** The most thousandths that an int64 holds. */
+const MAX_MILLI = '9223372036854775807m';
+
 function roundUp(amounts: object): void {
   for (const [name, amount] of Object.entries(amounts)) {
     const exact = parseQuantity(String(amount));
+    // Differs from Go: it rounds these, too, and then finds the wrong ones of them integers.
+    if (exact.cmp(MAX_MILLI) > 0) continue;
     const rounded = exact.roundUp(Milli);
     if (rounded.cmp(exact) !== 0) Object.assign(amounts, { [name]: String(rounded) });
   }

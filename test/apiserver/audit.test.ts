@@ -183,3 +183,25 @@ test('a file gets a line for each entry, and is for its owner alone', async () =
   if (process.platform !== 'win32') assert.equal(statSync(path).mode & 0o777, 0o600);
   rmSync(folder, { recursive: true });
 });
+
+test('of what a request says of where it comes from, addresses alone are logged', async () => {
+  const { server, events } = audited();
+  const ask = async (
+    headers: Record<string, string>,
+    remoteAddress?: string,
+  ): Promise<readonly string[] | undefined> => {
+    await server.handle({ method: 'GET', url: MAPS, headers, remoteAddress });
+    return events.pop()?.sourceIPs;
+  };
+  assert.equal(await ask({}), undefined);
+  assert.equal(await ask({ 'x-forwarded-for': 'evil', 'x-real-ip': '10.0.0.1; DROP' }), undefined);
+  assert.deepEqual(
+    await ask({ 'x-forwarded-for': 'evil, 010.0.0.1,, ::FFFF:10.0.0.2 ,2001:DB8:0::1' }, '::ffff:127.0.0.1'),
+    ['10.0.0.1', '10.0.0.2', '2001:db8::1', '127.0.0.1'],
+  );
+  assert.deepEqual(await ask({ 'x-forwarded-for': '10.0.0.1', 'x-real-ip': '10.0.0.1' }, '127.0.0.1'), [
+    '10.0.0.1',
+    '127.0.0.1',
+  ]);
+  assert.deepEqual(await ask({ 'x-real-ip': '127.0.0.1' }, '127.0.0.1'), ['127.0.0.1']);
+});

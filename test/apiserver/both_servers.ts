@@ -20,7 +20,10 @@ export interface BothServers {
 export const NO_CONTROLPLANE = 'NOT RUN AGAINST KUBE-APISERVER: set KUBETYPED_CONTROLPLANE to start';
 
 export async function startBoth(options: TestServerOptions = {}): Promise<BothServers> {
-  const ours = await startTestServer(options);
+  // As scripts/controlplane.sh starts kube-apiserver; policies wait for kube-controller-manager there.
+  const policies = ['MutatingAdmissionPolicy', 'ValidatingAdmissionPolicy'];
+  const disable = ['ServiceAccount', 'Priority', 'RuntimeClass', ...policies];
+  const ours = await startTestServer({ admissionPlugins: { disable }, ...options });
   const servers: Tried[] = [
     {
       name: 'our server',

@@ -2,12 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validateAuthenticationConfiguration } from 'kubetyped/apiserver/configuration';
-import { answerRows, assertAnswer } from '../apimachinery/vectors/answer_rows.ts';
+import { answerRows, assertAnswer, assertVectors } from '../apimachinery/vectors/answer_rows.ts';
 import { authenticationAnswer, authorizationAnswer, conditionsAnswer } from './configuration_answer.ts';
 
 test('configurations of authentication are refused as by Go', async () => {
-  for (const row of answerRows('authentication-configurations', 'test/apiserver/vectors'))
-    await assertAnswer('authentication-configurations', authenticationAnswer, row);
+  await assertVectors('authentication-configurations', authenticationAnswer, 'test/apiserver/vectors');
 });
 
 test('configurations of authorization are refused as by Go', async () => {
@@ -23,8 +22,7 @@ test('configurations of authorization are refused as by Go', async () => {
 });
 
 test('conditions match reviews as in Go', async () => {
-  for (const row of answerRows('match-conditions', 'test/apiserver/vectors'))
-    await assertAnswer('match-conditions', conditionsAnswer, row);
+  await assertVectors('match-conditions', conditionsAnswer, 'test/apiserver/vectors');
 });
 
 test('an egress selector is refused, as there is none', () => {

@@ -62,7 +62,7 @@ test('a client that goes away ends its watch; HEAD has no body; a body in chunks
     const watch = await fetch(`${url}${PATH}?watch=true`, { signal: abort.signal });
     abort.abort();
     await assert.rejects(watch.text());
-    const head = await fetch(url + PATH, { method: 'HEAD' });
+    const head = await fetch(`${url}/healthz`, { method: 'HEAD' });
     assert.deepEqual([head.status, await head.text()], [200, '']);
   } finally {
     await server.close();

@@ -8,7 +8,7 @@ import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { anonymous, firstOf } from 'kubetyped/apiserver/authentication';
 import { oidc, type OIDCOptions } from 'kubetyped/apiserver/authentication/oidc';
-import { answerRows, assertAnswer } from '../apimachinery/vectors/answer_rows.ts';
+import { answerRows, assertAnswer, assertVectors } from '../apimachinery/vectors/answer_rows.ts';
 import { claimsAnswer } from './claims_answer.ts';
 import { Certificates } from './certificates.ts';
 import { send } from './client.ts';
@@ -34,13 +34,11 @@ test('tokens are taken, passed over and refused as by Go', async () => {
 });
 
 test('expressions over claims and users give what they give in Go', async () => {
-  for (const row of answerRows('oidc-claims', 'test/apiserver/vectors'))
-    await assertAnswer('oidc-claims', claimsAnswer, row);
+  await assertVectors('oidc-claims', claimsAnswer, 'test/apiserver/vectors');
 });
 
 test('groups that a token leaves to another place are fetched there as by Go', async () => {
-  for (const row of answerRows('distributed-claims', 'test/apiserver/vectors'))
-    await assertAnswer('distributed-claims', distributedAnswer, row);
+  await assertVectors('distributed-claims', distributedAnswer, 'test/apiserver/vectors');
 });
 
 test('an expression may give the list that split makes, and ask for the names of claims', async () => {

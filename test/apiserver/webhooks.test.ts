@@ -25,7 +25,6 @@ const jane: Attributes = {
   resource: 'pods',
   subresource: 'log',
   name: 'web',
-  rest: [],
 };
 const withToken = (token: string) => ({ method: 'GET', url: '/', headers: { authorization: `Bearer ${token}` } });
 

@@ -2,7 +2,6 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { cycles, importGraph, librarySources, withoutComments, type Source } from './sources.ts';
 
 const sources = librarySources();
@@ -162,14 +161,4 @@ test('the engine goes by its alias, and no relative import climbs three folders'
     }),
   );
   assert.deepEqual(wrong, []);
-});
-
-test('a folder of the library holds 32 files by hand at most', () => {
-  const counts = new Map<string, number>();
-  for (const { path, generated } of sources)
-    if (!generated) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-  assert.deepEqual(
-    [...counts].filter(([, count]) => count > 32),
-    [],
-  );
 });

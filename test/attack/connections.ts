@@ -24,7 +24,7 @@ export interface AttackedServer {
   readonly errors: unknown[];
 }
 
-const certificate = generateSelfSignedCertKey('127.0.0.1');
+export const certificate: { readonly cert: string; readonly key: string } = generateSelfSignedCertKey('127.0.0.1');
 
 /** @param handle answers in place of the server itself */
 export async function startServer(
@@ -42,6 +42,8 @@ export async function startServer(
 /** A connection that knows no protocol but TLS, and what has come by it. */
 export interface RawConnection {
   readonly socket: Socket;
+  /** Below TLS. */
+  readonly tcp: Socket;
   /** What has come, as Latin-1. */
   text(): string;
   /** Resolves when it is closed. */
@@ -52,15 +54,15 @@ export async function dial(
   { port, secure }: Pick<AttackedServer, 'port' | 'secure'>,
   protocol = 'http/1.1',
 ): Promise<RawConnection> {
-  const socket = secure
-    ? connectTLS({ port, host: '127.0.0.1', rejectUnauthorized: false, ALPNProtocols: [protocol] })
-    : connect(port, '127.0.0.1');
+  const tcp = connect(port, '127.0.0.1');
+  tcp.on('error', () => tcp.destroy());
+  const socket = secure ? connectTLS({ socket: tcp, rejectUnauthorized: false, ALPNProtocols: [protocol] }) : tcp;
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   socket.on('error', () => socket.destroy());
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await once(socket, secure ? 'secureConnect' : 'connect');
-  return { socket, text: () => Buffer.concat(chunks).toString('latin1'), closed };
+  return { socket, tcp, text: () => Buffer.concat(chunks).toString('latin1'), closed };
 }
 
 /** Sends bytes, and gives what is answered until the connection closes. */

@@ -25,7 +25,7 @@ test('--token-auth-file and --authorization-mode RBAC', { timeout: 120_000 }, as
   await inFolder(async (cwd) => {
     writeFileSync(join(cwd, 'tokens.csv'), 's3cret,ann,7,"dev,ops"\r\n"t""2",bob,\n,nobody,\nt3,x,\nt3,y,\n');
     writeFileSync(join(cwd, 'admin.yaml'), 'old');
-    chmodSync(join(cwd, 'admin.yaml'), 0o644);
+    for (const name of ['admin.yaml', 'tokens.csv']) chmodSync(join(cwd, name), 0o644);
     await withServer(cwd, ['--token-auth-file', 'tokens.csv', '--authorization-mode', 'RBAC'], async (server) => {
       assert.match(server.url, /^https:/);
       assert.equal(statSync(join(cwd, 'admin.yaml')).mode & 0o777, 0o600);
@@ -48,7 +48,8 @@ test('--token-auth-file and --authorization-mode RBAC', { timeout: 120_000 }, as
       assert.match(unknown.text, /User \\"system:anonymous\\" cannot list resource \\"pods\\"/);
       assert.equal((await server.get('/healthz')).status, 200);
       // Without what is secret.
-      assert.deepEqual(server.said.split('\n').slice(0, 2), [
+      assert.deepEqual(server.said.split('\n').slice(0, 3), [
+        'kubetyped: --token-auth-file tokens.csv: others can use this file (644), which holds a secret: chmod 600',
         'kubetyped: --token-auth-file tokens.csv: line 3: there is no token',
         'kubetyped: --token-auth-file tokens.csv: line 5: an earlier line has the same token',
       ]);

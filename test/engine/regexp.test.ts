@@ -2,6 +2,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { Regexp, RegexpSyntaxError } from 'kubetyped/engine';
+import { Random } from '../differential/random_scalars.ts';
 
 test('an error says what is wrong, and in which part', () => {
   assert.throws(
@@ -64,8 +65,64 @@ test('1,000 repetitions, no more', () => {
   assert.throws(() => new Regexp('a{1001}'), { reason: 'invalid repeat count' });
 });
 
-test('a match of more than a hundred million steps takes too long', () => {
+test('what takes more than four million steps takes too long', () => {
   const regexp = new Regexp('(?:x?){1000}b');
-  assert.equal(regexp.test('a'.repeat(33_310)), false);
-  assert.equal(regexp.test('a'.repeat(33_311)), undefined);
+  assert.equal(regexp.find('a'.repeat(1331)), null);
+  assert.equal(regexp.find('a'.repeat(1332)), undefined);
+  // Nearly each character leads to a set of ways that has not been there before.
+  const text = bits(3000);
+  const many = new Regexp('a(?:a|b){1000}c');
+  assert.equal(many.test(text.slice(0, 2467)), false);
+  assert.equal(many.test(text.slice(0, 2468)), undefined);
+});
+
+/** A text of a and b without order. */
+function bits(length: number): string {
+  let state = 1;
+  return Array.from({ length }, () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 16) & 1 ? 'a' : 'b';
+  }).join('');
+}
+
+test('ways that have been there before are followed in one step, whatever their number', () => {
+  assert.equal(new Regexp('(?:a{0,1000})*b').test('a'.repeat(1_000_000)), false);
+  assert.equal(new Regexp('.*'.repeat(500)).test('a'.repeat(1_000_000)), true);
+});
+
+test('whether there is a match is what finding it says, also when expressions take turns', () => {
+  const random = new Random(Number(process.env.KUBETYPED_SEED ?? 1));
+  const part = (depth: number): string => {
+    if (depth === 0 || random.int(3) === 0)
+      return random.pick(['a', 'b', '.', '[^a]', '\\w', 'é', '\\b', '\\B', '^', '$', '(?m:^)', '(?m:$)', '']);
+    const sub = `(?:${part(depth - 1)})`;
+    return random.pick([
+      `${sub}${random.pick(['*', '+', '?', '{2}', '{1,3}', '*?'])}`,
+      `${part(depth - 1)}${part(depth - 1)}`,
+      `${sub}|${part(depth - 1)}`,
+    ]);
+  };
+  const cases = Number(process.env.KUBETYPED_CASES ?? 2000);
+  for (let from = 0; from < cases; from += 100) {
+    const patterns = Array.from({ length: 100 }, () => part(4));
+    const regexps = patterns.map((pattern) => new Regexp(pattern));
+    for (let time = 0; time < 5; time++)
+      for (const [index, regexp] of regexps.entries()) {
+        const text = Array.from({ length: random.int(12) }, () =>
+          random.pick(['a', 'b', 'é', '\n', ' ', '\u{1f600}', '\ud800']),
+        ).join('');
+        const found = regexp.find(text);
+        const said = regexp.test(text);
+        assert.equal(said, found !== null, `${patterns[index]} in ${JSON.stringify(text)}`);
+      }
+  }
+});
+
+test('an automaton forgets what it has seen, and goes on', () => {
+  const text = bits(20_000);
+  assert.equal(new Regexp('^(?:a|b)*a(?:a|b){10}$').test(text), text.at(-11) === 'a');
+  assert.equal(
+    new Regexp('[^a]x').test(Array.from({ length: 50_000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('')),
+    false,
+  );
 });

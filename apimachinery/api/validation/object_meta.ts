@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { quote } from '#engine/schema/fault';
 import type { ObjectMetaAccessor } from '../../apis/meta/v1/object.ts';
 import { validateLabels } from '../../apis/meta/v1/validation/labels.ts';
@@ -66,7 +67,7 @@ export function validateObjectMetaWithOpts(
     );
   }
   if (name === '') errors.push(nameRequired(fldPath));
-  else errors.push(...nameFn(path, name));
+  else append(errors, nameFn(path, name));
   return [...errors, ...validateAllButNames(objMeta, isNamespaced, fldPath)];
 }
 

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import type { ObjectMetaAccessor } from '../../apis/meta/v1/object.ts';
 import { compareTime, Time } from '../../apis/meta/v1/time.ts';
 import { validateLabels } from '../../apis/meta/v1/validation/labels.ts';
@@ -25,7 +26,7 @@ export function validateObjectMetaUpdate(
 ): ErrorList {
   const errors: ErrorList = [];
   if (oldMeta.deletionTimestamp) {
-    errors.push(...validateNoNewFinalizers(newMeta.finalizers, oldMeta.finalizers, fldPath.child('finalizers')));
+    append(errors, validateNoNewFinalizers(newMeta.finalizers, oldMeta.finalizers, fldPath.child('finalizers')));
   }
   if (!newMeta.resourceVersion)
     errors.push(invalid(fldPath.child('resourceVersion'), '', 'must be specified for an update'));

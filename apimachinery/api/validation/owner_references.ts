@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { canonicalJSON } from '#engine/json/canonical';
 import { OwnerReference } from '../../apis/meta/v1/zz_generated.types.ts';
 import { fromAPIVersionAndKind, type GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
@@ -21,7 +22,7 @@ export function validateOwnerReferences(
   let first = '';
   let badValueText: string | undefined;
   for (const reference of ownerReferences ?? []) {
-    errors.push(...validateOwnerReference(reference, fldPath));
+    append(errors, validateOwnerReference(reference, fldPath));
     if (reference.controller !== true) continue;
     const current = `${reference.kind ?? ''}/${reference.name ?? ''}`;
     if (first === '') {

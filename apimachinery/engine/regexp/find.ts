@@ -1,11 +1,11 @@
 import { isWordChar } from './char_class.ts';
 import type { Assertion } from './node.ts';
-import type { Program } from './program.ts';
+import type { Instruction, Program } from './program.ts';
 
-/** Steps of one match, a second or so. Only what is made for it needs more. */
-const MAX_STEPS = 1e8;
+/** Steps of one match, a fifth of a second or so. Only what is made for it needs more. */
+const MAX_STEPS = 4e6;
 /** No character: before the first and behind the last. */
-const NONE = -1;
+export const NONE = -1;
 
 /** States in the order of preference, and where the match began that each is part of. */
 interface Threads {
@@ -14,15 +14,13 @@ interface Threads {
 }
 
 /**
- * The first match at or behind an index, of several the one that the expression prefers, or with `any` the one that ends
- * first. `null` for none, undefined when that takes too long. All ways are followed at once, in the order of preference
- * (Pike's virtual machine).
+ * The first match at or behind an index, of several the one that the expression prefers. `null` for none, undefined when
+ * that takes too long. All ways are followed at once, in the order of preference (Pike's virtual machine).
  */
 export function findMatch(
   { instructions, start }: Program,
   text: string,
   from: number,
-  any: boolean,
 ): readonly [start: number, end: number] | null | undefined {
   const reached = new Int32Array(instructions.length).fill(NONE);
   const open: number[] = [];
@@ -56,15 +54,14 @@ export function findMatch(
     return false;
   };
 
-  const first = instructions[start]!;
-  const isAnchored = first.op === 'assertion' && first.assertion === 'beginText';
+  const anchored = isAnchored(instructions[start]!);
   const before = from > 0 ? codeBefore(text, from) : NONE;
   let code = codeAt(text, from);
   let waiting: Threads = { states: [], starts: [] };
   follow(start, from, from, waiting, before, code);
   for (let at = from; ; ) {
-    if (code === NONE || (match !== null && any)) return match;
-    if (waiting.states.length === 0 && (match !== null || isAnchored)) return match;
+    if (code === NONE) return match;
+    if (waiting.states.length === 0 && (match !== null || anchored)) return match;
     at += code > 0xffff ? 2 : 1;
     const after = codeAt(text, at);
     const next: Threads = { states: [], starts: [] };
@@ -77,14 +74,15 @@ export function findMatch(
       if (accepted) break;
     }
     // A later beginning is preferred least, and not at all once there is a match.
-    if (!accepted && match === null && !isAnchored) follow(start, at, at, next, code, after);
+    if (!accepted && match === null && !anchored) follow(start, at, at, next, code, after);
     if (steps > MAX_STEPS) return undefined;
     waiting = next;
     code = after;
   }
 }
 
-function codeAt(text: string, at: number): number {
+/** The character at an index. */
+export function codeAt(text: string, at: number): number {
   return at < text.length ? wellFormed(text.codePointAt(at)!) : NONE;
 }
 
@@ -94,8 +92,13 @@ function codeBefore(text: string, at: number): number {
   return wellFormed(isPair ? text.codePointAt(at - 2)! : code);
 }
 
+/** Whether what begins with an instruction matches at the beginning of a text alone. */
+export function isAnchored(first: Instruction): boolean {
+  return first.op === 'assertion' && first.assertion === 'beginText';
+}
+
 /** Whether an assertion holds between two characters. */
-function holds(assertion: Assertion, before: number, after: number): boolean {
+export function holds(assertion: Assertion, before: number, after: number): boolean {
   switch (assertion) {
     case 'beginText':
       return before === NONE;

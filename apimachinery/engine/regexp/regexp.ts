@@ -1,4 +1,5 @@
 import { findMatch } from './find.ts';
+import { hasMatch } from './has_match.ts';
 import { parseRegexp } from './parse.ts';
 import { compileRegexp, type Program } from './program.ts';
 
@@ -16,8 +17,7 @@ export class Regexp {
 
   /** Whether the text holds a match; undefined when a large expression and a long text make that take too long. */
   test(text: string): boolean | undefined {
-    const match = findMatch(this.#program, text, 0, true);
-    return match === undefined ? undefined : match !== null;
+    return hasMatch(this.#program, text);
   }
 
   /**
@@ -25,6 +25,6 @@ export class Regexp {
    * prefers. `null` for none, undefined when that takes too long.
    */
   find(text: string, from = 0): readonly [start: number, end: number] | null | undefined {
-    return findMatch(this.#program, text, from, false);
+    return findMatch(this.#program, text, from);
   }
 }

@@ -1,4 +1,5 @@
 // Parses addresses like k8s.io/utils/net: leading zeros are ignored, as in Go's net package before 1.17.
+import { append } from '../go/append.ts';
 
 /** An IP address or one with a prefix length. */
 export interface Address {
@@ -134,7 +135,7 @@ function parseIPv6(text: string, to: number): Address | undefined {
       if ((gap < 0 && bytes.length !== 12) || bytes.length > 12) return undefined;
       const tail = parseIPv4(text, at, to);
       if (tail === undefined) return undefined;
-      bytes.push(...tail.bytes.slice(12));
+      append(bytes, tail.bytes.slice(12));
       strict &&= tail.strict;
       at = to;
       break;

@@ -42,6 +42,12 @@ export function applyPatch<T extends object>(document: T, patch: readonly Operat
   return patcher.document as T;
 }
 
+/**
+ * How many items of lists all operations together may move by putting others before them, or taking them out: a tenth of a
+ * second. Differs from Go: it goes on for seconds or minutes.
+ */
+const MOVE_LIMIT = 200_000_000;
+
 type Container = unknown[] | Record<string, unknown>;
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -53,6 +59,7 @@ class Patcher {
   document: Container;
   readonly #limit: number;
   #copied = 0;
+  #moved = 0;
 
   constructor(document: object, limit: number) {
     this.document = document as Container;
@@ -85,7 +92,7 @@ class Patcher {
       path,
       () => `add operation does not apply: doc is missing path: "${path}": ${MISSING}`,
     );
-    within(`error in add for path: '${path}'`, () => add(container, key, valueOf(operation)));
+    within(`error in add for path: '${path}'`, () => this.#put(container, key, valueOf(operation)));
   }
 
   #remove(operation: Fields): void {
@@ -94,7 +101,7 @@ class Patcher {
       path,
       () => `remove operation does not apply: doc is missing path: "${path}": ${MISSING}`,
     );
-    within(`error in remove for path: '${path}'`, () => remove(container, key));
+    within(`error in remove for path: '${path}'`, () => this.#take(container, key));
   }
 
   #replace(operation: Fields): void {
@@ -131,7 +138,7 @@ class Patcher {
     );
     const value = within(`error in move for path: '${name}'`, () => {
       const found = get(source, name);
-      remove(source, name);
+      this.#take(source, name);
       return found;
     });
     const path = pathOf(operation, (cause) => `move operation failed to decode path: ${cause}`);
@@ -139,7 +146,7 @@ class Patcher {
       path,
       () => `move operation does not apply: doc is missing destination path: ${path}: ${MISSING}`,
     );
-    within(`error in move for path: '${path}'`, () => add(container, key, value));
+    within(`error in move for path: '${path}'`, () => this.#put(container, key, value));
   }
 
   #copy(operation: Fields): void {
@@ -155,7 +162,7 @@ class Patcher {
       () => `copy operation does not apply: doc is missing destination path: ${path}: ${MISSING}`,
     );
     if (value !== undefined) this.#count(value);
-    within('error while adding value during copy', () => add(container, key, copyNested(value ?? null)));
+    within('error while adding value during copy', () => this.#put(container, key, copyNested(value ?? null)));
   }
 
   #count(value: unknown): void {
@@ -180,6 +187,37 @@ class Patcher {
     }
     if (!equalUntyped(value ?? null, valueOf(operation)))
       throw new JSONPatchError(`testing value ${path} failed: test failed`);
+  }
+
+  #put(container: Container, key: string, value: unknown): void {
+    if (!Array.isArray(container)) {
+      setOwn(container, key, value);
+    } else if (key === '-') {
+      container.push(value);
+    } else {
+      const index = within(`value was not a proper array index: '${key}'`, () => parseIndex(key));
+      const at = indexWithin(index, container.length + 1);
+      this.#shift(container.length - at);
+      container.splice(at, 0, value);
+    }
+  }
+
+  #take(container: Container, key: string): void {
+    if (Array.isArray(container)) {
+      const at = existingIndex(container, key);
+      this.#shift(container.length - at);
+      container.splice(at, 1);
+    } else {
+      if (own(container, key) === undefined)
+        throw new JSONPatchError(`Unable to remove nonexistent key: ${key}: ${MISSING}`);
+      delete container[key];
+    }
+  }
+
+  #shift(items: number): void {
+    this.#moved += items;
+    if (this.#moved > MOVE_LIMIT)
+      throw new JSONPatchError(`Unable to change the list, the patch moves more than ${MOVE_LIMIT} items of lists`);
   }
 
   /** The container of the last segment of a path, and that segment. */
@@ -230,27 +268,6 @@ function within<T>(context: string, work: () => T): T {
 
 function get(container: Container, key: string): unknown {
   return Array.isArray(container) ? container[existingIndex(container, key)] : own(container, key);
-}
-
-function add(container: Container, key: string, value: unknown): void {
-  if (!Array.isArray(container)) {
-    setOwn(container, key, value);
-  } else if (key === '-') {
-    container.push(value);
-  } else {
-    const index = within(`value was not a proper array index: '${key}'`, () => parseIndex(key));
-    container.splice(indexWithin(index, container.length + 1), 0, value);
-  }
-}
-
-function remove(container: Container, key: string): void {
-  if (Array.isArray(container)) {
-    container.splice(existingIndex(container, key), 1);
-  } else {
-    if (own(container, key) === undefined)
-      throw new JSONPatchError(`Unable to remove nonexistent key: ${key}: ${MISSING}`);
-    delete container[key];
-  }
 }
 
 function existingIndex(list: readonly unknown[], key: string): number {

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { stringifyJSON } from '#engine/json/stringify';
 import { stringifyYAML } from '#engine/yaml/index';
 import type { Difference } from './difference.ts';
@@ -100,7 +101,7 @@ function changedLines(before: readonly string[], after: readonly string[]): Line
   const all: Line[] = [];
   let added: Line[] = [];
   const flush = (): void => {
-    all.push(...added);
+    append(all, added);
     added = [];
   };
   for (const [i, j] of align(

@@ -1,6 +1,8 @@
 import type { PodSpec } from '#api/core/v1/zz_generated.structs';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { defaultChecks, type Check, type Violation } from './checks.ts';
+import { baselineChecks } from './baseline_checks.ts';
+import type { Check, Violation } from './checked_pod.ts';
+import { restrictedChecks } from './restricted_checks.ts';
 import type { Level, Version } from './levels.ts';
 
 /** What PodSecurity says of a Pod. */
@@ -47,9 +49,10 @@ type VersionedCheck = Check['versions'][number];
 
 function checksOf(level: Level, minor: number): VersionedCheck[] {
   if (level === 'privileged') return [];
-  const current = defaultChecks.flatMap((check) => {
-    const found = check.versions.findLast(({ minimum }) => minimum <= minor);
-    return found === undefined || (level === 'baseline' && check.level !== level) ? [] : [{ id: check.id, ...found }];
+  const checks = level === 'baseline' ? baselineChecks : [...baselineChecks, ...restrictedChecks];
+  const current = checks.flatMap(({ id, versions }) => {
+    const found = versions.findLast(({ minimum }) => minimum <= minor);
+    return found === undefined ? [] : [{ id, ...found }];
   });
   const overridden = new Set(current.map(({ overrides }) => overrides));
   return current.filter(({ id }) => !overridden.has(id));

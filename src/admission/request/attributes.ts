@@ -33,6 +33,8 @@ export interface AttributesInit {
   readonly user?: AuthorizedUser | undefined;
   /** Told what the client is to be warned of. */
   readonly warn?: (text: string) => void;
+  /** Told what an audit log is to know. */
+  readonly annotate?: (key: string, value: string) => void;
   /** Ends with the request. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -70,6 +72,7 @@ export class Attributes {
   readonly #given: RuntimeObject | undefined;
   readonly #spellings: Spellings | undefined;
   readonly #warn: ((text: string) => void) | undefined;
+  readonly #annotate: ((key: string, value: string) => void) | undefined;
 
   constructor(init: AttributesInit) {
     this.operation = init.operation;
@@ -87,6 +90,7 @@ export class Attributes {
     this.user = init.user;
     this.signal = init.signal;
     this.#warn = init.warn;
+    this.#annotate = init.annotate;
   }
 
   /** How the numbers of {@link object} are spelled; nothing is known of what a plug-in has made. */
@@ -112,6 +116,7 @@ export class Attributes {
     if (old !== undefined && old !== value)
       return `admission annotations are not allowd to be overwritten, key:${quote(key)}, old value: ${old}, new value: ${value}`;
     this.annotations.set(key, value);
+    this.#annotate?.(key, value);
     return undefined;
   }
 }

@@ -5,6 +5,7 @@ export interface KnownMetadata {
   readonly name: string;
   readonly generateName: string;
   readonly labels: Readonly<Record<string, string>>;
+  readonly isBeingDeleted: boolean;
 }
 
 /** The names and labels of an object; empty for what it does not have. */
@@ -18,6 +19,7 @@ export function metadataOf(object: RuntimeObject | undefined): KnownMetadata {
   return {
     name: text('name'),
     generateName: text('generateName'),
+    isBeingDeleted: text('deletionTimestamp') !== '',
     labels: isObject(labels)
       ? Object.fromEntries(
           Object.entries(labels).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import type { ServiceReference } from '#api/apiextensions/v1/zz_generated.types';
 import { forbidden, invalid, notSupported, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
@@ -37,8 +38,8 @@ export function validateConversion(conversion: InternalConversion, path: Path, o
     const { url, service, caBundle } = config;
     const hasURL = typeof url === 'string';
     if (hasURL === Boolean(service)) errors.push(required(configPath, 'exactly one of url or service is required'));
-    else if (hasURL) errors.push(...validateURL(url, configPath.child('url')));
-    else if (service) errors.push(...validateService(service, configPath.child('service')));
+    else if (hasURL) append(errors, validateURL(url, configPath.child('url')));
+    else if (service) append(errors, validateService(service, configPath.child('service')));
     if (caBundle && !options.allowInvalidCABundle && !isCABundle(caBundle))
       errors.push(
         invalid(

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import type {
   CustomResourceColumnDefinition,
   CustomResourceDefinitionNames,
@@ -58,7 +59,7 @@ export function validateColumn(column: CustomResourceColumnDefinition, path: Pat
     errors.push(invalid(path.child('format'), column.format, `must be one of ${COLUMN_FORMATS.join(',')}`));
   const place = path.child('JSONPath');
   if (!column.jsonPath) errors.push(required(place, ''));
-  else errors.push(...validateSimplePath(column.jsonPath, place));
+  else append(errors, validateSimplePath(column.jsonPath, place));
   return errors;
 }
 
@@ -74,7 +75,7 @@ export function validateSubresources(subresources: CustomResourceSubresources | 
   const check = (name: string, text: string, starts: readonly string[], where: string): void => {
     const place = path.child(`scale.${name}`);
     const faults = validateSimplePath(text, place);
-    if (faults.length > 0) errors.push(...faults);
+    if (faults.length > 0) append(errors, faults);
     else if (!starts.some((start) => text.startsWith(start)))
       errors.push(invalid(place, text, `should be a json path under ${where}`));
   };

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { stringifyJSON } from '#engine/json/stringify';
 import { copyNested } from '#engine/verbs/copy_nested';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
@@ -77,12 +78,12 @@ class DefaultsRun {
       if (!isPruned) this.errors.push(invalid(place, value, 'must not have unknown fields'));
       const errors = error === undefined ? validateEmbeddedMetadata(place, value, schema) : [error];
       if (errors.length > 0) {
-        this.errors.push(...errors);
+        append(this.errors, errors);
         return;
       }
     }
     const errors = validatorAsWritten(schema).validate(value, place);
-    if (errors.length > 0) this.errors.push(...errors);
+    if (errors.length > 0) append(this.errors, errors);
     else this.#validateRules(place, schema, schema === root, value);
   }
 
@@ -92,11 +93,11 @@ class DefaultsRun {
     if (rules === undefined) return;
     const budget = this.#remaining;
     const changed = validateRules(rules, place, value, value, { budget });
-    this.errors.push(...changed.errors);
+    append(this.errors, changed.errors);
     this.#remaining = changed.remaining;
     if (changed.errors.length > 0) return;
     const created = validateRules(rules, place, value, undefined, { budget });
-    this.errors.push(...created.errors);
+    append(this.errors, created.errors);
     this.#remaining = Math.min(this.#remaining, created.remaining);
   }
 }

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import { forbidden, invalid, notSupported } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
@@ -89,7 +90,7 @@ function collect(schema: JSONSchemaProps, place: Place, options: DefinitionOptio
   if (schema['x-kubernetes-preserve-unknown-fields'] === false)
     found.schema.push(invalid(path.child('x-kubernetes-preserve-unknown-fields'), false, 'must be true or undefined'));
   validateCollection(schema, path, options.requireAtomicItems, found.schema);
-  if (options.requireMapListKeys) found.schema.push(...validateMapListKeys(schema, path));
+  if (options.requireMapListKeys) append(found.schema, validateMapListKeys(schema, path));
   validateRuleTexts(schema, path, found.schema);
   // A schema with faults often declares no type.
   if (found.schema.length === before && place.rules !== undefined)

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { isPrintable } from '#engine/schema/fault';
 import { utf8Length } from '#engine/text/utf8';
 import type {
@@ -38,17 +39,17 @@ export function validateSpec(spec: InternalSpec, given: DefinitionOptions, path:
     const place = path.child('versions').index(index);
     const faults = isDNS1035Label(version.name ?? '');
     if (faults.length > 0) errors.push(invalid(place.child('name'), version.name ?? '', faults.join(',')));
-    errors.push(...validateVersion(version, hasStatus(subresourcesOf(spec, version.name)), options, place));
+    append(errors, validateVersion(version, hasStatus(subresourcesOf(spec, version.name)), options, place));
   }
   validateVersions(spec, path, errors);
   validateRequiredNames(spec, path.child('names'), errors);
-  errors.push(...validateNames(spec.names, path.child('names')));
+  append(errors, validateNames(spec.names, path.child('names')));
   const anyStatus = hasStatus(spec.subresources) || spec.versions.some(({ subresources }) => hasStatus(subresources));
   const forVersion = ofVersion(options, spec.version);
-  errors.push(...validateValidation(spec.validation, anyStatus, forVersion, path.child('validation')));
-  errors.push(...validateSubresources(spec.subresources, path.child('subresources')));
+  append(errors, validateValidation(spec.validation, anyStatus, forVersion, path.child('validation')));
+  append(errors, validateSubresources(spec.subresources, path.child('subresources')));
   for (const [index, column] of spec.additionalPrinterColumns.entries())
-    errors.push(...validateColumn(column, path.child('additionalPrinterColumns').index(index)));
+    append(errors, validateColumn(column, path.child('additionalPrinterColumns').index(index)));
   if (spec.selectableFields.length > 0) {
     const place = path.child('selectableFields');
     if (spec.validation === undefined)
@@ -162,10 +163,10 @@ function validateVersion(
     }),
   );
   const forVersion = ofVersion(options, version.name);
-  errors.push(...validateValidation(version.schema ?? undefined, withStatus, forVersion, path.child('schema')));
-  errors.push(...validateSubresources(version.subresources ?? undefined, path.child('subresources')));
+  append(errors, validateValidation(version.schema ?? undefined, withStatus, forVersion, path.child('schema')));
+  append(errors, validateSubresources(version.subresources ?? undefined, path.child('subresources')));
   for (const [index, column] of (version.additionalPrinterColumns ?? []).entries())
-    errors.push(...validateColumn(column, path.child('additionalPrinterColumns').index(index)));
+    append(errors, validateColumn(column, path.child('additionalPrinterColumns').index(index)));
   const fields = version.selectableFields ?? [];
   if (fields.length === 0) return errors;
   if (!version.schema?.openAPIV3Schema)
@@ -197,7 +198,7 @@ function validateFields(
     return;
   }
   const place = path.child('selectableFields');
-  errors.push(...validateSelectableFields(fields, schema ?? {}, place, tooManySelectableFields.has(version)));
+  append(errors, validateSelectableFields(fields, schema ?? {}, place, tooManySelectableFields.has(version)));
 }
 
 function deprecationFaults({ deprecated, deprecationWarning: text }: CustomResourceDefinitionVersion): string[] {

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import type {
   CustomResourceValidation,
   JSONSchemaProps,
@@ -35,7 +36,7 @@ export function validateValidation(
   if (schema.nullable === true)
     errors.push(forbidden(path.child('openAPIV3Schema.nullable'), 'nullable cannot be true at the root'));
   const structure = options.requireStructural ? structuralErrors(schema, place, options) : undefined;
-  errors.push(...(structure?.errors ?? []));
+  append(errors, structure?.errors ?? []);
   const total = new TotalCost();
   const isSound = structure !== undefined && structure.errors.length === 0 && structure.unsupported === undefined;
   const found = validateSchema(
@@ -50,7 +51,8 @@ export function validateValidation(
     },
     options,
   );
-  errors.push(...found.schema, ...found.rules);
+  append(errors, found.schema);
+  append(errors, found.rules);
   // The same is said in other words above, mostly.
   if (errors.length === 0 && structure?.unsupported !== undefined)
     errors.push(invalid(place, '', structure.unsupported));

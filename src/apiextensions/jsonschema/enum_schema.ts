@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { kindOf } from '../schema/value_kind.ts';
 import { type JSONSchema, NEVER } from './json_schema.ts';
 
@@ -11,7 +12,7 @@ export function enumSchema(types: readonly string[], values: readonly unknown[])
   const alternatives: JSONSchema[] = [];
   for (const value of values) {
     if (typeof value === 'string' && (isAny || types.includes('integer') || types.includes('number')))
-      alternatives.push(...codesOf(value));
+      append(alternatives, codesOf(value));
     if (typeof value === 'number' && kindOf(value) === 'integer' && (isAny || types.includes('number')))
       alternatives.push(cutTo(value));
   }

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { stringifyJSON } from '#engine/json/stringify';
 import { checkNesting } from '#engine/verbs/copy_nested';
@@ -62,7 +63,7 @@ function validateLists(
     for (const index of repeated(identities)) errors.push(duplicate(path.index(index), value[index]));
   }
   if (schema['x-kubernetes-list-type'] === 'map')
-    errors.push(...validateMap(path, schema['x-kubernetes-list-map-keys'] ?? [], value, spellings));
+    append(errors, validateMap(path, schema['x-kubernetes-list-map-keys'] ?? [], value, spellings));
   const items = itemsOf(schema);
   for (const [index, item] of value.entries())
     validateLists(path.index(index), items, item, spellingsAt(spellings, index), errors);

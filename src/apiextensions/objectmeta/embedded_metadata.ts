@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import { comparePlaces } from '#engine/schema/compare_places';
 import { canonicalize } from '#engine/json/canonical';
@@ -134,7 +135,7 @@ function* inner(path: Path, value: unknown, schema: JSONSchemaProps): Generator<
 
 function validateBelow(path: Path, value: unknown, schema: Schema, errors: ErrorList): void {
   if (schema === undefined) return;
-  if (isEmbedded(schema) && isObject(value)) errors.push(...validateResource(path, value));
+  if (isEmbedded(schema) && isObject(value)) append(errors, validateResource(path, value));
   for (const [place, each, eachSchema] of inner(path, value, schema)) validateBelow(place, each, eachSchema, errors);
 }
 

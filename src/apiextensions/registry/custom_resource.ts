@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { setOwn } from '#engine/json/own_property';
 import { compareUTF8 } from '#engine/text/utf8';
@@ -138,12 +139,12 @@ export class CustomResource {
     const { schema } = this;
     const unknownFields = (read?.unknownFields ?? []).map((path) => `metadata.${path}`);
     if (!this.#preserves) {
-      unknownFields.push(...pruneInPlace(content, ofRoot(schema)));
+      append(unknownFields, pruneInPlace(content, ofRoot(schema)));
       pruneNullsInPlace(content, schema);
     }
     const coerced = coerceInPlace(newPath(), content, schema, stored);
     if (coerced.error !== undefined) return refuse(coerced.error);
-    unknownFields.push(...[...coerced.unknownFields].sort(compareUTF8));
+    append(unknownFields, [...coerced.unknownFields].sort(compareUTF8));
     setOwn(content, 'apiVersion', `${this.group}/${this.version}`);
     setOwn(content, 'kind', this.kind);
     if (read !== undefined) {
@@ -251,7 +252,7 @@ export class CustomResource {
       ...(scale ? validateScaleStatus(scale, object, spellings) : []),
     ];
     const lists = this.#listErrors(object, spellings);
-    if (lists.length > 0 && this.#listErrors(old).length === 0) errors.push(...lists);
+    if (lists.length > 0 && this.#listErrors(old).length === 0) append(errors, lists);
     return this.#judge(errors, object, old, { ...options, spellings, correlated }, []);
   }
 

@@ -5,7 +5,7 @@ import type { Authorizer } from '../authorization/authorizer.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
-import type { Column } from '../endpoints/table.ts';
+import type { Column } from '../../kinds/aspects/column.ts';
 
 /** How a Kind of admission is served: what `ResourceOptions` says of it. */
 export interface HostedKindOptions {
@@ -37,6 +37,8 @@ export interface AdmissionHost {
   find(kind: GroupVersionKindLike): { readonly store: RESTStorage; readonly namespaced: boolean } | undefined;
   /** All that is served. */
   resources(): Iterable<ServedResource>;
+  /** Takes what must be done before a request is answered: called with each, until it has succeeded once. */
+  beforeRequests(start: () => Promise<void>): void;
   /** Lets a controller work, when those of the server do. */
   controller(controller: HostedController): void;
   readonly authorizer: Authorizer;

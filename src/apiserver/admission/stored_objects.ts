@@ -1,8 +1,10 @@
 import { Namespace } from '#api/core/v1/zz_generated.types';
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
 import type { AsyncAuthorize } from '../../admission/index.ts';
 import { APIServerUser } from '../authentication/user/user.ts';
+import { everyItem } from '../registry/interpret_storage_error.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { APIObject } from '../storage/api_object.ts';
@@ -24,7 +26,6 @@ export function authorizeOf(host: AdmissionHost): AsyncAuthorize {
       resource: resource ?? '',
       subresource: subresource ?? '',
       name: name ?? '',
-      rest: [],
     });
     return { allowed, ...(reason !== undefined && { reason }) };
   };
@@ -42,13 +43,17 @@ export class StoredObjects {
   async all<T extends object>(kind: KindClass<T>, namespace: string = ''): Promise<T[]> {
     const found = this.#host.find(kind);
     if (found === undefined) return [];
-    return (await this.list(found.store, namespace)).flatMap((object) => ofKind(kind, object) ?? []);
+    return (
+      await this.list(found.store, { group: kind.group, resource: kind.resource ?? kind.kind }, namespace)
+    ).flatMap((object) => ofKind(kind, object) ?? []);
   }
 
-  async list(store: RESTStorage, namespace: string): Promise<readonly APIObject[]> {
+  /** @throws {StatusError} 500 when one of them can't be read */
+  async list(store: RESTStorage, resource: GroupResourceLike, namespace: string): Promise<readonly APIObject[]> {
     // Every write asks for several lists: etcd itself is not asked, the cache before it follows within milliseconds.
     const options = { predicate: everything(), resourceVersion: '0' };
-    return (await store.list(options, this.#context(namespace))).items;
+    // What nobody can read might forbid something.
+    return everyItem(resource, await store.list(options, this.context(namespace)));
   }
 
   /**
@@ -63,11 +68,16 @@ export class StoredObjects {
     const found = this.#host.find(kind);
     if (found === undefined) return undefined;
     try {
-      return ofKind(kind, await found.store.get(name, this.#context(namespace), isCurrent ? '' : '0'));
+      return ofKind(kind, await found.store.get(name, this.context(namespace), isCurrent ? '' : '0'));
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
     }
+  }
+
+  /** The same, read as it is now when a cache knows nothing of it yet. */
+  async latest<T extends object>(kind: KindClass<T>, name: string, namespace: string = ''): Promise<T | undefined> {
+    return (await this.get(kind, name, { namespace })) ?? this.get(kind, name, { namespace, isCurrent: true });
   }
 
   async namespace(name: string): Promise<Namespace | undefined> {
@@ -76,7 +86,8 @@ export class StoredObjects {
     return this.get(Namespace, name, { isCurrent: true });
   }
 
-  #context(namespace: string): RequestContext {
+  /** As whom the server itself reads and writes. */
+  context(namespace: string): RequestContext {
     return { namespace, user: APIServerUser, warn: () => {}, signal: this.#host.signal };
   }
 }

@@ -14,7 +14,7 @@ import {
 import type { AdmissionHost, HostedAdmission } from './admission_control.ts';
 import { PolicyTypeChecking } from './policy_type_checking.ts';
 import { authorizeOf, StoredObjects } from './stored_objects.ts';
-import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
+import { builtInColumns } from '../../kinds/columns.ts';
 
 /**
  * Admission by the ValidatingAdmissionPolicies and MutatingAdmissionPolicies that the server stores, with their bindings
@@ -85,7 +85,8 @@ function worldOf(host: AdmissionHost, stored: StoredObjects): PolicyWorld {
     findParams(kind) {
       const found = host.find(kind);
       if (found === undefined) return undefined;
-      return { namespaced: found.namespaced, list: (namespace) => stored.list(found.store, namespace) };
+      const resource = { group: kind.group, resource: kind.kind };
+      return { namespaced: found.namespaced, list: (namespace) => stored.list(found.store, resource, namespace) };
     },
     authorize: authorizeOf(host),
   };

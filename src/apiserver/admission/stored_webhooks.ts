@@ -12,7 +12,7 @@ import {
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AdmissionHost, HostedAdmission } from './admission_control.ts';
 import { authorizeOf, StoredObjects } from './stored_objects.ts';
-import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
+import { builtInColumns } from '../../kinds/columns.ts';
 
 /** What is set for the webhooks that a server stores. */
 export interface StoredWebhooksOptions {

@@ -1,6 +1,6 @@
 import type { APIService } from '#api/apiregistration/v1/zz_generated.types';
-import { ageColumn, nameColumn } from '../builtin/columns/cells.ts';
-import type { Column } from '../endpoints/table.ts';
+import { ageColumn, nameColumn } from '../../kinds/aspects/cells.ts';
+import type { Column } from '../../kinds/aspects/column.ts';
 import { availabilityOf } from './availability.ts';
 
 const serviceColumn: Column<APIService> = {

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { quote } from '#engine/schema/fault';
 import { decodeBase64 } from '#engine/text/base64';
 import { copy } from '#engine/verbs/copy';
@@ -65,8 +66,15 @@ function validateAPIService({ metadata, spec }: APIService): ErrorList {
   const errors = validateObjectMeta(metadata, false, nameErrors, newPath('metadata'));
   if (group === '' && version !== 'v1')
     errors.push(required(path.child('group'), 'only v1 may have an empty group and it better be legacy kube'));
-  if (group !== '') errors.push(...isDNS1123Subdomain(group).map((text) => invalid(path.child('group'), group, text)));
-  errors.push(...isDNS1035Label(version).map((text) => invalid(path.child('version'), version, text)));
+  if (group !== '')
+    append(
+      errors,
+      isDNS1123Subdomain(group).map((text) => invalid(path.child('group'), group, text)),
+    );
+  append(
+    errors,
+    isDNS1035Label(version).map((text) => invalid(path.child('version'), version, text)),
+  );
   for (const [field, most] of PRIORITIES) {
     const value = spec?.[field] ?? 0;
     if (value <= 0 || value > most)

@@ -40,6 +40,8 @@ export interface AuditEvent {
   readonly requestObject?: unknown;
   /** What was answered, but for watches; at the level `RequestResponse`. */
   readonly responseObject?: unknown;
+  /** What plug-ins of admission say of the request, by keys such as `pod-security.kubernetes.io/enforce-policy`. */
+  readonly annotations?: Readonly<Record<string, string>>;
   readonly requestReceivedTimestamp: MicroTime;
   readonly stageTimestamp: MicroTime;
 }

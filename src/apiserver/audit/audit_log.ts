@@ -1,8 +1,9 @@
 import { microTimeFromDate } from '#apimachinery/apis/meta/v1/micro_time';
 import { unmarshal } from '#apimachinery/util/yaml/convert';
 import { isMap } from '#engine/json/untyped';
+import { formatAddress, parseAddress } from '#engine/text/ip_address';
 import type { UserInfo } from '../authentication/user/user.ts';
-import { respondedBytes, withEnd } from '../endpoints/request/http.ts';
+import { respondedBytes, valuesOf, withEnd } from '../endpoints/request/http.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
 import type { AuditEvent, AuditObjectReference, AuditUser } from './audit_event.ts';
@@ -58,6 +59,7 @@ export class RequestAudit {
   readonly #begun: Omit<AuditEvent, 'stage' | 'stageTimestamp'>;
   #impersonated: AuditUser | undefined;
   #object: unknown;
+  readonly #annotations = new Map<string, string>();
 
   /** Use {@link AuditLog.begin}. @internal */
   constructor(
@@ -68,9 +70,8 @@ export class RequestAudit {
     decision: AuditDecision,
     log: (event: AuditEvent) => void,
   ) {
-    const { 'user-agent': userAgent, 'x-forwarded-for': forwarded } = request.headers;
-    const sourceIPs = [...(forwarded ?? '').split(',').map((each) => each.trim()), request.remoteAddress ?? ''];
-    const known = sourceIPs.filter((each) => each !== '');
+    const { 'user-agent': userAgent } = request.headers;
+    const sourceIPs = sourceIPsOf(request);
     this.#decision = decision;
     this.#log = log;
     this.#begun = {
@@ -81,7 +82,7 @@ export class RequestAudit {
       requestURI: request.url,
       verb: info.verb,
       user: asUser(user),
-      ...(known.length > 0 && { sourceIPs: known }),
+      ...(sourceIPs.length > 0 && { sourceIPs }),
       ...(userAgent !== undefined && { userAgent }),
       ...(info.isResourceRequest && { objectRef: referenceOf(info) }),
       requestReceivedTimestamp: microTimeFromDate(new Date()),
@@ -107,6 +108,11 @@ export class RequestAudit {
   /** The user that the request asks to be taken for. */
   impersonated(user: UserInfo): void {
     this.#impersonated = asUser(user);
+  }
+
+  /** Takes what a plug-in of admission says of the request; what was said first stays. Mirrors Go's `AddAuditAnnotation`. */
+  annotate(key: string, value: string): void {
+    if (!this.#annotations.has(key)) this.#annotations.set(key, value);
   }
 
   /** Logs the answer; that of a watch when it begins and when it ends. @returns the response to send */
@@ -135,6 +141,7 @@ export class RequestAudit {
       ...this.#begun,
       ...(this.#impersonated && { impersonatedUser: this.#impersonated }),
       ...(this.#object !== undefined && { requestObject: this.#object }),
+      ...(this.#annotations.size > 0 && { annotations: Object.fromEntries(this.#annotations) }),
       ...more,
       stage,
       stageTimestamp: microTimeFromDate(new Date()),
@@ -150,6 +157,24 @@ export class RequestAudit {
       return undefined;
     }
   }
+}
+
+/**
+ * Where a request comes from: what proxies say, as far as these are addresses, and its own address, which cannot be made
+ * up. Mirrors Go's `net.SourceIPs`.
+ */
+function sourceIPsOf(request: ServerRequest): string[] {
+  const [forwarded = ''] = valuesOf(request, 'x-forwarded-for');
+  const known = forwarded.split(',').flatMap((each) => addressOf(each.trim()));
+  const [real = ''] = valuesOf(request, 'x-real-ip');
+  known.push(...addressOf(real).filter((each) => !known.includes(each)));
+  const own = addressOf(request.remoteAddress ?? '').filter((each) => each !== known.at(-1));
+  return [...known, ...own];
+}
+
+function addressOf(text: string): string[] {
+  const address = parseAddress(text);
+  return address === undefined ? [] : [formatAddress(address.bytes)];
 }
 
 function withoutManagedFields(value: unknown): unknown {

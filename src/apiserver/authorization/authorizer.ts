@@ -7,10 +7,10 @@ import { SystemPrivilegedGroup, type UserInfo } from '../authentication/user/use
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
-import type { Column } from '../endpoints/table.ts';
+import type { Column } from '../../kinds/aspects/column.ts';
 
 /** What is asked for, and by whom. Mirrors Go's `authorizer.Attributes`. */
-export interface Attributes extends RequestInfo {
+export interface Attributes extends Omit<RequestInfo, 'segments'> {
   readonly user: UserInfo;
 }
 

@@ -116,7 +116,7 @@ function attributesOf(
   user: UserInfo,
 ): Attributes {
   const { path = '', verb = '' }: NonResourceAttributes = nonResourceAttributes ?? {};
-  const nothing = { apiGroup: '', apiVersion: '', namespace: '', resource: '', subresource: '', name: '', rest: [] };
+  const nothing = { apiGroup: '', apiVersion: '', namespace: '', resource: '', subresource: '', name: '' };
   if (resourceAttributes === undefined) return { ...nothing, isResourceRequest: false, path, verb, user };
   const asked: ResourceAttributes = resourceAttributes;
   return {

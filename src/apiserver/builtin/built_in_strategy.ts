@@ -1,107 +1,85 @@
-import { encodeBase64 } from '#engine/text/base64';
-import { toUTF8 } from '#engine/text/utf8';
-import type { Secret } from '#api/core/v1/zz_generated.types';
-import type { Job } from '#api/batch/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { setDefaults } from '../../defaults/index.ts';
+import type { KindStrategy } from '../../kinds/aspects/strategy.ts';
+import { keepAllBut, keepMetadata } from '../../kinds/aspects/kept_fields.ts';
+import { strategyOf } from '../../kinds/strategies.ts';
 import { validateUpdate, validateVerified } from '../../validation/index.ts';
-import { defaultStrategy } from '../resources/default_strategy.ts';
+import { allBut, type CountsChange, defaultStrategy, isChanged } from '../resources/default_strategy.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
-import type { APIObject } from '../storage/api_object.ts';
-import { daemonSetHooks } from './daemon_set_hooks.ts';
-import { certificateHooks } from './certificate_strategies.ts';
-import { convertNode, convertPod } from './conversions.ts';
-import { countedChanges } from './generations.ts';
-import { podHooks } from './pod_strategy.ts';
-import { serviceHooks } from './service_hooks.ts';
-import { claimHooks, prepareVolume } from './volume_hooks.ts';
-
-/** Kinds whose objects a PUT creates where there is none. */
-const CREATED_BY_UPDATE: readonly string[] = [
-  'v1 Endpoints',
-  'v1 Event',
-  'v1 LimitRange',
-  'v1 Service',
-  'coordination.k8s.io/v1 Lease',
-  'events.k8s.io/v1 Event',
-  'node.k8s.io/v1 RuntimeClass',
-  'rbac.authorization.k8s.io/v1 ClusterRole',
-  'rbac.authorization.k8s.io/v1 ClusterRoleBinding',
-  'rbac.authorization.k8s.io/v1 Role',
-  'rbac.authorization.k8s.io/v1 RoleBinding',
-];
-
-/** Kinds whose objects are replaced only by who says which version. */
-const CONDITIONAL: readonly RegExp[] = [
-  /^admissionregistration\.k8s\.io\/v1 /,
-  /^coordination\.k8s\.io\/v1 Lease$/,
-  /^node\.k8s\.io\/v1 RuntimeClass$/,
-  /^policy\/v1 PodDisruptionBudget$/,
-  /^storage\.k8s\.io\/v1 (?:CSIDriver|CSINode|CSIStorageCapacity|VolumeAttachment)$/,
-];
-
-/** What is special about some Kinds. */
-const HOOKS: Readonly<Record<string, Strategy>> = {
-  'v1 Node': { prepareForCreate: () => undefined },
-  'v1 PersistentVolume': { prepareForCreate: prepareVolume },
-  'v1 PersistentVolumeClaim': claimHooks,
-  'v1 Pod': podHooks,
-  'v1 Service': serviceHooks,
-  'apps/v1 DaemonSet': daemonSetHooks,
-  'batch/v1 Job': { canonicalize: generateSelector },
-  'certificates.k8s.io/v1 CertificateSigningRequest': certificateHooks,
-  // The first of its generations is none.
-  'storage.k8s.io/v1 CSIDriver': { prepareForCreate: () => undefined },
-};
 
 /**
- * What kube-apiserver knows of a built-in Kind, as far as `setDefaults` and `validate` know it: defaults, what is refused, and
- * what never changes; new Pods and volumes are `Pending`, and Jobs get their selector.
+ * What kube-apiserver knows of a built-in Kind: its defaults, what is refused and what never changes, and what `src/kinds` says
+ * of its strategy.
  * @param hasStatus whether there is a subresource `status`
  */
 export function builtInStrategy(type: KindClass, hasStatus: boolean): Strategy {
-  const name = `${type.apiVersion} ${type.kind}`;
+  const own = strategyOf(type);
+  const { convert, canonicalize, checkGracefulDelete, resetFields } = own;
+  const common = defaultStrategy(hasStatus, countsChange(own));
   return {
-    ...defaultStrategy(hasStatus, countedChanges(type)),
+    ...common,
+    ...(resetFields && { resetFields: allBut(...resetFields) }),
     default(object) {
-      if (name === 'v1 Secret') takeStringData(object);
-      if (name === 'v1 Pod') convertPod(object);
-      if (name === 'v1 Node') convertNode(object);
+      convert?.(object);
       setDefaults(object, type);
+    },
+    prepareForCreate(object, context) {
+      const status = 'status' in object ? object.status : undefined;
+      common.prepareForCreate?.(object, context);
+      if (own.isNewWithStatus && status !== undefined) Object.assign(object, { status });
+      if (own.isNewWithoutGeneration) delete object.metadata.generation;
+      own.prepareForCreate?.(object, context);
+    },
+    prepareForUpdate(object, old, context) {
+      common.prepareForUpdate?.(object, old, context);
+      own.prepareForUpdate?.(object, old);
     },
     validate: (object) => validateVerified(type, object),
     validateUpdate: (object, old) => validateUpdate(type, object, old),
-    allowCreateOnUpdate: CREATED_BY_UPDATE.includes(name),
-    allowUnconditionalUpdate: !CONDITIONAL.some((pattern) => pattern.test(name)),
-    ...HOOKS[name],
+    allowCreateOnUpdate: own.allowCreateOnUpdate ?? false,
+    allowUnconditionalUpdate: own.allowUnconditionalUpdate ?? true,
+    ...(canonicalize && { canonicalize }),
+    ...(checkGracefulDelete && { checkGracefulDelete }),
   };
 }
 
-/** Text of a Secret is written, never stored. */
-function takeStringData(object: APIObject & Pick<Secret, 'data' | 'stringData'>): void {
-  const { stringData } = object;
-  if (stringData === undefined) return;
-  const data = Object.entries(stringData).map(([key, text]) => [key, encodeBase64(toUTF8(text))]);
-  object.data = { ...object.data, ...Object.fromEntries(data) };
-  delete object.stringData;
+function countsChange({ generation = false, isChanged: own }: KindStrategy): CountsChange | false {
+  if (generation === false) return false;
+  if (own !== undefined) return own;
+  if (generation === true) return isChanged;
+  return (object, old) =>
+    isChanged(object, old) || !deepEqual(object.metadata[generation] ?? {}, old.metadata[generation] ?? {});
 }
 
-/** The labels by which a Job finds its Pods. Mirrors Go's `generateSelector` of the strategy of Jobs. */
-function generateSelector({ metadata, spec }: APIObject & Pick<Job, 'spec'>): void {
-  if (spec === undefined || spec.manualSelector === true) return;
-  const { name = '', uid = '' } = metadata;
-  const template = (spec.template.metadata ??= {});
-  template.labels = {
-    'job-name': name,
-    'batch.kubernetes.io/job-name': name,
-    'controller-uid': uid,
-    'batch.kubernetes.io/controller-uid': uid,
-    ...template.labels,
+/** How the status of a built-in Kind is written: the spec stays, and the metadata of some. */
+export function builtInStatusStrategy(type: KindClass): Strategy {
+  const { status = {}, allowUnconditionalUpdate = true } = strategyOf(type);
+  const { keepsMetadata, resetFields } = status;
+  const kept = keepsMetadata === true ? ['metadata'] : (keepsMetadata ?? []).map((name) => `metadata.${name}`);
+  return {
+    allowUnconditionalUpdate,
+    resetFields: allBut(...(resetFields ?? ['spec', ...kept])),
+    prepareForUpdate(object, old) {
+      keepAllBut(object, old, 'status');
+      if (keepsMetadata !== undefined) keepMetadata(object, old, keepsMetadata === true ? undefined : keepsMetadata);
+      status.prepareForUpdate?.(object, old);
+    },
+    validateUpdate: (object, old) => validateUpdate(type, object, old, { subresource: 'status' }),
   };
-  spec.selector = {
-    ...spec.selector,
-    matchLabels: { 'batch.kubernetes.io/controller-uid': uid, ...spec.selector?.matchLabels },
-  };
-  // The default of a Job without labels.
-  if (Object.keys(metadata.labels ?? {}).length === 0) metadata.labels = { ...template.labels };
+}
+
+/** How the other subresources of a built-in Kind that write the object do so, by name. */
+export function builtInSubresourceStrategies(type: KindClass): Readonly<Record<string, Strategy>> {
+  const found = Object.entries(strategyOf(type).subresources ?? {}).map(
+    ([subresource, { resetFields, ...own }]): [string, Strategy] => [
+      subresource,
+      {
+        ...(resetFields && { resetFields: allBut(...resetFields) }),
+        prepareForUpdate: (object, old) => own.prepareForUpdate?.(object, old),
+        validateUpdate: (object, old) => validateUpdate(type, object, old, { subresource }),
+      },
+    ],
+  );
+  return Object.fromEntries(found);
 }

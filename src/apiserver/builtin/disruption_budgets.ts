@@ -8,11 +8,14 @@ import { PodDisruptionBudget } from '#api/policy/v1/zz_generated.types';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { APIObject } from '../storage/api_object.ts';
+import { everyItem } from '../registry/interpret_storage_error.ts';
 import { everything } from '../storage/selection_predicate.ts';
 
 /** More evictions that the controller of budgets has not seen yet are not granted. */
 const MAX_DISRUPTED_PODS = 2000;
 const ALLOWED = 'DisruptionAllowed';
+
+const BUDGETS = { group: 'policy', resource: 'poddisruptionbudgets' };
 
 /** The budgets that cover a Pod. */
 export async function budgetsOf(
@@ -20,7 +23,8 @@ export async function budgetsOf(
   budgets: RESTStorage,
   context: RequestContext,
 ): Promise<PodDisruptionBudget[]> {
-  const { items } = await budgets.list({ predicate: everything() }, context);
+  // One that nobody can read might cover it.
+  const items = everyItem(BUDGETS, await budgets.list({ predicate: everything() }, context));
   return items.filter(isBudget).filter(({ spec }) => covers(spec?.selector, pod));
 }
 

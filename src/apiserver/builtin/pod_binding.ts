@@ -10,7 +10,8 @@ import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { CreateOptions, RESTStorage } from '../registry/rest_storage.ts';
 import type { Store } from '../registry/store.ts';
 import type { APIObject } from '../storage/api_object.ts';
-import { copyOfPod, updatePodCondition } from './stored_pod.ts';
+import { copyOfPod } from './stored_pod.ts';
+import { updatePodCondition } from '../../kinds/core/pod/strategy.ts';
 
 /**
  * `pods/binding`, by which schedulers give Pods their nodes: a Pod gets one node, once, with the labels and annotations of

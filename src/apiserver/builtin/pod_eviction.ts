@@ -4,7 +4,7 @@ import { DeleteOptions, Status } from '#apimachinery/apis/meta/v1/zz_generated.t
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
-import type { Pod } from '#api/core/v1/zz_generated.types';
+import { Pod } from '#api/core/v1/zz_generated.types';
 import { Eviction } from '#api/policy/v1/zz_generated.types';
 import type { SubresourceREST } from '../registry/custom_rest.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
@@ -13,8 +13,9 @@ import type { Strategy } from '../registry/rest/strategy.ts';
 import type { Store } from '../registry/store.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { budgetsOf, disrupted, isBudget, newStillProcessed, spares } from './disruption_budgets.ts';
-import { podStatusStrategy } from './pod_subresource_strategies.ts';
-import { copyOfPod, updatePodCondition } from './stored_pod.ts';
+import { builtInStatusStrategy } from './built_in_strategy.ts';
+import { copyOfPod } from './stored_pod.ts';
+import { updatePodCondition } from '../../kinds/core/pod/strategy.ts';
 
 /** Where the status of PodDisruptionBudgets is written. */
 export interface Budgets {
@@ -137,7 +138,8 @@ class Evicting {
           return this.#condemned(copyOfPod(existing), preconditions);
         },
       };
-      const { object } = await this.#pods.update(this.#name, info, this.#context, { strategy: podStatusStrategy });
+      const strategy = builtInStatusStrategy(Pod);
+      const { object } = await this.#pods.update(this.#name, info, this.#context, { strategy });
       const { resourceVersion } = object.metadata;
       if (preconditions?.resourceVersion && resourceVersion !== undefined)
         deletion = new DeleteOptions({ ...options, preconditions: { ...preconditions, resourceVersion } });

@@ -2,8 +2,7 @@ import type { AdmissionPlugin } from '../../admission/index.ts';
 import type { HostedAdmission } from '../admission/admission_control.ts';
 import type { AdmissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
 import type { Authorizer, AuthorizerHost, HostedAuthorizer } from '../authorization/authorizer.ts';
-import { builtInStatusStrategy } from './built_in_status_strategy.ts';
-import { builtInStrategy } from './built_in_strategy.ts';
+import { builtInStatusStrategy, builtInStrategy } from './built_in_strategy.ts';
 
 /** The objects in which an authorizer keeps its rules are like other built-in ones. */
 export function authorizationWithRules(authorization: Authorizer | HostedAuthorizer): Authorizer | HostedAuthorizer {
@@ -31,7 +30,7 @@ function pluginWithRules(plugin: AdmissionPlugin | HostedAdmission): AdmissionPl
         resource(kind, options = {}) {
           const hasStatus = options.subresources?.status === true;
           const strategy = builtInStrategy(kind, hasStatus);
-          const status = hasStatus && { strategy: builtInStatusStrategy(kind, strategy) };
+          const status = hasStatus && { strategy: builtInStatusStrategy(kind) };
           return host.resource(kind, { ...options, strategy, subresources: { status } });
         },
       }),

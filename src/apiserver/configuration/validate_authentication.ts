@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { duplicate, invalid, tooMany } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
@@ -28,7 +29,7 @@ export function validateAuthenticationConfiguration(
   const [urls, discoveryURLs] = [new Set<string>(), new Set<string>()];
   for (const [index, authenticator] of jwt.entries()) {
     const path = root.index(index);
-    errors.push(...compileJWTAuthenticator(authenticator, disallowed, path).errors);
+    append(errors, compileJWTAuthenticator(authenticator, disallowed, path).errors);
     const { url = '', discoveryURL = '' }: Partial<JWTAuthenticator['issuer']> = authenticator.issuer ?? {};
     if (urls.has(url)) errors.push(duplicate(path.child('issuer').child('url'), url));
     urls.add(url);

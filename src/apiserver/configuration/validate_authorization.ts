@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { duplicate, invalid, notSupported, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
@@ -39,7 +40,7 @@ export function validateAuthorizationConfiguration({ authorizers = [] }: Authori
       if (webhook !== undefined)
         errors.push(invalid(path.child('webhook'), 'non-null', 'may only be specified when type=Webhook'));
     } else if (webhook === undefined) errors.push(required(path.child('webhook'), 'required when type=Webhook'));
-    else errors.push(...validateWebhook(webhook, path));
+    else append(errors, validateWebhook(webhook, path));
   }
   return errors;
 }

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { duplicate, invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
@@ -83,7 +84,7 @@ export function validateClaimMappings(mappings: ClaimMappings, mapper: ClaimsMap
     const compiled = compileInto(errors, uid.expression, path.child('uid').child('expression'));
     if (compiled) mapper.uid = compiled;
   }
-  errors.push(...validateExtra(mappings, mapper, path.child('extra')));
+  append(errors, validateExtra(mappings, mapper, path.child('extra')));
   const used = [mapper.username, ...mapper.extra, ...mapper.claimValidationRules];
   if (
     mapper.username &&
@@ -128,7 +129,7 @@ function validateExtra({ extra = [] }: ClaimMappings, mapper: ClaimsMapper, path
   const keys = new Set<string>();
   for (const [index, { key = '', valueExpression = '' }] of extra.entries()) {
     const at = path.index(index);
-    errors.push(...isDomainPrefixedPath(at.child('key'), key));
+    append(errors, isDomainPrefixedPath(at.child('key'), key));
     if (key !== key.toLowerCase()) errors.push(invalid(at.child('key'), key, 'must be lowercase'));
     if (/^(?:[^/]*\.)?(?:kubernetes|k8s)\.io\//.test(key))
       errors.push(

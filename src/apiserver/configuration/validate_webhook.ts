@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { append } from '#engine/go/append';
 import { statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { codeOf } from '#engine/text/has_code';
@@ -29,15 +30,15 @@ export function validateWebhook(webhook: Partial<WebhookConfiguration>, path: Pa
     matchConditionSubjectAccessReviewVersion = '',
     failurePolicy = '',
   } = webhook;
-  errors.push(...oneOf(subjectAccessReviewVersion, ['v1', 'v1beta1'], path.child('subjectAccessReviewVersion')));
+  append(errors, oneOf(subjectAccessReviewVersion, ['v1', 'v1beta1'], path.child('subjectAccessReviewVersion')));
   const versionPath = path.child('matchConditionSubjectAccessReviewVersion');
   if (matchConditionSubjectAccessReviewVersion !== '')
-    errors.push(...oneOf(matchConditionSubjectAccessReviewVersion, ['v1'], versionPath));
+    append(errors, oneOf(matchConditionSubjectAccessReviewVersion, ['v1'], versionPath));
   else if ((webhook.matchConditions ?? []).length > 0)
     errors.push(required(versionPath, 'required if match conditions are specified'));
-  errors.push(...oneOf(failurePolicy, ['NoOpinion', 'Deny'], path.child('failurePolicy')));
-  errors.push(...validateConnection(webhook.connectionInfo ?? { type: '' }, path.child('connectionInfo')));
-  errors.push(...compileMatchConditions(webhook, path).errors);
+  append(errors, oneOf(failurePolicy, ['NoOpinion', 'Deny'], path.child('failurePolicy')));
+  append(errors, validateConnection(webhook.connectionInfo ?? { type: '' }, path.child('connectionInfo')));
+  append(errors, compileMatchConditions(webhook, path).errors);
   return errors;
 }
 

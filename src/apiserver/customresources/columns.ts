@@ -6,7 +6,8 @@ import type { CustomResourceColumnDefinition } from '#api/apiextensions/v1/zz_ge
 import { findResults } from '../../client/util/jsonpath/find_results.ts';
 import { parsePath } from '../../client/util/jsonpath/parse_path.ts';
 import type { Path } from '../../client/util/jsonpath/path.ts';
-import { defaultColumns, type Column } from '../endpoints/table.ts';
+import { defaultColumns } from '../endpoints/table.ts';
+import type { Column } from '../../kinds/aspects/column.ts';
 
 /** The name, and the columns of a definition; the age where it has none. Mirrors Go's `tableconvertor.New`. */
 export function customColumns(columns: readonly CustomResourceColumnDefinition[]): Column[] {

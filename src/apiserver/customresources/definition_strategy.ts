@@ -65,7 +65,7 @@ function setConversionDefaults({ webhook }: CustomResourceConversion): void {
 
 function addStoredVersion(definition: CustomResourceDefinition): void {
   const { storedVersions = [] } = definition.status ?? {};
-  const storage = definition.spec.versions.find((version) => version.storage)?.name;
+  const storage = (definition.spec.versions ?? []).find((version) => version.storage)?.name;
   if (storage !== undefined && !storedVersions.includes(storage))
     definition.status = { ...definition.status, storedVersions: [...storedVersions, storage] };
 }

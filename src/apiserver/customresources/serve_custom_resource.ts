@@ -124,6 +124,7 @@ function storeOf(shared: Shared, version: string): VersionStore {
       codec: newCustomResourceCodec(kind, storageVersion, versions, kinds, definition.spec.conversion),
       conversion: shared.conversion?.forStorage(version, storageVersion),
       resourcePrefix: root,
+      onCorrupt: (error) => parts.onCorrupt({ group, resource: plural }, error),
     }),
     strategy: customResourceStrategy(resource, plural, () => state.isTerminating()),
     keyRoot: root,

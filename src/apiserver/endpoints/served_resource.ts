@@ -13,7 +13,7 @@ import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { AttrFunc } from '../storage/selection_predicate.ts';
 import type { EncodedEvents } from './encoded_events.ts';
-import type { Column } from './table.ts';
+import type { Column } from '../../kinds/aspects/column.ts';
 
 /** What has become of an object from a request. */
 export interface Accepted {

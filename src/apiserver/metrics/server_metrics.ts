@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { Histogram, ValueMetric, type Labels } from '../../controller/metrics/metric.ts';
 import { Registry } from '../../controller/metrics/registry.ts';
+import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
 import { toUTF8 } from '#engine/text/utf8';
 import { respond } from '../endpoints/handlers/write_object.ts';
 import { respondedBytes, withEnd, type ServerResponse } from '../endpoints/request/http.ts';
@@ -8,6 +9,7 @@ import type { RequestInfo } from '../endpoints/request/request_info.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import { everything } from '../storage/selection_predicate.ts';
+import type { StorageError } from '../storage/storage_error.ts';
 
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 
@@ -28,6 +30,7 @@ export class ServerMetrics {
   readonly #dropped: ValueMetric;
   readonly #events: ValueMetric;
   readonly #objects: ValueMetric;
+  readonly #corrupt: ValueMetric;
   readonly #leading: ValueMetric;
 
   /** @param inFlight how many requests are under way now */
@@ -46,6 +49,11 @@ export class ServerMetrics {
     this.#dropped = value('counter', 'apiserver_dropped_requests_total', 'Requests refused with 429.');
     this.#events = value('counter', 'apiserver_watch_events_total', 'Events sent to watches.');
     this.#objects = value('gauge', 'apiserver_storage_objects', 'Objects that are stored, by resource.');
+    this.#corrupt = value(
+      'counter',
+      'apiserver_storage_decode_errors_total',
+      'Stored objects that can not be read, by resource.',
+    );
     this.#leading = value('gauge', 'leader_election_master_status', 'Whether this server holds the Lease.');
     value('gauge', 'apiserver_current_inflight_requests', 'Requests under way, watches apart.').compute((set) => {
       for (const kind of ['mutating', 'readOnly'] as const) set({ request_kind: kind }, inFlight(kind));
@@ -64,6 +72,14 @@ export class ServerMetrics {
   /** @param lease its name */
   leading(lease: string, isLeading: boolean): void {
     this.#leading.set({ name: lease }, isLeading ? 1 : 0);
+  }
+
+  /** Gives what counts stored objects that can't be read, and logs them. */
+  corrupt(onError: ((error: unknown) => void) | undefined): (of: GroupResourceLike, error: StorageError) => void {
+    return ({ group, resource }, error) => {
+      this.#corrupt.add({ group, resource }, 1);
+      onError?.(error);
+    };
   }
 
   /** Counts a request that is refused because too many are under way. */

@@ -7,7 +7,7 @@ import { APIServerUser } from '../authentication/user/user.ts';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
+import { builtInColumns } from '../../kinds/columns.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
@@ -55,6 +55,8 @@ export class Namespaces implements Controller {
   /** How Namespaces are served. */
   get options(): ResourceOptions<Namespace> {
     return {
+      // All of them at once is not for anybody.
+      verbs: ['create', 'delete', 'get', 'list', 'patch', 'update', 'watch'],
       strategy: namespaceStrategy,
       shortNames: ['ns'],
       columns: builtInColumns(Namespace),

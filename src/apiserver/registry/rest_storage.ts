@@ -40,6 +40,12 @@ export interface RESTStorage {
     context: RequestContext,
     validation?: DeleteValidation,
   ): Promise<Deleted>;
+  /**
+   * Deletes an object that can't be read, whatever it is: left out where nothing is stored. Mirrors Go's
+   * `rest.CorruptObjectDeleterProvider`.
+   * @throws {StatusError} 404; 422 when it can be read
+   */
+  deleteCorrupt?(name: string, context: RequestContext): Promise<void>;
   deleteCollection(
     options: DeleteOptions,
     list: StoreListOptions,

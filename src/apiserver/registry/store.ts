@@ -25,7 +25,7 @@ import type {
 } from './store_options.ts';
 import { deleteCollection } from './delete_collection.ts';
 import { deletionFinalizers } from './garbage_collection.ts';
-import { interpretStorageError } from './interpret_storage_error.ts';
+import { interpretStorageError, newNotCorrupt, warnOfCorrupt } from './interpret_storage_error.ts';
 import { ignoreManagedFieldsTimestamps } from './managed_fields_time.ts';
 import { beforeCreate, checkGeneratedNameError, newBeingDeleted } from './rest/before_create.ts';
 import { beforeDelete, markAsDeleting } from './rest/before_delete.ts';
@@ -61,10 +61,12 @@ export class Store implements RESTStorage {
     return this.#told('get', name, () => this.#storage.get(key, resourceVersion));
   }
 
-  /** Mirrors `Store.List`. @throws {StatusError} */
+  /** Mirrors `Store.List`, but for what can't be read: the client is warned of it, and gets the others. @throws {StatusError} */
   async list(options: StoreListOptions, context: RequestContext): Promise<ObjectList<APIObject>> {
     const { key, recursive } = listKeyOf(this.#options, options.predicate, context.namespace);
-    return this.#told('list', '', () => this.#storage.getList(key, { ...options, recursive }));
+    const list = await this.#told('list', '', () => this.#storage.getList(key, { ...options, recursive }));
+    warnOfCorrupt(groupResource(this.kind), list, context.warn.bind(context));
+    return list;
   }
 
   /** Mirrors `Store.Watch`. @throws {StatusError} when the resourceVersion is none */
@@ -329,10 +331,20 @@ export class Store implements RESTStorage {
     return { object, deleted, returnObject: this.#options.returnDeletedObject === true };
   }
 
+  /** @throws {StatusError} 404; 422 when the object can be read */
+  async deleteCorrupt(name: string, context: RequestContext): Promise<void> {
+    try {
+      await this.#storage.deleteCorrupt(this.#key(name, context));
+    } catch (error) {
+      if (error instanceof RangeError) throw newNotCorrupt(groupResource(this.kind), name);
+      throw this.#interpreted(error, 'delete', name);
+    }
+  }
+
   /**
    * Deletes all objects of a list. Mirrors `Store.DeleteCollection`.
    * @returns the objects as they were listed
-   * @throws {StatusError} the first error; the other objects may be deleted or not
+   * @throws {StatusError} the first error; the other objects may be deleted or not. 500 in the end when some can't be read
    */
   deleteCollection(
     options: DeleteOptions,
@@ -340,7 +352,7 @@ export class Store implements RESTStorage {
     context: RequestContext,
     validation?: DeleteValidation,
   ): Promise<ObjectList<APIObject>> {
-    return deleteCollection(this, options, list, context, validation);
+    return deleteCollection(this, groupResource(this.kind), options, list, context, validation);
   }
 
   async #exists(key: string): Promise<boolean> {

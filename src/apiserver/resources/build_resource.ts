@@ -45,6 +45,7 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
         format: parts.storageFormat,
       }),
       resourcePrefix: root,
+      onCorrupt: (error) => parts.onCorrupt({ group, resource }, error),
     }),
     strategy,
     keyRoot: root,
@@ -98,6 +99,7 @@ function overridden(store: RESTStorage, own: Partial<RESTStorage>): RESTStorage 
     update: (...args) => store.update(...args),
     delete: (...args) => store.delete(...args),
     deleteCollection: (...args) => store.deleteCollection(...args),
+    ...(store.deleteCorrupt && { deleteCorrupt: store.deleteCorrupt.bind(store) }),
     ...own,
   };
 }

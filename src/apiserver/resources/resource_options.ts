@@ -1,5 +1,5 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { Column } from '../endpoints/table.ts';
+import type { Column } from '../../kinds/aspects/column.ts';
 import type { CustomREST, SubresourceREST } from '../registry/custom_rest.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Store } from '../registry/store.ts';
@@ -45,6 +45,8 @@ export interface ResourceOptions<T extends APIObject = APIObject> {
       | boolean
       | undefined;
   };
+  /** The verbs that stored objects are served with, such as `get`; all unless given. */
+  readonly verbs?: readonly string[];
   /** Code in place of stored objects; or a function that gets their storage and gives other code for some of the verbs. */
   readonly rest?: CustomREST | ((store: Store) => Partial<RESTStorage>);
   /** The class of the list; what the Scheme has for the kind with `List` at its end, or a new one, unless given. */

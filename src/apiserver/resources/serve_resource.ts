@@ -5,7 +5,11 @@ import type { NegotiatedSerializer, Serializer as RuntimeSerializer } from '#api
 import { ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { GroupVersion, type GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
+import {
+  GroupVersion,
+  type GroupResourceLike,
+  type GroupVersionLike,
+} from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { unmarshal } from '#apimachinery/util/json/unmarshal';
@@ -31,6 +35,7 @@ import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import { newSchemeCodec } from '../storage/scheme_codec.ts';
+import type { StorageError } from '../storage/storage_error.ts';
 import { defaultClusterScopedAttr, defaultNamespaceScopedAttr, type AttrFunc } from '../storage/selection_predicate.ts';
 import type { ResourceOptions } from './resource_options.ts';
 
@@ -43,6 +48,8 @@ export interface ServerParts {
   readonly engine: StorageEngine;
   readonly storageFormat: 'json' | 'protobuf';
   readonly garbageCollection: boolean;
+  /** Is given the error of each stored object that can't be read. */
+  onCorrupt(resource: GroupResourceLike, error: StorageError): void;
 }
 
 /** What is served under one path. */
@@ -99,7 +106,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     categories: (subresource === '' ? options.categories : undefined) ?? [],
     namespaced: type.namespaced!,
     subresource,
-    verbs: custom ? verbsOf(custom) : subresource === '' ? VERBS : STATUS_VERBS,
+    verbs: custom ? verbsOf(custom) : subresource === '' ? (options.verbs ?? VERBS) : STATUS_VERBS,
     isStored: stored !== undefined,
     store: stored ?? customStorage(custom ?? {}, { group: groupVersion.group, resource }),
     connecter: custom?.connect && {

@@ -42,13 +42,20 @@ import { installAuthorization } from './install_authorization.ts';
 import { newAggregator } from './new_aggregator.ts';
 import { refuseForeignPages } from './foreign_pages.ts';
 import { Healthz, isHealthPath } from './healthz.ts';
+import type { CloseOptions } from './connections.ts';
 import { isLoopback, listen, type ListenOptions, type Listening } from './listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { RequestsInFlight } from './requests_in_flight.ts';
 import { headersOf, newRequestRecord, read, type RequestRecord } from './request_record.ts';
-import { Router, dispatch } from './router.ts';
+import { dispatch, newMethodNotAllowed, Router } from './router.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
 import { WellKnown } from './well_known.ts';
+
+/** How a server ends. */
+export interface ServerCloseOptions extends CloseOptions {
+  /** How many milliseconds it goes on as before, so that load balancers see `/readyz` and turn away; none unless given. */
+  readonly delay?: number;
+}
 
 const MINUTES = 60_000;
 
@@ -58,6 +65,8 @@ const NAMESPACES_MADE = 'start-system-namespaces-controller';
 const ROLES_MADE = 'rbac/bootstrap-roles';
 /** How many milliseconds requests about health wait for that: it may have begun with them. */
 const START = 2000;
+/** What is no resource and has GET alone; the others, such as /healthz, have all methods, as those of kube-apiserver. */
+const ONLY_GET = /^\/(?:api|version|api\/[^/]+|apis\/apiregistration\.k8s\.io|apis\/[^/]+\/[^/]+)\/?$/;
 
 /**
  * A Kubernetes-style API server: `kubectl`, client-go and all other clients can work with it.
@@ -156,6 +165,7 @@ export class APIServer {
       resource: (kind, options) => this.resource(kind, options),
       resources: () => this.#router.all(),
       authorizer: this.#authorizer,
+      beforeRequests: (start) => this.#firsts.push(start),
       ...this.#background,
     });
   }
@@ -205,6 +215,7 @@ export class APIServer {
       engine: this.#storage,
       storageFormat: this.#options.storageFormat ?? 'json',
       garbageCollection: this.#options.garbageCollection !== false,
+      onCorrupt: this.#metrics.corrupt(this.#options.onError),
     };
   }
 
@@ -258,12 +269,13 @@ export class APIServer {
     this.#stopCompaction = compactRegularly(this.#storage, compactionInterval, (error) => onError?.(error));
   }
 
-  /** Ends all watches and connections, and closes the storage. */
-  async close(): Promise<void> {
+  /** Ends all watches and connections, and closes the storage. From the beginning on, `/readyz` fails. */
+  async close({ delay = 0, ...closing }: ServerCloseOptions = {}): Promise<void> {
     this.#healthz.shuttingDown();
-    this.#closing.abort();
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     this.#stopCompaction?.();
-    await Promise.all(Array.from(this.#listening, (each) => each.close()));
+    await Promise.all(Array.from(this.#listening, (each) => each.close(closing)));
+    this.#closing.abort();
     await this.#controllers.ended();
     await this.#storage.close();
   }
@@ -345,14 +357,13 @@ export class APIServer {
     if (!info.isResourceRequest) {
       const health = await this.#healthz.answer(path, query);
       if (health !== undefined) return health;
-      if (request.method !== 'GET' && request.method !== 'HEAD') return respondText(404, '404 page not found\n');
       if (path === '/metrics') return this.#metrics.respond(this.resources().filter(isCollected), this.#ownContext);
-      return (
-        this.#wellKnownNow().answer(request, path, new URL(this.#url).host) ?? respondText(404, '404 page not found\n')
-      );
+      const known = this.#wellKnownNow().answer(request, path, new URL(this.#url).host);
+      if (known !== undefined && request.method !== 'GET' && ONLY_GET.test(path)) throw newMethodNotAllowed();
+      return known ?? respondText(404, '404 page not found\n');
     }
-    const resource = this.#router.find(info);
-    const custom = (resource ?? this.#router.find({ ...info, subresource: '', rest: [] }))?.custom;
+    const resource = this.#router.find(request.method, info);
+    const custom = (resource ?? this.#router.find(request.method, { ...info, subresource: '' }))?.custom;
     for (const warning of custom?.warnings ?? []) warnings.add(warning);
     if (resource === undefined) {
       if (custom === undefined) return respondText(404, '404 page not found\n');
@@ -368,6 +379,7 @@ export class APIServer {
         namespace: resource.namespaced ? info.namespace : '',
         user,
         warn: (text) => warnings.add(text),
+        annotate: (key, value) => record.audit?.annotate(key, value),
         signal: request.signal ?? this.#closing.signal,
       },
       admission: this.#admission?.now(() => this.resources()),

@@ -55,7 +55,6 @@ const NOTHING: Omit<Attributes, 'user'> = {
   resource: '',
   subresource: '',
   name: '',
-  rest: [],
 };
 
 /** The groups, and that of all who are known, or of all who are not. */

@@ -2,7 +2,7 @@
 import { constants } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse as NodeResponse } from 'node:http';
-import { createSecureServer, type Http2ServerRequest } from 'node:http2';
+import { constants as http2, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { safeAuthorities } from '../../client/util/cert/x509/safe_authorities.ts';
@@ -98,6 +98,9 @@ const PAIR = 32;
 /** Milliseconds of silence after which a connection is asked whether it is still there, as in Go's API servers. */
 const KEEP_ALIVE = 180_000;
 
+/** Milliseconds in which a connection of another protocol may end by itself when the server closes. */
+const LAST_WORD = 1000;
+
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
 /** Whether nobody but this machine's own programs can reach a server there. */
@@ -121,7 +124,7 @@ export async function listen(
     exchange(handle, incoming, outgoing, { requestTimeout, stalledTimeout, connections }, first).catch(
       (error: unknown) => {
         onError(error);
-        outgoing.destroy();
+        breakOff(outgoing);
       },
     );
   };
@@ -204,6 +207,12 @@ function limitTime(incoming: IncomingMessage, outgoing: NodeResponse, millisecon
   outgoing.once('close', () => clearTimeout(timer));
 }
 
+/** Ends an answer so that its client can tell it from one that is whole. */
+function breakOff(outgoing: NodeResponse | Http2ServerResponse): void {
+  if ('stream' in outgoing) outgoing.stream.close(http2.NGHTTP2_INTERNAL_ERROR);
+  else outgoing.destroy();
+}
+
 /** A certificate of another authority is like none: the client may have a token. */
 function asksFor(clientCAs: readonly string[] = []): object {
   return clientCAs.length === 0
@@ -232,6 +241,7 @@ async function exchange(
   { requestTimeout, stalledTimeout, connections }: ExchangeOptions,
   first: Uint8Array | undefined,
 ): Promise<void> {
+  const { socket } = incoming;
   const abort = new AbortController();
   let goesOn = false;
   let isStopping = false;
@@ -245,7 +255,7 @@ async function exchange(
   let timer: NodeJS.Timeout | undefined;
   // Who doesn't read what it asked for is given up: it keeps others from being served.
   const destroyIn = (milliseconds: number): void => {
-    if (!isClosed) timer = setTimeout(() => outgoing.destroy(), milliseconds);
+    if (!isClosed) timer = setTimeout(() => breakOff(outgoing), milliseconds);
   };
   // By HTTP/2, what was reset counts as finished.
   outgoing.once('close', () => {
@@ -253,6 +263,7 @@ async function exchange(
     clearTimeout(timer);
     if (!outgoing.writableEnded) abort.abort();
     end();
+    if (connections.isClosing && incoming.httpVersionMajor === 1) socket.destroySoon();
   });
   const target = targetOf(incoming);
   if (typeof target === 'string') {
@@ -272,7 +283,7 @@ async function exchange(
     headers,
     headerValues: valuesOfAll(incoming.rawHeaders),
     certificates: certificatesOf(incoming),
-    remoteAddress: incoming.socket.remoteAddress,
+    remoteAddress: socket.remoteAddress,
     ...(first === undefined ? { body: incoming } : { isUpgrade: true }),
     signal: abort.signal,
   });
@@ -280,9 +291,14 @@ async function exchange(
   goesOn = response.inPieces !== true && !(Array.isArray(body) && body.length <= 1);
   if (response.takeOver !== undefined && first !== undefined) {
     goesOn = true;
+    // Of other protocols than watches, nobody knows how they end.
+    abort.signal.addEventListener('abort', () => (timer = setTimeout(() => socket.destroy(), LAST_WORD)), {
+      once: true,
+    });
     if (isStopping) abort.abort();
-    incoming.socket.once('close', () => {
+    socket.once('close', () => {
       abort.abort();
+      clearTimeout(timer);
       end();
     });
     handOver(response, incoming, outgoing, first);

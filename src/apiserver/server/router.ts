@@ -1,5 +1,6 @@
 import { admitConnection } from '../endpoints/handlers/admit.ts';
-import { newMethodNotSupported } from '#apimachinery/api/errors/constructors';
+import { newBadRequest, newMethodNotSupported } from '#apimachinery/api/errors/constructors';
+import { StatusError } from '#apimachinery/api/errors/status_error';
 import { createResource } from '../endpoints/handlers/create.ts';
 import { deleteCollection, deleteResource } from '../endpoints/handlers/delete.ts';
 import { CONNECT_METHODS, type Connecter } from '../registry/custom_rest.ts';
@@ -49,13 +50,91 @@ export class Router {
     return this.#resources.get(keyOf({ group, version, resource, subresource: '' }));
   }
 
-  /** undefined: there is nothing under the path. */
-  find({ apiGroup, apiVersion, resource, subresource, namespace, rest }: RequestInfo): ServedResource | undefined {
-    const found = this.#resources.get(keyOf({ group: apiGroup, version: apiVersion, resource, subresource }));
-    if (found === undefined || (rest.length > 0 && found.connecter === undefined)) return undefined;
-    const isNamespaces = resource === 'namespaces' && apiGroup === '';
-    return namespace !== '' && !found.namespaced && !isNamespaces ? undefined : found;
+  /**
+   * The resource that a request is about; undefined: there is nothing under the path.
+   * @throws {StatusError} 405 when the path doesn't have the method
+   */
+  find(method: string, info: RequestInfo): ServedResource | undefined {
+    const { apiGroup: group, apiVersion: version, resource, subresource, namespace, verb } = info;
+    const served = this.#resources.get(keyOf({ group, version, resource, subresource }));
+    if (served?.custom !== undefined) {
+      const isAcross = verb === 'list' || verb === 'watch';
+      return (namespace !== '') === served.namespaced || (served.namespaced && isAcross) ? served : undefined;
+    }
+    const route = served && routesOf(served).find(({ path }) => matches(path, info.segments));
+    if (route === undefined || route.methods.length === 0) return undefined;
+    if (!route.methods.includes(method)) throw newMethodNotAllowed();
+    const name = route.path.indexOf(NAME);
+    if (name !== -1 && info.segments[name] === '') throw newBadRequest('name must be provided');
+    return served;
   }
+}
+
+/** 405 for a method that a path doesn't have, as of Go's router. */
+export function newMethodNotAllowed(): StatusError {
+  return new StatusError({
+    status: 'Failure',
+    code: 405,
+    reason: 'MethodNotAllowed',
+    message: 'the server does not allow this method on the requested resource',
+    details: {},
+  });
+}
+
+/** A path behind a version, and its methods. */
+interface Route {
+  readonly path: readonly string[];
+  readonly methods: readonly string[];
+}
+
+const NAMESPACE = '{namespace}';
+const NAME = '{name}';
+/** Whatever follows. */
+const REST = '{path:*}';
+
+const METHODS_OF_ALL: Readonly<Record<string, string>> = { list: 'GET', create: 'POST', deletecollection: 'DELETE' };
+const METHODS_OF_ONE: Readonly<Record<string, string>> = {
+  get: 'GET',
+  update: 'PUT',
+  patch: 'PATCH',
+  delete: 'DELETE',
+};
+
+/** The routes of a resource. Mirrors those of Go's `APIInstaller`. */
+function routesOf({ resource, subresource, namespaced, verbs, connecter }: ServedResource): Route[] {
+  const all = namespaced ? ['namespaces', NAMESPACE, resource] : [resource];
+  const one = [...all, NAME];
+  const methodsOf = (of: Readonly<Record<string, string>>): string[] =>
+    verbs.flatMap((verb) => (Object.hasOwn(of, verb) ? [of[verb]!] : []));
+  const path = subresource === '' ? one : [...one, subresource];
+  if (connecter !== undefined) {
+    const { methods = CONNECT_METHODS } = connecter;
+    return [
+      { path, methods },
+      { path: [...path, REST], methods },
+    ];
+  }
+  if (subresource !== '') return [{ path, methods: methodsOf({ ...METHODS_OF_ONE, create: 'POST' }) }];
+  const watch = verbs.includes('watch') ? ['GET'] : [];
+  return [
+    { path: all, methods: methodsOf(METHODS_OF_ALL) },
+    { path: one, methods: methodsOf(METHODS_OF_ONE) },
+    { path: ['watch', ...all], methods: watch },
+    { path: ['watch', ...one], methods: watch },
+    // Across namespaces.
+    ...(namespaced
+      ? [
+          { path: [resource], methods: methodsOf({ list: 'GET' }) },
+          { path: ['watch', resource], methods: watch },
+        ]
+      : []),
+  ];
+}
+
+function matches(route: readonly string[], path: readonly string[]): boolean {
+  const hasRest = route.at(-1) === REST;
+  if (hasRest ? path.length < route.length : path.length !== route.length) return false;
+  return route.every((part, at) => part.startsWith('{') || part === path[at]);
 }
 
 function keyOf(parts: {
@@ -84,9 +163,7 @@ export function dispatch(exchange: Exchange): Promise<ServerResponse> {
 
 async function connect(exchange: Exchange, connecter: Connecter): Promise<ServerResponse> {
   const { request, info, resource, context } = exchange;
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  if (!(connecter.methods ?? CONNECT_METHODS).includes(method))
-    throw newMethodNotSupported({ group: resource.groupVersion.group, resource: resource.resource }, info.verb);
   await admitConnection(exchange);
-  return connecter.connect(info.name, request, context, info.rest);
+  const rest = info.segments.slice((resource.namespaced ? 4 : 2) + (resource.subresource === '' ? 0 : 1));
+  return connecter.connect(info.name, request, context, rest);
 }

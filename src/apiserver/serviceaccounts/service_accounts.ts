@@ -25,7 +25,7 @@ import {
   type TokenReviewer,
   type ValidatedToken,
 } from '../authentication/serviceaccount/token_validator.ts';
-import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
+import { builtInColumns } from '../../kinds/columns.ts';
 
 /** How tokens of ServiceAccounts are issued and taken, as kube-apiserver's flags `--service-account-*` say. */
 export interface ServiceAccountsOptions {

@@ -7,7 +7,7 @@ import { isCompacted, isFutureRevision, type RangeResult, type StorageEngine } f
 import type { ObjectReader } from './internal/object_reader.ts';
 import { parseResourceVersion } from './resource_version.ts';
 import { everything, matches, selectsEverything, type SelectionPredicate } from './selection_predicate.ts';
-import { newTooLargeResourceVersionError } from './storage_error.ts';
+import { isCorruptObject, newTooLargeResourceVersionError, type StorageError } from './storage_error.ts';
 
 /** Which objects are read, and as of when. Mirrors Go's `storage.ListOptions`. */
 export interface ListOptions {
@@ -29,6 +29,8 @@ export interface ObjectList<T extends APIObject> {
   readonly continue: string;
   /** How many objects the next pages have; undefined when selectors make that unknown. */
   readonly remainingItemCount?: number | undefined;
+  /** Why objects that are stored there are not among the items: they can't be read. Left out where all can. */
+  readonly corrupt?: readonly StorageError[] | undefined;
 }
 
 /** What lists and watches read from. */
@@ -54,6 +56,8 @@ export async function readList<T extends APIObject>(
   const start = whereToStart(keyPrefix, options, predicate);
   await source.waitFor(start.minimum);
   const items: T[] = [];
+  const corrupt: StorageError[] = [];
+  const found = (): Pick<ObjectList<T>, 'items' | 'corrupt'> => ({ items, ...(corrupt.length > 0 && { corrupt }) });
   let { revision } = start;
   let from = start.from;
   let pageSize = limit;
@@ -77,13 +81,19 @@ export async function readList<T extends APIObject>(
         break;
       }
       lastKey = kv.key;
-      const object = objects(kv);
-      if (matches(predicate, object)) items.push(object);
+      try {
+        const object = objects(kv);
+        if (matches(predicate, object)) items.push(object);
+      } catch (error) {
+        // Differs from Go: there one object that can't be read makes the list of all others an error.
+        if (!isCorruptObject(error)) throw error;
+        corrupt.push(error);
+      }
     }
     from = `${lastKey}\0`;
     if (!hasMore || limit === 0 || items.length >= limit) {
       return {
-        items,
+        ...found(),
         resourceVersion: String(revision),
         continue: hasMore ? encodeContinue(from, keyPrefix, revision) : '',
         ...(hasMore && selectsEverything(predicate) && { remainingItemCount: count - limit }),
@@ -91,7 +101,7 @@ export async function readList<T extends APIObject>(
     }
     pageSize = Math.min(pageSize * 2, MAX_PAGE);
   }
-  return { items, resourceVersion: String(revision), continue: '' };
+  return { ...found(), resourceVersion: String(revision), continue: '' };
 }
 
 interface Start {

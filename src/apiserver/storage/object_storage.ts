@@ -6,13 +6,16 @@ import { ObjectCache } from './internal/object_cache.ts';
 import { ObjectReader } from './internal/object_reader.ts';
 import type { ObjectConversion } from './object_conversion.ts';
 import { readList, type ListOptions, type ObjectList } from './list.ts';
+import { takeTurns } from '../turns.ts';
 import { checkPreconditions, type Preconditions } from './preconditions.ts';
 import { parseResourceVersion } from './resource_version.ts';
 import {
+  newInvalidObjError,
   newKeyExistsError,
   newKeyNotFoundError,
   newTooLargeResourceVersionError,
   ResourceVersionSetOnCreateError,
+  type StorageError,
 } from './storage_error.ts';
 import { withMetadata } from './with_metadata.ts';
 import { watchObjects, type ObjectEvent, type WatchOptions } from './watch.ts';
@@ -35,6 +38,8 @@ export interface ObjectStorageOptions<T extends APIObject> {
   readonly prefix?: string;
   /** What the keys of these objects begin with after that: `/pods`. */
   readonly resourcePrefix: string;
+  /** Is given the error of each object that can't be read, once. */
+  readonly onCorrupt?: ((error: StorageError) => void) | undefined;
   /** How many milliseconds a read waits for a resourceVersion that has not been reached; 3,000 unless given. */
   readonly freshnessTimeout?: number;
 }
@@ -85,6 +90,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
   readonly engine: StorageEngine;
   readonly #codec: ObjectCodec<T>;
   readonly #conversion: ObjectConversion<T> | undefined;
+  readonly #cache: ObjectCache<T>;
   readonly #objects: ObjectReader<T>;
   readonly #prefix: string;
   readonly #resourcePrefix: string;
@@ -96,19 +102,21 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     conversion,
     prefix = '/registry',
     resourcePrefix,
+    onCorrupt,
     freshnessTimeout = 3000,
   }: ObjectStorageOptions<T>) {
     this.engine = engine;
     this.#codec = codec;
     this.#conversion = conversion;
-    this.#objects = new ObjectReader(new ObjectCache(codec), conversion);
+    this.#cache = new ObjectCache(codec, onCorrupt);
+    this.#objects = new ObjectReader(this.#cache, conversion);
     this.#prefix = prefix;
     this.#resourcePrefix = resourcePrefix;
     this.#freshnessTimeout = freshnessTimeout;
   }
 
   /**
-   * Stores a new object. Mirrors `storage.Interface.Create`.
+   * Stores a new object, if it can be read again. Mirrors `storage.Interface.Create`.
    * @param key of the object, without the prefix of the store: `/pods/default/nginx`
    * @param ttl seconds after which it is deleted; 0 or left out: never
    * @returns the object as it is stored, with its resourceVersion
@@ -119,8 +127,12 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     // What is no version is ignored, as in Go.
     if (/^0*[1-9][0-9]*$/.test(object.metadata.resourceVersion ?? '')) throw new ResourceVersionSetOnCreateError();
     const data = await this.#encode(object);
+    await takeTurns();
+    this.#cache.check(prepared, data);
+    await takeTurns();
     const { succeeded, revision } = await this.engine.put(prepared, data, 0, ttl);
     if (!succeeded) throw newKeyExistsError(prepared);
+    await takeTurns();
     return this.#objects.get(prepared, data, revision);
   }
 
@@ -185,7 +197,9 @@ export class ObjectStorage<T extends APIObject = APIObject> {
         if (old === state.revision) throw error;
         continue;
       }
+      await takeTurns();
       const data = await this.#encode(updated.object);
+      await takeTurns();
       if (state.data !== undefined && equalBytes(data, state.data)) {
         if (isCurrent) return state.object!;
         state = await read();
@@ -193,6 +207,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
         if (state.data !== undefined && equalBytes(data, state.data)) return state.object!;
         continue;
       }
+      this.#cache.check(prepared, data);
       const result = await this.engine.put(prepared, data, state.revision, updated.ttl ?? 0);
       if (result.succeeded) return this.#objects.get(prepared, data, result.revision);
       state = await this.#conflict(prepared, result, ignoreNotFound);
@@ -233,6 +248,24 @@ export class ObjectStorage<T extends APIObject = APIObject> {
   }
 
   /**
+   * Deletes an object that can't be read: nobody knows its preconditions, finalizers and dependents. Mirrors
+   * `storage.Interface.Delete` with `IgnoreStoreReadError`.
+   * @returns the error that reading it gave
+   * @throws {StorageError} there is none, or it has changed meanwhile
+   * @throws {RangeError} it can be read
+   */
+  async deleteCorrupt(key: string): Promise<StorageError> {
+    const prepared = this.#key(key);
+    const { kv } = await this.engine.get(prepared);
+    if (kv === undefined) throw newKeyNotFoundError(prepared);
+    const error = this.#cache.faultOf(prepared, kv.value, kv.modRevision);
+    if (error === undefined) throw new RangeError(`${prepared} can be read`);
+    const { succeeded } = await this.engine.delete(prepared, kv.modRevision);
+    if (!succeeded) throw newInvalidObjError(prepared, 'it was changed meanwhile');
+    return error;
+  }
+
+  /**
    * What happens to objects, from a resourceVersion on. Errors come as an event, the last one.
    * Mirrors `storage.Interface.Watch`.
    * @param key of the objects' folder; of one object unless `recursive`
@@ -247,7 +280,10 @@ export class ObjectStorage<T extends APIObject = APIObject> {
 
   /** What an object would be if it were stored: for dry runs. */
   async asStored(object: T): Promise<T> {
-    const decoded = this.#codec.decode(await this.#encode(object));
+    await takeTurns();
+    const encoded = await this.#encode(object);
+    await takeTurns();
+    const decoded = this.#codec.decode(encoded);
     const [stored = decoded] = (await this.#conversion?.fromStored([decoded])) ?? [];
     const { resourceVersion } = object.metadata;
     if (resourceVersion !== undefined) stored.metadata.resourceVersion = resourceVersion;

@@ -119,7 +119,7 @@ export function isInvalidObj(err: unknown): boolean {
 }
 
 /** Whether the stored bytes can't be read. Mirrors Go's `storage.IsCorruptObject`. */
-export function isCorruptObject(err: unknown): boolean {
+export function isCorruptObject(err: unknown): err is StorageError {
   return hasCode(err, ErrCodeCorruptObj);
 }
 

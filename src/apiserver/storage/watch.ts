@@ -3,10 +3,11 @@ import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { InitialEventsAnnotationKey } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { APIObject } from './api_object.ts';
-import { isCompacted, type KeyValueEvent } from './engine.ts';
+import { isCompacted, type KeyValue, type KeyValueEvent } from './engine.ts';
 import type { ReadObject } from './internal/object_reader.ts';
 import type { ObjectSource } from './list.ts';
 import { everything, matches, type SelectionPredicate } from './selection_predicate.ts';
+import { isCorruptObject } from './storage_error.ts';
 
 /** What is watched, and from when on. */
 export interface WatchOptions {
@@ -66,8 +67,8 @@ async function* watchOrThrow<T extends APIObject>(
     const objects = await source.objects.page(initial);
     for (const kv of initial) {
       if (signal.aborted) return;
-      const object = objects(kv);
-      if (matches(predicate, object)) yield { type: 'ADDED', object };
+      const object = readable(objects, kv);
+      if (object !== undefined && matches(predicate, object)) yield { type: 'ADDED', object };
     }
     after = current;
     if (sendInitialEvents === true && bookmarks)
@@ -106,14 +107,25 @@ function bookmarkTimes(interval: number, timeout: number | undefined): () => num
   };
 }
 
+/** Undefined for an object that can't be read: to a watch it is not there, as to a list. */
+// Differs from Go: there the watch ends with an error.
+function readable<T extends APIObject>(objects: ReadObject<T>, kv: KeyValue): T | undefined {
+  try {
+    return objects(kv);
+  } catch (error) {
+    if (isCorruptObject(error)) return undefined;
+    throw error;
+  }
+}
+
 /** What a change means to who sees only the selected objects. */
 function eventOf<T extends APIObject>(
   objects: ReadObject<T>,
   { current, previous, revision }: KeyValueEvent,
   predicate: SelectionPredicate,
 ): ObjectEvent<T> | undefined {
-  const is = current && objects(current);
-  const was = previous && objects(previous);
+  const is = current && readable(objects, current);
+  const was = previous && readable(objects, previous);
   const isSelected = is !== undefined && matches(predicate, is);
   const wasSelected = was !== undefined && matches(predicate, was);
   if (isSelected) return { type: wasSelected ? 'MODIFIED' : 'ADDED', object: is };

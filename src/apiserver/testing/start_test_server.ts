@@ -2,6 +2,7 @@ import { codecs } from '#api/protobuf/index';
 import { addToScheme } from '#api/zz_generated.register';
 import { shortNamesOf } from '#api/rest_mapper/short_names';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
+import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AuditOptions } from '../audit/audit_log.ts';
@@ -13,20 +14,18 @@ import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { Binding } from '#api/core/v1/zz_generated.types';
-import { FlowSchema } from '#api/flowcontrol/v1/zz_generated.types';
 import type { ServedResource } from '../endpoints/served_resource.ts';
+import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { builtInSubresources } from '../builtin/built_in_subresources.ts';
 import { admissionPlugins, type AdmissionPluginsOptions } from '../admission/plugins/all_ordered_plugins.ts';
 import { PodCollector } from '../builtin/pod_collector.ts';
 import { admissionWithRules, authorizationWithRules } from '../builtin/with_built_in_rules.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
-import { returnsDeleted } from '../builtin/returned_objects.ts';
-import { builtInColumns } from '../builtin/columns/built_in_columns.ts';
-import { byPrecedence } from '../builtin/columns/flowcontrol.ts';
-import { builtInStrategy } from '../builtin/built_in_strategy.ts';
-import { selectableFields } from './selectable_fields.ts';
-import { storagePrefix } from './storage_prefix.ts';
+import { builtInColumns } from '../../kinds/columns.ts';
+import { strategyOf } from '../../kinds/strategies.ts';
+
 import { readStoredVersions } from './stored_versions.ts';
+import type { APIObject } from '../storage/api_object.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
 /** What a test needs. */
@@ -158,17 +157,18 @@ export async function startTestServer({
         !scheme.recognizes({ group, version, kind: `${kind}List` })
       )
         continue;
-      const strategy = builtInRules ? builtInStrategy(type, subresources.includes('status')) : undefined;
+      const { returnDeletedObject = false, selectableFields = [], storagePrefix, tableOrder, verbs } = strategyOf(type);
       server.resource(type, {
-        ...(strategy && { strategy }),
+        ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status')) }),
         columns: builtInColumns(type),
-        ...(type === FlowSchema && { tableOrder: byPrecedence }),
+        ...(tableOrder && { tableOrder }),
         singularName,
         shortNames: shortNamesOf(type),
-        selectableFields: selectableFields(type),
-        storagePrefix: storagePrefix(type),
-        subresources: builtInSubresources(type, subresources, strategy, budgets),
-        returnDeletedObject: returnsDeleted(type),
+        selectableFields: fieldsAt(selectableFields),
+        storagePrefix: `/${storagePrefix ?? type.resource}`,
+        subresources: builtInSubresources(type, subresources, builtInRules, budgets),
+        returnDeletedObject,
+        ...(verbs && { verbs }),
       });
     }
   }
@@ -179,4 +179,13 @@ export async function startTestServer({
   const { url, kubeconfig } = await server.listen(listen);
   const close = (): Promise<void> => server.close();
   return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
+}
+
+/** The values of fields as texts, empty where there are none. */
+function fieldsAt(paths: readonly string[]): Record<string, (object: APIObject) => string> {
+  const textAt = (object: object, path: string): string => {
+    const value = nestedFieldNoCopy(object, ...path.split('.'));
+    return value === undefined || value === null ? '' : String(value);
+  };
+  return Object.fromEntries(paths.map((path) => [path, (object: APIObject): string => textAt(object, path)]));
 }

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { quote } from '#engine/schema/fault';
 
 /** What is wrong with a text that is no address. The message is Go's. */
@@ -81,7 +82,7 @@ function parseIPv6(text: string, fault: Fault): Address | AddressFault {
       }
       const last = parseIPv4(rest, fault);
       if (last instanceof AddressFault) return last;
-      bytes.push(...last);
+      append(bytes, last);
       rest = '';
       break;
     }

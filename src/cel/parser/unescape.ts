@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { toUTF8 } from '#engine/text/utf8';
 
 const SIMPLE: Readonly<Record<string, string>> = {
@@ -52,7 +53,7 @@ export function unescapeBytes(literal: string): Uint8Array | undefined {
   for (const match of text.matchAll(ESCAPE)) {
     const [whole, , x, u, U, octal, simple] = match;
     if (u !== undefined || U !== undefined) return undefined;
-    parts.push(...toUTF8(text.slice(done, match.index)));
+    append(parts, toUTF8(text.slice(done, match.index)));
     parts.push(
       simple === undefined
         ? octal === undefined
@@ -62,6 +63,6 @@ export function unescapeBytes(literal: string): Uint8Array | undefined {
     );
     done = match.index + whole.length;
   }
-  parts.push(...toUTF8(text.slice(done)));
+  append(parts, toUTF8(text.slice(done)));
   return Uint8Array.from(parts);
 }

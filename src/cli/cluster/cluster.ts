@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { append } from '#engine/go/append';
 import type { RESTMapping } from '#apimachinery/api/meta/rest_mapper';
 import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
 import { RESTScopeNamespace } from '#apimachinery/api/meta/rest_scope';
@@ -47,7 +48,7 @@ export class Cluster {
     const found: Resource[] = [];
     for (const name of types.split(',').filter((each) => each !== '')) {
       const category = await this.#mapper.categoryMappings(name);
-      found.push(...(category.length > 0 ? category.map(resource) : [await this.#named(name)]));
+      append(found, category.length > 0 ? category.map(resource) : [await this.#named(name)]);
     }
     return found;
   }

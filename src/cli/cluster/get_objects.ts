@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { append } from '#engine/go/append';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import { stringifyJSON } from '#engine/json/stringify';
 import { stringifyYAML } from '#engine/yaml/index';
@@ -90,7 +91,7 @@ async function showObjects(
       else for await (const object of objects.each(selected(args))) items.push(object);
       if (format === 'name')
         for (const item of items) out.write(`${typeLabel(resource)}/${printable(item.getName())}\n`);
-      found.push(...items);
+      append(found, items);
     } catch (error) {
       status = refused(error);
     }

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import { kubernetesVersion } from '#api/index';
 import { NotRegisteredError } from '#apimachinery/runtime/errors';
@@ -156,7 +157,10 @@ class Converter {
       const result = await this.#transcode(document);
       if (result === undefined) documents--;
       else if (Array.isArray(result))
-        faults.push(...result.map((fault): [FileFault | string, number] => [fault, documents]));
+        append(
+          faults,
+          result.map((fault): [FileFault | string, number] => [fault, documents]),
+        );
       else contents.push(result);
     }
     for (const [fault, number] of faults)

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import {
   doNotScheduleTaintsFilter,
@@ -23,7 +24,7 @@ export function refusalsOf(spec: Partial<PodSpec>, options: ToleratesTaintOption
       if (!tolerationsTolerateTaint(spec.tolerations, taint, options))
         reasons.push(`no toleration for the taint ${taintToString(taint)}`);
     }
-    reasons.push(...wrongLabels(spec.nodeSelector ?? {}, node.metadata?.labels ?? {}));
+    append(reasons, wrongLabels(spec.nodeSelector ?? {}, node.metadata?.labels ?? {}));
     try {
       if (affinity?.match(node) === false) reasons.push('no term of the required node affinity chooses the node');
     } catch (error) {

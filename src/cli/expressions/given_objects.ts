@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { asError } from '#engine/text/as_error';
@@ -36,7 +37,10 @@ export async function givenObjects(path: string): Promise<GivenObject[]> {
       if (!isObject(value)) throw new UsageError(`${at}: expected an object with apiVersion and kind`);
       const gvk = kindOf(value, at);
       if (gvk.kind === 'List' && Array.isArray(value['items']) && keys.length < 16) {
-        open.push(...value['items'].map((item: unknown, index) => ({ value: item, keys: [...keys, 'items', index] })));
+        append(
+          open,
+          value['items'].map((item: unknown, index) => ({ value: item, keys: [...keys, 'items', index] })),
+        );
         continue;
       }
       const metadata = value['metadata'];

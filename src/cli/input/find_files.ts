@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { append } from '#engine/go/append';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { Dirent, Stats } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
@@ -103,7 +104,7 @@ function walk(root: string, wantedOf: Glob | RegExp, add: (file: string) => void
       if (glob !== undefined && state === undefined) continue;
       (entry.isSymbolicLink() ? linked : folders).push({ path, state });
     }
-    open.push(...folders.reverse());
+    append(open, folders.reverse());
   }
 }
 

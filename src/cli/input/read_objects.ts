@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { isDecodeError } from '#apimachinery/runtime/decode_error';
@@ -47,7 +48,7 @@ export async function readObjects({ path }: Found): Promise<ReadResult[]> {
 export function objectsIn(path: string, data: string | Uint8Array): ReadResult[] {
   const results: ReadResult[] = [];
   for (const document of documentsOf(data, formatOf(path, data)))
-    results.push(...new DocumentReader(path, document).results());
+    append(results, new DocumentReader(path, document).results());
   return results;
 }
 

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { isMissingKind, NotRegisteredError } from '#apimachinery/runtime/errors';
@@ -230,7 +231,7 @@ export class Inspector {
     }
     const more = checked.faults.length + errors.length + later.length - faults.length;
     // In JSON, only duplicates of known fields count.
-    if (whole && sorted) faults.push(...placed.duplicates);
+    if (whole && sorted) append(faults, placed.duplicates);
     const { items } = isList(type) ? (checked.value as { items?: unknown }) : {};
     const tooDeep = keys.length >= MAX_LISTS * 2 && Array.isArray(items) && items.length > 0;
     if (tooDeep) faults.push(faultAt('type', ['items'], `more than ${MAX_LISTS} Lists within each other`));

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import type { Unreadable } from '../input/find_files.ts';
 import { faultText } from './fault_text.ts';
 import type { Output } from './output.ts';
@@ -73,7 +74,7 @@ export class JUnitReporter implements Reporter {
       return { text: `${fault.line}:${fault.column}: ${field}${faultText(fault)}`, type: fault.reason as string };
     });
     const warnings = object.warnings.map((text) => ({ text: `${object.line}: ${text}`, type: 'warning' }));
-    if (this.#failOn.has('warnings')) lines.push(...warnings);
+    if (this.#failOn.has('warnings')) append(lines, warnings);
     if (object.result === 'skipped' && this.#failOn.has('skipped'))
       lines.push({ text: `${object.line}: nothing is known of ${kindName(object)}`, type: 'skipped' });
     const said = this.#failOn.has('warnings') ? [] : warnings;

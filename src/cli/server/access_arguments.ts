@@ -1,5 +1,4 @@
 /// <reference types="node" />
-import { join } from 'node:path';
 import { asError } from '#engine/text/as_error';
 import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
 import { SIGNING_ALGORITHMS } from '../../apiserver/authentication/oidc/signature.ts';
@@ -31,6 +30,8 @@ export interface AccessArguments {
   /** In place of the modes. */
   readonly authorizationConfigFile: string | undefined;
   readonly serviceAccounts: ServiceAccountArguments;
+  /** The folder in which the server keeps what it makes: its certificate, the administrator's token, its keys. */
+  readonly keptIn: string | undefined;
 }
 
 /** What was said of the tokens of ServiceAccounts. */
@@ -38,8 +39,6 @@ export interface ServiceAccountArguments {
   readonly issuers: readonly string[];
   readonly audiences: readonly string[];
   readonly signingKeyFile: string | undefined;
-  /** Where the signing key is, or is put, unless it is given; undefined: it is forgotten when the server ends. */
-  readonly keptKeyFile: string | undefined;
   readonly keyFiles: readonly string[];
   /** In seconds. */
   readonly maxExpiration: number | undefined;
@@ -114,6 +113,7 @@ export function accessArguments(args: Arguments): AccessArguments {
     authorizationWebhook,
     authorizationConfigFile,
     serviceAccounts: serviceAccountsOf(args),
+    keptIn: args.value('data'),
   };
 }
 
@@ -216,12 +216,10 @@ function serviceAccountsOf(args: Arguments): ServiceAccountArguments {
   const keyFiles = args.values('service-account-key-file');
   if (keyFiles.length > 0 && signingKeyFile === undefined)
     throw new UsageError('--service-account-key-file takes --service-account-signing-key-file');
-  const data = args.value('data');
   return {
     issuers,
     audiences: args.values('api-audiences'),
     signingKeyFile,
-    keptKeyFile: data === undefined ? undefined : join(data, 'service-account.key'),
     keyFiles,
     maxExpiration: longest === undefined ? undefined : Math.floor(longest / 1000),
     jwksURI,
@@ -281,7 +279,7 @@ function authorizationWebhookOf(args: Arguments, modes: readonly string[]): Auth
 }
 
 /** A time as Go writes it: `2m30s`. */
-function milliseconds(args: Arguments, name: string): number | undefined {
+export function milliseconds(args: Arguments, name: string): number | undefined {
   const given = args.value(name);
   if (given === undefined) return undefined;
   try {

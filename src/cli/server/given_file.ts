@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { isCertificate } from '../../apiserver/configuration/is_certificate.ts';
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
 
@@ -18,6 +18,13 @@ export class GivenFile {
   /** An error that says which file is meant. */
   fault(text: string): UsageError {
     return new UsageError(`--${this.#option} ${this.path}: ${text}`);
+  }
+
+  /** Says that a file with a secret can be read or written by others. */
+  warnIfOpen(tell: (line: string) => void): void {
+    const mode = process.platform === 'win32' ? 0 : (statSync(this.path, { throwIfNoEntry: false })?.mode ?? 0) & 0o777;
+    if ((mode & 0o077) !== 0)
+      tell(this.fault(`others can use this file (${mode.toString(8)}), which holds a secret: chmod 600`).message);
   }
 
   /** @throws UsageError when it can't be read */

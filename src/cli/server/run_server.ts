@@ -1,6 +1,4 @@
 /// <reference types="node" />
-import { once } from 'node:events';
-import { closeSync, fchmodSync, openSync, writeFileSync } from 'node:fs';
 import {
   admissionPlugins,
   type AdmissionPluginsOptions,
@@ -13,9 +11,12 @@ import { systemMessage } from '../system_message.ts';
 import type { AccessArguments } from './access_arguments.ts';
 import { openAccess, type ServerAccess } from './server_access.ts';
 import { openAggregation, type AggregationArguments } from './server_aggregation.ts';
+import { GivenFile } from './given_file.ts';
 import { openAudit, type AuditArguments, type ServerAudit } from './server_audit.ts';
 import type { ControllersArguments } from './server_controllers.ts';
+import { writePrivately } from './kept_files.ts';
 import { openStorage, type ServerStorage, type StorageArguments } from './server_storage.ts';
+import { StopRequests } from './stop_requests.ts';
 
 /** What was said to `server`. */
 export interface ServerArguments {
@@ -26,7 +27,13 @@ export interface ServerArguments {
   readonly controllers: ControllersArguments;
   readonly admission: Pick<AdmissionPluginsOptions, 'disable' | 'enable'>;
   readonly kubeconfigFile: string | undefined;
+  /** How many milliseconds it still serves when it is to end, without being ready. */
+  readonly shutdownDelay: number;
 }
+
+/** How many milliseconds requests under way get when the server ends, and the whole end takes at most. */
+const GRACE = 5000;
+const LAST = 8000;
 
 /** The work of `server`. @returns the exit status */
 export async function runServer({
@@ -37,22 +44,26 @@ export async function runServer({
   controllers,
   admission,
   kubeconfigFile,
+  shutdownDelay,
 }: ServerArguments): Promise<number> {
   let storage: ServerStorage | undefined;
   let api: TestServer | undefined;
   let audit: ServerAudit | undefined;
   let access: ServerAccess | undefined;
+  let stop: StopRequests | undefined;
   const webhooks = new WebhookClient();
   // Objects, tokens, keys and logs are for the owner alone, whatever else makes their files.
   process.umask(0o077);
   try {
     const plugins = { ...admission, callWebhook: webhooks.call };
     const { missing } = admissionPlugins(plugins);
+    warnOfOpenFiles(accessArguments, aggregationArguments, storageArguments);
+    // First, as its folder is locked by that: a second server changes nothing there.
+    storage = await openStorage(storageArguments, tell);
     access = await openAccess(accessArguments, tell);
     const { requestHeaders, clientCAFile } = accessArguments;
     const aggregation = openAggregation(aggregationArguments, requestHeaders, clientCAFile);
     audit = openAudit(auditArguments);
-    storage = await openStorage(storageArguments, tell);
     const { authentication, authorization, serviceAccounts } = access;
     api = await startTestServer({
       listen: access.listen,
@@ -67,6 +78,7 @@ export async function runServer({
       aggregation,
       ...controllers,
     });
+    stop = new StopRequests();
     if (kubeconfigFile !== undefined) writePrivately(kubeconfigFile, api.kubeconfig);
     const use = kubeconfigFile === undefined ? `--server ${api.url}` : `--kubeconfig ${printable(kubeconfigFile)}`;
     const advice =
@@ -76,13 +88,21 @@ export async function runServer({
     process.stdout.write(`listening on ${api.url}; objects are kept in ${printable(storage.description)}\n${advice}\n`);
     if (missing.length > 0)
       tell(`admission plug-ins of kube-apiserver that this server does not have: ${missing.join(', ')}`);
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    const reason = await stop.requested;
+    if (!reason.startsWith('SIG')) tell(`the server ends: ${reason}`);
+    // Whatever else still keeps it, a storage that doesn't answer among it.
+    const timer = setTimeout(() => {
+      tell(`the server ends, though something is still under way ${LAST / 1000} seconds later`);
+      process.exit(TROUBLE);
+    }, shutdownDelay + LAST);
+    timer.unref();
     return OK;
   } catch (error) {
     tell(systemMessage(error));
     return TROUBLE;
   } finally {
-    await api?.close();
+    stop?.close();
+    await api?.server.close({ delay: shutdownDelay, grace: GRACE });
     await webhooks.close();
     await access?.close();
     audit?.close();
@@ -91,15 +111,18 @@ export async function runServer({
   }
 }
 
-/** What may hold a token is for its owner alone, also in a file that is there already. */
-function writePrivately(path: string, text: string): void {
-  const file = openSync(path, 'w', 0o600);
-  try {
-    fchmodSync(file, 0o600);
-    writeFileSync(file, text);
-  } finally {
-    closeSync(file);
-  }
+/** As ssh does, but for going on: in containers, mounted files are often open to all users of the container. */
+function warnOfOpenFiles(access: AccessArguments, aggregation: AggregationArguments, storage: StorageArguments): void {
+  const files: readonly (readonly [option: string, path: string | undefined])[] = [
+    ['token-auth-file', access.tokenFile],
+    ['tls-private-key-file', access.tls?.keyFile],
+    ['service-account-signing-key-file', access.serviceAccounts.signingKeyFile],
+    ['authentication-token-webhook-config-file', access.tokenWebhook?.configFile],
+    ['authorization-webhook-config-file', access.authorizationWebhook?.configFile],
+    ['proxy-client-key-file', aggregation.proxyClient?.keyFile],
+    ['etcd-keyfile', storage.etcd?.keyFile],
+  ];
+  for (const [option, path] of files) if (path !== undefined) new GivenFile(option, path).warnIfOpen(tell);
 }
 
 function tell(line: string): void {

@@ -2,7 +2,7 @@ import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
 import { UsageError } from '../usage_error.ts';
-import { accessArguments } from './access_arguments.ts';
+import { accessArguments, milliseconds } from './access_arguments.ts';
 import { accessOptions } from './access_options.ts';
 import { aggregationArguments, aggregationOptions } from './server_aggregation.ts';
 import { controllersArguments } from './server_controllers.ts';
@@ -18,6 +18,14 @@ certificate; --write-kubeconfig writes an administrator's. Certificates, authori
 read again when their files change. Objects are kept in memory; with --data in a folder, where they survive a
 crash (npm install classic-level); or with --etcd-servers in etcd, as kube-apiserver keeps them (npm install
 @grpc/grpc-js). Several servers may share an etcd: one of them, by a Lease, runs the controllers.
+
+The folder of --data holds objects, Secrets too, in the clear, and the server's certificate, its authority, the
+key of ServiceAccounts and the administrator's token (admin.token), which stay the same after a restart. It and
+all files that the server makes are for their owner alone. The audit log has no bodies unless --audit-policy
+asks for them: leave Secrets and tokens at Metadata.
+
+SIGINT, SIGTERM and SIGHUP end the server: requests under way get 5 seconds; a second signal ends it at once.
+So does the end of npx or npm that started it, and of standard input if that is a pipe. With nohup it goes on.
 
 Every resource has create, patches, server-side apply, watches, tables, status, scale, generations and garbage
 collection. Namespaces have their lifecycle and a ServiceAccount "default" each; ClusterRoles are aggregated;
@@ -67,6 +75,7 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
         disable: args.values('disable-admission-plugins'),
       },
       kubeconfigFile: args.value('write-kubeconfig'),
+      shutdownDelay: milliseconds(args, 'shutdown-delay-duration') ?? 0,
     });
   },
 };
@@ -103,6 +112,11 @@ const ownOptions: Options = {
     type: 'string',
     placeholder: 'LIST',
     help: 'which controllers run, and which are left to a kube-controller-manager (default: *)',
+  },
+  'shutdown-delay-duration': {
+    type: 'string',
+    placeholder: 'TIME',
+    help: 'how long it still serves when it is to end, without being ready (default: 0s)',
   },
   'write-kubeconfig': {
     type: 'string',

@@ -17,11 +17,15 @@ import type { ListenOptions } from '../../apiserver/server/listen.ts';
 import type { AccessArguments, RequestHeaderArguments } from './access_arguments.ts';
 import { FollowedFiles, type Followed } from './followed_files.ts';
 import { GivenFile } from './given_file.ts';
+import { KeptFiles } from './kept_files.ts';
 import { ReviewClient } from './review_client.ts';
 import { authorizersOfFlags, configuredAuthorizers, type OpenReviewClient } from './server_authorizers.ts';
 import { openCertificates, type ClientAuthorities } from './server_certificates.ts';
 import type { Issuers } from './server_issuers.ts';
 import { serviceAccountsOf } from './server_service_accounts.ts';
+
+const KEPT_TOKEN = 'admin.token';
+const TOKEN = /^[\w-]{43}$/;
 
 /** Who is known to a server, and who may do what. */
 export interface ServerAccess {
@@ -67,11 +71,12 @@ async function opened(
   tell: (line: string) => void,
 ): Promise<Omit<ServerAccess, 'close'>> {
   const { isClosed, port, host, authorizationConfigFile } = given;
-  const { tls, ...authorities } = openCertificates(given, files);
-  const serviceAccounts = serviceAccountsOf(given.serviceAccounts, tell);
+  const kept = given.keptIn === undefined ? undefined : new KeptFiles(given.keptIn);
+  const { tls, ...authorities } = openCertificates(given, files, kept, tell);
+  const serviceAccounts = serviceAccountsOf(given.serviceAccounts, kept, tell);
   const issuers = await issuersOf(given, files, serviceAccounts, tell);
   const unknown = anonymousOf(given, issuers?.current.anonymous);
-  const token = isClosed ? randomBytes(32).toString('base64url') : undefined;
+  const token = isClosed ? administratorToken(kept) : undefined;
   const authentication =
     token === undefined ? undefined : authenticationOf(token, { authorities, issuers, unknown, serviceAccounts });
   const isAnonymous = unknown.enabled === true;
@@ -112,6 +117,15 @@ async function opened(
     if (enabled === true) all.push(anonymous(conditions.map(({ path = '' }) => path)));
     return firstOf(...all);
   }
+}
+
+/** The administrator's, which a kubeconfig has. Who deletes the file has another one after the next start. */
+function administratorToken(kept: KeptFiles | undefined): string {
+  const before = kept?.read(KEPT_TOKEN)?.trim();
+  if (before !== undefined && TOKEN.test(before)) return before;
+  const token = randomBytes(32).toString('base64url');
+  kept?.write(KEPT_TOKEN, `${token}\n`);
+  return token;
 }
 
 /** What makes users of requests. */

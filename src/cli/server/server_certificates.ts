@@ -2,10 +2,16 @@
 import { X509Certificate } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { GivenCertificate, ListenOptions, ServedCertificate } from '../../apiserver/server/listen.ts';
-import { generateSelfSignedCertKey } from '../../client/util/cert/certificates.ts';
+import {
+  flawOf,
+  renewedCertificate,
+  type KeptCertificate,
+  type Wanted,
+} from '../../controller/certificates/kept_certificate.ts';
 import type { AccessArguments } from './access_arguments.ts';
 import type { Followed, FollowedFiles } from './followed_files.ts';
 import { GivenFile } from './given_file.ts';
+import type { KeptFiles } from './kept_files.ts';
 
 /** The authorities of clients' certificates and of proxies', as PEM. */
 export interface ClientAuthorities {
@@ -20,6 +26,8 @@ export interface ClientAuthorities {
 export function openCertificates(
   given: AccessArguments,
   files: FollowedFiles,
+  kept: KeptFiles | undefined,
+  tell: (line: string) => void,
 ): ClientAuthorities & { readonly tls: ListenOptions['tls'] } {
   let serve: (() => void) | undefined;
   const changed = (): void => serve?.();
@@ -30,7 +38,7 @@ export function openCertificates(
   proxies = authorities(files, 'requestheader-client-ca-file', given.requestHeaders?.caFile, changed, (pem) =>
     refuseOverlap(clients.current, pem, given),
   );
-  const own = ownCertificate(given, files, changed);
+  const own = ownCertificate(given, files, kept, changed, tell);
   const clientCAs = (): string[] => [...clients.current, ...proxies.current];
   const tls: ListenOptions['tls'] = own && {
     clientCAs: clientCAs(),
@@ -76,19 +84,66 @@ function refuseOverlap(clientCA: readonly string[], proxyCA: readonly string[], 
     );
 }
 
+const YEAR = 365 * 24 * 3_600_000;
+/** How often it is looked whether the certificate has to be renewed, in milliseconds. */
+const LOOK = 12 * 3_600_000;
+/** Where a certificate that was made is kept, with the authority that clients trust. */
+const KEPT = [
+  ['ca', 'ca.crt'],
+  ['caKey', 'ca.key'],
+  ['cert', 'tls.crt'],
+  ['key', 'tls.key'],
+] as const;
+
 type OwnCertificate = GivenCertificate & { readonly ca: string };
 
 /** Where tokens are sent, there is HTTPS: kubectl sends none without. */
 function ownCertificate(
   { tls, isClosed, host }: AccessArguments,
   files: FollowedFiles,
+  kept: KeptFiles | undefined,
   changed: () => void,
+  tell: (line: string) => void,
 ): Followed<OwnCertificate> | undefined {
   if (tls !== undefined) return files.follow([tls.certFile, tls.keyFile], () => certificateIn(tls), changed);
   if (!isClosed) return undefined;
-  const alternateHosts = ['127.0.0.1', '::1', 'localhost', hostname()];
-  const { cert, key } = generateSelfSignedCertKey(host, { alternateHosts });
-  return { current: { cert, key, ca: cert } };
+  const wanted = {
+    hosts: [...new Set([host, '127.0.0.1', '::1', 'localhost', hostname()])],
+    validity: YEAR,
+    renewBefore: YEAR / 3,
+  };
+  const made = { current: madeCertificate(readCertificate(kept), wanted, kept, tell) };
+  // Clients trust its authority, which stays.
+  const timer = setInterval(() => {
+    const { current } = made;
+    made.current = madeCertificate(current, wanted, kept, tell);
+    if (made.current !== current) changed();
+  }, LOOK);
+  timer.unref();
+  return made;
+}
+
+/** The certificate that is there, or one in its place. */
+function madeCertificate(
+  before: KeptCertificate | undefined,
+  wanted: Wanted,
+  kept: KeptFiles | undefined,
+  tell: (line: string) => void,
+): KeptCertificate {
+  const now = Date.now();
+  const flaw = before && flawOf(before, wanted, now);
+  if (before !== undefined && flaw === undefined) return before;
+  const made = renewedCertificate(before, wanted, now);
+  for (const [name, file] of KEPT) kept?.write(file, made[name]);
+  if (flaw !== undefined) tell(`the certificate of the server has been made again: ${flaw}`);
+  return made;
+}
+
+/** undefined: not all of it is there. */
+function readCertificate(kept: KeptFiles | undefined): KeptCertificate | undefined {
+  const [ca, caKey, cert, key] = KEPT.map(([, file]) => kept?.read(file));
+  if (ca === undefined || caKey === undefined || cert === undefined || key === undefined) return undefined;
+  return { ca, caKey, cert, key };
 }
 
 function certificateIn({ certFile, keyFile }: NonNullable<AccessArguments['tls']>): OwnCertificate {

@@ -1,24 +1,29 @@
 /// <reference types="node" />
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { asError } from '#engine/text/as_error';
 import { ServiceAccounts } from '../../apiserver/serviceaccounts/service_accounts.ts';
 import { publicKeysOf, signingKeyOf } from '../../apiserver/authentication/serviceaccount/keys.ts';
-import { systemMessage } from '../system_message.ts';
 import type { ServiceAccountArguments } from './access_arguments.ts';
 import { GivenFile } from './given_file.ts';
+import type { KeptFiles } from './kept_files.ts';
+
+const KEPT_KEY = 'service-account.key';
 
 /**
  * The ServiceAccounts of a server, with the key that signs their tokens.
+ * @param kept where the key is, or is put, unless one is given; undefined: it is forgotten when the server ends
  * @param tell takes why a token was refused
  * @throws UsageError when a file has no key
  */
-export function serviceAccountsOf(given: ServiceAccountArguments, tell: (line: string) => void): ServiceAccounts {
+export function serviceAccountsOf(
+  given: ServiceAccountArguments,
+  kept: KeptFiles | undefined,
+  tell: (line: string) => void,
+): ServiceAccounts {
   const [issuer, ...others] = given.issuers;
   const { audiences, maxExpiration, jwksURI } = given;
   return new ServiceAccounts({
-    signingKey: signingKey(given),
+    signingKey: signingKey(given, kept),
     ...(given.keyFiles.length > 0 && { keys: given.keyFiles.map(keysIn).join('\n') }),
     ...(issuer !== undefined && { issuers: [issuer, ...others] as const }),
     ...(audiences.length > 0 && { audiences }),
@@ -28,21 +33,11 @@ export function serviceAccountsOf(given: ServiceAccountArguments, tell: (line: s
   });
 }
 
-function signingKey({ signingKeyFile, keptKeyFile }: ServiceAccountArguments): string {
+function signingKey({ signingKeyFile }: ServiceAccountArguments, kept: KeptFiles | undefined): string {
   if (signingKeyFile !== undefined) return keyIn(new GivenFile('service-account-signing-key-file', signingKeyFile));
-  if (keptKeyFile === undefined) return newKey();
-  const file = new GivenFile('data', keptKeyFile);
-  if (!existsSync(keptKeyFile)) {
-    try {
-      mkdirSync(dirname(keptKeyFile), { recursive: true });
-      // A file that is there is whole.
-      writeFileSync(`${keptKeyFile}.new`, newKey(), { mode: 0o600 });
-      renameSync(`${keptKeyFile}.new`, keptKeyFile);
-    } catch (error) {
-      throw file.fault(systemMessage(error));
-    }
-  }
-  return keyIn(file);
+  if (kept === undefined) return newKey();
+  if (kept.read(KEPT_KEY) === undefined) kept.write(KEPT_KEY, newKey());
+  return keyIn(kept.file(KEPT_KEY));
 }
 
 /** In the form that kube-apiserver takes. */

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
 import { unsafeGuessKindToResource } from '#apimachinery/api/meta/guess_resource';
 import { MultiRESTMapper } from '#apimachinery/api/meta/multi_rest_mapper';
@@ -29,7 +30,10 @@ export function newDiscoveryRESTMapper(groups: readonly APIGroupResources[]): RE
     const ordered = known.includes(preferredVersion)
       ? [preferredVersion, ...known.filter((version) => version !== preferredVersion)]
       : known;
-    versions.push(...ordered.map((version) => ({ group, version })));
+    append(
+      versions,
+      ordered.map((version) => ({ group, version })),
+    );
     for (const { version, resources } of all) {
       const mapper = new DefaultRESTMapper([{ group, version }]);
       for (const { name, singularName, namespaced, kind } of resources) {

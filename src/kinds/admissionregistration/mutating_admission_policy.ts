@@ -3,8 +3,10 @@ import type { MutatingAdmissionPolicySpec } from '#api/admissionregistration/v1/
 import type { MutatingAdmissionPolicy } from '#api/admissionregistration/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { checkPolicy, checkMutatingOperations } from './policies.ts';
+import { checkPolicy, checkMutatingOperations, paramKind } from './policies.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
 
 export function checkMutatingAdmissionPolicy(
   faults: Faults,
@@ -28,3 +30,10 @@ export function checkMutatingAdmissionPolicy(
 export const mutatingAdmissionPolicyValidation: Validation<MutatingAdmissionPolicy> = {
   create: checkMutatingAdmissionPolicy,
 };
+
+export const mutatingAdmissionPolicyColumns: readonly Column<MutatingAdmissionPolicy>[] = [
+  nameColumn,
+  { name: 'Mutations', type: 'integer', value: ({ spec }) => spec?.mutations?.length ?? 0 },
+  { name: 'ParamKind', value: ({ spec }) => paramKind(spec?.paramKind) },
+  ageColumn,
+];

@@ -10,7 +10,17 @@ import type { Path } from '#apimachinery/util/validation/field/path';
 import { isDNS1123Subdomain, isDNS1035Label } from '#apimachinery/util/validation/dns';
 import { subdomain, pathSegment } from '#src/validation/checks/names';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import type {
+  MutatingAdmissionPolicyBinding,
+  ValidatingAdmissionPolicyBinding,
+} from '#api/admissionregistration/v1/zz_generated.types';
+import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.structs';
+import type * as admissionregistrationv1 from '#api/admissionregistration/v1/index';
 import { FAILURE_POLICIES, checkMatchResources, checkMatchConditions, MUTATING_OPERATIONS } from './rules.ts';
+import { UNSET, nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { Column } from '../aspects/column.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 type PolicySpec = Pick<
   ValidatingAdmissionPolicySpec,
@@ -88,3 +98,44 @@ export function checkBinding(
   if (!action) faults.required(at.child('parameterNotFoundAction'));
   else faults.oneOf(at.child('parameterNotFoundAction'), action, ['Deny', 'Allow']);
 }
+
+type Binding = MutatingAdmissionPolicyBinding | ValidatingAdmissionPolicyBinding;
+
+export const paramKind = (kind: ParamKind | undefined): string =>
+  kind === undefined ? UNSET : `${kind.apiVersion ?? ''}/${kind.kind ?? ''}`;
+
+export const admissionPolicyBindingColumns: readonly Column<Binding>[] = [
+  nameColumn,
+  { name: 'PolicyName', value: ({ spec }) => spec?.policyName ?? '' },
+  { name: 'ParamRef', value: ({ spec }) => paramRef(spec?.paramRef) },
+  ageColumn,
+];
+
+function paramRef({ name, namespace, selector }: Partial<ParamRef> = {}): string {
+  if (name) return `${namespace || '*'}/${name}`;
+  return selector === undefined ? UNSET : goText(selector);
+}
+
+/** As Go writes the struct. */
+function goText({ matchLabels = {}, matchExpressions = [] }: LabelSelector): string {
+  const labels = Object.keys(matchLabels)
+    .sort()
+    .map((key) => `${key}: ${matchLabels[key]},`);
+  const expressions = matchExpressions.map(
+    ({ key, operator, values = [] }) =>
+      `LabelSelectorRequirement{Key:${key},Operator:${operator},Values:[${values.join(' ')}],},`,
+  );
+  return `&LabelSelector{MatchLabels:map[string]string{${labels.join('')}},MatchExpressions:[]LabelSelectorRequirement{${expressions.join('')}},}`;
+}
+
+/** Of policies that mutate, and of the bindings of all. */
+export const admissionPolicyStrategy: KindStrategy = { generation: true, allowUnconditionalUpdate: false };
+
+const fillPolicySpec = (
+  spec: admissionregistrationv1.ValidatingAdmissionPolicySpec | admissionregistrationv1.MutatingAdmissionPolicySpec,
+): void => void (spec.failurePolicy ??= 'Fail');
+
+export const admissionPolicyDefaults: StructDefaults = {
+  'admissionregistration/v1.MutatingAdmissionPolicySpec': fillPolicySpec,
+  'admissionregistration/v1.ValidatingAdmissionPolicySpec': fillPolicySpec,
+};

@@ -8,6 +8,8 @@ import type {
 import { checkQualifiedName } from '#src/validation/checks/names';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
+import type * as admissionregistrationv1 from '#api/admissionregistration/v1/index';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export const FAILURE_POLICIES: readonly string[] = ['Fail', 'Ignore'];
 
@@ -94,3 +96,16 @@ export function checkMatchResources(faults: Faults, path: Path, match: MatchReso
     }
   }
 }
+
+const fillRule = (object: admissionregistrationv1.Rule): void => void (object.scope ??= '*');
+
+/** Of policies, their bindings and webhooks. */
+export const rulesDefaults: StructDefaults = {
+  'admissionregistration/v1.MatchResources': (object: admissionregistrationv1.MatchResources) => {
+    object.matchPolicy ??= 'Equivalent';
+    object.namespaceSelector ??= {};
+    object.objectSelector ??= {};
+  },
+  'admissionregistration/v1.NamedRuleWithOperations': fillRule,
+  'admissionregistration/v1.RuleWithOperations': fillRule,
+};

@@ -5,8 +5,11 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkQualifiedName } from '#src/validation/checks/names';
 import { validateConditions } from '#apimachinery/apis/meta/v1/validation/condition';
-import { checkPolicy } from './policies.ts';
+import { checkPolicy, paramKind } from './policies.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 const REASONS = ['Forbidden', 'Invalid', 'RequestEntityTooLarge'];
 
@@ -64,4 +67,17 @@ export function checkPolicyStatusUpdate(faults: Faults, { status }: ValidatingAd
 export const validatingAdmissionPolicyValidation: Validation<ValidatingAdmissionPolicy> = {
   create: checkValidatingAdmissionPolicy,
   subresources: { status: checkPolicyStatusUpdate },
+};
+
+export const validatingAdmissionPolicyColumns: readonly Column<ValidatingAdmissionPolicy>[] = [
+  nameColumn,
+  { name: 'Validations', type: 'integer', value: ({ spec }) => spec?.validations?.length ?? 0 },
+  { name: 'ParamKind', value: ({ spec }) => paramKind(spec?.paramKind) },
+  ageColumn,
+];
+
+export const validatingAdmissionPolicyStrategy: KindStrategy<ValidatingAdmissionPolicy> = {
+  generation: true,
+  allowUnconditionalUpdate: false,
+  status: { keepsMetadata: true },
 };

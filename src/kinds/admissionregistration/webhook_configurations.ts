@@ -15,8 +15,13 @@ import { isFullyQualifiedName } from '#apimachinery/util/validation/qualified_na
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
+import type * as admissionregistrationv1 from '#api/admissionregistration/v1/index';
 import { checkRule, FAILURE_POLICIES, MATCH_POLICIES, checkMatchConditions } from './rules.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const SIDE_EFFECTS = ['None', 'NoneOnDryRun'];
 
@@ -120,3 +125,34 @@ function checkService(
 
 export const webhookConfigurationValidation: Validation<MutatingWebhookConfiguration | ValidatingWebhookConfiguration> =
   { create: checkWebhookConfiguration };
+
+type Configuration = MutatingWebhookConfiguration | ValidatingWebhookConfiguration;
+
+export const webhookConfigurationColumns: readonly Column<Configuration>[] = [
+  nameColumn,
+  { name: 'Webhooks', type: 'integer', value: ({ webhooks }) => webhooks?.length ?? 0 },
+  ageColumn,
+];
+
+export const webhookConfigurationStrategy: KindStrategy<MutatingWebhookConfiguration | ValidatingWebhookConfiguration> =
+  { generation: true, allowUnconditionalUpdate: false };
+
+function fillWebhook(
+  object: admissionregistrationv1.ValidatingWebhook | admissionregistrationv1.MutatingWebhook,
+): void {
+  object.failurePolicy ??= 'Fail';
+  object.matchPolicy ??= 'Equivalent';
+  object.namespaceSelector ??= {};
+  object.objectSelector ??= {};
+  object.timeoutSeconds ??= 10;
+}
+
+export const webhookConfigurationDefaults: StructDefaults = {
+  'admissionregistration/v1.MutatingWebhook': (object: admissionregistrationv1.MutatingWebhook) => {
+    fillWebhook(object);
+    object.reinvocationPolicy ??= 'Never';
+  },
+  'admissionregistration/v1.ServiceReference': (object: admissionregistrationv1.ServiceReference) =>
+    void (object.port ??= 443),
+  'admissionregistration/v1.ValidatingWebhook': fillWebhook,
+};

@@ -2,7 +2,10 @@ import type { Faults } from '#src/validation/checks/faults';
 import type { ControllerRevision } from '#api/apps/v1/zz_generated.types';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { getControllerOfNoCopy } from '#apimachinery/apis/meta/v1/controller_ref';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn, NONE } from '../aspects/cells.ts';
 
 const DATA_IS_MANDATORY = 'data is mandatory';
 
@@ -21,3 +24,20 @@ export const controllerRevisionValidation: Validation<ControllerRevision> = {
   // The data of those that are there never changes.
   isOfCreation: ({ detail }) => detail === DATA_IS_MANDATORY || detail === DATA_IS_AN_OBJECT,
 };
+
+export const controllerRevisionColumns: readonly Column<ControllerRevision>[] = [
+  nameColumn,
+  { name: 'Controller', value: controllerText },
+  { name: 'Revision', value: ({ revision }) => revision ?? 0 },
+  ageColumn,
+];
+
+/** `statefulset.apps/db`. */
+function controllerText(revision: ControllerRevision): string {
+  const controller = getControllerOfNoCopy(revision);
+  if (controller === undefined) return NONE;
+  const { apiVersion = '', kind = '', name = '' } = controller;
+  const group = apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : '';
+  if (group === '' && kind === '') return name;
+  return `${(group === '' ? kind : `${kind}.${group}`).toLowerCase()}/${name}`;
+}

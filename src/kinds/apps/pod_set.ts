@@ -54,3 +54,5 @@ export function checkPodSet(
   if (selected === undefined && kind === 'deployment') return;
   checkRunsForEver(faults, templatePath, template, deadlineOf);
 }
+
+export const DEFAULT_HISTORY = 10;

@@ -3,8 +3,15 @@ import type { ReplicaSet } from '#api/apps/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkReplicaSetStatusUpdate } from '#src/validation/checks/replica_counts';
+import { formatLabelSelector, labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import type * as appsv1 from '#api/apps/v1/index';
 import { checkPodSet, DEPLOYMENT_RULES } from './pod_set.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import { containerNames, containerImages } from '../core/pod_spec/container_columns.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export function checkReplicaSet(faults: Faults, { metadata, spec }: ReplicaSet): void {
   const path = newPath('spec');
@@ -18,4 +25,25 @@ export const replicaSetValidation: Validation<ReplicaSet> = {
   create: checkReplicaSet,
   immutable: { 'spec.selector': null },
   subresources: { status: checkReplicaSetStatusUpdate },
+};
+
+export const replicaSetColumns: readonly Column<ReplicaSet>[] = [
+  nameColumn,
+  { name: 'Desired', type: 'integer', value: ({ spec }) => spec?.replicas ?? 0 },
+  { name: 'Current', type: 'integer', value: ({ status }) => status?.replicas ?? 0 },
+  { name: 'Ready', type: 'integer', value: ({ status }) => status?.readyReplicas ?? 0 },
+  ageColumn,
+  { name: 'Containers', priority: 1, value: ({ spec }) => containerNames(spec?.template?.spec?.containers) },
+  { name: 'Images', priority: 1, value: ({ spec }) => containerImages(spec?.template?.spec?.containers) },
+  { name: 'Selector', priority: 1, value: ({ spec }) => formatLabelSelector(spec?.selector) },
+];
+
+export const replicaSetStrategy: KindStrategy<ReplicaSet> = {
+  generation: true,
+  selectableFields: ['status.replicas'],
+  scaleSelector: ({ spec }) => labelSelectorAsSelector(spec?.selector).toString(),
+};
+
+export const replicaSetDefaults: StructDefaults = {
+  'apps/v1.ReplicaSetSpec': (spec: appsv1.ReplicaSetSpec) => void (spec.replicas ??= 1),
 };

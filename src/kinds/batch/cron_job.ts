@@ -3,9 +3,16 @@ import type { CronJobSpec, JobSpec } from '#api/batch/v1/zz_generated.structs';
 import type { CronJob } from '#api/batch/v1/zz_generated.types';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import type * as batchv1 from '#api/batch/v1/index';
 import { cronScheduleFault, isTimeZone } from './cron_schedule.ts';
 import { checkJobSpec } from './job/spec_validation.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, NONE, UNSET, age, ageColumn } from '../aspects/cells.ts';
+import { containerNames, containerImages } from '../core/pod_spec/container_columns.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 /** Jobs get the name and eleven letters more. */
 const MAX_NAME = 52;
@@ -56,3 +63,41 @@ function checkTimeZone(faults: Faults, path: Path, zone: string): void {
 }
 
 export const cronJobValidation: Validation<CronJob> = { create: checkCronJob };
+
+export const cronJobColumns: readonly Column<CronJob>[] = [
+  nameColumn,
+  { name: 'Schedule', value: ({ spec }) => spec?.schedule ?? '' },
+  { name: 'Timezone', value: ({ spec }) => spec?.timeZone ?? NONE },
+  {
+    name: 'Suspend',
+    type: 'boolean',
+    value: ({ spec }) => (spec?.suspend === undefined ? UNSET : spec.suspend ? 'True' : 'False'),
+  },
+  { name: 'Active', type: 'integer', value: ({ status }) => status?.active?.length ?? 0 },
+  { name: 'Last Schedule', value: ({ status }) => (status?.lastScheduleTime ? age(status.lastScheduleTime) : NONE) },
+  ageColumn,
+  {
+    name: 'Containers',
+    priority: 1,
+    value: ({ spec }) => containerNames(spec?.jobTemplate?.spec?.template?.spec?.containers),
+  },
+  {
+    name: 'Images',
+    priority: 1,
+    value: ({ spec }) => containerImages(spec?.jobTemplate?.spec?.template?.spec?.containers),
+  },
+  { name: 'Selector', priority: 1, value: ({ spec }) => formatLabelSelector(spec?.jobTemplate?.spec?.selector) },
+];
+
+export const cronJobStrategy: KindStrategy<CronJob> = { generation: true };
+
+function fillCronJobSpec(spec: batchv1.CronJobSpec): void {
+  spec.concurrencyPolicy ||= 'Allow';
+  spec.suspend ??= false;
+  spec.successfulJobsHistoryLimit ??= 3;
+  spec.failedJobsHistoryLimit ??= 1;
+}
+
+export const cronJobDefaults: StructDefaults = {
+  'batch/v1.CronJobSpec': fillCronJobSpec,
+};

@@ -4,6 +4,9 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkLease(faults: Faults, { metadata, spec = {} }: Lease): void {
   const path = newPath('spec');
@@ -24,3 +27,11 @@ export function checkLease(faults: Faults, { metadata, spec = {} }: Lease): void
 }
 
 export const leaseValidation: Validation<Lease> = { create: checkLease };
+
+export const leaseColumns: readonly Column<Lease>[] = [
+  nameColumn,
+  { name: 'Holder', value: ({ spec }) => spec?.holderIdentity ?? '' },
+  ageColumn,
+];
+
+export const leaseStrategy: KindStrategy<Lease> = { allowCreateOnUpdate: true, allowUnconditionalUpdate: false };

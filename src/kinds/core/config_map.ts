@@ -6,6 +6,8 @@ import { isConfigMapKey } from '#apimachinery/util/validation/keys';
 import { textSize, base64Size } from '#src/validation/checks/sizes';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
 
 /** Of a ConfigMap or Secret, in bytes. */
 export const MAX_SIZE: number = 1024 * 1024;
@@ -39,3 +41,12 @@ export function checkFrozen(faults: Faults, now: ConfigMap | Secret, old: Config
 const binaryDataOf = (object: ConfigMap | Secret): object => ('binaryData' in object ? (object.binaryData ?? {}) : {});
 
 export const configMapValidation: Validation<ConfigMap> = { create: checkConfigMap, update: checkFrozen };
+
+export const configMapColumns: readonly Column<ConfigMap>[] = [
+  nameColumn,
+  {
+    name: 'Data',
+    value: ({ data, binaryData }) => Object.keys(data ?? {}).length + Object.keys(binaryData ?? {}).length,
+  },
+  ageColumn,
+];

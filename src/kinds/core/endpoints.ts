@@ -8,8 +8,13 @@ import { checkQualifiedName, subdomain } from '#src/validation/checks/names';
 import type { EndpointAddress } from '#api/core/v1/zz_generated.structs';
 import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
 import { checkEndpointAddress } from '#src/validation/checks/ip_addresses';
+import type * as corev1 from '#api/core/v1/index';
 import { PROTOCOLS } from './pod_spec/container.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export function checkEndpoints(faults: Faults, { metadata, subsets = [] }: Endpoints): void {
   checkObjectMeta(faults, metadata, { namespaced: true });
@@ -40,3 +45,38 @@ function checkAddress(faults: Faults, path: Path, { ip = '', hostname, nodeName 
 }
 
 export const endpointsValidation: Validation<Endpoints> = { create: checkEndpoints };
+
+/** Mirrors `printEndpoints` of kube-apiserver. */
+export const endpointsColumns: readonly Column<Endpoints>[] = [
+  nameColumn,
+  {
+    name: 'Endpoints',
+    value: ({ subsets = [] }) => {
+      if (subsets.length === 0) return NONE;
+      const all = subsets.flatMap(({ addresses = [], ports = [] }) =>
+        ports.length === 0
+          ? addresses.map(({ ip }) => ip)
+          : ports.flatMap(({ port }) => addresses.map(({ ip }) => hostPort(ip, port))),
+      );
+      const shown = all.slice(0, MAX_ENDPOINTS).join();
+      return all.length > MAX_ENDPOINTS ? `${shown} + ${all.length - MAX_ENDPOINTS} more...` : shown;
+    },
+  },
+  ageColumn,
+];
+
+const MAX_ENDPOINTS = 3;
+
+/** Mirrors Go's `net.JoinHostPort`. */
+function hostPort(host: string, port: number): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+}
+
+export const endpointsStrategy: KindStrategy<Endpoints> = {
+  allowCreateOnUpdate: true,
+  storagePrefix: 'services/endpoints',
+};
+
+export const endpointsDefaults: StructDefaults = {
+  'core/v1.EndpointPort': (object: corev1.EndpointPort) => void (object.protocol ||= 'TCP'),
+};

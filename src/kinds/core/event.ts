@@ -8,6 +8,7 @@ import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { checkQualifiedName } from '#src/validation/checks/names';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { Validation } from '../aspects/validation.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 /** What the two forms of an Event share, under names that are their own. */
 interface Report {
@@ -133,4 +134,26 @@ export const eventValidation: Validation<NewEvent> = {
   create: checkNewEvent,
   update: checkEventUpdate,
   isOfCreation: ({ field }) => field === 'eventTime' || field === 'type',
+};
+
+export const coreEventStrategy: KindStrategy<Event> = {
+  allowCreateOnUpdate: true,
+  selectableFields: [
+    'involvedObject.apiVersion',
+    'involvedObject.fieldPath',
+    'involvedObject.kind',
+    'involvedObject.name',
+    'involvedObject.namespace',
+    'involvedObject.resourceVersion',
+    'involvedObject.uid',
+    'reason',
+    'reportingComponent',
+    'type',
+  ],
+};
+
+/** Differs from Go: Events of events.k8s.io are not those of the core group, and have a place of their own. */
+export const eventStrategy: KindStrategy<NewEvent> = {
+  allowCreateOnUpdate: true,
+  storagePrefix: 'events.k8s.io/events',
 };

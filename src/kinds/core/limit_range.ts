@@ -1,15 +1,20 @@
 import type { Faults } from '#src/validation/checks/faults';
 import type { LimitRange } from '#api/core/v1/zz_generated.types';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { newUUID } from '#apimachinery/util/uuid/new_uuid';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
 import type { LimitRangeItem } from '#api/core/v1/zz_generated.structs';
 import type { Quantity } from '#apimachinery/api/resource/quantity';
 import { quantityOf } from '#src/validation/checks/quantities';
+import type * as corev1 from '#api/core/v1/index';
 import { checkContainerResourceName, checkResourceName, mayOvercommit } from './resources/resource_names.ts';
 import { sorted } from './resources/resource_requirements.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import { addMissing } from './pod/defaults.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const TYPES = ['Pod', 'Container', 'PersistentVolumeClaim'];
 
@@ -87,8 +92,8 @@ function checkAmounts(faults: Faults, path: Path, item: LimitRangeItem, name: st
   if (above(limit, max)) refuse('default', max!, `default value ${limit} is greater than max value ${max}`);
   if (ratio !== undefined && ratio.cmp('1') < 0) refuse('maxLimitRequestRatio', ratio, `ratio ${ratio} is less than 1`);
   if (ratio !== undefined && min !== undefined && max !== undefined) {
-    const most = Number(max.milliValue()) / Number(min.milliValue());
-    if (Number(ratio.milliValue()) / 1000 > most) {
+    const most = max.asApproximateFloat64() / min.asApproximateFloat64();
+    if (ratio.asApproximateFloat64() > most) {
       refuse('maxLimitRequestRatio', ratio, `ratio ${ratio} is greater than max/min = ${most.toFixed(6)}`);
     }
   }
@@ -102,3 +107,21 @@ function checkAmounts(faults: Faults, path: Path, item: LimitRangeItem, name: st
 }
 
 export const limitRangeValidation: Validation<LimitRange> = { create: checkLimitRange };
+
+export const limitRangeStrategy: KindStrategy<LimitRange> = {
+  allowCreateOnUpdate: true,
+  prepareForCreate({ metadata }) {
+    metadata.name ||= newUUID();
+  },
+};
+
+function fillLimitRangeItem(object: corev1.LimitRangeItem): void {
+  if (object.type !== 'Container') return;
+  addMissing((object.default ??= {}), object.max);
+  addMissing((object.defaultRequest ??= {}), object.default);
+  addMissing(object.defaultRequest, object.min);
+}
+
+export const limitRangeDefaults: StructDefaults = {
+  'core/v1.LimitRangeItem': fillLimitRangeItem,
+};

@@ -4,7 +4,12 @@ import { checkObjectMeta, checkFinalizer } from '#src/validation/checks/object_m
 import { nameIsDNSLabel } from '#apimachinery/api/validation/names';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import type * as corev1 from '#api/core/v1/index';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export function checkNamespace(faults: Faults, { metadata, spec }: Namespace): void {
   const { name = '' } = metadata;
@@ -19,3 +24,23 @@ export function checkNamespace(faults: Faults, { metadata, spec }: Namespace): v
 }
 
 export const namespaceValidation: Validation<Namespace> = { create: checkNamespace };
+
+export const namespaceColumns: readonly Column<Namespace>[] = [
+  nameColumn,
+  { name: 'Status', value: ({ status }) => status?.phase ?? '' },
+  ageColumn,
+];
+
+export const namespaceStrategy: KindStrategy<Namespace> = {
+  returnDeletedObject: true,
+  selectableFields: ['status.phase'],
+};
+
+function fillNamespace({ metadata }: corev1.Namespace): void {
+  if (metadata?.name) metadata.labels = { ...metadata.labels, 'kubernetes.io/metadata.name': metadata.name };
+}
+
+export const namespaceDefaults: StructDefaults = {
+  'core/v1.Namespace': fillNamespace,
+  'core/v1.NamespaceStatus': (object: corev1.NamespaceStatus) => void (object.phase ||= 'Active'),
+};

@@ -7,10 +7,15 @@ import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
 import { familyOfNetwork } from '#src/validation/checks/ip_addresses';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { NodeSpec } from '#api/core/v1/zz_generated.structs';
+import type * as corev1 from '#api/core/v1/index';
 import { checkTaints } from './pod_spec/tolerations.ts';
 import { sorted } from './resources/resource_requirements.ts';
 import { checkResourceAmount } from './resources/resource_names.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn, UNKNOWN, NONE } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export function checkNode(faults: Faults, { metadata, spec = {}, status = {} }: Node): void {
   checkObjectMeta(faults, metadata, { namespaced: false });
@@ -67,4 +72,69 @@ export const nodeValidation: Validation<Node> = {
   create: checkNode,
   update: checkNodeUpdate,
   subresources: { status: checkNodeStatusUpdate },
+};
+
+export const nodeColumns: readonly Column<Node>[] = [
+  nameColumn,
+  {
+    name: 'Status',
+    value: ({ spec, status }) => {
+      const ready = status?.conditions?.findLast(({ type }) => type === 'Ready');
+      const state = ready === undefined ? 'Unknown' : ready.status === 'True' ? 'Ready' : 'NotReady';
+      return spec?.unschedulable ? `${state},SchedulingDisabled` : state;
+    },
+  },
+  { name: 'Roles', value: roles },
+  ageColumn,
+  { name: 'Version', value: ({ status }) => status?.nodeInfo?.kubeletVersion ?? '' },
+  { name: 'Internal-IP', priority: 1, value: (node) => addressOf(node, 'InternalIP') },
+  { name: 'External-IP', priority: 1, value: (node) => addressOf(node, 'ExternalIP') },
+  { name: 'OS-Image', priority: 1, value: ({ status }) => status?.nodeInfo?.osImage || UNKNOWN },
+  {
+    name: 'Kernel-Version',
+    priority: 1,
+    value: ({ status }) => {
+      const { kernelVersion, architecture } = status?.nodeInfo ?? {};
+      return `${kernelVersion || UNKNOWN}${architecture ? ` (${architecture})` : ''}`;
+    },
+  },
+  {
+    name: 'Container-Runtime',
+    priority: 1,
+    value: ({ status }) => status?.nodeInfo?.containerRuntimeVersion || UNKNOWN,
+  },
+];
+
+function addressOf({ status }: Node, wanted: string): string {
+  const found = status?.addresses?.find(({ type }) => type === wanted);
+  return found === undefined ? NONE : found.address;
+}
+
+function roles({ metadata: { labels = {} } }: Node): string {
+  const found = Object.entries(labels).map(([key, value]) =>
+    key === 'kubernetes.io/role' ? value : (/^node-role\.kubernetes\.io\/(.*)$/s.exec(key)?.[1] ?? ''),
+  );
+  return [...new Set(found.filter((role) => role !== ''))].sort().join() || NONE;
+}
+
+/** The network is the first of the networks. */
+export function convertNode({ spec }: Node): void {
+  if (spec === undefined) return;
+  const { podCIDR, podCIDRs = [] } = spec;
+  const [first] = podCIDRs;
+  if (podCIDR && first !== podCIDR) spec.podCIDRs = [podCIDR];
+  else if (!podCIDR && first) spec.podCIDR = first;
+}
+
+export const nodeStrategy: KindStrategy<Node> = {
+  isNewWithStatus: true,
+  selectableFields: ['spec.unschedulable'],
+  storagePrefix: 'minions',
+  convert: convertNode,
+};
+
+export const nodeDefaults: StructDefaults = {
+  'core/v1.NodeStatus': (object: corev1.NodeStatus) => {
+    if (object.capacity) object.allocatable ??= { ...object.capacity };
+  },
 };

@@ -2,8 +2,13 @@ import type { Faults } from '#src/validation/checks/faults';
 import type { PodTemplate } from '#api/core/v1/zz_generated.types';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { formatLabels } from '#apimachinery/labels/compare';
 import { checkPodTemplateSpec } from './pod_spec/pod_template_spec.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn } from '../aspects/cells.ts';
+import { containerNames, containerImages } from './pod_spec/container_columns.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkPodTemplate(faults: Faults, { metadata, template }: PodTemplate): void {
   checkObjectMeta(faults, metadata, { namespaced: true });
@@ -11,3 +16,12 @@ export function checkPodTemplate(faults: Faults, { metadata, template }: PodTemp
 }
 
 export const podTemplateValidation: Validation<PodTemplate> = { create: checkPodTemplate };
+
+export const podTemplateColumns: readonly Column<PodTemplate>[] = [
+  nameColumn,
+  { name: 'Containers', value: ({ template }) => containerNames(template?.spec?.containers) },
+  { name: 'Images', value: ({ template }) => containerImages(template?.spec?.containers) },
+  { name: 'Pod Labels', value: ({ template }) => formatLabels(template?.metadata?.labels ?? {}) },
+];
+
+export const podTemplateStrategy: KindStrategy<PodTemplate> = { generation: true, returnDeletedObject: true };

@@ -3,8 +3,17 @@ import type { ReplicationController } from '#api/core/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkReplicaSetStatusUpdate } from '#src/validation/checks/replica_counts';
+import { formatLabels } from '#apimachinery/labels/compare';
+import { selectorFromSet } from '#apimachinery/labels/selector_from_set';
+import type * as corev1 from '#api/core/v1/index';
 import { checkPodTemplateSpec, checkRunsForEver } from './pod_spec/pod_template_spec.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import { containerNames, containerImages } from './pod_spec/container_columns.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import { isEmpty } from './pod_spec/defaults.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export function checkReplicationController(faults: Faults, { metadata, spec }: ReplicationController): void {
   const path = newPath('spec');
@@ -35,4 +44,34 @@ export function checkReplicationController(faults: Faults, { metadata, spec }: R
 export const replicationControllerValidation: Validation<ReplicationController> = {
   create: checkReplicationController,
   subresources: { status: checkReplicaSetStatusUpdate },
+};
+
+export const replicationControllerColumns: readonly Column<ReplicationController>[] = [
+  nameColumn,
+  { name: 'Desired', type: 'integer', value: ({ spec }) => spec?.replicas ?? 0 },
+  { name: 'Current', type: 'integer', value: ({ status }) => status?.replicas ?? 0 },
+  { name: 'Ready', type: 'integer', value: ({ status }) => status?.readyReplicas ?? 0 },
+  ageColumn,
+  { name: 'Containers', priority: 1, value: ({ spec }) => containerNames(spec?.template?.spec?.containers) },
+  { name: 'Images', priority: 1, value: ({ spec }) => containerImages(spec?.template?.spec?.containers) },
+  { name: 'Selector', priority: 1, value: ({ spec }) => formatLabels(spec?.selector ?? {}) },
+];
+
+export const replicationControllerStrategy: KindStrategy<ReplicationController> = {
+  generation: true,
+  selectableFields: ['status.replicas'],
+  storagePrefix: 'controllers',
+  scaleSelector: ({ spec }) => selectorFromSet(spec?.selector ?? {}).toString(),
+};
+
+function fillReplicationController({ metadata, spec }: corev1.ReplicationController): void {
+  const labels = spec?.template?.metadata?.labels;
+  if (spec === undefined || !labels) return;
+  if (isEmpty(spec.selector)) spec.selector = { ...labels };
+  if (isEmpty(metadata.labels)) metadata.labels = { ...labels };
+}
+
+export const replicationControllerDefaults: StructDefaults = {
+  'core/v1.ReplicationController': fillReplicationController,
+  'core/v1.ReplicationControllerSpec': (object: corev1.ReplicationControllerSpec) => void (object.replicas ??= 1),
 };

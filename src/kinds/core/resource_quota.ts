@@ -4,9 +4,13 @@ import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import type { ResourceQuotaSpec } from '#api/core/v1/zz_generated.structs';
 import { quantityOf } from '#src/validation/checks/quantities';
+import { parseQuantity } from '#apimachinery/api/resource/quantity';
 import { sorted } from './resources/resource_requirements.ts';
 import { checkResourceName, isOfQuota, checkResourceAmount } from './resources/resource_names.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 const OF_PODS = ['pods', 'cpu', 'memory', 'limits.cpu', 'limits.memory', 'requests.cpu', 'requests.memory'];
 
@@ -116,3 +120,21 @@ export const resourceQuotaValidation: Validation<ResourceQuota> = {
   update: checkResourceQuotaUpdate,
   subresources: { status: checkResourceQuotaStatusUpdate },
 };
+
+export const resourceQuotaColumns: readonly Column<ResourceQuota>[] = [
+  nameColumn,
+  { name: 'Request', value: (quota) => usage(quota, false) },
+  { name: 'Limit', value: (quota) => usage(quota, true) },
+  ageColumn,
+];
+
+/** `cpu: 1/2, pods: 3/10`. */
+function usage({ status: { hard = {}, used = {} } = {} }: ResourceQuota, ofLimits: boolean): string {
+  return Object.keys(hard)
+    .filter((name) => name.startsWith('limits.') === ofLimits)
+    .sort()
+    .map((name) => `${name}: ${parseQuantity(used[name] ?? 0)}/${parseQuantity(hard[name] ?? 0)}`)
+    .join(', ');
+}
+
+export const resourceQuotaStrategy: KindStrategy<ResourceQuota> = { returnDeletedObject: true };

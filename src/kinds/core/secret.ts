@@ -4,10 +4,15 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isConfigMapKey } from '#apimachinery/util/validation/keys';
 import { base64Size, textSize } from '#src/validation/checks/sizes';
-import { fromUTF8 } from '#engine/text/utf8';
-import { decodeBase64 } from '#engine/text/base64';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
+import { decodeBase64, encodeBase64 } from '#engine/text/base64';
+import type * as corev1 from '#api/core/v1/index';
 import { MAX_SIZE, checkFrozen } from './config_map.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const ACCOUNT = 'kubernetes.io/service-account.name';
 
@@ -84,4 +89,26 @@ export const secretValidation: Validation<Secret> = {
   create: checkSecret,
   immutable: { type: '' },
   update: checkFrozen,
+};
+
+export const secretColumns: readonly Column<Secret>[] = [
+  nameColumn,
+  { name: 'Type', value: ({ type }) => type ?? '' },
+  { name: 'Data', value: ({ data }) => Object.keys(data ?? {}).length },
+  ageColumn,
+];
+
+/** Text of a Secret is written, never stored. */
+function takeStringData(object: Secret): void {
+  const { stringData } = object;
+  if (stringData === undefined) return;
+  const data = Object.entries(stringData).map(([key, text]) => [key, encodeBase64(toUTF8(text))]);
+  object.data = { ...object.data, ...Object.fromEntries(data) };
+  delete object.stringData;
+}
+
+export const secretStrategy: KindStrategy<Secret> = { selectableFields: ['type'], convert: takeStringData };
+
+export const secretDefaults: StructDefaults = {
+  'core/v1.Secret': (object: corev1.Secret) => void (object.type ||= 'Opaque'),
 };

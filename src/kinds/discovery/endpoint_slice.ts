@@ -11,7 +11,12 @@ import { isValidIPForLegacyField, isValidIP } from '#apimachinery/util/validatio
 import { isIPv6, checkEndpointAddress } from '#src/validation/checks/ip_addresses';
 import { isLabelValue } from '#apimachinery/api/validate/content/kube';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import type * as discoveryv1 from '#api/discovery/v1/index';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn, UNSET } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export function checkEndpointSlice(
   faults: Faults,
@@ -84,4 +89,32 @@ export const endpointSliceValidation: Validation<EndpointSlice> = {
   immutable: { addressType: '' },
   isOfCreation: ({ field }, { endpoints = [] }, old) =>
     field.startsWith('endpoints[') && deepEqual(endpoints, old.endpoints ?? []),
+};
+
+export const endpointSliceColumns: readonly Column<EndpointSlice>[] = [
+  nameColumn,
+  { name: 'AddressType', value: ({ addressType }) => addressType ?? '' },
+  { name: 'Ports', value: ({ ports }) => someOf((ports ?? []).map(({ port, name }) => String(port ?? name ?? '*'))) },
+  {
+    name: 'Endpoints',
+    value: ({ endpoints }) => someOf((endpoints ?? []).flatMap(({ addresses }) => addresses ?? [])),
+  },
+  ageColumn,
+];
+
+/** How many are shown. */
+const MAX_SHOWN = 3;
+
+function someOf(all: readonly string[]): string {
+  const shown = all.slice(0, MAX_SHOWN).join();
+  return all.length > MAX_SHOWN ? `${shown} + ${all.length - MAX_SHOWN} more...` : shown || UNSET;
+}
+
+export const endpointSliceStrategy: KindStrategy<EndpointSlice> = { generation: 'labels' };
+
+export const endpointSliceDefaults: StructDefaults = {
+  'discovery/v1.EndpointPort': (port: discoveryv1.EndpointPort) => {
+    port.name ??= '';
+    port.protocol ??= 'TCP';
+  },
 };

@@ -15,6 +15,9 @@ import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import type { TypedLocalObjectReference } from '#api/core/v1/zz_generated.structs';
 import { checkIngressAddresses } from '../core/service/update_validation.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 const CLASS_ANNOTATION = 'kubernetes.io/ingress.class';
 
@@ -126,3 +129,33 @@ export const ingressValidation: Validation<Ingress> = {
   create: checkIngress,
   subresources: { status: checkIngressStatusUpdate },
 };
+
+export const ingressColumns: readonly Column<Ingress>[] = [
+  nameColumn,
+  { name: 'Class', value: ({ spec }) => spec?.ingressClassName ?? NONE },
+  { name: 'Hosts', value: hosts },
+  { name: 'Address', value: addresses },
+  { name: 'Ports', value: ({ spec }) => ((spec?.tls ?? []).length > 0 ? '80, 443' : '80') },
+  ageColumn,
+];
+
+/** Hosts that are shown. */
+const MAX_HOSTS = 3;
+
+function hosts({ spec }: Ingress): string {
+  const rules = spec?.rules ?? [];
+  const shown: string[] = [];
+  for (const { host } of rules) {
+    // Rules behind the last host count, whether they have one or not.
+    if (shown.length === MAX_HOSTS) return `${shown.join()} + ${rules.length - MAX_HOSTS} more...`;
+    if (host) shown.push(host);
+  }
+  return shown.join() || '*';
+}
+
+function addresses({ status }: Ingress): string {
+  const found = (status?.loadBalancer?.ingress ?? []).flatMap(({ ip, hostname }) => ip || hostname || []);
+  return [...new Set(found)].sort().join();
+}
+
+export const ingressStrategy: KindStrategy<Ingress> = { generation: true, storagePrefix: 'ingress' };

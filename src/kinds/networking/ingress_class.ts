@@ -5,8 +5,13 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isDomainPrefixedPath } from '#apimachinery/util/validation/qualified_name';
 import { label } from '#src/validation/checks/names';
+import type * as networkingv1 from '#api/networking/v1/index';
 import { checkReference } from './ingress.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const MAX_CONTROLLER = 250;
 
@@ -32,4 +37,30 @@ export function checkIngressClass(faults: Faults, { metadata, spec = {} as Ingre
 export const ingressClassValidation: Validation<IngressClass> = {
   create: checkIngressClass,
   immutable: { 'spec.controller': '' },
+};
+
+export const ingressClassColumns: readonly Column<IngressClass>[] = [
+  {
+    ...nameColumn,
+    value({ metadata: { name = '', annotations } }) {
+      return annotations?.['ingressclass.kubernetes.io/is-default-class'] === 'true' ? `${name} (default)` : name;
+    },
+  },
+  { name: 'Controller', value: ({ spec }) => spec?.controller ?? '' },
+  {
+    name: 'Parameters',
+    value: ({ spec }) => {
+      if (spec?.parameters === undefined) return NONE;
+      const { kind = '', apiGroup, name = '' } = spec.parameters;
+      return `${kind}${apiGroup === undefined ? '' : `.${apiGroup}`}/${name}`;
+    },
+  },
+  ageColumn,
+];
+
+export const ingressClassStrategy: KindStrategy<IngressClass> = { generation: true };
+
+export const ingressClassDefaults: StructDefaults = {
+  'networking/v1.IngressClassParametersReference': (object: networkingv1.IngressClassParametersReference) =>
+    void (object.scope ??= 'Cluster'),
 };

@@ -6,6 +6,8 @@ import { isValidIP } from '#apimachinery/util/validation/ip';
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { pathSegment } from '#src/validation/checks/names';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, NONE } from '../aspects/cells.ts';
 
 export function checkIPAddress(faults: Faults, { metadata, spec }: IPAddress): void {
   const path = newPath('spec', 'parentRef');
@@ -28,3 +30,17 @@ export const ipAddressValidation: Validation<IPAddress> = {
   create: checkIPAddress,
   immutable: { 'spec.parentRef': null },
 };
+
+// Differs from Go: rows there have a third cell, the age, for which there is no column; kubectl drops it.
+export const ipAddressColumns: readonly Column<IPAddress>[] = [
+  nameColumn,
+  {
+    name: 'ParentRef',
+    value: ({ spec }) => {
+      if (spec?.parentRef === undefined) return NONE;
+      const { group, resource = '', namespace, name = '' } = spec.parentRef;
+      const type = `${resource}${group ? `.${group}` : ''}`.toLowerCase();
+      return `${type}${namespace ? `/${namespace}` : ''}/${name}`;
+    },
+  },
+];

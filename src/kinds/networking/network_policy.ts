@@ -8,7 +8,13 @@ import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import { isValidPortName } from '#apimachinery/util/validation/dns';
 import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
 import { familyOfNetwork, isStrictlyWithin } from '#src/validation/checks/ip_addresses';
+import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import type * as networkingv1 from '#api/networking/v1/index';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export function checkNetworkPolicy(faults: Faults, { metadata, spec }: NetworkPolicy): void {
   const path = newPath('spec');
@@ -77,3 +83,19 @@ function checkBlock(faults: Faults, path: Path, { cidr = '', except = [] }: IPBl
 }
 
 export const networkPolicyValidation: Validation<NetworkPolicy> = { create: checkNetworkPolicy };
+
+export const networkPolicyColumns: readonly Column<NetworkPolicy>[] = [
+  nameColumn,
+  { name: 'Pod-Selector', value: ({ spec }) => formatLabelSelector(spec?.podSelector ?? {}) },
+  ageColumn,
+];
+
+export const networkPolicyStrategy: KindStrategy<NetworkPolicy> = { generation: true };
+
+export const networkPolicyDefaults: StructDefaults = {
+  'networking/v1.NetworkPolicyPort': (port: networkingv1.NetworkPolicyPort) => void (port.protocol ??= 'TCP'),
+  'networking/v1.NetworkPolicySpec': (spec: networkingv1.NetworkPolicySpec) => {
+    if ((spec.policyTypes ?? []).length > 0) return;
+    spec.policyTypes = (spec.egress ?? []).length > 0 ? ['Ingress', 'Egress'] : ['Ingress'];
+  },
+};

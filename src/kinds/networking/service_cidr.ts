@@ -5,6 +5,9 @@ import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isValidCIDR } from '#apimachinery/util/validation/cidr';
 import { familyOfNetwork } from '#src/validation/checks/ip_addresses';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkServiceCIDR(faults: Faults, { metadata, spec }: ServiceCIDR): void {
   const path = newPath('spec', 'cidrs');
@@ -39,3 +42,11 @@ export const serviceCIDRValidation: Validation<ServiceCIDR> = {
   update: checkServiceCIDRUpdate,
   isOfCreation: ({ field }) => field === 'spec.cidrs',
 };
+
+export const serviceCIDRColumns: readonly Column<ServiceCIDR>[] = [
+  nameColumn,
+  { name: 'CIDRs', value: ({ spec }) => (spec?.cidrs ?? []).join() },
+  ageColumn,
+];
+
+export const serviceCIDRStrategy: KindStrategy<ServiceCIDR> = { status: { keepsMetadata: true } };

@@ -7,6 +7,9 @@ import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
 import { checkContainerResources } from '../core/resources/resource_requirements.ts';
 import { checkTolerations } from '../core/pod_spec/tolerations.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkRuntimeClass(
   faults: Faults,
@@ -32,4 +35,15 @@ export function checkRuntimeClass(
 export const runtimeClassValidation: Validation<RuntimeClass> = {
   create: checkRuntimeClass,
   immutable: { handler: '' },
+};
+
+export const runtimeClassColumns: readonly Column<RuntimeClass>[] = [
+  nameColumn,
+  { name: 'Handler', value: ({ handler }) => handler ?? '' },
+  ageColumn,
+];
+
+export const runtimeClassStrategy: KindStrategy<RuntimeClass> = {
+  allowCreateOnUpdate: true,
+  allowUnconditionalUpdate: false,
 };

@@ -6,7 +6,11 @@ import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segme
 import { checkIntOrPercent, checkAtMost100Percent } from '#src/validation/checks/int_or_percent';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import { validateConditions } from '#apimachinery/apis/meta/v1/validation/condition';
+import type { IntOrString } from '#apimachinery/util/intstr/int_or_string';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkPodDisruptionBudget(faults: Faults, { metadata, spec = {} }: PodDisruptionBudget): void {
   const path = newPath('spec');
@@ -38,4 +42,19 @@ export function checkBudgetStatusUpdate(faults: Faults, { status }: PodDisruptio
 export const podDisruptionBudgetValidation: Validation<PodDisruptionBudget> = {
   create: checkPodDisruptionBudget,
   subresources: { status: checkBudgetStatusUpdate },
+};
+
+export const podDisruptionBudgetColumns: readonly Column<PodDisruptionBudget>[] = [
+  nameColumn,
+  { name: 'Min Available', value: ({ spec }) => bound(spec?.minAvailable) },
+  { name: 'Max Unavailable', value: ({ spec }) => bound(spec?.maxUnavailable) },
+  { name: 'Allowed Disruptions', type: 'integer', value: ({ status }) => status?.disruptionsAllowed ?? 0 },
+  ageColumn,
+];
+
+const bound = (amount: IntOrString | undefined): string => String(amount ?? 'N/A');
+
+export const podDisruptionBudgetStrategy: KindStrategy<PodDisruptionBudget> = {
+  generation: true,
+  allowUnconditionalUpdate: false,
 };

@@ -6,7 +6,12 @@ import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segme
 import { pathSegment, subdomain } from '#src/validation/checks/names';
 import type { Subject } from '#api/rbac/v1/zz_generated.structs';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import type * as rbacv1 from '#api/rbac/v1/index';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const GROUP = 'rbac.authorization.k8s.io';
 
@@ -64,4 +69,32 @@ export const roleBindingValidation: Validation<RoleBinding> = { create: checkRol
 export const clusterRoleBindingValidation: Validation<ClusterRoleBinding> = {
   create: checkClusterRoleBinding,
   update: checkRoleRef,
+};
+
+type Binding = RoleBinding | ClusterRoleBinding;
+
+export const roleBindingColumns: readonly Column<Binding>[] = [
+  nameColumn,
+  { name: 'Role', value: ({ roleRef }) => `${roleRef?.kind ?? ''}/${roleRef?.name ?? ''}` },
+  ageColumn,
+  { name: 'Users', priority: 1, value: (binding) => subjects(binding, 'User') },
+  { name: 'Groups', priority: 1, value: (binding) => subjects(binding, 'Group') },
+  { name: 'ServiceAccounts', priority: 1, value: (binding) => subjects(binding, 'ServiceAccount') },
+];
+
+function subjects(binding: Binding, wanted: Subject['kind']): string {
+  return (binding.subjects ?? [])
+    .filter(({ kind }) => kind === wanted)
+    .map(({ namespace = '', name }) => (wanted === 'ServiceAccount' ? `${namespace}/${name}` : name))
+    .join(', ');
+}
+
+/** Of RoleBindings and ClusterRoleBindings. */
+export const roleBindingStrategy: KindStrategy<RoleBinding | ClusterRoleBinding> = { allowCreateOnUpdate: true };
+
+export const roleBindingDefaults: StructDefaults = {
+  'rbac/v1.RoleRef': (object: rbacv1.RoleRef) => void (object.apiGroup ||= GROUP),
+  'rbac/v1.Subject': (object: rbacv1.Subject) => {
+    if (object.kind === 'User' || object.kind === 'Group') object.apiGroup ||= GROUP;
+  },
 };

@@ -7,6 +7,7 @@ import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/lab
 import { selects } from '#src/validation/checks/selectors';
 import type { PolicyRule } from '#api/rbac/v1/zz_generated.structs';
 import type { Validation } from '../aspects/validation.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkRole(faults: Faults, { metadata, rules = [] }: Role): void {
   checkObjectMeta(faults, metadata, { namespaced: true, name: isPathSegmentName });
@@ -48,3 +49,6 @@ function checkRule(faults: Faults, path: Path, rule: PolicyRule, namespaced: boo
 export const roleValidation: Validation<Role> = { create: checkRole };
 
 export const clusterRoleValidation: Validation<ClusterRole> = { create: checkClusterRole };
+
+/** Of Roles and ClusterRoles. */
+export const roleStrategy: KindStrategy<Role | ClusterRole> = { allowCreateOnUpdate: true };

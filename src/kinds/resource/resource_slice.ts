@@ -1,8 +1,33 @@
 import type { ResourceSlice } from '#api/resource/v1/zz_generated.types';
 import { checkMetadata } from '#src/validation/checks/object_meta';
+import type * as resourcev1 from '#api/resource/v1/index';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 export const resourceSliceValidation: Validation<ResourceSlice> = {
   create: (faults, { metadata }) => checkMetadata(faults, metadata, false),
   immutable: { 'spec.pool.name': '', 'spec.driver': '', 'spec.nodeName': null },
+};
+
+export const resourceSliceColumns: readonly Column<ResourceSlice>[] = [
+  nameColumn,
+  { name: 'Node', value: ({ spec }) => spec?.nodeName ?? '' },
+  { name: 'Driver', value: ({ spec }) => spec?.driver ?? '' },
+  { name: 'Pool', value: ({ spec }) => spec?.pool?.name ?? '' },
+  ageColumn,
+];
+
+export const resourceSliceStrategy: KindStrategy<ResourceSlice> = { generation: true, returnDeletedObject: true };
+
+const fillTaint = (object: resourcev1.DeviceTaint): void =>
+  void (object.timeAdded ??= new Date().toISOString().replace(/\.\d+Z$/, 'Z'));
+
+export const resourceSliceDefaults: StructDefaults = {
+  'resource/v1.Device': ({ nodeAllocatableResourceMappings }: resourcev1.Device) => {
+    for (const mapping of Object.values(nodeAllocatableResourceMappings ?? {})) mapping.allocationMultiplier ??= '1';
+  },
+  'resource/v1.DeviceTaint': fillTaint,
 };

@@ -2,7 +2,12 @@ import type { Faults } from '#src/validation/checks/faults';
 import type { PriorityClass } from '#api/scheduling/v1/zz_generated.types';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import type * as schedulingv1 from '#api/scheduling/v1/index';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const SYSTEM = /* @__PURE__ */ new Map([
   ['system-node-critical', 2_000_001_000],
@@ -40,4 +45,20 @@ export const priorityClassValidation: Validation<PriorityClass> = {
   update(faults, { value = 0 }, old) {
     if (value !== (old.value ?? 0)) faults.forbidden(newPath('value'), 'may not be changed in an update.');
   },
+};
+
+export const priorityClassColumns: readonly Column<PriorityClass>[] = [
+  nameColumn,
+  { name: 'Value', type: 'integer', value: ({ value }) => value ?? 0 },
+  { name: 'Global-Default', type: 'boolean', value: ({ globalDefault }) => globalDefault ?? false },
+  ageColumn,
+  { name: 'PreemptionPolicy', value: ({ preemptionPolicy }) => preemptionPolicy ?? '' },
+];
+
+/** The generation stays at 1. */
+export const priorityClassStrategy: KindStrategy<PriorityClass> = { generation: true, isChanged: () => false };
+
+export const priorityClassDefaults: StructDefaults = {
+  'scheduling/v1.PriorityClass': (object: schedulingv1.PriorityClass) =>
+    void (object.preemptionPolicy ??= 'PreemptLowerPriority'),
 };

@@ -4,7 +4,12 @@ import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import type { TokenRequest } from '#api/storage/v1/zz_generated.structs';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import type * as storagev1 from '#api/storage/v1/index';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, UNSET, NONE, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const FS_GROUP_POLICIES = ['File', 'None', 'ReadWriteOnceWithFSType'];
 
@@ -57,3 +62,33 @@ export function checkCSIDriverUpdate(faults: Faults, { spec = {} }: CSIDriver, {
 }
 
 export const csiDriverValidation: Validation<CSIDriver> = { create: checkCSIDriver, update: checkCSIDriverUpdate };
+
+export const csiDriverColumns: readonly Column<CSIDriver>[] = [
+  nameColumn,
+  { name: 'AttachRequired', type: 'boolean', value: ({ spec }) => spec?.attachRequired ?? true },
+  { name: 'PodInfoOnMount', type: 'boolean', value: ({ spec }) => spec?.podInfoOnMount ?? false },
+  { name: 'StorageCapacity', type: 'boolean', value: ({ spec }) => spec?.storageCapacity ?? false },
+  { name: 'TokenRequests', value: ({ spec }) => spec?.tokenRequests?.map(({ audience }) => audience).join() ?? UNSET },
+  { name: 'RequiresRepublish', type: 'boolean', value: ({ spec }) => spec?.requiresRepublish ?? false },
+  { name: 'Modes', value: ({ spec }) => (spec?.volumeLifecycleModes ?? []).join() || NONE },
+  ageColumn,
+];
+
+export const csiDriverStrategy: KindStrategy<CSIDriver> = {
+  generation: true,
+  isNewWithoutGeneration: true,
+  allowUnconditionalUpdate: false,
+  returnDeletedObject: true,
+};
+
+export const csiDriverDefaults: StructDefaults = {
+  'storage/v1.CSIDriverSpec': (spec: storagev1.CSIDriverSpec) => {
+    spec.attachRequired ??= true;
+    spec.podInfoOnMount ??= false;
+    spec.storageCapacity ??= false;
+    spec.fsGroupPolicy ??= 'ReadWriteOnceWithFSType';
+    if ((spec.volumeLifecycleModes ?? []).length === 0) spec.volumeLifecycleModes = ['Persistent'];
+    spec.requiresRepublish ??= false;
+    spec.seLinuxMount ??= false;
+  },
+};

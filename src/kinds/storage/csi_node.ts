@@ -7,6 +7,9 @@ import { checkQualifiedName } from '#src/validation/checks/names';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 const MAX_NODE_ID = 256;
 
@@ -43,3 +46,11 @@ export function checkCSINodeUpdate(faults: Faults, { spec = { drivers: [] } }: C
 }
 
 export const csiNodeValidation: Validation<CSINode> = { create: checkCSINode, update: checkCSINodeUpdate };
+
+export const csiNodeColumns: readonly Column<CSINode>[] = [
+  nameColumn,
+  { name: 'Drivers', type: 'integer', value: ({ spec }) => spec?.drivers?.length ?? 0 },
+  ageColumn,
+];
+
+export const csiNodeStrategy: KindStrategy<CSINode> = { allowUnconditionalUpdate: false, returnDeletedObject: true };

@@ -6,6 +6,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { subdomain } from '#src/validation/checks/names';
 import { checkNonNegativeQuantity, quantityOf } from '#src/validation/checks/quantities';
 import type { Validation } from '../aspects/validation.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkCSIStorageCapacity(faults: Faults, object: CSIStorageCapacity): void {
   const { metadata, nodeTopology, storageClassName = '', capacity } = object;
@@ -19,3 +20,5 @@ export const csiStorageCapacityValidation: Validation<CSIStorageCapacity> = {
   create: checkCSIStorageCapacity,
   immutable: { nodeTopology: null, storageClassName: '' },
 };
+
+export const csiStorageCapacityStrategy: KindStrategy<CSIStorageCapacity> = { allowUnconditionalUpdate: false };

@@ -6,7 +6,12 @@ import { checkQualifiedName } from '#src/validation/checks/names';
 import { textSize } from '#src/validation/checks/sizes';
 import type { TopologySelectorTerm } from '#api/core/v1/zz_generated.structs';
 import { validateLabelName } from '#apimachinery/apis/meta/v1/validation/labels';
+import type * as storagev1 from '#api/storage/v1/index';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 
 const MAX_PARAMETERS = 512;
 
@@ -59,4 +64,30 @@ function checkTopologies(faults: Faults, path: Path, terms: readonly TopologySel
 export const storageClassValidation: Validation<StorageClass> = {
   create: checkStorageClass,
   immutable: { parameters: null, provisioner: '', reclaimPolicy: null, volumeBindingMode: null },
+};
+
+/** The second is older. */
+const IS_DEFAULT = ['storageclass.kubernetes.io/is-default-class', 'storageclass.beta.kubernetes.io/is-default-class'];
+
+export const storageClassColumns: readonly Column<StorageClass>[] = [
+  {
+    ...nameColumn,
+    value({ metadata: { name = '', annotations } }) {
+      return IS_DEFAULT.some((key) => annotations?.[key] === 'true') ? `${name} (default)` : name;
+    },
+  },
+  { name: 'Provisioner', value: ({ provisioner }) => provisioner ?? '' },
+  { name: 'ReclaimPolicy', value: ({ reclaimPolicy }) => reclaimPolicy ?? 'Delete' },
+  { name: 'VolumeBindingMode', value: ({ volumeBindingMode }) => volumeBindingMode ?? 'Immediate' },
+  { name: 'AllowVolumeExpansion', value: ({ allowVolumeExpansion }) => allowVolumeExpansion ?? false },
+  ageColumn,
+];
+
+export const storageClassStrategy: KindStrategy<StorageClass> = { returnDeletedObject: true };
+
+export const storageClassDefaults: StructDefaults = {
+  'storage/v1.StorageClass': (object: storagev1.StorageClass) => {
+    object.reclaimPolicy ??= 'Delete';
+    object.volumeBindingMode ??= 'Immediate';
+  },
 };

@@ -5,6 +5,9 @@ import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { subdomain } from '#src/validation/checks/names';
 import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkVolumeAttachment(faults: Faults, { metadata, spec }: VolumeAttachment): void {
   const path = newPath('spec');
@@ -24,4 +27,19 @@ export function checkVolumeAttachment(faults: Faults, { metadata, spec }: Volume
 export const volumeAttachmentValidation: Validation<VolumeAttachment> = {
   create: checkVolumeAttachment,
   immutable: { spec: null },
+};
+
+export const volumeAttachmentColumns: readonly Column<VolumeAttachment>[] = [
+  nameColumn,
+  { name: 'Attacher', format: 'name', value: ({ spec }) => spec?.attacher ?? '' },
+  { name: 'PV', value: ({ spec }) => spec?.source?.persistentVolumeName ?? '' },
+  { name: 'Node', value: ({ spec }) => spec?.nodeName ?? '' },
+  { name: 'Attached', type: 'boolean', value: ({ status }) => status?.attached ?? false },
+  ageColumn,
+];
+
+export const volumeAttachmentStrategy: KindStrategy<VolumeAttachment> = {
+  allowUnconditionalUpdate: false,
+  returnDeletedObject: true,
+  status: { keepsMetadata: true },
 };

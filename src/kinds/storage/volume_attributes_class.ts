@@ -5,6 +5,9 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { checkProvisioner, checkParameters } from './storage_class.ts';
 import type { Validation } from '../aspects/validation.ts';
+import type { Column } from '../aspects/column.ts';
+import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkVolumeAttributesClass(
   faults: Faults,
@@ -32,3 +35,11 @@ export const volumeAttributesClassValidation: Validation<VolumeAttributesClass> 
   create: checkVolumeAttributesClass,
   update: checkVolumeAttributesClassUpdate,
 };
+
+export const volumeAttributesClassColumns: readonly Column<VolumeAttributesClass>[] = [
+  nameColumn,
+  { name: 'DriverName', value: ({ driverName }) => driverName ?? '' },
+  ageColumn,
+];
+
+export const volumeAttributesClassStrategy: KindStrategy<VolumeAttributesClass> = { returnDeletedObject: true };

@@ -15,3 +15,10 @@ export function checkNonNegativeQuantity(faults: Faults, path: Path, quantity: Q
 export function checkPositiveQuantity(faults: Faults, path: Path, quantity: Quantity): void {
   if (quantity.sign() <= 0) faults.invalid(path, quantity.toString(), MUST_BE_POSITIVE);
 }
+
+/** What a fault shows of an amount: its whole number, or all of it beyond an int64. */
+export function wholeOf(amount: Quantity): number | bigint | string {
+  return amount.cmp(MIN_INT64) < 0 ? amount.toString() : amount.value();
+}
+
+const MIN_INT64 = '-9223372036854775808';

@@ -20,6 +20,7 @@ import {
   validatedSelectorFromSet,
 } from 'kubetyped/apimachinery/labels';
 import { newPath } from 'kubetyped/apimachinery/util/validation/field';
+import { assertLinear } from '../../linear.ts';
 
 test('what conditions match', () => {
   const selector = parse('app in (web,api),tier!=cache,!canary,weight>5');
@@ -139,35 +140,35 @@ test('sets', () => {
   assert.deepEqual(convertSelectorToLabelsMap(' a = 1 ,b=,a=2'), { a: '2', b: '' });
 });
 
-test('long and hostile texts are read at once', () => {
-  const long = 1_000_000;
-  const texts = [
-    'a'.repeat(long),
-    'a-'.repeat(long / 2),
-    'a.'.repeat(long / 2),
-    `${'a,'.repeat(long / 2)}a`,
-    '('.repeat(long),
-    '!'.repeat(long),
-    ' '.repeat(long),
-    '='.repeat(long),
-    `a in (${'b,'.repeat(long / 2)})`,
-    `a in (${','.repeat(long)})`,
-    `a>${'9'.repeat(long)}`,
-    `a>${'0'.repeat(long)}`,
-    '\u0000'.repeat(long),
-    `${'a.'.repeat(long / 2)}/b`,
+test('long and hostile texts are read in linear time', () => {
+  const texts: readonly ((long: number) => string)[] = [
+    (long) => 'a'.repeat(long),
+    (long) => 'a-'.repeat(long / 2),
+    (long) => 'a.'.repeat(long / 2),
+    (long) => `${'a,'.repeat(long / 2)}a`,
+    (long) => '('.repeat(long),
+    (long) => '!'.repeat(long),
+    (long) => ' '.repeat(long),
+    (long) => '='.repeat(long),
+    (long) => `a in (${'b,'.repeat(long / 2)})`,
+    (long) => `a in (${','.repeat(long)})`,
+    (long) => `a>${'9'.repeat(long)}`,
+    (long) => `a>${'0'.repeat(long)}`,
+    (long) => '\u0000'.repeat(long),
+    (long) => `${'a.'.repeat(long / 2)}/b`,
   ];
-  for (const text of texts) {
-    try {
-      parse(text);
-    } catch (error) {
-      assert.equal((error as { code?: unknown }).code, 'ERR_LABEL_SELECTOR', text.slice(0, 9));
-    }
-    try {
-      convertSelectorToLabelsMap(text);
-    } catch (error) {
-      assert.match(String((error as { code?: unknown }).code), /^ERR_(LABELS_MAP|FIELD)$/);
-    }
-    assert.ok(!parse('a>1').matches({ a: text }));
-  }
+  for (const input of texts)
+    assertLinear(String(input), 1_000_000, input, (text) => {
+      try {
+        parse(text);
+      } catch (error) {
+        assert.equal((error as { code?: unknown }).code, 'ERR_LABEL_SELECTOR', text.slice(0, 9));
+      }
+      try {
+        convertSelectorToLabelsMap(text);
+      } catch (error) {
+        assert.match(String((error as { code?: unknown }).code), /^ERR_(LABELS_MAP|FIELD)$/);
+      }
+      assert.ok(!parse('a>1').matches({ a: text }));
+    });
 });

@@ -29,19 +29,17 @@ function assertApart(a: unknown, b: unknown, place = '$'): void {
 
 for (const file of objectFiles()) {
   test(`copies of every object of ${file} are equal and share nothing`, () => {
-    for (const row of readRows(file)) {
+    const copied = { json: 0, yaml: 0, protobuf: 0 };
+    const rows = readRows(file);
+    for (const row of rows) {
       for (const [format, reader, data] of [
         ['json', json, row.json],
         ['yaml', yaml, row.yaml],
         ['protobuf', protobuf, row.protobuf],
       ] as const) {
         if (data === undefined) continue;
-        let original;
-        try {
-          original = reader.decode(format === 'protobuf' ? Buffer.from(data, 'base64') : data).object;
-        } catch {
-          continue;
-        }
+        const original = reader.decode(format === 'protobuf' ? Buffer.from(data, 'base64') : data).object;
+        copied[format]++;
         const copy = deepCopy(original);
         assert.equal(canonical.encodeToString(copy), canonical.encodeToString(original), `${row.kind} ${format}`);
         assert.deepStrictEqual(copy, original, `${row.kind} ${format}`);

@@ -21,11 +21,33 @@ export function sortedJSON(value: unknown): string {
 }
 
 export async function assertAnswer(area: string, answer: Answer, row: AnswerRow, note = ''): Promise<void> {
-  assert.equal(
-    sortedJSON(await answer(row.in as never)),
-    sortedJSON(row.out),
-    `${area} ${JSON.stringify(row.in)} ${note}`,
-  );
+  await assertAnswers(area, answer, [row], note);
+}
+
+/** Fails with every row whose answer differs, in short. */
+export async function assertAnswers(area: string, answer: Answer, rows: Iterable<AnswerRow>, note = ''): Promise<void> {
+  const wrong: string[] = [];
+  for (const row of rows) {
+    const [ours, theirs] = [sortedJSON(await answer(row.in as never)), sortedJSON(row.out)];
+    if (ours !== theirs) wrong.push(difference(JSON.stringify(row.in), ours, theirs));
+  }
+  if (wrong.length === 0) return;
+  const shown = wrong.slice(0, SHOWN).join('\n');
+  const more = wrong.length > SHOWN ? `\nand ${wrong.length - SHOWN} more` : '';
+  assert.fail(`${area} ${note}: ${wrong.length} rows differ\n${shown}${more}`);
+}
+
+/** Rows that are shown of those that differ, and characters of each text around the place where it does. */
+const SHOWN = 200;
+const CONTEXT = 60;
+
+function difference(input: string, ours: string, theirs: string): string {
+  let at = 0;
+  while (at < ours.length && ours[at] === theirs[at]) at++;
+  const around = (text: string): string =>
+    `${at > CONTEXT ? '…' : ''}${text.slice(Math.max(0, at - CONTEXT), at + CONTEXT)}${text.length > at + CONTEXT ? '…' : ''}`;
+  const asked = input.length > 4 * CONTEXT ? `${input.slice(0, 4 * CONTEXT)}… (${input.length} characters)` : input;
+  return `  ${asked}\n    ours ${around(ours)}\n    Go   ${around(theirs)}`;
 }
 
 /** The rows of `<folder>/<area>.jsonl.gz`. */
@@ -41,7 +63,7 @@ export function answerRows(area: string, folder = 'test/apimachinery/vectors'): 
 
 /** Compares the answers to all rows of an area with Go's. */
 export async function assertVectors(area: string, answer: Answer, folder?: string): Promise<void> {
-  for (const row of answerRows(area, folder)) await assertAnswer(area, answer, row);
+  await assertAnswers(area, answer, answerRows(area, folder));
 }
 
 /**
@@ -54,13 +76,15 @@ export async function assertVectorsBut(
   reasons: Readonly<Record<string, (row: AnswerRow, ours: never) => boolean>>,
 ): Promise<void> {
   const explained = new Set<string>();
+  const unexplained: AnswerRow[] = [];
   for (const row of answerRows(area)) {
     const ours = (await answer(row.in as never)) as never;
     if (sortedJSON(ours) === sortedJSON(row.out)) continue;
     const reason = Object.keys(reasons).find((name) => reasons[name]!(row, ours));
-    if (reason === undefined) await assertAnswer(area, answer, row);
+    if (reason === undefined) unexplained.push(row);
     else explained.add(reason);
   }
+  await assertAnswers(area, answer, unexplained);
   assert.deepEqual([...explained].sort(), Object.keys(reasons).sort(), 'every reason explains a difference');
 }
 

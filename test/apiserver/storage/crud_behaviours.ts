@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isTooLargeResourceVersion, isExist, isInvalidObj, isNotFound } from 'kubetyped/apiserver/storage';
 import type { Behaviours } from './conformance.ts';
-import { newPod } from './pods.ts';
+import { namesOf, newPod, predicate } from './pods.ts';
 
 const refuse = (): never => {
   throw new Error('not now');
@@ -183,9 +183,52 @@ export const crudBehaviours: Behaviours = {
     await pods.create('ns/foo');
     await pods.engine.put('/registry/pods/ns/broken', new TextEncoder().encode('{"kind":'), 0);
     await assert.rejects(pods.store.get('/pods/ns/broken'), /corrupt object/);
-    await assert.rejects(pods.list(), /corrupt object/);
     await assert.rejects(pods.update('ns/broken'), /corrupt object/);
     await assert.rejects(pods.delete('ns/broken'), /corrupt object/);
     assert.equal((await pods.store.get('/pods/ns/foo')).metadata.name, 'foo');
+    // It is in nobody's way.
+    await pods.create('ns/goo');
+    const all = await pods.list();
+    assert.deepEqual(namesOf(all), ['ns/foo', 'ns/goo']);
+    assert.deepEqual(
+      all.corrupt?.map(({ key }) => key),
+      ['/registry/pods/ns/broken'],
+    );
+    const page = await pods.list('', { predicate: predicate('', '', { limit: 1 }) });
+    assert.deepEqual(namesOf(page), ['ns/foo']);
+    await assert.rejects(pods.store.deleteCorrupt('/pods/ns/foo'), RangeError);
+    await assert.rejects(pods.store.deleteCorrupt('/pods/ns/none'), /key not found/);
+    assert.match((await pods.store.deleteCorrupt('/pods/ns/broken')).message, /corrupt object/);
+    assert.equal((await pods.list()).corrupt, undefined);
+  },
+
+  async WhatCanNotBeReadIsNotWritten(pods) {
+    const before = await pods.engine.currentRevision();
+    const wrong = newPod('ns/wrong', { spec: { containers: [], terminationGracePeriodSeconds: 1.5 } } as never);
+    await assert.rejects(pods.store.create('/pods/ns/wrong', wrong), /ns\/wrong is not written/);
+    await pods.create('ns/foo');
+    await assert.rejects(
+      pods.store.guaranteedUpdate('/pods/ns/foo', () => ({ object: newPod('ns/foo', wrong) })),
+      /ns\/foo is not written/,
+    );
+    assert.equal(await pods.engine.currentRevision(), before + 1);
+    assert.equal((await pods.list()).items.length, 1);
+  },
+
+  async WatchesGoOnPastWhatCanNotBeRead(pods) {
+    const bytes = new TextEncoder().encode('{"kind":');
+    await pods.engine.put('/registry/pods/ns/broken', bytes, 0);
+    await pods.create('ns/bar');
+    const watch = pods.watch('', { recursive: true });
+    await watch.expectName('ADDED', 'bar');
+    const foo = await pods.create('ns/foo');
+    await watch.expectName('ADDED', 'foo');
+    // What can't be read any more has gone; what can be read again is there.
+    const { revision } = await pods.engine.put('/registry/pods/ns/foo', bytes, Number(foo.metadata.resourceVersion));
+    await watch.expectName('DELETED', 'foo');
+    const { value } = (await pods.engine.get('/registry/pods/ns/bar')).kv!;
+    await pods.engine.put('/registry/pods/ns/foo', value, revision);
+    await watch.expectName('ADDED', 'bar');
+    await watch.stop();
   },
 };

@@ -1,10 +1,10 @@
 import { asError } from '#engine/text/as_error';
 import type { ObjectMetaAccessor } from '#apimachinery/apis/meta/v1/object';
-import { andSelectors, oneTermEqualSelector, oneTermNotEqualSelector } from '#apimachinery/fields/terms';
+import { allOf, oneTermEqualSelector, oneTermNotEqualSelector } from '#apimachinery/fields/terms';
 import type { Selector as FieldSelector } from '#apimachinery/fields/selector';
 import { compile } from '#apimachinery/labels/compile';
-import { newRequirement, type Requirement } from '#apimachinery/labels/requirement';
-import { newSelector } from '#apimachinery/labels/selector';
+import { byKey, newRequirement, type Requirement } from '#apimachinery/labels/requirement';
+import { RequirementSelector } from '#apimachinery/labels/selector';
 import {
   DoesNotExist,
   Exists,
@@ -54,7 +54,7 @@ function compileExpressions(
   const requirements = expressions.map((expression, index) =>
     attempt(() => asRequirement(expression, path.index(index)), errors),
   );
-  return compile(newSelector().add(...requirements.filter((each) => each !== undefined)));
+  return compile(new RequirementSelector(requirements.filter((each) => each !== undefined).sort(byKey)));
 }
 
 function asRequirement({ key, operator, values }: NodeSelectorRequirement, path: Path): Requirement {
@@ -72,7 +72,7 @@ function compileFields(
   const selectors = requirements.map((requirement, index) =>
     attempt(() => asFieldSelector(requirement, path.index(index)), errors),
   );
-  const selector = andSelectors(...selectors.filter((each) => each !== undefined));
+  const selector = allOf(selectors.filter((each) => each !== undefined));
   // A node without a name has no fields, and Go only compares if there are some.
   return selector.empty() ? () => true : (name) => !name || selector.matches({ 'metadata.name': name });
 }

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { isDNS1123Subdomain } from './dns.ts';
 import { emptyError, maxLenError, regexError } from './messages.ts';
 import { isLabelKeyName, longerThan } from '#engine/text/name_syntax';
@@ -21,7 +22,11 @@ export function isLabelKey(value: string): string[] {
   }
   const errors: string[] = [];
   if (slash === 0) errors.push(`prefix part ${emptyError()}`);
-  else if (slash > 0) errors.push(...isDNS1123Subdomain(value.slice(0, slash)).map((error) => `prefix part ${error}`));
+  else if (slash > 0)
+    append(
+      errors,
+      isDNS1123Subdomain(value.slice(0, slash)).map((error) => `prefix part ${error}`),
+    );
   const name = value.slice(slash + 1);
   if (name === '') errors.push(`name part ${emptyError()}`);
   else if (longerThan(name, labelKeyMaxLength)) errors.push(`name part ${maxLenError(labelKeyMaxLength)}`);

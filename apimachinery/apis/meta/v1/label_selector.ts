@@ -2,8 +2,8 @@ import { asError } from '#engine/text/as_error';
 import { quote } from '#engine/schema/fault';
 import { compareUTF8 } from '#engine/text/utf8';
 import { parseToRequirements } from '#apimachinery/labels/parse';
-import { newRequirement, type Requirement } from '#apimachinery/labels/requirement';
-import { everything, newSelector, nothing, type Selector } from '#apimachinery/labels/selector';
+import { byKey, newRequirement, type Requirement } from '#apimachinery/labels/requirement';
+import { everything, nothing, RequirementSelector, type Selector } from '#apimachinery/labels/selector';
 import type { Labels } from '#apimachinery/labels/set';
 import {
   DoesNotExist,
@@ -48,7 +48,7 @@ export function labelSelectorAsSelector(selector: LabelSelector | null | undefin
   const labels = Object.entries(selector.matchLabels ?? {}).sort(([a], [b]) => compareUTF8(a, b));
   const requirements = labels.map(([key, value]) => newRequirement(key, Equals, [value]));
   for (const expression of selector.matchExpressions ?? []) requirements.push(expressionAsRequirement(expression));
-  return requirements.length === 0 ? everything() : newSelector().add(...requirements);
+  return requirements.length === 0 ? everything() : new RequirementSelector(requirements.sort(byKey));
 }
 
 function expressionAsRequirement({ key, operator, values }: LabelSelectorRequirement): Requirement {

@@ -1,4 +1,4 @@
-import { isMap } from '#engine/json/untyped';
+import { isMap, untypedType } from '#engine/json/untyped';
 import { errBadPatchType, errNoMergeKey, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import type { LookupPatchMeta } from '../patch_meta.ts';
 import { DELETE, DIRECTIVE, MERGE, REPLACE } from './directives.ts';
@@ -6,7 +6,7 @@ import { Identity, interleave, MapFinder, partPresent } from './element_order.ts
 import { get, has } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
 import type { MergeMode } from './merge_mode.ts';
-import { deduplicate, elementType, same, scalarSet } from './scalars.ts';
+import { deduplicate, elementType, isScalar, scalarSet, uncomparable } from './scalars.ts';
 
 /** Merges a patch into an object. */
 type MergeMaps = (original: JSONMap, patch: JSONMap, schema: LookupPatchMeta, mode: MergeMode) => JSONMap;
@@ -85,9 +85,23 @@ class Prefix {
     this.#array[index] = item;
   }
 
-  remove(index: number): void {
-    this.#array.copyWithin(index, index + 1, this.length);
-    this.length--;
+  /**
+   * Takes out items, one after the other. As in Go, those behind move to the front in the array itself, and its end keeps
+   * what was last before each removal.
+   * @param indexes as they are before all removals
+   */
+  remove(indexes: readonly number[]): void {
+    const gone = new Set<number>();
+    const ends: unknown[] = [];
+    let last = this.length - 1;
+    for (const index of indexes) {
+      while (gone.has(last)) last--;
+      ends.push(this.#array[last]);
+      gone.add(index);
+    }
+    const items = this.items().filter((_, index) => !gone.has(index));
+    for (const [index, item] of [...items, ...ends.reverse()].entries()) this.#array[index] = item;
+    this.length = items.length;
   }
 
   add(item: unknown): void {
@@ -110,14 +124,17 @@ function obeyDirectives(
   mergeKey: string,
 ): { list: Prefix; changes: JSONMap[] } {
   const changes: JSONMap[] = [];
+  const deletions: number[] = [];
   let replaces = false;
+  let places: Deletions | undefined;
   for (const item of patch) {
     const directive = get(item, DIRECTIVE);
     if (directive === undefined) {
       changes.push(item);
     } else if (directive === DELETE) {
       if (!has(item, mergeKey)) throw errNoMergeKey(item, mergeKey);
-      removeAll(list, mergeKey, get(item, mergeKey));
+      places ??= new Deletions(list, mergeKey);
+      deletions.push(...places.take(get(item, mergeKey)));
     } else if (directive === REPLACE) {
       replaces = true;
     } else if (directive === MERGE) {
@@ -126,15 +143,33 @@ function obeyDirectives(
       throw errBadPatchType(directive, item);
     }
   }
+  list.remove(deletions);
   return replaces ? { list: new Prefix(changes), changes: [] } : { list, changes };
 }
 
-function removeAll(list: Prefix, mergeKey: string, value: unknown): void {
-  for (let index = 0; index < list.length; ) {
-    const item = list.at(index);
-    if (!isMap(item)) throw new MergePatchError(`value for key ${index} is not a map`);
-    if (has(item, mergeKey) && same(get(item, mergeKey), value)) list.remove(index);
-    else index++;
+/** Where the items of a list are that may be deleted, by the value of their merge key. */
+class Deletions {
+  readonly #places = new Map<unknown, number[]>();
+  readonly #uncomparable = new Set<string>();
+
+  constructor(list: Prefix, mergeKey: string) {
+    for (const [index, item] of list.items().entries()) {
+      if (!isMap(item)) throw new MergePatchError(`value for key ${index} is not a map`);
+      if (!has(item, mergeKey)) continue;
+      const value = get(item, mergeKey);
+      if (!isScalar(value)) this.#uncomparable.add(untypedType(value));
+      const places = this.#places.get(value ?? null);
+      if (places === undefined) this.#places.set(value ?? null, [index]);
+      else places.push(index);
+    }
+  }
+
+  /** The indexes of the items with a value; none the second time. */
+  take(value: unknown): readonly number[] {
+    if (this.#uncomparable.has(untypedType(value))) throw uncomparable(value);
+    const found = this.#places.get(value ?? null) ?? [];
+    this.#places.delete(value ?? null);
+    return found;
   }
 }
 

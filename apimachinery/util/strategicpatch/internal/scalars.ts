@@ -2,6 +2,7 @@ import { printUntyped, untypedType } from '#engine/json/untyped';
 import type { UntypedType } from '#engine/json/untyped';
 import { compareUTF8 } from '#engine/text/utf8';
 import { ErrNoListOfLists, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
+import { MinHeap } from '#engine/go/min_heap';
 import { goSort } from '#engine/go/sort';
 
 // Differs from Go: it panics when comparing two objects or lists, or on the type of a null.
@@ -67,37 +68,26 @@ export function sortScalars(list: readonly unknown[]): unknown[] {
  */
 export function deduplicate(list: unknown[]): number {
   if (scalarSet(list).size === list.length) return list.length;
-  const places = new Map<unknown, number[]>();
-  for (const [index, value] of list.entries()) {
-    const known = places.get(value);
-    if (known === undefined) places.set(value, [index]);
-    else known.push(index);
-  }
+  const places = new Map<unknown, MinHeap<number>>();
+  for (const [index, value] of list.entries()) placesOf(places, value).push(index);
   let length = list.length;
   for (let at = 0; at < length; at++) {
-    const value = list[at];
-    const own = places.get(value)!;
+    const own = placesOf(places, list[at]);
     // The first is `at` itself: earlier values are not repeated after it.
-    while (own.length > 1) {
-      const repeated = own[1]!;
+    own.pop();
+    for (let repeated = own.pop(); repeated !== undefined && repeated < length; repeated = own.pop()) {
       const last = list[--length];
-      own.splice(1, 1);
-      if (repeated === length) continue;
+      if (repeated === length) break;
+      // Where it was before is no longer part of the list.
       list[repeated] = last;
-      const moved = places.get(last)!;
-      moved.pop();
-      moved.splice(firstAfter(moved, repeated), 0, repeated);
+      placesOf(places, last).push(repeated);
     }
   }
   return length;
 }
 
-function firstAfter(sorted: readonly number[], value: number): number {
-  let low = 0;
-  for (let high = sorted.length; low < high; ) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function placesOf(places: Map<unknown, MinHeap<number>>, value: unknown): MinHeap<number> {
+  let found = places.get(value);
+  if (found === undefined) places.set(value, (found = new MinHeap((a, b) => a < b)));
+  return found;
 }

@@ -1,3 +1,4 @@
+import { isList, isMap, keys } from '../value/index.ts';
 import { comparePathElements, type PathElement } from './path_element.ts';
 
 /** The index of an element among sorted entries, or the complement of its insertion point. */
@@ -14,29 +15,63 @@ export function search<E>(entries: readonly E[], element: PathElement, elementOf
   return ~low;
 }
 
-/** Values by path elements, sorted by them. Mirrors Go's `fieldpath.PathElementMap`. */
+/** Values by path elements. Mirrors Go's `fieldpath.PathElementMap`. */
 export class PathElementMap<V> {
-  private readonly entries: { readonly element: PathElement; value: V }[] = [];
+  // Differs from Go: not sorted, because putting an element between others moves all behind it.
+  private readonly values = new Map<string, V>();
 
   /** Sets the value of an element. */
   set(element: PathElement, value: V): void {
-    const at = search(this.entries, element, elementOf);
-    if (at >= 0) this.entries[at]!.value = value;
-    else this.entries.splice(~at, 0, { element, value });
+    this.values.set(identityOf(element), value);
   }
 
   /** The value of an element, `undefined` when it has none. */
   get(element: PathElement): V | undefined {
-    const at = search(this.entries, element, elementOf);
-    return at >= 0 ? this.entries[at]!.value : undefined;
+    return this.values.get(identityOf(element));
+  }
+
+  /** The value of an element, which is made if it has none. */
+  getOrMake(element: PathElement, make: () => V): V {
+    const identity = identityOf(element);
+    let value = this.values.get(identity);
+    if (value === undefined) this.values.set(identity, (value = make()));
+    return value;
+  }
+
+  /** The values, in the order in which their elements came. */
+  all(): Iterable<V> {
+    return this.values.values();
   }
 
   /** Whether the element has a value. */
   has(element: PathElement): boolean {
-    return search(this.entries, element, elementOf) >= 0;
+    return this.values.has(identityOf(element));
   }
 }
 
-function elementOf(entry: { readonly element: PathElement }): PathElement {
-  return entry.element;
+/** A text that elements have in common when `equalPathElements` holds of them. */
+function identityOf(element: PathElement): string {
+  switch (element.kind) {
+    case 'f':
+      return `f${element.fieldName}`;
+    case 'k':
+      return `k${element.key.map(({ name, value }) => `${JSON.stringify(name)}:${textOf(value)}`).join()}`;
+    case 'v':
+      return `v${textOf(element.value)}`;
+    case 'i':
+      return `i${element.index}`;
+    case '?':
+      return '?';
+  }
+}
+
+/** A text that values have in common when `equals` holds of them. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'number')
+    return Number.isInteger(value) && !Number.isSafeInteger(value) ? String(BigInt(value)) : String(value);
+  if (isList(value)) return `[${value.map(textOf).join()}]`;
+  if (!isMap(value)) return String(value);
+  const names = keys(value).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${textOf(value[name])}`).join()}}`;
 }

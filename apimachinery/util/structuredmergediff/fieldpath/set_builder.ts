@@ -2,13 +2,22 @@ import { MAX_DEPTH } from '../value/index.ts';
 import { FieldPathError } from './field_path_error.ts';
 import type { Path } from './path.ts';
 import { comparePathElements, type PathElement } from './path_element.ts';
-import { search } from './path_element_map.ts';
+import { PathElementMap } from './path_element_map.ts';
 import { Set, type SetNode } from './set.ts';
 
-/** Builds a {@link Set} field by field, in any order. */
+/** A step with what is below it. */
+interface Child {
+  readonly element: PathElement;
+  below: Set | SetBuilder;
+}
+
+/** Builds a {@link Set} field by field, in any order. What comes out of order is sorted when the set is built. */
 export class SetBuilder {
-  private readonly members: PathElement[];
-  private readonly children: { readonly element: PathElement; below: Set | SetBuilder }[] = [];
+  private members: PathElement[];
+  private membersAreSorted = true;
+  private readonly children: Child[] = [];
+  /** The children by their elements, once they are not sorted. */
+  private unsorted: PathElementMap<Child> | undefined;
 
   /** @param members initial fields, sorted */
   constructor(members: readonly PathElement[] = []) {
@@ -30,13 +39,11 @@ export class SetBuilder {
 
   /** Adds a step as a field. */
   addMember(element: PathElement): void {
-    const { members } = this;
-    if (members.length === 0 || comparePathElements(members.at(-1)!, element) < 0) {
-      members.push(element);
-      return;
-    }
-    const at = search(members, element, itself);
-    if (at < 0) members.splice(~at, 0, element);
+    const last = this.members.at(-1);
+    const order = last === undefined ? -1 : comparePathElements(last, element);
+    if (order === 0) return;
+    if (order > 0) this.membersAreSorted = false;
+    this.members.push(element);
   }
 
   /** Sets the fields below a step, replacing any others. */
@@ -54,33 +61,42 @@ export class SetBuilder {
     return builder;
   }
 
-  private place(element: PathElement, set: Set | undefined): { below: Set | SetBuilder } {
-    const { children } = this;
-    const last = children.at(-1);
-    const at =
-      last === undefined || comparePathElements(last.element, element) < 0
-        ? ~children.length
-        : search(children, element, elementOf);
-    if (at >= 0) return children[at]!;
+  private place(element: PathElement, set: Set | undefined): Child {
+    const found = this.find(element);
+    if (found !== undefined) return found;
     const child = { element, below: set ?? new SetBuilder() };
-    children.splice(~at, 0, child);
+    this.children.push(child);
+    this.unsorted?.set(element, child);
     return child;
+  }
+
+  private find(element: PathElement): Child | undefined {
+    const last = this.children.at(-1);
+    if (last === undefined) return undefined;
+    if (this.unsorted === undefined) {
+      const order = comparePathElements(last.element, element);
+      if (order <= 0) return order === 0 ? last : undefined;
+      this.unsorted = new PathElementMap();
+      for (const child of this.children) this.unsorted.set(child.element, child);
+    }
+    return this.unsorted.get(element);
   }
 
   /** The set of what has been added so far. */
   build(): Set {
+    if (!this.membersAreSorted) {
+      const sorted = this.members.sort(comparePathElements);
+      this.members = sorted.filter((each, at) => at === 0 || comparePathElements(sorted[at - 1]!, each) !== 0);
+      this.membersAreSorted = true;
+    }
+    if (this.unsorted !== undefined) {
+      this.children.sort((a, b) => comparePathElements(a.element, b.element));
+      this.unsorted = undefined;
+    }
     const nodes: SetNode[] = this.children.map(({ element, below }) => ({
       element,
       set: below instanceof SetBuilder ? below.build() : below,
     }));
     return new Set([...this.members], nodes);
   }
-}
-
-function itself(element: PathElement): PathElement {
-  return element;
-}
-
-function elementOf(child: { readonly element: PathElement }): PathElement {
-  return child.element;
 }

@@ -18,6 +18,13 @@ export function compareValues(lhs: unknown, rhs: unknown, schema: Schema, ref: T
   return new Comparison(walk.removed.build(), walk.modified.build(), walk.added.build());
 }
 
+/** The items of two lists with one element. */
+interface Group {
+  readonly element: PathElement;
+  readonly left: unknown[];
+  readonly right: unknown[];
+}
+
 class CompareWalk {
   readonly faults = new Faults();
   readonly removed = new SetBuilder();
@@ -84,37 +91,24 @@ class CompareWalk {
     const left = isList(lhs) ? lhs : [];
     const right = isList(rhs) ? rhs : [];
     if (type.elementRelationship === 'atomic' || (left.length === 0 && right.length === 0)) return this.leaf(lhs, rhs);
-    const elements: PathElement[] = [];
-    const inLeft = this.group(type, left, elements);
-    const inRight = this.group(type, right, elements, inLeft);
-    for (const element of elements)
-      this.items(element, inLeft.get(element) ?? [], inRight.get(element) ?? [], type.elementType ?? {});
+    const groups = new PathElementMap<Group>();
+    this.group(type, left, groups, 'left');
+    this.group(type, right, groups, 'right');
+    for (const each of groups.all()) this.items(each.element, each.left, each.right, type.elementType ?? {});
     return false;
   }
 
-  /** Groups items by their elements. New elements are added to `elements`. */
   private group(
     type: ListType,
     items: readonly unknown[],
-    elements: PathElement[],
-    other?: PathElementMap<unknown[]>,
-  ): PathElementMap<unknown[]> {
-    const groups = new PathElementMap<unknown[]>();
+    groups: PathElementMap<Group>,
+    side: 'left' | 'right',
+  ): void {
     for (const [at, item] of items.entries()) {
       const element = listItemElement(this.schema, type, item);
-      if (typeof element === 'string') {
-        this.faults.add(`element ${at}: ${element}`);
-        continue;
-      }
-      const group = groups.get(element);
-      if (group !== undefined) {
-        group.push(item);
-        continue;
-      }
-      groups.set(element, [item]);
-      if (other === undefined || !other.has(element)) elements.push(element);
+      if (typeof element === 'string') this.faults.add(`element ${at}: ${element}`);
+      else groups.getOrMake(element, () => ({ element, left: [], right: [] }))[side].push(item);
     }
-    return groups;
   }
 
   /** Duplicate items are compared as one value; so is a single item with several. */

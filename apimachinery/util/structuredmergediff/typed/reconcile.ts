@@ -1,4 +1,5 @@
-import { newSet, pathToString, type PathElement, type Set } from '../fieldpath/index.ts';
+import { pathToString, type PathElement, type Set } from '../fieldpath/index.ts';
+import { SetBuilder } from '../fieldpath/set_builder.ts';
 import { deducedTypeName, type ListType, type MapType, type Schema, type TypeRef } from '../schema/index.ts';
 import { invalidAtom } from './atoms.ts';
 import { Faults } from './faults.ts';
@@ -27,7 +28,9 @@ export function reconcileFieldSetWithSchema(set: Set, value: TypedValue): Set | 
   const { errors } = walk.faults;
   if (errors.length > 0) throw new ReconcileError(errors.map(({ message }) => message).join('\n'));
   if (walk.atomic.length === 0) return undefined;
-  const changed = newSet(...walk.atomic);
+  const builder = new SetBuilder();
+  for (const path of walk.atomic) builder.insert(path);
+  const changed = builder.build();
   return set.recursiveDifference(changed).union(changed);
 }
 

@@ -76,14 +76,16 @@ class FieldSetWalk {
   private list(value: unknown, type: ListType): Found {
     if (type.elementRelationship === 'atomic') return LEAF;
     if (!isList(value)) return NOTHING;
-    const items = value.map((item) => ({ item, element: this.element(type, item) }));
-    const count = new PathElementMap<number>();
-    for (const { element } of items) count.set(element, (count.get(element) ?? 0) + 1);
+    const groups = new PathElementMap<{ readonly element: PathElement; readonly items: unknown[] }>();
+    for (const item of value) {
+      const element = this.element(type, item);
+      groups.getOrMake(element, () => ({ element, items: [] })).items.push(item);
+    }
     const builder = new SetBuilder();
-    for (const { item, element } of items) {
+    for (const { element, items } of groups.all()) {
       // Duplicate items are owned together, as a whole.
-      if (count.get(element)! > 1) builder.addMember(element);
-      else this.put(builder, element, item, type.elementType ?? {}, true);
+      if (items.length > 1) builder.addMember(element);
+      else this.put(builder, element, items[0], type.elementType ?? {}, true);
     }
     return { set: builder.build(), isMember: false };
   }

@@ -71,9 +71,10 @@ class Validation {
       if (type.elementRelationship === 'associative') {
         element = listItemElement(this.schema, type, item);
         if (typeof element === 'string') return this.faults.add(`element ${at}: ${element}`);
-        if (!this.allowDuplicates && observed.has(element))
-          this.faults.add(`duplicate entries for key ${pathElementToString(element)}`);
-        observed.set(element, true);
+        if (!this.allowDuplicates) {
+          if (observed.has(element)) this.faults.add(`duplicate entries for key ${pathElementToString(element)}`);
+          observed.set(element, true);
+        }
       }
       this.descend(element, item, type.elementType ?? {});
     }

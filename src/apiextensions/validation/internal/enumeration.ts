@@ -1,4 +1,3 @@
-import { equalJSON } from '#engine/verbs/equal_json';
 import type { Spellings } from '#engine/json/notes';
 import { stringifyJSON } from '#engine/json/stringify';
 import { identityOf } from '../../schema/identity.ts';
@@ -8,42 +7,56 @@ import { kindOf, toInt64, type ValueKind } from '../../schema/value_kind.ts';
 export class Enumeration {
   /** As listed in error messages. */
   readonly texts: readonly string[];
-  readonly #values: readonly unknown[];
-  /** Large enumerations consist of strings. */
-  readonly #strings: ReadonlySet<unknown>;
+  /** All of them, joined. */
+  readonly text: string;
+  readonly #strings = new Set<unknown>();
+  /** Numbers by {@link digitsOf}. */
+  readonly #integers = new Set<string>();
+  readonly #numbers = new Set<string>();
+  /** The float64 of each that is no integer. */
+  readonly #floats = new Set<number>();
+  /** Everything else by its identity. */
+  readonly #others = new Set<string>();
 
   constructor(values: readonly unknown[]) {
-    this.#values = values.filter((value) => typeof value !== 'string');
-    this.#strings = new Set(values.filter((value) => typeof value === 'string'));
+    for (const value of values) {
+      const kind = kindOf(value);
+      if (kind === 'string') this.#strings.add(value);
+      else if (kind === 'integer') this.#integers.add(digitsOf(value));
+      else if (kind === 'number') {
+        this.#numbers.add(digitsOf(value));
+        this.#floats.add(Number(value));
+      } else if (kind !== 'null') this.#others.add(identityOf(value, undefined));
+    }
     this.texts = values.map((value) => (typeof value === 'string' ? value : stringifyJSON(value, { sorted: true })));
+    this.text = this.texts.join(' ');
   }
 
   has(value: unknown, kind: ValueKind, spellings: Spellings | undefined): boolean {
     // Go converts the value to the type of each enumerated one; an integer becomes the character with that code.
-    if (kind === 'string' && this.#strings.has(value)) return true;
-    if (kind === 'integer' && this.#strings.size > 0 && this.#strings.has(charOf(value as number | bigint)))
-      return true;
-    return this.#values.some((allowed) => isAllowed(value, kind, spellings, allowed));
+    switch (kind) {
+      case 'string':
+        return this.#strings.has(value);
+      case 'integer':
+        if (this.#strings.size > 0 && this.#strings.has(charOf(value as number | bigint))) return true;
+        return this.#integers.has(digitsOf(value)) || this.#floats.has(Number(value));
+      case 'number':
+        return this.#numbers.has(digitsOf(value)) || this.#integers.has(digitsOf(toInt64(Number(value))));
+      case 'null':
+        // Never among them: Go has no type for it.
+        return false;
+      default:
+        return this.#others.size > 0 && this.#others.has(identityOf(value, spellings));
+    }
   }
+}
+
+/** A text that numbers have in common when they are equal, whatever their type. */
+function digitsOf(value: unknown): string {
+  return String(typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : value);
 }
 
 function charOf(code: number | bigint): string {
   const isChar = code >= 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isChar ? String.fromCodePoint(Number(code)) : '\ufffd';
-}
-
-function isAllowed(value: unknown, kind: ValueKind, spellings: Spellings | undefined, allowed: unknown): boolean {
-  const allowedKind = kindOf(allowed);
-  // Null is never among them: Go has no type for it.
-  if (kind === 'null' || allowedKind === 'null') return false;
-  if (kind === allowedKind) {
-    if (kind === 'integer' || kind === 'number') return Number(value) === Number(allowed) && value == allowed;
-    // Within lists and objects an integer is not equal to the float of the same value.
-    return spellings === undefined
-      ? equalJSON(value, allowed)
-      : identityOf(value, spellings) === identityOf(allowed, undefined);
-  }
-  if (kind === 'integer' && allowedKind === 'number') return Number(value) === Number(allowed);
-  if (kind === 'number' && allowedKind === 'integer') return toInt64(Number(value)) == allowed;
-  return false;
 }

@@ -26,11 +26,19 @@ export interface Problem {
 
 const NONE: ReadonlyMap<string, Problem> = /* @__PURE__ */ new Map();
 
+/**
+ * How many problems of a value are looked for, and how many characters of them: what `newInvalid` reports, and more.
+ * Differs from Go: it goes on, and a list of 3 MB can have a million wrong items, each with a message that lists an enum.
+ */
+const MAX_PROBLEMS = 10_001;
+const MAX_TEXT = 2 << 20;
+
 /** The result of validating a value. */
 export class Result {
   /** The number of checks passed: of several schemas, the one with most is assumed to be meant. */
   matchCount = 0;
   #problems: Map<string, Problem> | undefined;
+  #length = 0;
 
   get problems(): ReadonlyMap<string, Problem> {
     return this.#problems ?? NONE;
@@ -40,9 +48,16 @@ export class Result {
     return this.#problems === undefined;
   }
 
+  /** Whether there are so many problems that nobody needs more: the items and properties that follow are not judged. */
+  get isFull(): boolean {
+    return this.#problems !== undefined && (this.#problems.size >= MAX_PROBLEMS || this.#length > MAX_TEXT);
+  }
+
   add(problem: Problem): void {
     this.#problems ??= new Map();
-    if (!this.#problems.has(problem.message)) this.#problems.set(problem.message, problem);
+    if (this.isFull || this.#problems.has(problem.message)) return;
+    this.#problems.set(problem.message, problem);
+    this.#length += problem.message.length;
   }
 
   merge(other: Result): void {

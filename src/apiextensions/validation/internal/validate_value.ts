@@ -86,9 +86,9 @@ function checkEnumeration(
   result: Result,
 ): void {
   if (enumeration === undefined || enumeration.has(value, kind, spellings)) return;
-  const { texts } = enumeration;
+  const { texts, text } = enumeration;
   result.add({
-    message: `${path} in body should be one of [${texts.join(' ')}]`,
+    message: `${path} in body should be one of [${text}]`,
     name: path,
     as: 'enum',
     value,
@@ -107,8 +107,10 @@ function checkArray(
 ): void {
   const { items, minItems, maxItems } = node;
   if (items !== undefined)
-    for (const [index, item] of array.entries())
+    for (const [index, item] of array.entries()) {
+      if (result.isFull) break;
       validateValue(items, item, spellingsAt(spellings, index), `${path}[${index}]`, result, correlated?.index(index));
+    }
   const { length } = array;
   if (length < minItems)
     result.add({ message: `${path} in body should have at least ${minItems} items`, name: path, value: length });
@@ -161,6 +163,7 @@ function checkObject(
     path === '' && (key === 'kind' || key === 'apiVersion') ? undefined : correlated?.key(key);
   if (additional !== true) {
     for (const key of keys) {
+      if (result.isFull) break;
       if (properties.has(key)) continue;
       if (additional === false)
         result.add({ message: `${path}.${key} in body is a forbidden property`, name: path, value: key });

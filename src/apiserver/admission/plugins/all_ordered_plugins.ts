@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { quote } from '#engine/schema/fault';
 import { newAggregate } from '#apimachinery/util/errors/aggregate';
 import { mutatingAdmissionPolicy, validatingAdmissionPolicy } from '../stored_policies.ts';
@@ -8,6 +9,15 @@ import { certificateSubjectRestriction } from './certificate_subject_restriction
 import { clusterTrustBundleAttest } from './cluster_trust_bundle_attest.ts';
 import { namespaceLifecycle } from './namespace_lifecycle.ts';
 import { persistentVolumeClaimResize } from './persistent_volume_claim_resize.ts';
+import { podSecurity, type PodSecurityConfiguration } from './pod_security.ts';
+import { limitRanger } from './limit_ranger.ts';
+import { taintNodesByCondition } from './taint_nodes_by_condition.ts';
+import { priority } from './priority.ts';
+import { defaultTolerationSeconds } from './default_toleration_seconds.ts';
+import { defaultStorageClass } from './default_storage_class.ts';
+import { runtimeClass } from './runtime_class.ts';
+import { defaultIngressClass } from './default_ingress_class.ts';
+import { podTopologyLabels } from './pod_topology_labels.ts';
 import type { AdmissionPlugin, CallWebhook, HostedAdmission } from '../plugin.ts';
 
 /** A plug-in of kube-apiserver. */
@@ -28,32 +38,32 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
   { name: 'NamespaceLifecycle', isDefault: true, plugin: namespaceLifecycle },
   { name: 'NamespaceExists' },
   { name: 'LimitPodHardAntiAffinityTopology' },
-  { name: 'LimitRanger', isDefault: true },
+  { name: 'LimitRanger', isDefault: true, plugin: limitRanger },
   { name: 'ServiceAccount', isDefault: true },
   { name: 'NodeRestriction' },
-  { name: 'TaintNodesByCondition', isDefault: true },
+  { name: 'TaintNodesByCondition', isDefault: true, plugin: taintNodesByCondition },
   { name: 'AlwaysPullImages' },
   { name: 'ImagePolicyWebhook' },
-  { name: 'PodSecurity', isDefault: true },
+  { name: 'PodSecurity', isDefault: true, plugin: ({ podSecurity: configuration }) => podSecurity(configuration) },
   { name: 'PodNodeSelector' },
-  { name: 'Priority', isDefault: true },
-  { name: 'DefaultTolerationSeconds', isDefault: true },
+  { name: 'Priority', isDefault: true, plugin: priority },
+  { name: 'DefaultTolerationSeconds', isDefault: true, plugin: defaultTolerationSeconds },
   { name: 'PodTolerationRestriction' },
   { name: 'EventRateLimit' },
   { name: 'ExtendedResourceToleration' },
-  { name: 'DefaultStorageClass', isDefault: true },
+  { name: 'DefaultStorageClass', isDefault: true, plugin: defaultStorageClass },
   { name: 'StorageObjectInUseProtection', isDefault: true },
   { name: 'PodGroupProtection', isDefault: true, feature: 'GenericWorkload' },
   { name: 'OwnerReferencesPermissionEnforcement' },
   { name: 'PersistentVolumeClaimResize', isDefault: true, plugin: persistentVolumeClaimResize },
-  { name: 'RuntimeClass', isDefault: true },
+  { name: 'RuntimeClass', isDefault: true, plugin: runtimeClass },
   { name: 'CertificateApproval', isDefault: true, plugin: certificateApproval },
   { name: 'CertificateSigning', isDefault: true, plugin: certificateSigning },
   { name: 'ClusterTrustBundleAttest', isDefault: true, plugin: clusterTrustBundleAttest },
   { name: 'CertificateSubjectRestriction', isDefault: true, plugin: certificateSubjectRestriction },
-  { name: 'DefaultIngressClass', isDefault: true },
+  { name: 'DefaultIngressClass', isDefault: true, plugin: defaultIngressClass },
   { name: 'DenyServiceExternalIPs' },
-  { name: 'PodTopologyLabels', isDefault: true },
+  { name: 'PodTopologyLabels', isDefault: true, plugin: podTopologyLabels },
   { name: 'PodGroupWorkloadExists', isDefault: true, feature: 'GenericWorkload' },
   { name: 'NodeDeclaredFeatureValidator', isDefault: true },
   { name: 'JobValidation', isDefault: true, feature: 'WorkloadWithJob' },
@@ -83,6 +93,8 @@ export interface AdmissionPluginsOptions {
   readonly enable?: readonly string[];
   /** Those that do not act, though kube-apiserver has them by default: `--disable-admission-plugins`. */
   readonly disable?: readonly string[];
+  /** The defaults and exemptions of PodSecurity: all may do everything where the labels of a namespace say nothing. */
+  readonly podSecurity?: PodSecurityConfiguration;
   /** Sends a review to a webhook: that of a `WebhookClient`, say. Without it no webhooks are called. */
   readonly callWebhook?: CallWebhook;
   /** Plug-ins of one's own. They are asked after those of kube-apiserver, but before policies, webhooks and quotas. */
@@ -125,7 +137,7 @@ export function admissionPlugins(options: AdmissionPluginsOptions = {}): Admissi
     else if (plugin === undefined && feature === undefined) missing.push(name);
   };
   enabled.filter((row) => !isLast(row)).forEach(add);
-  plugins.push(...own);
+  append(plugins, own);
   enabled.filter(isLast).forEach(add);
   return { plugins, missing };
 }

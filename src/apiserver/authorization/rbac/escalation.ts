@@ -75,7 +75,7 @@ export function withoutEscalation(
   async function isAllowed(verb: string, resource: string, name: string, context: RequestContext): Promise<boolean> {
     const { namespace, user } = context;
     const asked = { path: '', verb, apiGroup: groupName, apiVersion: '*', namespace, resource, name, user };
-    return (await authorizer({ ...asked, isResourceRequest: true, subresource: '', rest: [] })).allowed;
+    return (await authorizer({ ...asked, isResourceRequest: true, subresource: '' })).allowed;
   }
 
   return {

@@ -8,7 +8,7 @@ import { newRBACAuthorizer } from './authorizer.ts';
 import { ensurePolicy } from './ensure_policy.ts';
 import { withoutEscalation } from './escalation.ts';
 import { LiveRoles } from './live_roles.ts';
-import { builtInColumns } from '../../builtin/columns/built_in_columns.ts';
+import { builtInColumns } from '#src/kinds/columns';
 
 const KINDS: readonly KindClass[] = [Role, ClusterRole, RoleBinding, ClusterRoleBinding];
 

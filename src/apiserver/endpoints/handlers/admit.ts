@@ -108,6 +108,7 @@ function attributesOf(exchange: Exchange, object: APIObject | undefined, write: 
     dryRun: (options.dryRun ?? []).length > 0,
     user: context.user,
     warn: (text) => context.warn(text),
+    annotate: (key, value) => context.annotate?.(key, value),
     signal: context.signal,
   });
 }

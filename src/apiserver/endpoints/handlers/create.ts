@@ -9,6 +9,7 @@ import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { negotiate, respondObject } from './respond_object.ts';
+import { takeTurns } from '../../turns.ts';
 
 /** POST of a new object. Mirrors Go's `handlers.CreateResource`. */
 export async function createResource(exchange: Exchange): Promise<ServerResponse> {
@@ -16,13 +17,16 @@ export async function createResource(exchange: Exchange): Promise<ServerResponse
   const mediaType = negotiate(exchange);
   const body = await readBody(request);
   const options = createOptions(query);
-  const { object, spellings } = decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
+  await takeTurns(context.signal);
+  const { object, spellings } = await decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
   if (resource.keepsSystemFields !== true) wipeObjectMetaSystemFields(object.metadata);
   ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), object.metadata);
   dedupOwnerReferences(object, context.warn.bind(context));
+  await takeTurns(context.signal);
   const live = resource.empty();
   const manager = managerOf(options.fieldManager, request.headers['user-agent']);
   const managed = await resource.fieldManager.updateNoErrors(live, object, manager);
+  await takeTurns(context.signal);
   const dryRun = (options.dryRun ?? []).length > 0;
   const write = { operation: 'CREATE', options } as const;
   const admitted = await admitObject(exchange, managed, { ...write, spellings });
@@ -35,5 +39,6 @@ export async function createResource(exchange: Exchange): Promise<ServerResponse
     { ...context, ...noted },
     { dryRun, name: info.name, createValidation },
   );
+  await takeTurns();
   return respondObject(exchange, 201, mediaType, created);
 }

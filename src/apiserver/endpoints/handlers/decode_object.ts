@@ -9,7 +9,10 @@ import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
 import type { Spellings } from '#engine/json/notes';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { Accepted, ServedResource } from '../served_resource.ts';
+import { checkLevels } from '../request/read_body.ts';
+import { checkValues, checkValuesOfBody } from './check_values.ts';
 import type { Exchange } from './exchange.ts';
+import { takeTurns } from '../../turns.ts';
 
 /** What is done about fields that don't belong. */
 export type FieldValidation = 'Ignore' | 'Strict' | 'Warn';
@@ -36,11 +39,12 @@ export interface DecodedObject {
  * Reads the object of a request, sets its defaults and converts it to the version of the store.
  * @throws {StatusError} 400 when it can't be read or is of another kind; {MediaTypeNegotiationError} 415
  */
-export function decodeObject(
+export async function decodeObject(
   { request, resource, context }: Exchange,
   body: Uint8Array,
   validation: FieldValidation,
-): DecodedObject {
+): Promise<DecodedObject> {
+  checkValuesOfBody(resource, body);
   const info = negotiateInputSerializer(request.headers['content-type'] ?? '', resource.codecs);
   const { kind } = resource;
   let read: ReadObject;
@@ -49,6 +53,8 @@ export function decodeObject(
   } catch (error) {
     throw isStatusError(error) ? error : newUndecodable(resource, error, body);
   }
+  checkValues(resource, read.object);
+  await takeTurns(context.signal);
   const version = read.gvk.groupVersion();
   const expected = new GroupVersion(kind);
   let accepted: Accepted;
@@ -87,6 +93,11 @@ export function readObject(
   body: Uint8Array,
 ): ReadObject {
   const read = (by: Decoder): Pick<ReadObject, 'object' | 'gvk' | 'spellings'> => {
+    const found = decodeWith(by);
+    checkLevels(found.object);
+    return found;
+  };
+  const decodeWith = (by: Decoder): Pick<ReadObject, 'object' | 'gvk' | 'spellings'> => {
     if (custom === undefined || !(by instanceof Serializer)) {
       const { object, gvk } = by.decode(body, kind, new kind());
       return { object: object as APIObject, gvk };
@@ -98,6 +109,7 @@ export function readObject(
     return { ...read(decoder), strictErrors: [] };
   } catch (error) {
     if (!isStrictDecodingError(error) || error.object === undefined || error.gvk === undefined) throw error;
+    if (custom === undefined) return { object: error.object as APIObject, gvk: error.gvk, strictErrors: error.errors };
     return { ...read(lenient), strictErrors: error.errors };
   }
 }

@@ -1,8 +1,11 @@
 import { asError } from '#engine/text/as_error';
-import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
 import { DeleteOptions, Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
-import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
+import { type MediaTypeOptions, negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { newNotCorrupt } from '../../registry/interpret_storage_error.ts';
 import { admitDeletion } from './admit.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ServerResponse } from '../request/http.ts';
@@ -17,6 +20,7 @@ export async function deleteResource(exchange: Exchange): Promise<ServerResponse
   const { info, resource, context } = exchange;
   const mediaType = negotiate(exchange);
   const options = await readOptions(exchange);
+  if (options.ignoreStoreReadErrorWithClusterBreakingPotential === true) return deleteCorrupt(exchange, mediaType);
   const { object, deleted, returnObject } = await resource.store.delete(info.name, options, context, (old) =>
     admitDeletion(exchange, old, options),
   );
@@ -25,12 +29,33 @@ export async function deleteResource(exchange: Exchange): Promise<ServerResponse
   return respondObject(exchange, status, mediaType, result);
 }
 
+/**
+ * DELETE of an object that can't be read, for who may do so: no finalizer, no precondition and no admission is asked.
+ * Mirrors Go's `authorizeUnsafeDelete` and the deleter behind it.
+ */
+async function deleteCorrupt(exchange: Exchange, mediaType: MediaTypeOptions): Promise<ServerResponse> {
+  const { info, resource, context } = exchange;
+  await exchange.authorize({ ...info, verb: 'unsafe-delete-ignore-read-errors' });
+  if (resource.store.deleteCorrupt === undefined)
+    throw newNotCorrupt({ ...resource.groupVersion, resource: resource.resource }, info.name);
+  await resource.store.deleteCorrupt(info.name, context);
+  return respondObject(exchange, 200, mediaType, successOf(exchange, { metadata: { name: info.name } }));
+}
+
 /** DELETE of many objects. Mirrors Go's `handlers.DeleteCollection`. */
 export async function deleteCollection(exchange: Exchange): Promise<ServerResponse> {
   const { query, resource, context } = exchange;
   const mediaType = negotiate(exchange);
   const selected = listOptions(query, '', (label, value) => resource.convertFieldLabel(label, value));
   const options = await readOptions(exchange);
+  if (options.ignoreStoreReadErrorWithClusterBreakingPotential === true)
+    throw newInvalid({ group: 'meta.k8s.io', kind: 'DeleteOptions' }, '', [
+      invalid(
+        newPath('ignoreStoreReadErrorWithClusterBreakingPotential'),
+        true,
+        'is not allowed with DELETECOLLECTION, try again after removing the option',
+      ),
+    ]);
   const list = await resource.store.deleteCollection(options, storeListOptions(exchange, selected), context, (old) =>
     admitDeletion(exchange, old, options),
   );

@@ -12,14 +12,16 @@ import type { APIObject } from '../../storage/api_object.ts';
 import { withMetadata } from '../../storage/with_metadata.ts';
 import type { ServerResponse } from '../request/http.ts';
 import { patchOptions } from '../request/options.ts';
-import { readBody } from '../request/read_body.ts';
+import { checkLevels, readBody } from '../request/read_body.ts';
 import type { NotedSpellings } from './admit.ts';
 import { addStrictWarnings, type DecodedObject, fieldValidationOf } from './decode_object.ts';
 import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';
+import { checkValues, checkValuesOfBody } from './check_values.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { patchObject } from './patch_object.ts';
 import { negotiate, respondObject } from './respond_object.ts';
+import { takeTurns } from '../../turns.ts';
 import { admittedUpdate, checkName, managedUpdate, withNoted, writeOptions } from './update.ts';
 
 /** PATCH of an object, of every type. Mirrors Go's `handlers.PatchResource`. */
@@ -29,6 +31,7 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
   if (!resource.patchTypes.includes(patchType)) throw newUnsupportedPatchType(resource.patchTypes);
   const mediaType = negotiate(exchange);
   const body = await readBody(request);
+  checkValuesOfBody(resource, body);
   const options = patchOptions(query, patchType);
   const isApply = patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType;
   const noted: NotedSpellings = { spellings: undefined };
@@ -39,6 +42,7 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
         const patched = isApply
           ? { object: await applied(exchange, existing, body, patchType, options), spellings: undefined }
           : await patchedObject(exchange, existing, body, patchType, options);
+        await takeTurns(context.signal);
         noted.spellings = patched.spellings;
         return admitted(exchange, existing, checkedResult(exchange, existing, patched.object), options, noted);
       },
@@ -46,6 +50,7 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
     withNoted(context, noted),
     { ...writeOptions(exchange, options, noted), forceAllowCreate: isApply && resource.subresource === '' },
   );
+  await takeTurns();
   return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
 }
 
@@ -72,14 +77,8 @@ async function patchedObject(
   if (existing === undefined)
     throw newNotFound({ group: resource.groupVersion.group, resource: resource.resource }, info.name);
   const validation = fieldValidationOf(options.fieldValidation);
-  const { object, spellings } = patchObject(
-    resource,
-    existing,
-    body,
-    patchType,
-    validation,
-    context.warn.bind(context),
-  );
+  const { object, spellings } = await patchObject(resource, existing, body, patchType, validation, context);
+  await takeTurns(context.signal);
   const manager = managerOf(options.fieldManager, request.headers['user-agent']);
   return { object: await managedUpdate(exchange, existing, object, manager), spellings };
 }
@@ -94,9 +93,12 @@ async function applied(
 ): Promise<APIObject> {
   const isYAML = patchType === ApplyYAMLPatchType;
   const config = readConfig(body, isYAML);
+  checkValues(resource, config);
+  await takeTurns(context.signal);
   const live = existing ?? resource.empty();
   const force = options.force === true;
   const result = await resource.fieldManager.apply(live, config, options.fieldManager ?? '', { force });
+  await takeTurns(context.signal);
   const validation = fieldValidationOf(options.fieldValidation);
   if (validation !== 'Ignore' && isYAML) {
     try {
@@ -115,6 +117,7 @@ function readConfig(body: Uint8Array, isYAML: boolean): RuntimeObject {
   let config: unknown;
   try {
     config = isYAML ? unmarshalYAML(body) : unmarshalCBOR(body);
+    checkLevels(config);
   } catch (error) {
     throw newBadRequest(`error decoding YAML: ${asError(error).message}`);
   }

@@ -23,7 +23,10 @@ import {
 } from '#apimachinery/util/mergepatch/merge_patch_error';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { APIObject } from '../../storage/api_object.ts';
+import { checkLevels } from '../request/read_body.ts';
+import { takeTurns } from '../../turns.ts';
 import type { Accepted, ServedResource } from '../served_resource.ts';
 import {
   addStrictWarnings,
@@ -32,6 +35,7 @@ import {
   readObject,
   type ReadObject,
 } from './decode_object.ts';
+import { checkValues } from './check_values.ts';
 import { spelledJSON, withSpelledNumbers } from './spelled_numbers.ts';
 
 /** How many operations a JSON patch may have. */
@@ -41,25 +45,35 @@ const MAX_OPERATIONS = 10_000;
  * A stored object with a patch that is no server-side apply. The object stays as it is.
  * @throws {StatusError} 400 for what is no patch, 413 for one too long, 422 when it can't be done or leads to what is no object
  */
-export function patchObject(
+export async function patchObject(
   resource: ServedResource,
   existing: APIObject,
   body: Uint8Array,
   patchType: PatchType,
   validation: FieldValidation,
-  warn: (text: string) => void,
-): DecodedObject {
+  { warn, signal }: Pick<RequestContext, 'warn' | 'signal'>,
+): Promise<DecodedObject> {
   const { scheme, kind } = resource;
   const current = resource.fromHub(existing);
   const document = unmarshal(new Serializer(scheme, { canonical: true }).encode(current)) as object;
+  await takeTurns(signal);
   const { value: patch, errors } = readPatch(body, patchType, validation);
+  await takeTurns(signal);
   const isStrategic = patchType !== JSONPatchType && patchType !== MergePatchType;
   const patched = isStrategic
     ? strategically(resource, document, patch as object)
     : asJSON(document, withSpelledNumbers(patch, body) as object, patchType);
+  try {
+    checkLevels(patched);
+  } catch (error) {
+    throw unprocessable(asError(error).message);
+  }
+  checkValues(resource, patched);
+  await takeTurns(signal);
   const text = isStrategic ? stringifyJSON(patched) : spelledJSON(patched);
   const refuse = (message: string): Error =>
     newInvalid({ group: '', kind: '' }, '', [invalid(newPath('patch'), isStrategic ? goText(patch) : text, message)]);
+  await takeTurns(signal);
   let read: ReadObject;
   try {
     const lenient = new Serializer(scheme);
@@ -68,6 +82,7 @@ export function patchObject(
   } catch (error) {
     throw refuse(asError(error).message);
   }
+  await takeTurns(signal);
   const { gvk } = read;
   const isOther = gvk.version !== kind.version || gvk.group !== kind.group;
   if (isOther || (resource.custom === undefined && gvk.kind !== kind.kind))
@@ -76,7 +91,7 @@ export function patchObject(
   const strictErrors = [...errors, ...read.strictErrors, ...accepted.strictErrors];
   if (strictErrors.length > 0) {
     if (validation === 'Strict') throw refuse(`strict decoding error: ${strictErrors.join(', ')}`);
-    addStrictWarnings(strictErrors, warn);
+    addStrictWarnings(strictErrors, (text) => warn(text));
   }
   return { object: accepted.object, spellings: accepted.spellings };
 }
@@ -112,6 +127,7 @@ function readPatch(
   try {
     if (validation === 'Ignore') value = unmarshal(body);
     else ({ value, strictErrors: errors } = unmarshalStrict(body));
+    checkLevels(value);
   } catch (error) {
     const { message } = asError(error);
     throw newBadRequest(

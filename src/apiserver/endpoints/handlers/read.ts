@@ -18,14 +18,8 @@ export async function getResource(exchange: Exchange): Promise<ServerResponse> {
 export async function listResource(exchange: Exchange): Promise<ServerResponse> {
   const { info, query, resource, context } = exchange;
   const mediaType = negotiate(exchange);
-  const pathName = info.verb === 'watch' || info.verb === 'list' ? nameOfPath(exchange) : '';
-  const options = listOptions(query, pathName, (label, value) => resource.convertFieldLabel(label, value));
+  const options = listOptions(query, info.name, (label, value) => resource.convertFieldLabel(label, value));
   if (options.watch === true || info.verb === 'watch') return serveWatch(exchange, mediaType, options);
   const list = await resource.store.list(storeListOptions(exchange, options), context);
   return respondObject(exchange, 200, mediaType, listObject(resource, list));
-}
-
-/** The name in the path of an old watch; one in a field selector does not count. */
-function nameOfPath({ info, query }: Exchange): string {
-  return query.has('fieldSelector') ? '' : info.name;
 }

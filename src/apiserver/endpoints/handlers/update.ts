@@ -18,6 +18,7 @@ import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { negotiate, respondObject } from './respond_object.ts';
+import { takeTurns } from '../../turns.ts';
 
 /** The options of an update or patch. */
 type WriteOptions = MetaUpdateOptions | PatchOptions;
@@ -28,7 +29,8 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
   const mediaType = negotiate(exchange);
   const body = await readBody(request);
   const options = updateOptions(query);
-  const { object, spellings } = decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
+  await takeTurns(context.signal);
+  const { object, spellings } = await decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
   ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), object.metadata);
   checkName(exchange, object);
   dedupOwnerReferences(object, context.warn.bind(context));
@@ -40,7 +42,9 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
     {
       preconditions: uid ? { uid } : undefined,
       updatedObject: async (existing) => {
+        await takeTurns(context.signal);
         const managed = await managedUpdate(exchange, existing, copy(object), manager);
+        await takeTurns(context.signal);
         noted.spellings = spellings;
         return admittedUpdate(exchange, existing, managed, options, noted);
       },
@@ -48,6 +52,7 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
     withNoted(context, noted),
     writeOptions(exchange, options, noted),
   );
+  await takeTurns();
   return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
 }
 

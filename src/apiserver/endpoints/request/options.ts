@@ -62,14 +62,12 @@ export function deleteOptions(query: URLSearchParams): DeleteOptions {
 
 /** The options of a deletion, read elsewhere. */
 export function checkedDeleteOptions(options: DeleteOptions): DeleteOptions {
-  // A feature of Kubernetes that is off.
-  delete options.ignoreStoreReadErrorWithClusterBreakingPotential;
   return checked(options, validateDeleteOptions, 'DeleteOptions');
 }
 
 /**
  * The options of a list or watch.
- * @param name of the one object that the path tells; empty: it tells none
+ * @param name of the one object that was authorised; empty: all of them
  * @param convertFieldLabel translates the terms of the field selector
  */
 export function listOptions(

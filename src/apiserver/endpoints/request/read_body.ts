@@ -1,4 +1,6 @@
 import { newRequestEntityTooLargeError } from '#apimachinery/api/errors/constructors';
+import { isDeeperThan } from '#engine/json/levels';
+import { MAX_NESTING } from '#engine/schema/nesting';
 import type { ServerRequest } from './http.ts';
 
 /** How many bytes the body of a request may have. */
@@ -27,4 +29,16 @@ export async function readBody({ body }: ServerRequest, limit: number = MAX_BODY
     at += chunk.length;
   }
   return bytes;
+}
+
+/** Everything that walks over values is made for {@link MAX_NESTING} levels; managed fields lie a few levels deeper than what they name. */
+const MAX_LEVELS = MAX_NESTING - 100;
+
+/**
+ * Throws for a value of a request that is nested too deeply.
+ * @throws {RangeError} with what to tell the client
+ */
+// Differs from Go: it takes 10,000 levels, and spends seconds on them.
+export function checkLevels(value: unknown): void {
+  if (isDeeperThan(value, MAX_LEVELS)) throw new RangeError(`it is nested in more than ${MAX_LEVELS} levels`);
 }

@@ -17,8 +17,8 @@ export interface RequestInfo {
   readonly resource: string;
   readonly subresource: string;
   readonly name: string;
-  /** What stands behind the name and the subresource. */
-  readonly rest: readonly string[];
+  /** The parts of the path behind the version, as routes see them: one more and empty for a slash at the end. */
+  readonly segments: readonly string[];
 }
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export function newRequestInfo(method: string, path: string, query: URLSearchPar
     resource: '',
     subresource: '',
     name: '',
-    rest: [],
+    segments: [],
   };
   let parts = path.replace(/^\/+|\/+$/g, '').split('/');
   const prefix = parts[0];
@@ -59,10 +59,13 @@ export function newRequestInfo(method: string, path: string, query: URLSearchPar
   }
   const apiVersion = parts[0]!;
   parts = parts.slice(1);
+  const segments = path.endsWith('/') ? [...parts, ''] : parts;
   let verb = VERBS[method] ?? '';
+  let hasSubresource = true;
   if (parts[0] === 'watch' || parts[0] === 'proxy') {
     if (parts.length < 2) throw newBadRequest(`unable to determine kind and namespace from url, ${path}`);
     verb = parts[0];
+    hasSubresource = false;
     parts = parts.slice(1);
   }
   let namespace = '';
@@ -70,7 +73,7 @@ export function newRequestInfo(method: string, path: string, query: URLSearchPar
     namespace = parts[1]!;
     if (parts.length > 2 && parts[2] !== 'status' && parts[2] !== 'finalize') parts = parts.slice(2);
   }
-  const [resource = '', found = '', subresource = '', ...rest] = parts;
+  const [resource = '', found = '', third = ''] = parts;
   let name = found;
   if (name === '' && verb === 'get') ({ verb, name } = listOrWatch(query));
   if (name === '' && verb === 'delete') verb = 'deletecollection';
@@ -82,9 +85,9 @@ export function newRequestInfo(method: string, path: string, query: URLSearchPar
     apiVersion,
     namespace,
     resource,
-    subresource,
+    subresource: hasSubresource ? third : '',
     name,
-    rest,
+    segments,
   };
 }
 

@@ -8,6 +8,7 @@ import { ensureObjectNamespaceMatchesRequestNamespace } from './meta.ts';
 import type { RequestContext } from './request_context.ts';
 import { groupKind, groupResource, type ResourceKind } from './resource_kind.ts';
 import type { Strategy } from './strategy.ts';
+import { takeTurns } from '../../turns.ts';
 
 /**
  * Prepares a new object and checks it. Mirrors Go's `rest.BeforeCreate`.
@@ -25,6 +26,7 @@ export async function beforeCreate(
   strategy.prepareForCreate?.(object, context);
   // The strategy may have given it other metadata.
   const { metadata: prepared } = object;
+  await takeTurns(context.signal);
   const errors = (await strategy.validate?.(object, context)) ?? [];
   if (errors.length > 0) throw newInvalid(named, prepared.name ?? '', errors);
   const metaErrors = validateObjectMeta(prepared, kind.namespaced, validatePathSegmentName, newPath('metadata'));

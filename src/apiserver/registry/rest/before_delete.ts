@@ -1,5 +1,5 @@
 import { newConflict, newInternalError } from '#apimachinery/api/errors/constructors';
-import { compareTime, parseTime, timeFromDate, timeToDate } from '#apimachinery/apis/meta/v1/time';
+import { compareTime, parseTime, type Time, timeFromDate, timeToDate } from '#apimachinery/apis/meta/v1/time';
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { RequestContext } from './request_context.ts';
@@ -39,7 +39,7 @@ export function beforeDelete(
   const { gracePeriodSeconds } = options;
   if (gracePeriodSeconds === undefined || gracePeriodSeconds === null)
     throw newInternalError(new Error('options.GracePeriodSeconds should not be nil'));
-  metadata.deletionTimestamp = timeFromDate(new Date(Date.now() + Number(gracePeriodSeconds) * 1000));
+  metadata.deletionTimestamp = timeAfter(Date.now(), Number(gracePeriodSeconds));
   metadata.deletionGracePeriodSeconds = gracePeriodSeconds;
   if (metadata.generation) metadata.generation = Number(metadata.generation) + 1;
   return { graceful: true, pending: false };
@@ -78,7 +78,7 @@ function shorten({ metadata }: APIObject, options: DeleteOptions): DeletionState
   let period = Number(options.gracePeriodSeconds);
   if (period >= given) return { graceful: false, pending: true };
   const begun = timeToDate(metadata.deletionTimestamp!).getTime() - given * 1000;
-  let deletion = timeFromDate(new Date(begun + period * 1000));
+  let deletion = timeAfter(begun, period);
   const now = timeFromDate(new Date());
   if (compareTime(deletion, now) < 0) {
     deletion = now;
@@ -87,6 +87,14 @@ function shorten({ metadata }: APIObject, options: DeleteOptions): DeletionState
   metadata.deletionTimestamp = deletion;
   metadata.deletionGracePeriodSeconds = period;
   return { graceful: true, pending: false };
+}
+
+/** The last moment that JSON has a time for. */
+const LAST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59);
+
+// Differs from Go: after more than 292 years its sum overflows.
+function timeAfter(milliseconds: number, seconds: number): Time {
+  return timeFromDate(new Date(Math.min(milliseconds + seconds * 1000, LAST_TIME)));
 }
 
 /** Marks an object that must wait for its finalizers. Mirrors `markAsDeleting` of Go's store. */

@@ -9,6 +9,7 @@ import { ensureObjectNamespaceMatchesRequestNamespace } from './meta.ts';
 import type { RequestContext } from './request_context.ts';
 import { groupKind, type ResourceKind } from './resource_kind.ts';
 import type { Strategy } from './strategy.ts';
+import { takeTurns } from '../../turns.ts';
 
 /**
  * Prepares a changed object and checks it. Mirrors Go's `rest.BeforeUpdate`.
@@ -27,10 +28,12 @@ export async function beforeUpdate(
   if (old.metadata.generation) metadata.generation = old.metadata.generation;
   else delete metadata.generation;
   const named = groupKind(kind, object);
+  await takeTurns(context.signal);
   strategy.prepareForUpdate?.(object, old, context);
   keepSystemFields(object, old);
   // The strategy may have given it other metadata.
   const { metadata: prepared } = object;
+  await takeTurns(context.signal);
   const errors = [
     ...validateObjectMeta(prepared, kind.namespaced, validatePathSegmentName, newPath('metadata')),
     ...validateObjectMetaUpdate(prepared, old.metadata, newPath('metadata')),

@@ -8,6 +8,8 @@ export interface RequestContext {
   readonly user: UserInfo;
   /** Tells the client something, by a header `Warning` of the response. Mirrors Go's `warning.AddWarning`. */
   warn(text: string): void;
+  /** Tells the audit log something of the request. */
+  annotate?(key: string, value: string): void;
   /** How the numbers of the object in the request are spelled; undefined when none is spelled with a fraction, or nobody asks. */
   readonly spellings?: Spellings | undefined;
   /** Ends with the request. */

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import {
   CompactedError,
   FutureRevisionError,
@@ -86,7 +87,7 @@ class EtcdEngine implements StorageEngine {
     const at = revision === 0 ? first.revision : revision;
     while (kvs.length < first.count) {
       const page = await this.#range({ key: `${kvs.at(-1)?.key}\0`, rangeEnd, revision: at, limit: this.#pageSize });
-      kvs.push(...page.kvs);
+      append(kvs, page.kvs);
     }
     return { ...first, kvs };
   }

@@ -34,8 +34,12 @@ export class ObjectReader<T extends APIObject> {
   /** The objects of a page. @throws whatever the conversion of one of them throws */
   page(kvs: readonly KeyValue[]): ReadObject<T> | Promise<ReadObject<T>> {
     if (this.#conversion === undefined) return this.#read;
-    const objects = kvs.map((kv) => this.#read(kv));
-    return this.#converted(objects).then((made) => readerOf(kvs, made));
+    const readable = this.#readable(kvs);
+    return this.#converted(readable.map((kv) => this.#read(kv))).then((made) => this.#readerOf(readable, made));
+  }
+
+  #readable(kvs: readonly KeyValue[]): KeyValue[] {
+    return kvs.filter(({ key, value, modRevision }) => this.#cache.faultOf(key, value, modRevision) === undefined);
   }
 
   /** The objects of events, which are converted once for all watches. */
@@ -43,7 +47,9 @@ export class ObjectReader<T extends APIObject> {
     events: readonly { readonly current: KeyValue | undefined; readonly previous: KeyValue | undefined }[],
   ): ReadObject<T> | Promise<ReadObject<T>> {
     if (this.#conversion === undefined) return this.#read;
-    const kvs = events.flatMap(({ current, previous }) => [previous, current].filter((kv) => kv !== undefined));
+    const kvs = this.#readable(
+      events.flatMap(({ current, previous }) => [previous, current].filter((kv) => kv !== undefined)),
+    );
     const objects = kvs.map((kv) => this.#read(kv));
     const missing = [...new Set(objects)].filter((object) => !this.#shared.has(object));
     const made = this.#converted(missing);
@@ -53,22 +59,24 @@ export class ObjectReader<T extends APIObject> {
       // The next watch tries again; this one is told below.
       one.catch(() => this.#shared.delete(object));
     }
-    return Promise.all(objects.map((object) => this.#shared.get(object) ?? object)).then((all) => readerOf(kvs, all));
+    return Promise.all(objects.map((object) => this.#shared.get(object) ?? object)).then((all) =>
+      this.#readerOf(kvs, all),
+    );
   }
 
   async #converted(objects: readonly T[]): Promise<readonly T[]> {
     if (this.#conversion === undefined || objects.length === 0) return objects;
     return (await this.#conversion.fromStored(objects)).map((object) => deepFreeze(object));
   }
-}
 
-function readerOf<T extends APIObject>(kvs: readonly KeyValue[], objects: readonly T[]): ReadObject<T> {
-  const made = new Map(kvs.map((kv, index) => [kv, objects[index]]));
-  return (kv, revision = kv.modRevision) => {
-    const object = made.get(kv);
-    if (object === undefined) throw new RangeError(`${kv.key} has not been read`);
-    return revision === kv.modRevision
-      ? object
-      : Object.freeze(withMetadata(object, { ...object.metadata, resourceVersion: String(revision) }));
-  };
+  /** @param kvs those that can be read: reading any other one throws */
+  #readerOf(kvs: readonly KeyValue[], objects: readonly T[]): ReadObject<T> {
+    const made = new Map(kvs.map((kv, index) => [kv, objects[index]]));
+    return (kv, revision = kv.modRevision) => {
+      const object = made.get(kv) ?? this.#read(kv);
+      return revision === kv.modRevision
+        ? object
+        : Object.freeze(withMetadata(object, { ...object.metadata, resourceVersion: String(revision) }));
+    };
+  }
 }

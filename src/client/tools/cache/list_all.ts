@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { isResourceExpired } from '#apimachinery/api/errors/predicates';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { ListOptions } from '../../options.ts';
@@ -43,7 +44,7 @@ export async function listAll<T extends RuntimeObject>(
     // That of the first page: later ones may be of a newer version, whose changes the watch then brings again.
     resourceVersion ??= page.metadata.resourceVersion ?? '';
     if (next === '' && token === '') return { items: page.items, resourceVersion, isPaged: false };
-    items.push(...page.items);
+    append(items, page.items);
     if (token === '') return { items, resourceVersion, isPaged: true };
     next = token;
   }

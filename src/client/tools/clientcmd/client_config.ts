@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { append } from '#engine/go/append';
 import { codeOf } from '#engine/text/has_code';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Config as RESTConfig, TLSClientConfig } from '../../rest/config.ts';
@@ -45,7 +46,7 @@ export function resolveConfig(config: Config, overrides: ConfigOverrides = {}): 
   const faults: string[] = [];
   if (contextName !== '' && !Object.hasOwn(config.contexts, contextName))
     faults.push(`context was not found for specified context: ${contextName}`);
-  faults.push(...validateAuthInfo(userName, user));
+  append(faults, validateAuthInfo(userName, user));
   const ofCluster = validateCluster(clusterName, cluster);
   if (ofCluster === undefined && faults.length === 0)
     throw new KubeconfigError(
@@ -54,7 +55,7 @@ export function resolveConfig(config: Config, overrides: ConfigOverrides = {}): 
         : `the context "${contextName}" names the cluster "${clusterName}", which does not exist`,
       { empty: true },
     );
-  faults.push(...(ofCluster ?? ['cluster has no server defined']));
+  append(faults, ofCluster ?? ['cluster has no server defined']);
   if (faults.length > 0)
     throw new KubeconfigError(`invalid configuration: ${faults.length === 1 ? faults[0]! : `[${faults.join(', ')}]`}`);
   const rest = restConfig(cluster, user);

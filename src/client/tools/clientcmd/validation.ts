@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { append } from '#engine/go/append';
 import { codeOf } from '#engine/text/has_code';
 import { asError } from '#engine/text/as_error';
 import { accessSync, constants } from 'node:fs';
@@ -24,7 +25,7 @@ export function validateCluster(name: string, cluster: Cluster): string[] | unde
     faults.push(
       `certificate-authority-data and certificate-authority are both specified for ${name}. certificate-authority-data will override.`,
     );
-  faults.push(...unreadable('certificate-authority', certificateAuthority, name));
+  append(faults, unreadable('certificate-authority', certificateAuthority, name));
   return faults;
 }
 
@@ -42,7 +43,8 @@ export function validateAuthInfo(name: string, user: AuthInfo): string[] {
       faults.push(
         `client-key-data or client-key must be specified for ${name} to use the clientCert authentication method.`,
       );
-    faults.push(...unreadable('client-cert', clientCertificate, name), ...unreadable('client-key', clientKey, name));
+    append(faults, unreadable('client-cert', clientCertificate, name));
+    append(faults, unreadable('client-key', clientKey, name));
   }
   if (exec !== undefined) {
     const toUse = `for ${name} to use exec authentication plugin`;

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { JSONPathError, type Path, type PathNode, type Slice } from './path.ts';
 
 const TERMINATOR = /[\s.,[\]$@{}]/;
@@ -105,7 +106,7 @@ class Parser {
       return;
     }
     const [, key] = /^'([^']*)'$/.exec(text) ?? [];
-    if (key !== undefined) this.#nodes.push(...parsePath(`.${key}`));
+    if (key !== undefined) append(this.#nodes, parsePath(`.${key}`));
     else this.#nodes.push({ type: 'slice', slice: sliceOf(text) });
   }
 

@@ -10,7 +10,7 @@ import {
   type NodeSelectorRequirement,
 } from '#api/core/v1/zz_generated.structs';
 import { subdomain, label } from '#src/validation/checks/names';
-import { quantityOf, checkPositiveQuantity } from '#src/validation/checks/quantities';
+import { quantityOf, checkPositiveQuantity, wholeOf } from '#src/validation/checks/quantities';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { checkAccessModes, VOLUME_MODES } from '../persistent_volume_claim/spec_validation.ts';
 import { checkNodeSelector } from '../pod_spec/node_selectors.ts';
@@ -52,7 +52,7 @@ function checkCapacity(faults: Faults, path: Path, capacity: NonNullable<Persist
   if (!names.includes('storage') || names.length > 1) faults.unsupported(path, capacity, ['storage']);
   for (const [name, value] of sorted(capacity)) {
     const amount = quantityOf(value);
-    if (amount.value() < 0) faults.invalid(path.key(name), amount.value(), 'must be a valid resource quantity');
+    if (amount.sign() < 0) faults.invalid(path.key(name), wholeOf(amount), 'must be a valid resource quantity');
     checkPositiveQuantity(faults, path.key(name), amount);
   }
 }

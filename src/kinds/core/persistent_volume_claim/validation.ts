@@ -7,7 +7,7 @@ import {
   PersistentVolumeClaimSpec as specType,
   type PersistentVolumeClaimSpec,
 } from '#api/core/v1/zz_generated.structs';
-import { quantityOf } from '#src/validation/checks/quantities';
+import { quantityOf, wholeOf } from '#src/validation/checks/quantities';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { checkPersistentVolumeClaimSpec } from './spec_validation.ts';
 import { sorted } from '../resources/resource_requirements.ts';
@@ -115,8 +115,9 @@ const RESIZE_STATUSES = [
 export function checkPersistentVolumeClaimStatusUpdate(faults: Faults, { spec, status }: PersistentVolumeClaim): void {
   if ((spec?.accessModes ?? []).length === 0) faults.required(newPath('Spec', 'accessModes'));
   for (const [name, amount] of sorted(status?.capacity)) {
-    const value = quantityOf(amount).value();
-    if (value < 0) faults.invalid(newPath('status', 'capacity').key(name), value, 'must be a valid resource quantity');
+    const quantity = quantityOf(amount);
+    if (quantity.sign() < 0)
+      faults.invalid(newPath('status', 'capacity').key(name), wholeOf(quantity), 'must be a valid resource quantity');
   }
   const statuses = newPath('status', 'allocatedResourceStatuses');
   for (const [name, value] of Object.entries(status?.allocatedResourceStatuses ?? {})) {
@@ -129,7 +130,7 @@ export function checkPersistentVolumeClaimStatusUpdate(faults: Faults, { spec, s
     if (!checkKey(faults, allocated, name)) continue;
     const at = allocated.key(name);
     const quantity = quantityOf(amount);
-    if (quantity.value() < 0) faults.invalid(at, quantity.value(), 'must be a valid resource quantity');
+    if (quantity.sign() < 0) faults.invalid(at, wholeOf(quantity), 'must be a valid resource quantity');
     else checkResourceAmount(faults, at, 'storage', quantity);
   }
 }

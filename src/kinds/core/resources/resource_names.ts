@@ -89,7 +89,8 @@ export function isMultipleOfPages(name: string, amount: Quantity): boolean {
     return false;
   }
   if (size.sign() <= 0 || !isInteger(size)) return false;
-  return BigInt(amount.value()) % BigInt(size.value()) === 0n;
+  return amount.asDec().mod(size.asDec()).eq(0);
 }
 
-const isInteger = (amount: Quantity): boolean => BigInt(amount.milliValue()) % 1000n === 0n;
+// Differs from Go: it loses digits of what is beyond an int64 of thousandths, and may take an integer for none.
+const isInteger = (amount: Quantity): boolean => amount.asDec().mod(1).eq(0);

@@ -6,6 +6,7 @@ import { scalars } from 'kubetyped/apimachinery/apis/meta/v1';
 import { decodeAs } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { decodedQuantity, quantityNumberFault } from '../../vectors/quantity_numbers.ts';
 import { assertAgrees, equalAnswerOf, readVectors } from '../../vectors/read_vectors.ts';
+import { assertLinear } from '../../../linear.ts';
 
 test('QuantityValue: every vector', () => {
   for (const row of readVectors('quantity')) {
@@ -172,6 +173,8 @@ test('exponents and lengths that take Go hours are refused at once', () => {
   ]) {
     assert.equal(checkQuantity(text), 'quantities must not be longer than 10000 characters');
   }
+  const digits = (n: number): string => '9'.repeat(n);
+  assertLinear('digits', 1_000_000, digits, (text) => assert.notEqual(checkQuantity(text), undefined));
   const longest = '7'.repeat(9_998);
   assert.equal(canonicalizeQuantity(`${longest}m`), `${longest}m`);
   assert.equal(canonicalizeQuantity(`${longest}Ki`), '9223372036854775807');

@@ -21,6 +21,7 @@ import {
 } from 'kubetyped/apimachinery/runtime/schema';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import { assertRows } from '../../vectors/schema_rows.ts';
+import { assertLinear } from '../../../linear.ts';
 
 test('parsing agrees with Go', () => {
   assertRows({
@@ -122,10 +123,13 @@ test('the error of parseGroupVersion has a code and the input', () => {
 });
 
 test('long arguments are parsed in linear time', () => {
-  const long = 'a'.repeat(1_000_000);
-  assert.equal(parseKindArg(long).gvk, undefined);
-  assert.equal(parseKindArg(`${long}.v1.${long}`).gvk?.version, 'v1');
-  assert.equal(fromAPIVersionAndKind('/'.repeat(1_000_000), 'X').group, '');
+  const long = (n: number): string => 'a'.repeat(n);
+  assertLinear('words', 1_000_000, long, (text) => {
+    assert.equal(parseKindArg(text).gvk, undefined);
+    assert.equal(parseKindArg(`${text}.v1.${text}`).gvk?.version, 'v1');
+  });
+  const slashes = (n: number): string => '/'.repeat(n);
+  assertLinear('slashes', 1_000_000, slashes, (text) => assert.equal(fromAPIVersionAndKind(text, 'X').group, ''));
 });
 
 test('EmptyObjectKind has no kind and takes none', () => {

@@ -283,15 +283,13 @@ test('leaving out of a text is leaving out of its value', () => {
     ['[""]'],
   ];
   let cut = 0;
+  let read = 0;
   for (let n = 0; n < 3000; n++) {
     const value = randomText(random);
     const text = `{"kind":"K","apiVersion":"x/v1","items":[${value}],"z":${value}}`;
-    let whole: Record<string, unknown>;
-    try {
-      whole = JSON.parse(`{"a":${text},"b":${text}}`) as Record<string, unknown>;
-    } catch {
-      continue;
-    }
+    // Two in five are no JSON.
+    if (!isJSON(text)) continue;
+    read++;
     const omit = random.pick(paths.map((each) => [...each, 'z.a', 'z.b.a']));
     const content = (options: OmitOptions, data: string): unknown =>
       (
@@ -302,9 +300,8 @@ test('leaving out of a text is leaving out of its value', () => {
     const found = content({ omit }, text);
     assert.deepEqual(found, expected, `${omit.join(' ')} of ${text}`);
     if (JSON.stringify(found) !== JSON.stringify(content({}, text))) cut++;
-    assert.ok(Object.keys(whole).length === 2);
   }
-  assert.ok(cut > 100, String(cut));
+  assert.ok(cut > 100 && read > 1500, `${cut} of ${read}`);
 });
 
 /** The same by hand. */
@@ -334,3 +331,12 @@ test('invalid paths are refused', () => {
   for (const path of ['', '.a', 'a..b', 'a[0]', 'a[', 'a["b]', 'a[*]', '[*]', 'a.', 'a]'])
     assert.throws(() => new JSONSerializer(scheme, { omit: [path] }), { code: 'ERR_FIELD_PATH_SYNTAX' }, path);
 });
+
+function isJSON(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -10,6 +10,7 @@ import {
   JSONPatchError,
   mergeMergePatches,
   mergePatch,
+  type Operation,
 } from 'kubetyped/apimachinery/util/jsonpatch';
 import { Random } from '../../../differential/random_scalars.ts';
 import { randomPatchInput } from '../../../differential/random_patches.ts';
@@ -182,4 +183,15 @@ test('hostile: prototypes, copies that grow, depth', () => {
   );
   const nesting = Array.from({ length: 3000 }, (_, n) => ({ op: 'move', from: '/a', path: n % 2 === 0 ? '/b' : '/a' }));
   assert.throws(() => applyPatch({ a: 1 }, nesting), JSONPatchError);
+});
+
+test('a patch moves 200 million items of lists, no more', () => {
+  const list = Array.from({ length: 400_000 }, (_, index) => index);
+  const first = Array.from({ length: 500 }, (): Operation => ({ op: 'remove', path: '/0' }));
+  // So far 199,875,250.
+  const most: Operation[] = [...first, { op: 'add', path: '/274751', value: 0 }];
+  assert.equal(applyPatch(list, [...most, { op: 'remove', path: '/399500' }]).length, 399_500);
+  assert.throws(() => applyPatch(list, [...most, { op: 'remove', path: '/399499' }]), {
+    message: /the patch moves more than 200000000 items of lists/,
+  });
 });

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { everyChar, isAlnum, isDigit, longerThan } from '#engine/text/name_syntax';
 import { regexError } from '#apimachinery/api/validate/content/messages';
 import { duplicate, invalid, notSupported, required, tooLong } from '#apimachinery/util/validation/field/constructors';
@@ -23,7 +24,7 @@ export function validateConditions(
     const type = condition.type ?? '';
     if (types.has(type)) errors.push(duplicate(fldPath.index(index).child('type'), type));
     types.add(type);
-    errors.push(...validateCondition(condition, fldPath.index(index)));
+    append(errors, validateCondition(condition, fldPath.index(index)));
   }
   return errors;
 }
@@ -43,7 +44,7 @@ export function validateCondition(condition: Condition, fldPath: Path = newPath(
   if (!condition.lastTransitionTime || Time.canonical(condition.lastTransitionTime) === undefined) {
     errors.push(required(fldPath.child('lastTransitionTime'), ''));
   }
-  errors.push(...validateReason(condition.reason ?? '', fldPath.child('reason')));
+  append(errors, validateReason(condition.reason ?? '', fldPath.child('reason')));
   if (longerThan(condition.message ?? '', MAX_MESSAGE)) errors.push(tooLong(fldPath.child('message'), '', MAX_MESSAGE));
   return errors;
 }

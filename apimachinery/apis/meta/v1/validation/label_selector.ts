@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { isLabelValue } from '#apimachinery/api/validate/content/kube';
 import { forbidden, invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
@@ -73,7 +74,7 @@ export function validateLabelSelectorRequirement(
         errors.push(ofNamedType(invalid(fldPath.child('operator'), operator, 'not a valid selector operator')));
       }
   }
-  errors.push(...validateLabelName(requirement.key ?? '', fldPath.child('key')));
+  append(errors, validateLabelName(requirement.key ?? '', fldPath.child('key')));
   if (options.allowInvalidLabelValueInSelector === true) return errors;
   for (const [index, value] of values.entries()) {
     for (const text of isLabelValue(value)) errors.push(invalid(fldPath.child('values').index(index), value, text));

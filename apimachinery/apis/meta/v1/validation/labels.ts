@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { compareUTF8 } from '#engine/text/utf8';
 import { isLabelValue, isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
@@ -20,7 +21,7 @@ export function validateLabels(
 ): ErrorList {
   const errors: ErrorList = [];
   for (const [key, value] of Object.entries(labels ?? {}).sort(([a], [b]) => compareUTF8(a, b))) {
-    errors.push(...validateLabelName(key, fldPath));
+    append(errors, validateLabelName(key, fldPath));
     for (const text of isLabelValue(value))
       errors.push(invalid(fldPath, value, text).withOrigin('format=k8s-label-value'));
   }

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { longerThan } from '#engine/text/name_syntax';
 import { invalid, tooLong } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
@@ -26,7 +27,7 @@ function validateEntry(entry: ManagedFieldsEntry, path: Path): ErrorList {
   }
   if (entry.fieldsType && entry.fieldsType !== 'FieldsV1')
     errors.push(invalid(path.child('fieldsType'), entry.fieldsType, 'must be `FieldsV1`'));
-  errors.push(...validateFieldManager(entry.manager ?? '', path.child('manager')));
+  append(errors, validateFieldManager(entry.manager ?? '', path.child('manager')));
   if (longerThan(entry.subresource ?? '', MaxSubresourceNameLength))
     errors.push(tooLong(path.child('subresource'), '', MaxSubresourceNameLength));
   return errors;

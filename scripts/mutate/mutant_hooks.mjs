@@ -1,0 +1,30 @@
+// @ts-check
+// Puts one fault into one module as it is loaded; given to Node as `--import` behind sources.mjs. KUBETYPED_MUTANT is what
+// scripts/mutation.mjs says of it.
+import * as module from 'node:module';
+
+const { url, start, end, text } = JSON.parse(process.env.KUBETYPED_MUTANT ?? '{}');
+
+/**
+ * @param {string} asked
+ * @param {object} context
+ * @param {(url: string, context: object) => { source?: unknown } | Promise<{ source?: unknown }>} next
+ */
+export function load(asked, context, next) {
+  const loaded = next(asked, context);
+  if (asked !== url) return loaded;
+  return loaded instanceof Promise ? loaded.then(withFault) : withFault(loaded);
+}
+
+/** @param {{ source?: unknown }} loaded */
+function withFault(loaded) {
+  const code = String(loaded.source);
+  return { ...loaded, source: code.slice(0, start) + text + code.slice(end) };
+}
+
+// As sources.mjs does; the thread of the hooks loads this file again.
+if (url !== undefined && !import.meta.url.endsWith('?hooks')) {
+  const registerHooks = Reflect.get(module, 'registerHooks');
+  if (registerHooks === undefined) module.register('./mutant_hooks.mjs?hooks', import.meta.url);
+  else registerHooks({ load });
+}

@@ -1,0 +1,30 @@
+import type { Toleration } from '#api/core/v1/zz_generated.structs';
+import { Pod } from '#api/core/v1/zz_generated.types';
+import { type AdmissionPlugin, changeObject, type HostedAdmission, isAbout, ofKind } from '../plugin.ts';
+
+/** The taints of nodes that a Pod tolerates for five minutes, unless it says for how long. */
+const TAINTS: readonly string[] = ['node.kubernetes.io/not-ready', 'node.kubernetes.io/unreachable'];
+const SECONDS = 300;
+
+/** Lets Pods stay for five minutes on a node that is not ready or cannot be reached. */
+export const defaultTolerationSeconds: HostedAdmission = {
+  install: (): AdmissionPlugin => ({
+    name: 'DefaultTolerationSeconds',
+    handles: (operation) => operation === 'CREATE' || operation === 'UPDATE',
+    async admit(attributes) {
+      if (!isAbout(attributes, '', 'pods')) return;
+      const tolerations = ofKind(Pod, attributes.object)?.spec?.tolerations ?? [];
+      const missing = TAINTS.filter((key) => !tolerations.some((each) => isAboutTaint(each, key)));
+      if (missing.length === 0) return;
+      const added = missing.map(
+        (key): Toleration => ({ key, operator: 'Exists', effect: 'NoExecute', tolerationSeconds: SECONDS }),
+      );
+      changeObject(attributes, Pod, ({ spec }) => {
+        if (spec !== undefined) spec.tolerations = [...(spec.tolerations ?? []), ...added];
+      });
+    },
+  }),
+};
+
+const isAboutTaint = ({ key, effect }: Toleration, taint: string): boolean =>
+  (!key || key === taint) && (!effect || effect === 'NoExecute');

@@ -1,0 +1,32 @@
+import type { DaemonSet } from '#api/apps/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { PodTemplateSpec } from '#api/core/v1/zz_generated.structs';
+import type { KindStrategy } from '../../aspects/strategy.ts';
+
+/** How often the template has changed. Go has it as a field of its own. */
+const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
+
+/** An annotation counts the templates. Mirrors `daemonSetStrategy` of kube-apiserver. */
+export const daemonSetStrategy: KindStrategy<DaemonSet> = {
+  generation: true,
+  prepareForCreate(object) {
+    const given = Number(object.metadata.annotations?.[TEMPLATE_GENERATION]);
+    annotate(object, given >= 1 ? given : 1);
+  },
+  prepareForUpdate(object, old) {
+    const before = Number(old.metadata.annotations?.[TEMPLATE_GENERATION] ?? 0);
+    annotate(object, deepEqual(PodTemplateSpec, templateOf(object), templateOf(old)) ? before : before + 1);
+  },
+  status: { prepareForUpdate: keepTemplateGeneration },
+};
+
+/** It is part of the spec, which a status leaves as it is. */
+function keepTemplateGeneration(object: DaemonSet, old: DaemonSet): void {
+  annotate(object, Number(old.metadata.annotations?.[TEMPLATE_GENERATION] ?? 0));
+}
+
+const templateOf = ({ spec }: DaemonSet): PodTemplateSpec => spec?.template ?? { spec: { containers: [] } };
+
+function annotate({ metadata }: DaemonSet, generation: number): void {
+  metadata.annotations = { ...metadata.annotations, [TEMPLATE_GENERATION]: String(generation) };
+}

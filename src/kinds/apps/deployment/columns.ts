@@ -1,0 +1,25 @@
+import type { Deployment } from '#api/apps/v1/zz_generated.types';
+import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.structs';
+import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import type { Column } from '../../aspects/column.ts';
+import { nameColumn, ageColumn } from '../../aspects/cells.ts';
+import { containerNames, containerImages } from '../../core/pod_spec/container_columns.ts';
+
+export const deploymentColumns: readonly Column<Deployment>[] = [
+  nameColumn,
+  { name: 'Ready', value: ({ spec, status }) => `${status?.readyReplicas ?? 0}/${spec?.replicas ?? 0}` },
+  { name: 'Up-to-date', value: ({ status }) => status?.updatedReplicas ?? 0 },
+  { name: 'Available', value: ({ status }) => status?.availableReplicas ?? 0 },
+  ageColumn,
+  { name: 'Containers', priority: 1, value: ({ spec }) => containerNames(spec?.template?.spec?.containers) },
+  { name: 'Images', priority: 1, value: ({ spec }) => containerImages(spec?.template?.spec?.containers) },
+  { name: 'Selector', priority: 1, value: ({ spec }) => selectorText(spec?.selector) },
+];
+
+function selectorText(selector: LabelSelector | undefined): string {
+  try {
+    return labelSelectorAsSelector(selector).toString();
+  } catch {
+    return '<invalid>';
+  }
+}

@@ -1,0 +1,22 @@
+import type * as appsv1 from '#api/apps/v1/index';
+import { DEFAULT_HISTORY } from '../pod_set.ts';
+import type { StructDefaults } from '../../aspects/defaults.ts';
+
+function fillStatefulSetSpec(spec: appsv1.StatefulSetSpec): void {
+  spec.podManagementPolicy ||= 'OrderedReady';
+  const strategy = (spec.updateStrategy ??= {});
+  if (!strategy.type) {
+    strategy.type = 'RollingUpdate';
+    strategy.rollingUpdate ??= {};
+  }
+  if (strategy.type === 'RollingUpdate' && strategy.rollingUpdate) strategy.rollingUpdate.partition ??= 0;
+  const retention = (spec.persistentVolumeClaimRetentionPolicy ??= {});
+  retention.whenDeleted ||= 'Retain';
+  retention.whenScaled ||= 'Retain';
+  spec.replicas ??= 1;
+  spec.revisionHistoryLimit ??= DEFAULT_HISTORY;
+}
+
+export const statefulSetDefaults: StructDefaults = {
+  'apps/v1.StatefulSetSpec': fillStatefulSetSpec,
+};

@@ -1,0 +1,18 @@
+import { convertToHumanReadableDateType } from '#apimachinery/api/meta/table/table';
+import type { Column } from './column.ts';
+
+/** What stands where there is nothing. */
+export const NONE = '<none>';
+
+export const UNKNOWN = '<unknown>';
+
+export const UNSET = '<unset>';
+
+export const nameColumn: Column = { name: 'Name', format: 'name', value: ({ metadata }) => metadata.name ?? '' };
+
+export const ageColumn: Column = { name: 'Age', value: ({ metadata }) => age(metadata.creationTimestamp) };
+
+/** How long ago something was, in kubectl's words: `5m`. Mirrors Go's `translateTimestampSince`. */
+export function age(time: string | null | undefined): string {
+  return convertToHumanReadableDateType(time ?? undefined);
+}

@@ -1,0 +1,24 @@
+import type { Job } from '#api/batch/v1/zz_generated.types';
+import type { KindStrategy } from '../../aspects/strategy.ts';
+
+/** The labels by which a Job finds its Pods. Mirrors Go's `generateSelector` of the strategy of Jobs. */
+function generateSelector({ metadata, spec }: Job): void {
+  if (spec === undefined || spec.manualSelector === true) return;
+  const { name = '', uid = '' } = metadata;
+  const template = (spec.template.metadata ??= {});
+  template.labels = {
+    'job-name': name,
+    'batch.kubernetes.io/job-name': name,
+    'controller-uid': uid,
+    'batch.kubernetes.io/controller-uid': uid,
+    ...template.labels,
+  };
+  spec.selector = {
+    ...spec.selector,
+    matchLabels: { 'batch.kubernetes.io/controller-uid': uid, ...spec.selector?.matchLabels },
+  };
+  // The default of a Job without labels.
+  if (Object.keys(metadata.labels ?? {}).length === 0) metadata.labels = { ...template.labels };
+}
+
+export const jobStrategy: KindStrategy<Job> = { generation: true, canonicalize: generateSelector };

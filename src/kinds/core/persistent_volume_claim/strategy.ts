@@ -1,0 +1,28 @@
+import type { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
+import type { PersistentVolumeClaimSpec } from '#api/core/v1/zz_generated.structs';
+import type { KindStrategy } from '../../aspects/strategy.ts';
+import { isVolumeOrSnapshot } from './spec_validation.ts';
+
+/** Claims are new as `Pending`, and tell in both fields what they are filled from. */
+export const persistentVolumeClaimStrategy: KindStrategy<PersistentVolumeClaim> = {
+  returnDeletedObject: true,
+  prepareForCreate(claim) {
+    claim.status = { phase: 'Pending' };
+    if (claim.spec !== undefined) syncSources(claim.spec);
+  },
+  prepareForUpdate(claim, old) {
+    if (claim.spec !== undefined) syncSources(claim.spec, old.spec);
+  },
+};
+
+/** The older field takes volumes and snapshots only, and both say the same unless one names another namespace. */
+function syncSources(spec: PersistentVolumeClaimSpec, old?: PersistentVolumeClaimSpec): void {
+  if (spec.dataSourceRef?.namespace && old?.dataSourceRef === undefined) delete spec.dataSourceRef;
+  const isNew = old?.dataSource === undefined && old?.dataSourceRef === undefined;
+  if (isNew && spec.dataSourceRef === undefined && !isVolumeOrSnapshot(spec.dataSource)) delete spec.dataSource;
+  const { dataSource, dataSourceRef } = spec;
+  if (dataSource !== undefined && dataSourceRef === undefined) spec.dataSourceRef = { ...dataSource };
+  if (dataSource !== undefined || dataSourceRef === undefined || dataSourceRef.namespace) return;
+  const { namespace: _, ...source } = dataSourceRef;
+  spec.dataSource = source;
+}

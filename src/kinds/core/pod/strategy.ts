@@ -1,0 +1,202 @@
+import type { Pod } from '#api/core/v1/zz_generated.types';
+import {
+  type PodCondition,
+  type Container,
+  PodSpec as podSpec,
+  type PodSpec,
+  type PodAffinityTerm,
+} from '#api/core/v1/zz_generated.structs';
+import { now } from '#apimachinery/apis/meta/v1/time';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { SubresourceStrategy, KindStrategy } from '../../aspects/strategy.ts';
+import { keepMetadata, keepAllBut } from '../../aspects/kept_fields.ts';
+import { podQOSClass } from './qos_class.ts';
+
+/** `pods/status`, as kubelets write it: the owners stay. Mirrors `podStatusStrategy` of kube-apiserver. */
+export const podStatusStrategy: SubresourceStrategy<Pod> = {
+  resetFields: ['spec', 'metadata.deletionTimestamp', 'metadata.ownerReferences'],
+  prepareForUpdate(pod, old) {
+    delete pod.metadata.deletionTimestamp;
+    keepMetadata(pod, old, ['ownerReferences']);
+    const status = (pod.status ??= {});
+    if (!status.qosClass && old.status?.qosClass) status.qosClass = old.status.qosClass;
+    if (!status.observedGeneration && old.status?.observedGeneration)
+      status.observedGeneration = old.status.observedGeneration;
+    if (status.conditions) status.conditions = observed(status.conditions, old.status?.conditions ?? []);
+  },
+};
+
+/** Of which generation a condition is stays known; there may be several of a type. */
+function observed(conditions: readonly PodCondition[], old: readonly PodCondition[]): PodCondition[] {
+  const left = [...old];
+  return conditions.map((condition) => {
+    const index = left.findIndex(({ type }) => type === condition.type);
+    const [before] = index < 0 ? [] : left.splice(index, 1);
+    return condition.observedGeneration || !before?.observedGeneration
+      ? condition
+      : { ...condition, observedGeneration: before.observedGeneration };
+  });
+}
+
+/**
+ * `pods/ephemeralcontainers`, by which `kubectl debug` adds containers to a Pod that runs. Mirrors
+ * `podEphemeralContainersStrategy` of kube-apiserver.
+ */
+export const ephemeralContainersStrategy: SubresourceStrategy<Pod> = {
+  prepareForUpdate(pod, old) {
+    const { ephemeralContainers } = pod.spec ?? {};
+    keepAllBut(pod, old);
+    keepMetadata(pod, old);
+    const { ephemeralContainers: _, ...spec } = old.spec ?? { containers: [] };
+    pod.spec = { ...spec, ...(ephemeralContainers && { ephemeralContainers }) };
+    countPodChange(pod, old);
+  },
+};
+
+/** `pods/resize`, for the resources of containers that run. Mirrors `podResizeStrategy` of kube-apiserver. */
+export const resizeStrategy: SubresourceStrategy<Pod> = {
+  prepareForUpdate(pod, old) {
+    keepAllButResources(pod, old);
+    countPodChange(pod, old);
+  },
+};
+
+/** Where containers come, go or change places, all stays as it is asked for: that is refused. */
+function keepAllButResources(pod: Pod, old: Pod): void {
+  const [now, before] = [pod.spec, old.spec];
+  const lists = ['containers', 'initContainers'] as const;
+  if (now === undefined || before === undefined) return;
+  if (lists.some((list) => (now[list] ?? []).length !== (before[list] ?? []).length)) return;
+  keepAllBut(pod, old);
+  keepMetadata(pod, old);
+  const { resources: _, initContainers: _init, ...spec } = before;
+  pod.spec = {
+    ...spec,
+    ...(now.resources && { resources: now.resources }),
+    containers: resized(now.containers, before.containers),
+    ...(now.initContainers && { initContainers: resized(now.initContainers, before.initContainers ?? []) }),
+  };
+}
+
+function resized(now: Container[], old: readonly Container[]): Container[] {
+  if (now.some(({ name }, index) => name !== old[index]?.name)) return now;
+  return now.map(({ resources, resizePolicy }, index) => {
+    const { resources: _, resizePolicy: _policy, ...rest } = old[index]!;
+    return { ...rest, ...(resources && { resources }), ...(resizePolicy && { resizePolicy }) };
+  });
+}
+
+/**
+ * Sets a condition of a Pod, in place; the time of its last transition stays unless its status changes. Mirrors
+ * `UpdatePodCondition` of kube-apiserver.
+ */
+export function updatePodCondition(pod: Pick<Pod, 'status'>, condition: PodCondition): void {
+  const status = (pod.status ??= {});
+  const conditions = (status.conditions ??= []);
+  const index = conditions.findIndex(({ type }) => type === condition.type);
+  const old = conditions[index];
+  const time = old?.status === condition.status ? old.lastTransitionTime : now();
+  const updated = { ...condition, ...(time !== undefined && { lastTransitionTime: time }) };
+  if (old === undefined) conditions.push(updated);
+  else conditions[index] = updated;
+}
+
+function isChanged(pod: Pod, old: Pod): boolean {
+  return !deepEqual(podSpec, pod.spec ?? { containers: [] }, old.spec ?? { containers: [] });
+}
+
+/** Another spec is another generation. */
+export function countPodChange(pod: Pod, old: Pod): void {
+  if (isChanged(pod, old)) pod.metadata.generation = Number(old.metadata.generation ?? 0) + 1;
+}
+
+/** A Pod without a node, or that has ended, goes at once; any other one as the options say, or its spec. */
+function checkGracefulDelete({ spec, status }: Pod, options: DeleteOptions): boolean {
+  const { phase } = status ?? {};
+  const isOver = !spec?.nodeName || phase === 'Failed' || phase === 'Succeeded';
+  const period = isOver ? 0 : (options.gracePeriodSeconds ?? spec.terminationGracePeriodSeconds ?? 0);
+  options.gracePeriodSeconds = period < 0 ? 1 : period;
+  return true;
+}
+
+function addGatedCondition(pod: Pod): void {
+  updatePodCondition(pod, {
+    type: 'PodScheduled',
+    status: 'False',
+    reason: 'SchedulingGated',
+    message: 'Scheduling is blocked due to non-empty scheduling gates',
+  });
+}
+
+type Labels = Readonly<Record<string, string>>;
+
+/** What `matchLabelKeys` and `mismatchLabelKeys` mean for the labels of the Pod becomes part of the selectors. */
+function applyLabelKeys({ affinity, topologySpreadConstraints }: PodSpec, labels: Labels): void {
+  for (const each of [affinity?.podAffinity, affinity?.podAntiAffinity]) {
+    const preferred = each?.preferredDuringSchedulingIgnoredDuringExecution ?? [];
+    const required = each?.requiredDuringSchedulingIgnoredDuringExecution ?? [];
+    for (const term of [...preferred.map(({ podAffinityTerm }) => podAffinityTerm), ...required])
+      addLabelKeys(term, labels);
+  }
+  for (const constraint of topologySpreadConstraints ?? []) addLabelKeys(constraint, labels);
+}
+
+function addLabelKeys(
+  { labelSelector, ...keys }: Pick<PodAffinityTerm, 'labelSelector' | 'matchLabelKeys' | 'mismatchLabelKeys'>,
+  labels: Labels,
+): void {
+  if (labelSelector === undefined) return;
+  for (const [operator, names] of [
+    ['In', keys.matchLabelKeys],
+    ['NotIn', keys.mismatchLabelKeys],
+  ] as const) {
+    for (const key of names ?? []) {
+      const value = labels[key];
+      if (value === undefined) continue;
+      labelSelector.matchExpressions = [...(labelSelector.matchExpressions ?? []), { key, operator, values: [value] }];
+    }
+  }
+}
+
+/**
+ * What the server knows of Pods: they are new as `Pending`, their generation counts changes of the spec, and one that a node
+ * runs gets time to end. Mirrors `podStrategy` of kube-apiserver.
+ *
+ * Differs from Go: annotations of AppArmor do not become fields.
+ */
+export const podStrategy: KindStrategy<Pod> = {
+  generation: true,
+  isChanged,
+  returnDeletedObject: true,
+  selectableFields: [
+    'spec.hostNetwork',
+    'spec.nodeName',
+    'spec.restartPolicy',
+    'spec.schedulerName',
+    'spec.serviceAccountName',
+    'status.nominatedNodeName',
+    'status.phase',
+    'status.podIP',
+  ],
+  convert: convertPod,
+  prepareForCreate(pod: Pod) {
+    pod.status = { phase: 'Pending', qosClass: podQOSClass(pod) };
+    if ((pod.spec?.schedulingGates ?? []).length > 0) addGatedCondition(pod);
+    if (pod.spec !== undefined) applyLabelKeys(pod.spec, pod.metadata.labels ?? {});
+  },
+  checkGracefulDelete,
+  status: podStatusStrategy,
+  subresources: { ephemeralcontainers: ephemeralContainersStrategy, resize: resizeStrategy },
+};
+
+/** No time to end is a second; the address is the first of the addresses. */
+export function convertPod({ spec, status }: Pod): void {
+  if (spec?.terminationGracePeriodSeconds !== undefined && spec.terminationGracePeriodSeconds < 0)
+    spec.terminationGracePeriodSeconds = 1;
+  if (status === undefined) return;
+  const { podIP, podIPs = [] } = status;
+  const first = podIPs[0]?.ip;
+  if (podIP && first !== podIP) status.podIPs = [{ ip: podIP }];
+  else if (!podIP && first) status.podIP = first;
+}

@@ -1,0 +1,98 @@
+import type { Service } from '#api/core/v1/zz_generated.types';
+import type { ServiceSpec } from '#api/core/v1/zz_generated.structs';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import type { KindStrategy } from '../../aspects/strategy.ts';
+
+/**
+ * Keeps what an update of a Service does not say of its addresses and ports, and takes away what means nothing for its new
+ * type. Mirrors `svcStrategy`, and what the storage of kube-apiserver does besides.
+ *
+ * Differs from Go: no addresses and ports are allocated.
+ */
+export const serviceStrategy: KindStrategy<Service> = {
+  allowCreateOnUpdate: true,
+  returnDeletedObject: true,
+  selectableFields: ['spec.clusterIP', 'spec.type'],
+  storagePrefix: 'services/specs',
+  prepareForCreate({ spec }) {
+    if (spec?.clusterIP && (spec.clusterIPs ?? []).length === 0) spec.clusterIPs = [spec.clusterIP];
+    if (spec?.type === 'ExternalName') delete spec.internalTrafficPolicy;
+  },
+  prepareForUpdate(service, old) {
+    if (service.spec === undefined || old.spec === undefined) return;
+    keepAllocated(service.spec, old.spec);
+    syncClusterIPs(service.spec, old.spec);
+    dropTypeDependent(service.spec, old.spec);
+    if (service.spec.type === 'ExternalName') delete service.spec.internalTrafficPolicy;
+    if (service.spec.type !== 'LoadBalancer' && service.status?.loadBalancer !== undefined)
+      service.status = { ...service.status, loadBalancer: {} };
+  },
+};
+
+const hasClusterIP = ({ type }: ServiceSpec): boolean => type !== 'ExternalName';
+
+const mayHaveNodePorts = ({ type }: ServiceSpec): boolean => type === 'NodePort' || type === 'LoadBalancer';
+
+const allocatesNodePorts = (spec: ServiceSpec): boolean =>
+  spec.type === 'NodePort' || (spec.type === 'LoadBalancer' && spec.allocateLoadBalancerNodePorts !== false);
+
+const hasHealthCheck = ({ type, externalTrafficPolicy }: ServiceSpec): boolean =>
+  type === 'LoadBalancer' && externalTrafficPolicy === 'Local';
+
+/** An update that leaves them out keeps them. */
+function keepAllocated(spec: ServiceSpec, old: ServiceSpec): void {
+  if (hasClusterIP(spec) && hasClusterIP(old)) {
+    if (!spec.clusterIP && old.clusterIP) spec.clusterIP = old.clusterIP;
+    if ((spec.clusterIPs ?? []).length === 0 && old.clusterIPs) spec.clusterIPs = [...old.clusterIPs];
+  }
+  if (allocatesNodePorts(spec) && allocatesNodePorts(old)) {
+    const used = new Set([...nodePortsOf(spec)].filter((port) => nodePortsOf(old).has(port)));
+    const byName = new Map(old.ports?.map(({ name = '', nodePort = 0 }) => [name, nodePort]));
+    for (const port of spec.ports ?? []) {
+      const before = byName.get(port.name ?? '');
+      if (!port.nodePort && before && !used.has(before)) port.nodePort = before;
+    }
+  }
+  if (hasHealthCheck(spec) && hasHealthCheck(old) && !spec.healthCheckNodePort && old.healthCheckNodePort)
+    spec.healthCheckNodePort = old.healthCheckNodePort;
+}
+
+const nodePortsOf = ({ ports = [] }: ServiceSpec): ReadonlySet<number> =>
+  new Set(ports.flatMap(({ nodePort }) => (nodePort ? [nodePort] : [])));
+
+/** Clients that know one address only write the singular field. */
+function syncClusterIPs(spec: ServiceSpec, old: ServiceSpec): void {
+  const [ip, before] = [spec.clusterIP ?? '', old.clusterIP ?? ''];
+  if (ip === before && (spec.clusterIPs ?? []).length === 0 && old.clusterIPs) spec.clusterIPs = [...old.clusterIPs];
+  const isSame = deepEqual(spec.clusterIPs ?? [], old.clusterIPs ?? []);
+  if (ip === before || !isSame) return;
+  if (ip === '') delete spec.clusterIPs;
+  else spec.clusterIPs = [ip];
+}
+
+/** What no longer applies goes, unless the request has changed it. */
+function dropTypeDependent(spec: ServiceSpec, old: ServiceSpec): void {
+  if (hasClusterIP(old) && !hasClusterIP(spec)) {
+    if (spec.clusterIP === old.clusterIP && deepEqual(spec.clusterIPs ?? [], old.clusterIPs ?? [])) {
+      delete spec.clusterIP;
+      delete spec.clusterIPs;
+    }
+    if (deepEqual(spec.ipFamilies ?? [], old.ipFamilies ?? [])) delete spec.ipFamilies;
+    if (spec.ipFamilyPolicy === old.ipFamilyPolicy) delete spec.ipFamilyPolicy;
+  }
+  const ports = nodePortsOf(old);
+  if (mayHaveNodePorts(old) && !mayHaveNodePorts(spec) && [...nodePortsOf(spec)].every((port) => ports.has(port)))
+    for (const port of spec.ports ?? []) delete port.nodePort;
+  if (hasHealthCheck(old) && !hasHealthCheck(spec) && spec.healthCheckNodePort === old.healthCheckNodePort)
+    delete spec.healthCheckNodePort;
+  const wasBalanced = old.type === 'LoadBalancer' && spec.type !== 'LoadBalancer';
+  if (wasBalanced && spec.allocateLoadBalancerNodePorts === old.allocateLoadBalancerNodePorts)
+    delete spec.allocateLoadBalancerNodePorts;
+  if (wasBalanced && spec.loadBalancerClass === old.loadBalancerClass) delete spec.loadBalancerClass;
+  if (isExternal(old) && !isExternal(spec) && spec.externalTrafficPolicy === old.externalTrafficPolicy)
+    delete spec.externalTrafficPolicy;
+}
+
+/** Mirrors Go's `service.ExternallyAccessible`. */
+const isExternal = (spec: ServiceSpec): boolean =>
+  mayHaveNodePorts(spec) || (spec.type === 'ClusterIP' && (spec.externalIPs ?? []).length > 0);
