@@ -53,8 +53,9 @@ export interface RawConnection {
 export async function dial(
   { port, secure }: Pick<AttackedServer, 'port' | 'secure'>,
   protocol = 'http/1.1',
+  localAddress?: string,
 ): Promise<RawConnection> {
-  const tcp = connect(port, '127.0.0.1');
+  const tcp = connect({ port, host: '127.0.0.1', localAddress });
   tcp.on('error', () => tcp.destroy());
   const socket = secure ? connectTLS({ socket: tcp, rejectUnauthorized: false, ALPNProtocols: [protocol] }) : tcp;
   const chunks: Buffer[] = [];

@@ -8,8 +8,8 @@ import type { ServerResponse } from '../endpoints/request/http.ts';
 /** Answers a request. @param first what came behind its headers, where it asks for another protocol */
 export type AnswerNode = (incoming: IncomingMessage, outgoing: NodeResponse, first?: Uint8Array) => void;
 
-/** The last response of a connection by HTTP/1.1. */
-const lastResponses = new WeakMap<Socket, NodeResponse>();
+/** The last response of a connection by HTTP/1.1, and of each the one before. */
+const lastResponses = new WeakMap<Socket | NodeResponse, NodeResponse>();
 
 /**
  * A request by HTTP/1.1. Node gives a connection to those that ask for another protocol, without reading their bodies and
@@ -52,15 +52,14 @@ export function inTurn(answer: AnswerNode): AnswerNode {
     const { socket } = incoming;
     const before = lastResponses.get(socket);
     lastResponses.set(socket, outgoing);
+    if (before !== undefined && !before.closed) lastResponses.set(outgoing, before);
     // Node's parser stops behind a request that asks for another protocol: the rest would be read from anywhere.
     if (first === undefined && incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false;
-    if (before === undefined || before.closed) {
-      answer(incoming, outgoing, first);
-      return;
-    }
-    before.once('close', () => {
+    const begin = (): void => {
       if (socket.writable) answer(incoming, outgoing, first);
-    });
+    };
+    if (before === undefined || before.closed) begin();
+    else before.once('close', begin);
   };
 }
 
@@ -79,10 +78,23 @@ export function refuseMalformed(error: unknown, socket: Socket): void {
     return;
   }
   refused.add(socket);
-  if (last === undefined || last.closed) refuse(error, socket);
-  else if (last.req.complete) last.once('close', () => refuse(error, socket));
-  // Within the body of a request: its connection is gone for whoever reads it.
-  else socket.destroy();
+  if (last === undefined || last.closed) {
+    refuse(error, socket);
+    return;
+  }
+  if (last.req.complete) {
+    last.once('close', () => refuse(error, socket));
+    return;
+  }
+  // Within the body of a request: its connection is gone for whoever reads it, but not for those before.
+  const before = lastResponses.get(last);
+  if (before === undefined || before.closed) socket.destroy();
+  else before.once('close', () => destroySoon(socket));
+}
+
+function destroySoon(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), REFUSED);
+  socket.once('close', () => clearTimeout(timer));
 }
 
 /** Connections whose client was refused. */
@@ -101,8 +113,7 @@ function refuse(error: unknown, socket: Socket): void {
   const body = isTooLarge ? TOO_LARGE : reason;
   const type = isTooLarge ? 'application/json' : 'text/plain; charset=utf-8';
   socket.end(`HTTP/1.1 ${reason}\r\nContent-Type: ${type}\r\nConnection: close\r\n\r\n${body}`);
-  const timer = setTimeout(() => socket.destroy(), REFUSED);
-  socket.once('close', () => clearTimeout(timer));
+  destroySoon(socket);
 }
 
 const TOO_LARGE: string = /* @__PURE__ */ JSON.stringify({
@@ -122,6 +133,12 @@ export interface RequestTarget {
   readonly host: string | undefined;
 }
 
+/** Why a request is refused before anybody looks at it. */
+export interface Refusal {
+  readonly refused: 400 | 417 | 501 | 505;
+  readonly reason: string;
+}
+
 /** What may stand in `Host`. Mirrors Go's `httpguts.ValidHostHeader`. */
 const HOST = /^[\w!$%&'()*+,\-.:;=[\]~]*$/;
 /** An absolute target; llhttp has looked at the scheme. */
@@ -130,24 +147,44 @@ const AUTHORITY = /^(?:[\w!$%&'()*+,\-.:;=~]*@)?((?:\[[\da-f:.]+\]|[\w!$&'()*+,\
 const BAD_ESCAPE = /%(?![\da-f]{2})/i;
 
 /**
- * What a request is for. Of an absolute target its authority counts, not `Host`. Mirrors Go's `http.ReadRequest`.
- * @returns why it is refused, if it is
+ * What a request is for. Of an absolute target its authority counts, not `Host`. Mirrors Go's `http.ReadRequest` and what
+ * its server then looks at.
  */
-export function targetOf(incoming: IncomingMessage): RequestTarget | string {
-  const { url = '', httpVersion, rawHeaders } = incoming;
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
-  if (hosts.length > 1) return 'too many Host headers';
+export function targetOf(incoming: IncomingMessage): RequestTarget | Refusal {
+  const { url = '', httpVersion, httpVersionMajor, headers } = incoming;
+  const hosts = valuesOf(incoming, 'host');
   const [named] = hosts;
-  if (named === undefined && httpVersion === '1.1') return 'missing required Host header';
-  if (named !== undefined && !HOST.test(named)) return 'malformed Host header';
-  const authority = incoming.headers[':authority'];
+  if (hosts.length > 1) return badRequest('too many Host headers');
+  if (named !== undefined && !HOST.test(named)) return badRequest('malformed Host header');
+  if (httpVersionMajor === 1) {
+    if (named === undefined && httpVersion !== '1.0') return badRequest('missing required Host header');
+    const encodings = valuesOf(incoming, 'transfer-encoding');
+    // Differs from Go: it takes such a request for one without a body, the parser here for one with it.
+    if (encodings.length > 0 && httpVersion === '1.0') return badRequest('Transfer-Encoding in HTTP/1.0');
+    if (encodings.length > 1 || (encodings[0] ?? 'chunked').toLowerCase() !== 'chunked')
+      return { refused: 501, reason: 'Unsupported transfer encoding' };
+  } else if (httpVersionMajor !== 2 || headers[':path'] === undefined)
+    return { refused: 505, reason: 'unsupported protocol version' };
+  const { expect = '' } = headers;
+  if (expect !== '' && !hasToken(expect, '100-continue')) return { refused: 417, reason: 'unknown expectation' };
+  const authority = headers[':authority'];
   const host = typeof authority === 'string' ? authority : named;
   const [path = ''] = url.split('?', 1);
-  if (BAD_ESCAPE.test(path)) return 'invalid URL escape';
+  if (BAD_ESCAPE.test(path)) return badRequest('invalid URL escape');
   const [, given, rest = ''] = ABSOLUTE.exec(url) ?? [];
-  if (given === undefined) return path.startsWith('/') || path === '*' ? { url, host } : 'invalid URI for request';
+  if (given === undefined)
+    return path.startsWith('/') || path === '*' ? { url, host } : badRequest('invalid URI for request');
   const absolute = AUTHORITY.exec(given)?.[1];
-  return absolute === undefined ? 'invalid host' : { url: rest, host: absolute === '' ? host : absolute };
+  if (absolute === undefined) return badRequest('invalid host');
+  return { url: rest.startsWith('/') ? rest : `/${rest}`, host: absolute === '' ? host : absolute };
+}
+
+function badRequest(reason: string): Refusal {
+  return { refused: 400, reason };
+}
+
+function valuesOf({ rawHeaders }: IncomingMessage, wanted: string): string[] {
+  return rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === wanted);
 }
 
 /** Has requests that ask for another protocol on their connection answered, too: Node's servers tell of them apart. */

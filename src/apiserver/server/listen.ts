@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { constants } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse as NodeResponse } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse as NodeResponse } from 'node:http';
 import { constants as http2, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { TLSSocket } from 'node:tls';
@@ -129,13 +129,14 @@ export async function listen(
     );
   };
   const answerHTTP1 = inTurn(answer);
+  const answerEither: AnswerNode = (incoming, outgoing) =>
+    'stream' in incoming ? answer(incoming, outgoing) : answerHTTP1(incoming, outgoing);
   const http1 = {
     maxHeaderSize: MAX_HEADER_BYTES + SLOP,
     headersTimeout: readHeaderTimeout,
     requestTimeout: Math.max(requestTimeout, readHeaderTimeout),
     keepAliveTimeout: idleTimeout,
     connectionsCheckingInterval: Math.ceil(readHeaderTimeout / 8),
-    // What there is to say to it, targetOf says.
     requireHostHeader: false,
   };
   const tcp = { noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE };
@@ -161,8 +162,7 @@ export async function listen(
         },
         ...asks,
       },
-      ((incoming: IncomingMessage, outgoing: NodeResponse) =>
-        incoming.httpVersionMajor === 1 ? answerHTTP1(incoming, outgoing) : answer(incoming, outgoing)) as never,
+      answerEither as never,
     );
   const server: Server = secure ?? createServer({ ...tcp, ...http1, IncomingMessage: HTTP1Request }, answerHTTP1);
   // The size bounds them: what is beyond a number, Node drops without a word.
@@ -170,6 +170,8 @@ export async function listen(
   const connections = new Connections(server, { readHeaderTimeout, idleTimeout });
   acceptUpgrades(server, answerHTTP1);
   server.on('clientError', refuseMalformed);
+  // What there is to say to it, targetOf says.
+  server.on('checkExpectation', answerEither);
   let ca = given?.ca;
   const keeping =
     tls !== undefined && 'certificates' in tls
@@ -263,13 +265,16 @@ async function exchange(
     clearTimeout(timer);
     if (!outgoing.writableEnded) abort.abort();
     end();
-    if (connections.isClosing && incoming.httpVersionMajor === 1) socket.destroySoon();
+    if (connections.isClosing && !('stream' in incoming)) socket.destroySoon();
   });
   const target = targetOf(incoming);
-  if (typeof target === 'string') {
-    const text = `400 Bad Request: ${target}`;
+  if ('refused' in target) {
+    const text = `${target.refused} ${STATUS_CODES[target.refused]}: ${target.reason}`;
     outgoing.shouldKeepAlive = false;
-    outgoing.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(text.length) });
+    outgoing.writeHead(target.refused, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': String(text.length),
+    });
     outgoing.end(text);
     return;
   }

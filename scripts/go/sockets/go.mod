@@ -1,0 +1,3 @@
+module kubetyped/sockets
+
+go 1.26
