@@ -72,6 +72,11 @@ export async function startBothServers(users: Readonly<Record<string, readonly s
       Object.fromEntries(Object.entries(all).map(([name, groups]) => [name, { name, uid: name, groups: [...groups] }])),
     ),
     authorization: rbac(),
+    // kube-apiserver has no controllers with it either.
+    namespaces: 'external',
+    garbageCollection: 'external',
+    podGarbageCollection: false,
+    clusterRoleAggregation: false,
     serviceAccounts: new ServiceAccounts({
       signingKey: String(
         generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }),

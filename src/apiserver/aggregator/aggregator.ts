@@ -3,14 +3,15 @@ import { hasCode } from '#engine/text/has_code';
 import { newTimeoutError } from '#apimachinery/api/errors/constructors';
 import type { APIService, ServiceReference } from '#api/apiregistration/v1/zz_generated.types';
 import { LabelServiceName } from '#api/discovery/v1/zz_generated.constants';
-import { APIServerUser, type UserInfo } from '../authentication/user/user.ts';
+import { APIServerUser } from '../authentication/user/user.ts';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
 import type { GroupDocuments, GroupVersions, ServedGroup } from '../endpoints/discovery/discovery_json.ts';
+import type { Filter } from '../filters/filter.ts';
+import { isLongRunning } from '../filters/request_deadline.ts';
 import { respondText } from '../endpoints/handlers/write_object.ts';
 import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
-import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
-import type { RequestInfo } from '../endpoints/request/request_info.ts';
+import type { ServerResponse } from '../endpoints/request/http.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
@@ -84,15 +85,6 @@ const PUBLISH_INTERVAL = 60_000;
 const REQUEST_TIMEOUT = 60_000;
 /** Clients ask for what there is before all else: it must not take long. */
 const DISCOVERY_TIMEOUT = 5000;
-
-const LONG_VERBS: ReadonlySet<string> = /* @__PURE__ */ new Set(['watch', 'proxy']);
-const LONG_SUBRESOURCES: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'attach',
-  'exec',
-  'log',
-  'portforward',
-  'proxy',
-]);
 
 /**
  * Passes requests for a group and version on to the server that its APIService names, keeps an APIService for each version
@@ -211,15 +203,11 @@ export class Aggregator implements Controller {
       .filter((document) => document !== undefined);
   }
 
-  /** The answer of the server that a request is for; undefined: it is for this one. @throws {StatusError} 504 */
-  async answer(
-    request: ServerRequest,
-    info: RequestInfo,
-    user: UserInfo,
-    auditID: string,
-  ): Promise<ServerResponse | undefined> {
+  /** Passes requests on to the servers that they are for. @throws {StatusError} 504 */
+  readonly withAggregation: Filter = async (request, next) => {
+    const { info, auditID, user } = request;
     const remote = this.#remoteOf(info.path);
-    if (remote === undefined) return undefined;
+    if (remote === undefined || user === undefined) return next(request);
     if (!remote.isAvailable) return unavailable();
     let address: Address;
     try {
@@ -230,8 +218,7 @@ export class Aggregator implements Controller {
     const isDiscovery = !info.isResourceRequest && info.path.split('/').filter((part) => part !== '').length === 3;
     const { requestTimeout = REQUEST_TIMEOUT, forwardRedirects = false } = this.#options;
     const timeout = isDiscovery ? DISCOVERY_TIMEOUT : requestTimeout;
-    const isLongRunning = LONG_VERBS.has(info.verb) || LONG_SUBRESOURCES.has(info.subresource);
-    const how = { timeout, isLongRunning, auditID, forwardRedirects };
+    const how = { timeout, isLongRunning: isLongRunning(info), auditID, forwardRedirects };
     try {
       if (request.isUpgrade === true) return await remote.backend.upgrade(address, request, user, how);
       return await remote.backend.proxy(address, request, user, how);
@@ -240,7 +227,7 @@ export class Aggregator implements Controller {
         throw newTimeoutError('request did not complete within the allotted timeout', 0);
       return respondText(503, `${asError(error).message}\n`);
     }
-  }
+  };
 
   async #publish(trust: PublishedTrust): Promise<void> {
     const { signal, isShared } = this.#host;

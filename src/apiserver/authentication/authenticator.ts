@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { decodedPath } from '../endpoints/request/decoded_path.ts';
+import { pathOf } from '../endpoints/request/request_info.ts';
 import type { ServerRequest } from '../endpoints/request/http.ts';
 import { AllAuthenticated, AllUnauthenticated, Anonymous, type UserInfo } from './user/user.ts';
 
@@ -62,5 +62,5 @@ export function anonymous(paths: readonly string[] = []): Authenticator {
 }
 
 function isOneOf(paths: readonly string[], url: string): boolean {
-  return paths.length === 0 || paths.includes(decodedPath(url.split('?')[0] ?? '') ?? '');
+  return paths.length === 0 || paths.includes(pathOf(url) ?? '');
 }

@@ -2,7 +2,8 @@ import { toUTF8 } from '#engine/text/utf8';
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
 import { readPublishedData } from '../endpoints/openapi/published_data.ts';
 import { respond } from '../endpoints/handlers/write_object.ts';
-import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import type { ServerResponse } from '../endpoints/request/http.ts';
+import type { APIRequest, Filter } from '../filters/filter.ts';
 
 const FOLDER = '/browser/';
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -23,12 +24,17 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 let files: ReadonlyMap<string, Uint8Array> | undefined;
 
+/** Shows browsers the page. @param isShown whether it is there now */
+export function withObjectBrowser(isShown: () => boolean): Filter {
+  return (request, next) => (isShown() ? objectBrowser(request) : undefined) ?? next(request);
+}
+
 /**
  * The page at `/` on which objects are looked at and edited, and what it loads. It holds nothing secret, so that everybody
  * may have it: what it asks the server for is asked in the name of whoever uses it.
  * @returns undefined: it is something else that is asked for
  */
-export function objectBrowser({ method, headers }: ServerRequest, path: string): ServerResponse | undefined {
+function objectBrowser({ method, headers, info: { path } }: APIRequest): ServerResponse | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (path === '/' ? !wantsPage(headers['accept'] ?? '') : !path.startsWith(FOLDER)) return undefined;
   const name = path === '/' ? 'index.html' : path.slice(FOLDER.length);

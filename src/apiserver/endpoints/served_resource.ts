@@ -49,7 +49,10 @@ export interface CustomServing {
   readonly convert: ((object: APIObject) => Promise<APIObject>) | undefined;
 }
 
-/** A resource in one of its versions, as it is served under a path. Mirrors Go's `handlers.RequestScope`. */
+/** What handlers know of a resource: all but its objects. Mirrors Go's `handlers.RequestScope`. */
+export type RequestScope = Omit<ServedResource, 'store' | 'connecter'>;
+
+/** A resource in one of its versions, as it is served under a path. */
 export interface ServedResource {
   /** The group and version in its path. */
   readonly groupVersion: GroupVersionLike;

@@ -5,6 +5,7 @@ import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_versi
 import { toUTF8 } from '#engine/text/utf8';
 import { respond } from '../endpoints/handlers/write_object.ts';
 import { respondedBytes, withEnd, type ServerResponse } from '../endpoints/request/http.ts';
+import type { APIRequest, Filter } from '../filters/filter.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
@@ -88,22 +89,23 @@ export class ServerMetrics {
   }
 
   /**
-   * Counts a request when it is answered, and a watch as long as it goes on.
-   * @param resource undefined for what is none: then its path doesn't count, of which there are too many
-   * @param begun when, in milliseconds of `performance.now()`
-   * @returns the response to send
+   * Counts requests when they are answered, and watches as long as they go on.
+   * @param find the resource of a request; undefined for what is none: then its path doesn't count, of which there are too many
    */
-  responded(
-    info: RequestInfo | undefined,
+  withMetrics(find: (info: RequestInfo) => ServedResource | undefined): Filter {
+    return async (request, next) => this.#counting(request, find(request.info), await next(request));
+  }
+
+  #counting(
+    { info, query, receivedAt }: APIRequest,
     resource: ServedResource | undefined,
-    query: URLSearchParams,
     response: ServerResponse,
-    begun: number,
   ): ServerResponse {
     const labels = labelsOf(info, resource);
     const dryRun = { dry_run: query.get('dryRun') ?? '' };
     this.#requests.add({ ...dryRun, ...labels, code: String(response.status) }, 1);
-    const observe = (): void => this.#durations.observe({ ...dryRun, ...labels }, (performance.now() - begun) / 1000);
+    const observe = (): void =>
+      this.#durations.observe({ ...dryRun, ...labels }, (performance.now() - receivedAt) / 1000);
     if (response.inPieces === true) return { ...response, body: withEnd(response.body, observe) };
     if (respondedBytes(response) !== undefined) {
       observe();
@@ -140,7 +142,7 @@ export class ServerMetrics {
 }
 
 function labelsOf(
-  info: RequestInfo | undefined,
+  info: RequestInfo,
   resource: ServedResource | undefined,
 ): Labels & { readonly group: string; readonly version: string; readonly resource: string } {
   const served = resource && {
@@ -150,7 +152,7 @@ function labelsOf(
     subresource: resource.subresource,
   };
   return {
-    verb: VERBS.get(info?.verb ?? '') ?? 'other',
+    verb: VERBS.get(info.verb) ?? 'other',
     ...(served ?? { group: '', version: '', resource: '', subresource: '' }),
     scope: resource === undefined ? '' : scopeOf(info),
     component: 'apiserver',
@@ -165,8 +167,7 @@ const VERBS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Mirrors Go's `CleanScope`. */
-function scopeOf(info: RequestInfo | undefined): string {
-  if (info === undefined) return '';
+function scopeOf(info: RequestInfo): string {
   if (info.name !== '' || info.verb === 'create') return 'resource';
   return info.namespace !== '' ? 'namespace' : 'cluster';
 }

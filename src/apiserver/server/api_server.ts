@@ -1,55 +1,54 @@
 /// <reference types="node" />
 import { hasCode } from '#engine/text/has_code';
+import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { newNotFound } from '#apimachinery/api/errors/constructors';
+import { newUnauthorized } from '#apimachinery/api/errors/constructors';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
 import { APIService } from '#api/apiregistration/v1/zz_generated.types';
 import { Namespace, ServiceAccount } from '#api/core/v1/zz_generated.types';
 import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
-import { newForbiddenStatusError, type Authorizer } from '../authorization/authorizer.ts';
+import { alwaysAllow, type Authorizer } from '../authorization/authorizer.ts';
+import { withObjectBrowser } from '../browser/object_browser.ts';
+import { respondError, respondText } from '../endpoints/handlers/write_object.ts';
+import { newRequestInfo, pathOf, type RequestInfo } from '../endpoints/request/request_info.ts';
+import { withAudit, withAuditInit } from '../filters/audit.ts';
+import { withAuthentication } from '../filters/authentication.ts';
+import { withAuthorization } from '../filters/authorization.ts';
+import { withCompression } from '../filters/compression.ts';
+import { withCrossOriginProtection } from '../filters/cross_origin.ts';
+import { buildHandlerChain, type APIRequest, type Filter, type Handler } from '../filters/filter.ts';
+import { withImpersonation } from '../filters/impersonation.ts';
+import { RequestsInFlight, withMaxInFlight } from '../filters/max_in_flight.ts';
+import { withRequestDeadline, withWriteDeadline } from '../filters/request_deadline.ts';
+import { withCacheControl, withWarningRecorder } from '../filters/response_headers.ts';
+import { Warnings } from '../filters/warnings.ts';
+import { codecsOf, codecsOfOptions } from '../resources/codecs.ts';
+import { Director } from './director.ts';
+import { Router } from './router.ts';
 import type { Aggregator } from '../aggregator/aggregator.ts';
 import { AuditLog } from '../audit/audit_log.ts';
 import { reviewResources } from '../authorization/reviews.ts';
-import { APIServerUser, type UserInfo } from '../authentication/user/user.ts';
-import { objectBrowser } from '../browser/object_browser.ts';
 import { leasesIn } from '../controllers/stored_lease.ts';
 import { CustomResources, type CustomResourceHost } from '../customresources/custom_resources.ts';
-import type { Exchange } from '../endpoints/handlers/exchange.ts';
-import { respondError, respondText } from '../endpoints/handlers/write_object.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
-import { decodedPath } from '../endpoints/request/decoded_path.ts';
-import { newRequestInfo, type RequestInfo } from '../endpoints/request/request_info.ts';
-import { OpenAPIDocuments } from '../endpoints/openapi/documents.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { ServerMetrics } from '../metrics/server_metrics.ts';
-import type { RequestContext } from '../registry/rest/request_context.ts';
 import { Namespaces } from '../namespaces/namespaces.ts';
 import { COMPACTION_INTERVAL, compactRegularly } from '../storage/compaction.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { memory } from '../storage/memory/memory.ts';
 import { buildResources } from '../resources/build_resource.ts';
-import { askerOf } from './asker.ts';
 import { VERSION, type APIServerOptions, type CustomResourcesOptions } from './api_server_options.ts';
-import { isCollected } from './collected.ts';
 import { Controllers } from './controllers.ts';
-import { codecsOf, codecsOfOptions } from './codecs.ts';
-import { compressed } from './compress.ts';
-import { impersonated } from './impersonation.ts';
 import { InstalledAdmission, pluginsOf } from './install_admission.ts';
-import { installAuthorization } from './install_authorization.ts';
 import { newAggregator } from './new_aggregator.ts';
-import { refuseForeignPages } from './foreign_pages.ts';
 import { Healthz, isHealthPath } from './healthz.ts';
 import type { CloseOptions } from './connections.ts';
 import { isLoopback, listen, type ListenOptions, type Listening } from './listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
-import { RequestsInFlight } from './requests_in_flight.ts';
-import { headersOf, newRequestRecord, read, type RequestRecord } from './request_record.ts';
-import { dispatch, newMethodNotAllowed, Router } from './router.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
-import { WellKnown } from './well_known.ts';
 
 /** How a server ends. */
 export interface ServerCloseOptions extends CloseOptions {
@@ -65,8 +64,6 @@ const NAMESPACES_MADE = 'start-system-namespaces-controller';
 const ROLES_MADE = 'rbac/bootstrap-roles';
 /** How many milliseconds requests about health wait for that: it may have begun with them. */
 const START = 2000;
-/** What is no resource and has GET alone; the others, such as /healthz, have all methods, as those of kube-apiserver. */
-const ONLY_GET = /^\/(?:api|version|api\/[^/]+|apis\/apiregistration\.k8s\.io|apis\/[^/]+\/[^/]+)\/?$/;
 
 /**
  * A Kubernetes-style API server: `kubectl`, client-go and all other clients can work with it.
@@ -86,19 +83,19 @@ export class APIServer {
   readonly #authorizer: Authorizer;
   readonly #firsts: (() => Promise<void>)[] = [];
   readonly #admission: InstalledAdmission | undefined;
-  #wellKnown: WellKnown | undefined;
-  readonly #openAPI = new OpenAPIDocuments();
   readonly #listening = new Set<Listening>();
   readonly #closing = new AbortController();
   readonly #controllers: Controllers;
   #stopCompaction: (() => void) | undefined;
   readonly #customResources: CustomResources | undefined;
   readonly #namespaces: Namespaces | undefined;
-  readonly #inFlight: RequestsInFlight;
-  readonly #metrics = new ServerMetrics((kind) => this.#inFlight.now[kind === 'readOnly' ? 'reads' : 'writes']);
+  readonly #inFlight = new RequestsInFlight();
+  readonly #metrics = new ServerMetrics((kind) => this.#inFlight[kind === 'readOnly' ? 'reads' : 'writes']);
   readonly #aggregator: Aggregator | undefined;
   readonly #audit: AuditLog | undefined;
   readonly #healthz: Healthz;
+  readonly #director: Director;
+  readonly #handler: (request: APIRequest) => Promise<ServerResponse>;
   #url = 'http://localhost';
   /** Whether the server listens there and nowhere else. */
   #isOnLoopback: boolean | undefined;
@@ -108,18 +105,20 @@ export class APIServer {
     setMaxListeners(0, this.#closing.signal);
     this.#options = options;
     this.#storage = options.storage ?? memory();
-    this.#inFlight = new RequestsInFlight(options.maxRequestsInFlight, (kind) => this.#metrics.dropped(kind));
     if (options.audit !== undefined)
       this.#audit = new AuditLog(options.audit, (error) => this.#options.onError?.(error));
-    const { scheme, codecs = [] } = options;
+    const { scheme, codecs = [], authorization = alwaysAllow } = options;
     this.#codecs = codecsOf(scheme, codecs);
     this.#metaCodecs = codecsOfOptions();
     this.#controllers = this.#newControllers();
-    this.#authorizer = installAuthorization(options.authorization, {
-      resource: (kind, served) => this.resource(kind, served),
-      beforeRequests: (start) => this.#firsts.push(start),
-      ...this.#background,
-    });
+    this.#authorizer =
+      'install' in authorization
+        ? authorization.install({
+            resource: (kind, served) => this.resource(kind, served),
+            beforeRequests: (start) => this.#firsts.push(start),
+            ...this.#background,
+          })
+        : authorization;
     if (options.accessReviews ?? options.authorization !== undefined)
       for (const [kind, rest] of reviewResources(this.#authorizer, options.authentication, options.serviceAccounts))
         this.resource(kind, { rest });
@@ -145,7 +144,7 @@ export class APIServer {
     if (options.aggregation !== undefined) {
       this.#aggregator = newAggregator(options.aggregation, this.#router, {
         isShared: this.#storage.shared === true,
-        changed: () => (this.#wellKnown = undefined),
+        changed: () => this.#director.changed(),
         ...this.#background,
       });
       this.resource(APIService, this.#aggregator.options);
@@ -160,14 +159,32 @@ export class APIServer {
       (error) => options.onError?.(error),
     );
     const plugins = pluginsOf(options.admission, this.#namespaces !== undefined);
-    if (plugins.length === 0) return;
-    this.#admission = new InstalledAdmission(plugins, {
-      resource: (kind, options) => this.resource(kind, options),
-      resources: () => this.#router.all(),
+    if (plugins.length > 0)
+      this.#admission = new InstalledAdmission(plugins, {
+        resource: (kind, options) => this.resource(kind, options),
+        resources: () => this.#router.all(),
+        authorizer: this.#authorizer,
+        beforeRequests: (start) => this.#firsts.push(start),
+        ...this.#background,
+      });
+    this.#director = new Director({
+      router: this.#router,
       authorizer: this.#authorizer,
-      beforeRequests: (start) => this.#firsts.push(start),
-      ...this.#background,
+      admission: this.#admission,
+      others: this.#aggregator,
+      healthz: this.#healthz,
+      metrics: this.#metrics,
+      scheme,
+      version: { ...VERSION, ...options.version },
+      serviceAccounts: options.serviceAccounts,
+      minRequestTimeout: options.minRequestTimeout ?? 30 * MINUTES,
+      url: () => this.#url,
     });
+    this.#router.onChange(() => {
+      this.#aggregator?.served();
+      this.#admission?.reset();
+    });
+    this.#handler = this.#chain(this.#filters(), (request) => this.#director.answer(request));
   }
 
   /** What works beside requests ends with the server, and tells its log. */
@@ -198,11 +215,8 @@ export class APIServer {
       callConversionWebhook,
       parts: this.#parts(),
       add: (resources) => this.#add(resources),
-      remove: (resources) => {
-        for (const served of resources) this.#router.remove(served);
-        this.#changed();
-      },
-      changed: () => this.#changed(),
+      remove: (resources) => this.#router.remove(resources),
+      changed: () => this.#router.changed(),
       ...this.#background,
     };
   }
@@ -220,18 +234,8 @@ export class APIServer {
   }
 
   #add(resources: readonly ServedResource[]): void {
-    for (const served of resources) {
-      this.#router.add(served);
-      this.#controllers.added(served);
-    }
-    this.#changed();
-  }
-
-  /** What is served. */
-  #changed(): void {
-    this.#wellKnown = undefined;
-    this.#aggregator?.served();
-    this.#admission?.reset();
+    this.#router.add(resources);
+    for (const served of resources) this.#controllers.added(served);
   }
 
   /**
@@ -280,11 +284,6 @@ export class APIServer {
     await this.#storage.close();
   }
 
-  /** As whom the server itself reads and writes. */
-  get #ownContext(): RequestContext {
-    return { namespace: '', user: APIServerUser, warn: () => {}, signal: this.#closing.signal };
-  }
-
   async #start(): Promise<void> {
     this.#startCompaction();
     this.#controllers.start();
@@ -309,107 +308,67 @@ export class APIServer {
 
   /** Answers a request, whatever way it came. Never throws: what goes wrong becomes a Status. */
   async handle(request: ServerRequest): Promise<ServerResponse> {
-    const record = newRequestRecord();
-    const begun = performance.now();
-    const [rawPath = '', ...search] = request.url.split('?');
-    const query = new URLSearchParams(search.join('?'));
-    let response: ServerResponse;
-    try {
-      if (isHealthPath(rawPath)) await this.#startFor(START);
-      else await this.#start();
-      response = await this.#respond(request, rawPath, query, record);
-    } catch (error) {
-      if (!hasCode(error, 'ERR_STATUS')) this.#options.onError?.(error);
-      response = respondError(error, this.#codecs, request, query);
-    }
-    response = record.audit?.responded(response) ?? response;
-    response = this.#metrics.responded(record.info, record.resource, query, response, begun);
-    return compressed(request, { ...response, headers: headersOf(record, response) });
-  }
-
-  async #respond(
-    request: ServerRequest,
-    rawPath: string,
-    query: URLSearchParams,
-    record: RequestRecord,
-  ): Promise<ServerResponse> {
-    const { warnings } = record;
-    const path = decodedPath(rawPath);
+    const path = pathOf(request.url);
     if (path === undefined) return respondText(404, '404 page not found\n');
-    const info = newRequestInfo(request.method, path, query);
-    record.info = info;
-    if (this.#options.objectBrowser ?? this.#isOnLoopback === true) {
-      const page = objectBrowser(request, path);
-      if (page !== undefined) return page;
+    const query = new URLSearchParams(request.url.slice(request.url.indexOf('?') + 1 || request.url.length));
+    let info: RequestInfo;
+    try {
+      info = newRequestInfo(request.method, path, query);
+    } catch (error) {
+      return respondError(error, this.#codecs, request, query);
     }
-    const isOpen = this.#options.authentication === undefined && request.user === undefined;
-    if (isOpen || request.certificates !== undefined) refuseForeignPages(request, isOpen);
-    const asker = await askerOf(request, this.#options.authentication).catch((error: unknown) => {
-      record.audit = this.#audit?.begin(request, record.id, undefined, info);
-      throw error;
-    });
-    record.audit = this.#audit?.begin(request, record.id, asker, info);
-    const user = await impersonated(request, asker, this.#authorizer);
-    if (user !== asker) record.audit?.impersonated(user);
-    await this.#authorize(user, info);
-    const elsewhere = await this.#aggregator?.answer(request, info, user, record.id);
-    if (elsewhere !== undefined) return elsewhere;
-    if (!info.isResourceRequest) {
-      const health = await this.#healthz.answer(path, query);
-      if (health !== undefined) return health;
-      if (path === '/metrics') return this.#metrics.respond(this.resources().filter(isCollected), this.#ownContext);
-      const known = this.#wellKnownNow().answer(request, path, new URL(this.#url).host);
-      if (known !== undefined && request.method !== 'GET' && ONLY_GET.test(path)) throw newMethodNotAllowed();
-      return known ?? respondText(404, '404 page not found\n');
-    }
-    const resource = this.#router.find(request.method, info);
-    const custom = (resource ?? this.#router.find(request.method, { ...info, subresource: '' }))?.custom;
-    for (const warning of custom?.warnings ?? []) warnings.add(warning);
-    if (resource === undefined) {
-      if (custom === undefined) return respondText(404, '404 page not found\n');
-      throw newNotFound({ group: info.apiGroup, resource: info.resource }, info.name);
-    }
-    record.resource = resource;
-    const exchange: Exchange = {
-      request: record.audit?.wantsBody === true ? await read(request, record.audit) : request,
-      query,
+    return this.#handler({
+      ...request,
+      auditID: randomUUID(),
+      receivedAt: performance.now(),
       info,
-      resource,
-      context: {
-        namespace: resource.namespaced ? info.namespace : '',
-        user,
-        warn: (text) => warnings.add(text),
-        annotate: (key, value) => record.audit?.annotate(key, value),
-        signal: request.signal ?? this.#closing.signal,
-      },
-      admission: this.#admission?.now(() => this.resources()),
-      authorize: (other) => this.#authorize(user, other),
-      wantsWholeAnswer: record.audit?.wantsAnswer === true,
-      minRequestTimeout: this.#options.minRequestTimeout ?? 30 * MINUTES,
+      query,
+      warnings: new Warnings(),
+      signal: request.signal ?? this.#closing.signal,
+    });
+  }
+
+  /** What every request passes, the first one first. Mirrors Go's `DefaultBuildHandlerChain`. */
+  #filters(): Filter[] {
+    const { authentication, filters = [], maxRequestsInFlight, objectBrowser, requestTimeout } = this.#options;
+    const unauthorized: Handler = () => {
+      throw newUnauthorized('Unauthorized');
     };
-    return this.#inFlight.counted(info.verb, () => dispatch(exchange));
+    const failed = this.#chain([withAudit(this.#audit)], unauthorized);
+    return [
+      withAuditInit,
+      withCompression,
+      withCacheControl,
+      this.#metrics.withMetrics((info) => this.#router.lookup(info)),
+      this.#withPostStartHooks,
+      withRequestDeadline(requestTimeout),
+      withWarningRecorder,
+      withObjectBrowser(() => objectBrowser ?? this.#isOnLoopback === true),
+      withCrossOriginProtection(authentication !== undefined),
+      withAuthentication(authentication, failed),
+      withAudit(this.#audit),
+      withImpersonation(this.#authorizer),
+      withMaxInFlight(this.#inFlight, maxRequestsInFlight, (kind) => this.#metrics.dropped(kind)),
+      withAuthorization(this.#authorizer),
+      ...filters,
+      ...(this.#aggregator ? [this.#aggregator.withAggregation] : []),
+      withWriteDeadline(requestTimeout),
+    ];
   }
 
-  async #authorize(user: UserInfo, info: RequestInfo): Promise<void> {
-    const attributes = { ...info, user };
-    const { allowed, reason } = await this.#authorizer(attributes);
-    if (!allowed) throw newForbiddenStatusError(attributes, reason);
+  #chain(filters: readonly Filter[], handler: Handler): (request: APIRequest) => Promise<ServerResponse> {
+    return buildHandlerChain(filters, handler, (error, request) => {
+      if (!hasCode(error, 'ERR_STATUS')) this.#options.onError?.(error);
+      return respondError(error, this.#codecs, request, request.query);
+    });
   }
 
-  #wellKnownNow(): WellKnown {
-    const { scheme, version } = this.#options;
-    const preferred = (group: string): string[] =>
-      scheme.prioritizedVersionsForGroup(group).map((each) => each.version);
-    return (this.#wellKnown ??= new WellKnown(
-      this.resources(),
-      this.#aggregator,
-      preferred,
-      { ...VERSION, ...version },
-      this.#openAPI,
-      this.#options.serviceAccounts,
-      this.#healthz.paths,
-    ));
-  }
+  /** Nothing is answered before what the server begins with is there; health says what is missing. */
+  readonly #withPostStartHooks: Filter = async (request, next) => {
+    if (isHealthPath(request.info.path)) await this.#startFor(START);
+    else await this.#start();
+    return next(request);
+  };
 
   /** The resources that are served. */
   resources(): ServedResource[] {

@@ -12,6 +12,8 @@ import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.t
 import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
 import type { Controller, ControllerHost } from '../controllers/controller.ts';
 import type { LeaderElectionOptions } from '../controllers/leader_election_options.ts';
+import type { Filter } from '../filters/filter.ts';
+import type { MaxRequestsInFlight } from '../filters/max_in_flight.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
 /** What a server is made of. */
@@ -85,8 +87,18 @@ export interface APIServerOptions {
   readonly leaderElection?: boolean | LeaderElectionOptions;
   /** Who is told what each request was, who made it, and what came of it. Nobody unless given. */
   readonly audit?: AuditOptions;
+  /**
+   * Filters of your own, which requests pass in this order after they are authorised, before they are answered here or by a
+   * server behind an APIService.
+   */
+  readonly filters?: readonly Filter[];
   /** How many reads and writes may be under way; 400 and 200 unless given. Watches don't count. */
-  readonly maxRequestsInFlight?: { readonly reads: number; readonly writes: number };
+  readonly maxRequestsInFlight?: MaxRequestsInFlight;
+  /**
+   * Milliseconds after which requests are answered with 504, watches and connections apart; a minute, and 34 seconds for
+   * those that write, unless given.
+   */
+  readonly requestTimeout?: number;
   /** Milliseconds that watches without a time-out of their own last at least; 30 minutes unless given. */
   readonly minRequestTimeout?: number;
   /**

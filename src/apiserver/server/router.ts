@@ -1,44 +1,34 @@
-import { admitConnection } from '../endpoints/handlers/admit.ts';
-import { newBadRequest, newMethodNotSupported } from '#apimachinery/api/errors/constructors';
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { StatusError } from '#apimachinery/api/errors/status_error';
-import { createResource } from '../endpoints/handlers/create.ts';
-import { deleteCollection, deleteResource } from '../endpoints/handlers/delete.ts';
-import { CONNECT_METHODS, type Connecter } from '../registry/custom_rest.ts';
-import type { Exchange } from '../endpoints/handlers/exchange.ts';
-import { patchResource } from '../endpoints/handlers/patch.ts';
-import { getResource, listResource } from '../endpoints/handlers/read.ts';
-import { updateResource } from '../endpoints/handlers/update.ts';
-import type { ServerResponse } from '../endpoints/request/http.ts';
+import { CONNECT_METHODS } from '../registry/custom_rest.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import { isWebSocketWatch, watchByWebSocket } from './websocket_watch.ts';
 
-type Handler = (exchange: Exchange) => Promise<ServerResponse>;
-
-const HANDLERS: Readonly<Record<string, Handler>> = {
-  get: getResource,
-  list: listResource,
-  watch: listResource,
-  create: createResource,
-  update: updateResource,
-  patch: patchResource,
-  delete: deleteResource,
-  deletecollection: deleteCollection,
-};
-
-/** Finds the resource that a request is about. */
+/** The resources of a server, and their routes. */
 export class Router {
   readonly #resources = new Map<string, ServedResource>();
+  readonly #listeners: (() => void)[] = [];
 
-  add(resource: ServedResource): void {
-    this.#resources.set(
-      keyOf({ ...resource.groupVersion, resource: resource.resource, subresource: resource.subresource }),
-      resource,
-    );
+  /** @param listener is told when resources are added, removed or serve something else */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
-  remove({ groupVersion, resource, subresource }: ServedResource): void {
-    this.#resources.delete(keyOf({ ...groupVersion, resource, subresource }));
+  /** Resources serve something else from now on. */
+  changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Serves resources from now on. */
+  add(resources: readonly ServedResource[]): void {
+    for (const served of resources) this.#resources.set(keyOfServed(served), served);
+    this.changed();
+  }
+
+  /** Serves them no more. */
+  remove(resources: readonly ServedResource[]): void {
+    for (const served of resources) this.#resources.delete(keyOfServed(served));
+    this.changed();
   }
 
   all(): Iterable<ServedResource> {
@@ -50,13 +40,18 @@ export class Router {
     return this.#resources.get(keyOf({ group, version, resource, subresource: '' }));
   }
 
+  /** What is served under the resource and subresource that a request names, whatever its path looks like besides. */
+  lookup({ apiGroup: group, apiVersion: version, resource, subresource }: RequestInfo): ServedResource | undefined {
+    return this.#resources.get(keyOf({ group, version, resource, subresource }));
+  }
+
   /**
    * The resource that a request is about; undefined: there is nothing under the path.
    * @throws {StatusError} 405 when the path doesn't have the method
    */
   find(method: string, info: RequestInfo): ServedResource | undefined {
-    const { apiGroup: group, apiVersion: version, resource, subresource, namespace, verb } = info;
-    const served = this.#resources.get(keyOf({ group, version, resource, subresource }));
+    const { namespace, verb } = info;
+    const served = this.lookup(info);
     if (served?.custom !== undefined) {
       const isAcross = verb === 'list' || verb === 'watch';
       return (namespace !== '') === served.namespaced || (served.namespaced && isAcross) ? served : undefined;
@@ -137,6 +132,10 @@ function matches(route: readonly string[], path: readonly string[]): boolean {
   return route.every((part, at) => part.startsWith('{') || part === path[at]);
 }
 
+function keyOfServed({ groupVersion, resource, subresource }: ServedResource): string {
+  return keyOf({ ...groupVersion, resource, subresource });
+}
+
 function keyOf(parts: {
   readonly group: string;
   readonly version: string;
@@ -144,26 +143,4 @@ function keyOf(parts: {
   readonly subresource: string;
 }): string {
   return `${parts.group}/${parts.version}/${parts.resource}/${parts.subresource}`;
-}
-
-/** Lets the handler of the verb do it. @throws {StatusError} 405 when the resource can't do that */
-export function dispatch(exchange: Exchange): Promise<ServerResponse> {
-  const { info, resource } = exchange;
-  // A field selector of one name makes no get of a list.
-  const { connecter } = resource;
-  if (connecter !== undefined) return connect(exchange, connecter);
-  const handler = HANDLERS[info.verb];
-  if (handler === undefined || !resource.verbs.includes(info.verb))
-    throw newMethodNotSupported(
-      { group: resource.groupVersion.group, resource: resource.resource },
-      info.verb || exchange.request.method,
-    );
-  return isWebSocketWatch(exchange) ? watchByWebSocket(exchange, handler) : handler(exchange);
-}
-
-async function connect(exchange: Exchange, connecter: Connecter): Promise<ServerResponse> {
-  const { request, info, resource, context } = exchange;
-  await admitConnection(exchange);
-  const rest = info.segments.slice((resource.namespaced ? 4 : 2) + (resource.subresource === '' ? 0 : 1));
-  return connecter.connect(info.name, request, context, rest);
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import type { Exchange } from '../endpoints/handlers/exchange.ts';
-import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import type { ServerResponse } from '../endpoints/request/http.ts';
 import { closeFrame, ClientFrames, frameOf, Opcode } from './websocket_frames.ts';
 
 /** RFC 6455, section 1.3. */
@@ -65,7 +65,7 @@ async function sendEvents(connection: Duplex, events: ServerResponse['body'], ty
   if (!connection.writableEnded) connection.end(closeFrame());
 }
 
-function handshake({ method, headers }: ServerRequest): Record<string, string> {
+function handshake({ method, headers }: Exchange['request']): Record<string, string> {
   const key = headers['sec-websocket-key'] ?? '';
   if (method !== 'GET' || headers['sec-websocket-version'] !== '13' || Buffer.from(key, 'base64').length !== 16)
     throw newBadRequest('expected the handshake of a WebSocket: GET, Sec-WebSocket-Version 13, and a key of 16 bytes');

@@ -61,7 +61,7 @@ export function updateValidations(
 ): Pick<UpdateOptions, 'createValidation' | 'updateValidation'> {
   return {
     async createValidation(object) {
-      await exchange.authorize({ ...exchange.info, verb: 'create' });
+      await exchange.authorizeVerb('create');
       await validateObject(exchange, object, { operation: 'CREATE', options: create, ...noted });
     },
     updateValidation: (object, old) =>

@@ -13,7 +13,7 @@ import { takeTurns } from '../../turns.ts';
 
 /** POST of a new object. Mirrors Go's `handlers.CreateResource`. */
 export async function createResource(exchange: Exchange): Promise<ServerResponse> {
-  const { request, query, info, resource, context } = exchange;
+  const { request, query, resource, context } = exchange;
   const mediaType = negotiate(exchange);
   const body = await readBody(request);
   const options = createOptions(query);
@@ -34,11 +34,7 @@ export async function createResource(exchange: Exchange): Promise<ServerResponse
   const noted = { spellings: admitted === managed ? spellings : undefined };
   const createValidation = (created: APIObject): Promise<void> =>
     validateObject(exchange, created, { ...write, ...noted });
-  const created = await resource.store.create(
-    admitted,
-    { ...context, ...noted },
-    { dryRun, name: info.name, createValidation },
-  );
+  const created = await exchange.store.create(admitted, { ...context, ...noted }, { dryRun, createValidation });
   await takeTurns();
   return respondObject(exchange, 201, mediaType, created);
 }

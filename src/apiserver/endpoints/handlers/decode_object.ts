@@ -8,7 +8,7 @@ import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimach
 import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
 import type { Spellings } from '#engine/json/notes';
 import type { APIObject } from '../../storage/api_object.ts';
-import type { Accepted, ServedResource } from '../served_resource.ts';
+import type { Accepted, RequestScope } from '../served_resource.ts';
 import { checkLevels } from '../request/read_body.ts';
 import { checkValues, checkValuesOfBody } from './check_values.ts';
 import type { Exchange } from './exchange.ts';
@@ -87,7 +87,7 @@ export interface ReadObject {
  * @throws when it can't be read
  */
 export function readObject(
-  { kind, custom }: ServedResource,
+  { kind, custom }: RequestScope,
   decoder: Decoder,
   lenient: Decoder,
   body: Uint8Array,
@@ -124,7 +124,7 @@ export function addStrictWarnings(errors: readonly string[], warn: (text: string
 }
 
 /** Mirrors `transformDecodeError` of Go's handlers. */
-function newUndecodable({ kind, custom }: ServedResource, error: unknown, body: Uint8Array): Error {
+function newUndecodable({ kind, custom }: RequestScope, error: unknown, body: Uint8Array): Error {
   const text = error instanceof Error ? error.message : String(error);
   const declared = declaredKind(body);
   if (declared !== undefined) {

@@ -5,7 +5,6 @@ import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { type MediaTypeOptions, negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { newNotCorrupt } from '../../registry/interpret_storage_error.ts';
 import { admitDeletion } from './admit.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ServerResponse } from '../request/http.ts';
@@ -17,11 +16,11 @@ import { listObject, negotiate, respondObject } from './respond_object.ts';
 
 /** DELETE of one object. Mirrors Go's `handlers.DeleteResource`. */
 export async function deleteResource(exchange: Exchange): Promise<ServerResponse> {
-  const { info, resource, context } = exchange;
+  const { store, context } = exchange;
   const mediaType = negotiate(exchange);
   const options = await readOptions(exchange);
   if (options.ignoreStoreReadErrorWithClusterBreakingPotential === true) return deleteCorrupt(exchange, mediaType);
-  const { object, deleted, returnObject } = await resource.store.delete(info.name, options, context, (old) =>
+  const { object, deleted, returnObject } = await store.delete(options, context, (old) =>
     admitDeletion(exchange, old, options),
   );
   const status = !deleted && options.orphanDependents === false ? 202 : 200;
@@ -34,17 +33,15 @@ export async function deleteResource(exchange: Exchange): Promise<ServerResponse
  * Mirrors Go's `authorizeUnsafeDelete` and the deleter behind it.
  */
 async function deleteCorrupt(exchange: Exchange, mediaType: MediaTypeOptions): Promise<ServerResponse> {
-  const { info, resource, context } = exchange;
-  await exchange.authorize({ ...info, verb: 'unsafe-delete-ignore-read-errors' });
-  if (resource.store.deleteCorrupt === undefined)
-    throw newNotCorrupt({ ...resource.groupVersion, resource: resource.resource }, info.name);
-  await resource.store.deleteCorrupt(info.name, context);
+  const { info, store, context } = exchange;
+  await exchange.authorizeVerb('unsafe-delete-ignore-read-errors');
+  await store.deleteCorrupt(context);
   return respondObject(exchange, 200, mediaType, successOf(exchange, { metadata: { name: info.name } }));
 }
 
 /** DELETE of many objects. Mirrors Go's `handlers.DeleteCollection`. */
 export async function deleteCollection(exchange: Exchange): Promise<ServerResponse> {
-  const { query, resource, context } = exchange;
+  const { query, resource, store, context } = exchange;
   const mediaType = negotiate(exchange);
   const selected = listOptions(query, '', (label, value) => resource.convertFieldLabel(label, value));
   const options = await readOptions(exchange);
@@ -56,7 +53,7 @@ export async function deleteCollection(exchange: Exchange): Promise<ServerRespon
         'is not allowed with DELETECOLLECTION, try again after removing the option',
       ),
     ]);
-  const list = await resource.store.deleteCollection(options, storeListOptions(exchange, selected), context, (old) =>
+  const list = await store.deleteCollection(options, storeListOptions(exchange, selected), context, (old) =>
     admitDeletion(exchange, old, options),
   );
   return respondObject(exchange, 200, mediaType, listObject(resource, list));

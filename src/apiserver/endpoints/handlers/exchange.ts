@@ -1,18 +1,23 @@
 import type { ServerAdmission } from '../../admission/server_admission.ts';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
+import type { AuthorizedStore } from '../authorized_store.ts';
 import type { ServerRequest } from '../request/http.ts';
-import type { RequestInfo } from '../request/request_info.ts';
-import type { ServedResource } from '../served_resource.ts';
+import type { Target } from '../request/request_info.ts';
+import type { RequestScope } from '../served_resource.ts';
 
-/** A request about a resource, with all that its handlers need to know. */
+/** A request about a resource, with all that its handlers need to know. Its path has been read: they have `info`. */
 export interface Exchange {
-  readonly request: ServerRequest;
+  readonly request: Pick<ServerRequest, 'method' | 'headers' | 'body' | 'isUpgrade'>;
+  /** The parameters, for options alone. */
   readonly query: URLSearchParams;
-  readonly info: RequestInfo;
-  readonly resource: ServedResource;
+  /** What was authorised. */
+  readonly info: Target;
+  readonly resource: RequestScope;
+  /** The objects that it was authorised for. */
+  readonly store: AuthorizedStore;
   readonly context: RequestContext;
-  /** Asks whether the user may do something else besides. @throws {StatusError} 403 */
-  authorize(info: RequestInfo): Promise<void>;
+  /** Whether the user may do something else with the same object: create what is to be updated. @throws {StatusError} 403 */
+  authorizeVerb(verb: string): Promise<void>;
   /** Plug-ins that look at writes, and change them. */
   readonly admission?: ServerAdmission | undefined;
   /** Whether answers must be whole, however large: the audit log shows them. */

@@ -26,7 +26,7 @@ import { admittedUpdate, checkName, managedUpdate, withNoted, writeOptions } fro
 
 /** PATCH of an object, of every type. Mirrors Go's `handlers.PatchResource`. */
 export async function patchResource(exchange: Exchange): Promise<ServerResponse> {
-  const { request, query, info, resource, context } = exchange;
+  const { request, query, resource, context } = exchange;
   const patchType = (request.headers['content-type'] ?? '').split(';', 1)[0]! as PatchType;
   if (!resource.patchTypes.includes(patchType)) throw newUnsupportedPatchType(resource.patchTypes);
   const mediaType = negotiate(exchange);
@@ -35,8 +35,7 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
   const options = patchOptions(query, patchType);
   const isApply = patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType;
   const noted: NotedSpellings = { spellings: undefined };
-  const updated = await resource.store.update(
-    info.name,
+  const updated = await exchange.store.update(
     {
       updatedObject: async (existing) => {
         const patched = isApply

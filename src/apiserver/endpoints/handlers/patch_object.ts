@@ -27,7 +27,7 @@ import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { checkLevels } from '../request/read_body.ts';
 import { takeTurns } from '../../turns.ts';
-import type { Accepted, ServedResource } from '../served_resource.ts';
+import type { Accepted, RequestScope } from '../served_resource.ts';
 import {
   addStrictWarnings,
   type DecodedObject,
@@ -46,7 +46,7 @@ const MAX_OPERATIONS = 10_000;
  * @throws {StatusError} 400 for what is no patch, 413 for one too long, 422 when it can't be done or leads to what is no object
  */
 export async function patchObject(
-  resource: ServedResource,
+  resource: RequestScope,
   existing: APIObject,
   body: Uint8Array,
   patchType: PatchType,
@@ -98,7 +98,7 @@ export async function patchObject(
 
 function acceptedOr(
   refuse: (message: string) => Error,
-  resource: ServedResource,
+  resource: RequestScope,
   { object, gvk, spellings }: ReadObject,
 ): Accepted {
   try {
@@ -173,7 +173,7 @@ const BAD_REQUESTS: readonly string[] = [
 ];
 const UNPROCESSABLE: readonly string[] = [ErrNoListOfLists, ErrPatchContentNotMatchRetainKeys];
 
-function strategically({ kind }: ServedResource, document: object, patch: object): object {
+function strategically({ kind }: RequestScope, document: object, patch: object): object {
   try {
     return strategicMergeMapPatchUsingLookupPatchMeta(document, patch, newPatchMetaFromStruct(kind));
   } catch (error) {

@@ -7,19 +7,19 @@ import { serveWatch } from './watch.ts';
 
 /** GET of one object. Mirrors Go's `handlers.GetResource`. */
 export async function getResource(exchange: Exchange): Promise<ServerResponse> {
-  const { info, query, resource, context } = exchange;
+  const { query, store, context } = exchange;
   const mediaType = negotiate(exchange);
   const { resourceVersion } = getOptions(query);
-  const object = await resource.store.get(info.name, context, resourceVersion ?? '');
+  const object = await store.get(resourceVersion ?? '', context);
   return respondObject(exchange, 200, mediaType, object);
 }
 
 /** GET of many objects, at once or as a watch. Mirrors Go's `handlers.ListResource`. */
 export async function listResource(exchange: Exchange): Promise<ServerResponse> {
-  const { info, query, resource, context } = exchange;
+  const { info, query, resource, store, context } = exchange;
   const mediaType = negotiate(exchange);
   const options = listOptions(query, info.name, (label, value) => resource.convertFieldLabel(label, value));
   if (options.watch === true || info.verb === 'watch') return serveWatch(exchange, mediaType, options);
-  const list = await resource.store.list(storeListOptions(exchange, options), context);
+  const list = await store.list(storeListOptions(exchange, options), context);
   return respondObject(exchange, 200, mediaType, listObject(resource, list));
 }

@@ -9,7 +9,7 @@ import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ObjectList } from '../../storage/list.ts';
 import type { ServerResponse } from '../request/http.ts';
-import type { ServedResource } from '../served_resource.ts';
+import type { RequestScope } from '../served_resource.ts';
 import type { Exchange } from './exchange.ts';
 import { restrictions, transformFor } from './transform.ts';
 import { encoderOf, newNotAcceptable, respond, respondInPieces, wantsPretty } from './write_object.ts';
@@ -22,7 +22,7 @@ export function negotiate({ request, resource, info }: Exchange): MediaTypeOptio
 }
 
 /** Go refuses a request that takes none of the formats before it looks at anything else, in words of its own. */
-function checkAccepted(accept: string, { codecs }: ServedResource, verb: string): void {
+function checkAccepted(accept: string, { codecs }: RequestScope, verb: string): void {
   if (accept === '') return;
   const { mediaTypes, streamMediaTypes } = mediaTypesForSerializer(codecs);
   const offered = verb === 'list' || verb === 'watch' ? [...mediaTypes, ...streamMediaTypes] : mediaTypes;
@@ -54,7 +54,7 @@ export function respondObject(
 }
 
 /** The list of a kind, of objects as they are stored. */
-export function listObject(resource: ServedResource, list: ObjectList<APIObject>): RuntimeObject {
+export function listObject(resource: RequestScope, list: ObjectList<APIObject>): RuntimeObject {
   const { resourceVersion, remainingItemCount } = list;
   // Lists of objects without classes are as Go writes them: with a token of the next page also where there is none.
   const isCustom = resource.custom !== undefined;

@@ -25,7 +25,7 @@ type WriteOptions = MetaUpdateOptions | PatchOptions;
 
 /** PUT of an object. Mirrors Go's `handlers.UpdateResource`. */
 export async function updateResource(exchange: Exchange): Promise<ServerResponse> {
-  const { request, query, info, resource, context } = exchange;
+  const { request, query, context } = exchange;
   const mediaType = negotiate(exchange);
   const body = await readBody(request);
   const options = updateOptions(query);
@@ -37,8 +37,7 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
   const manager = managerOf(options.fieldManager, request.headers['user-agent']);
   const { uid } = object.metadata;
   const noted: NotedSpellings = { spellings: undefined };
-  const updated = await resource.store.update(
-    info.name,
+  const updated = await exchange.store.update(
     {
       preconditions: uid ? { uid } : undefined,
       updatedObject: async (existing) => {

@@ -13,7 +13,7 @@ import type { APIObject } from '../../storage/api_object.ts';
 import type { ObjectEvent } from '../../storage/watch.ts';
 import type { ServerResponse } from '../request/http.ts';
 import type { ParsedListOptions } from '../request/options.ts';
-import type { ServedResource } from '../served_resource.ts';
+import type { RequestScope } from '../served_resource.ts';
 import type { Exchange } from './exchange.ts';
 import { storeListOptions } from './store_list_options.ts';
 import { restrictions, transformFor, type Transform } from './transform.ts';
@@ -35,7 +35,7 @@ export async function serveWatch(
   const timeout = seconds > 0 ? seconds * 1000 : minRequestTimeout * (1 + Math.random());
   const abort = new AbortController();
   const stop = (): void => abort.abort();
-  const events = resource.store.watch(
+  const events = exchange.store.watch(
     {
       ...storeListOptions(exchange, options),
       sendInitialEvents: options.sendInitialEvents ?? undefined,
@@ -67,7 +67,7 @@ function contentTypeOf({ mediaType }: SerializerInfo): string {
 }
 
 function encoded(
-  resource: ServedResource,
+  resource: RequestScope,
   { mediaType, serializer }: SerializerInfo,
   transform: Transform,
   event: ObjectEvent<APIObject>,
@@ -80,14 +80,14 @@ function encoded(
     : encode();
 }
 
-function shown(resource: ServedResource, transform: Transform, event: ObjectEvent<APIObject>): Event<RuntimeObject> {
+function shown(resource: RequestScope, transform: Transform, event: ObjectEvent<APIObject>): Event<RuntimeObject> {
   if (event.type === 'ERROR') return { type: 'ERROR', object: event.object };
   const object = event.type === 'BOOKMARK' ? bookmark(resource, event) : resource.fromHub(event.object);
   return newEvent<RuntimeObject>(event.type, transform(object));
 }
 
 function bookmark(
-  { kind }: ServedResource,
+  { kind }: RequestScope,
   { resourceVersion, initialEventsEnd }: { readonly resourceVersion: string; readonly initialEventsEnd: boolean },
 ): APIObject {
   const annotations = initialEventsEnd ? { annotations: { [InitialEventsAnnotationKey]: 'true' } } : {};

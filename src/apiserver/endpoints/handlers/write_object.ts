@@ -84,7 +84,7 @@ export function respondText(
 }
 
 /** Whether somebody is going to read it: the JSON is indented. Mirrors `isPrettyPrint` of Go's negotiation. */
-export function wantsPretty({ headers }: ServerRequest, query: URLSearchParams): boolean {
+export function wantsPretty({ headers }: Pick<ServerRequest, 'headers'>, query: URLSearchParams): boolean {
   const pretty = query.get('pretty') ?? '';
   if (pretty !== '') return /^(?:1|t|T|TRUE|true|True)$/.test(pretty);
   return /^(?:curl|Wget|Mozilla\/5\.0)/.test(headers['user-agent'] ?? '');
@@ -113,7 +113,7 @@ export function statusOf(error: unknown): Status {
 export function respondError(
   error: unknown,
   codecs: NegotiatedSerializer,
-  request: ServerRequest,
+  request: Pick<ServerRequest, 'headers'>,
   query: URLSearchParams,
 ): ServerResponse {
   const status = statusOf(error);

@@ -7,7 +7,10 @@ import type { ServerRequest } from './http.ts';
 export const MAX_BODY_BYTES: number = 3 * 1024 * 1024;
 
 /** All of the body. @throws {StatusError} 413 when it is too long; the rest is not read */
-export async function readBody({ body }: ServerRequest, limit: number = MAX_BODY_BYTES): Promise<Uint8Array> {
+export async function readBody(
+  { body }: Pick<ServerRequest, 'body'>,
+  limit: number = MAX_BODY_BYTES,
+): Promise<Uint8Array> {
   const tooLarge = (): Error => newRequestEntityTooLargeError(`limit is ${limit}`);
   if (body === undefined) return new Uint8Array(0);
   if (body instanceof Uint8Array) {

@@ -4,11 +4,8 @@ import { parseSelector } from '#apimachinery/fields/parse_selector';
 import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 
-/** What a request is about. Mirrors Go's `request.RequestInfo`. */
-export interface RequestInfo {
-  /** Whether it is about objects; otherwise only `path` and `verb` count. */
-  readonly isResourceRequest: boolean;
-  readonly path: string;
+/** What a request does, to what: what is authorised, and what handlers and stores go by. */
+export interface Target {
   /** `get`, `list`, `watch`, `create`, `update`, `patch`, `delete`, `deletecollection`; else the method in small letters. */
   readonly verb: string;
   readonly apiGroup: string;
@@ -16,7 +13,15 @@ export interface RequestInfo {
   readonly namespace: string;
   readonly resource: string;
   readonly subresource: string;
+  /** Of a list or watch, the one that its field selector names; empty: all. */
   readonly name: string;
+}
+
+/** What a request is about. Mirrors Go's `request.RequestInfo`. */
+export interface RequestInfo extends Target {
+  /** Whether it is about objects; otherwise only `path` and `verb` count. */
+  readonly isResourceRequest: boolean;
+  readonly path: string;
   /** The parts of the path behind the version, as routes see them: one more and empty for a slash at the end. */
   readonly segments: readonly string[];
 }
@@ -29,6 +34,18 @@ const VERBS: Readonly<Record<string, string>> = {
   PATCH: 'patch',
   DELETE: 'delete',
 };
+
+/** The path of a URL without escapes, as Go's `URL.Path`; undefined: it can't be read. */
+export function pathOf(url: string): string | undefined {
+  const raw = url.split('?', 1)[0]!;
+  if (!raw.startsWith('/') || /%(?![\da-f]{2})/i.test(raw)) return undefined;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    // No UTF-8, which no name has.
+    return raw.replace(/%[\da-f]{2}/gi, (escape) => String.fromCharCode(Number(`0x${escape.slice(1)}`)));
+  }
+}
 
 /**
  * What a request is about, by its method and path. Mirrors Go's `RequestInfoFactory.NewRequestInfo`.

@@ -1,18 +1,30 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { extraOf } from '../authentication/request_headers.ts';
 import { AllAuthenticated, AllUnauthenticated, Anonymous, type UserInfo } from '../authentication/user/user.ts';
-import { newForbiddenStatusError, type Attributes, type Authorizer } from '../authorization/authorizer.ts';
-import { valuesOf, type ServerRequest } from '../endpoints/request/http.ts';
+import type { Attributes, Authorizer } from '../authorization/authorizer.ts';
+import { valuesOf } from '../endpoints/request/http.ts';
+import { attributesOf, authorize } from './authorization.ts';
+import type { APIRequest, Filter } from './filter.ts';
 
 const EXTRA = 'impersonate-extra-';
 const AUTHENTICATION = 'authentication.k8s.io';
 
 /**
- * The user of a request: who makes it, or the one it asks to be taken for by `kubectl --as`, if the first may do that.
- * Mirrors Go's `WithImpersonation`.
- * @throws {StatusError} 403 when it may not; 400 when groups are given but no user
+ * Lets `kubectl --as` have another user's rights, where the user of the request may `impersonate` that one. Mirrors Go's
+ * `WithImpersonation`.
  */
-export async function impersonated(request: ServerRequest, user: UserInfo, authorizer: Authorizer): Promise<UserInfo> {
+export function withImpersonation(authorizer: Authorizer): Filter {
+  return async (request, next) => {
+    const { user: requester } = attributesOf(request);
+    const user = await impersonatedUser(request, requester, authorizer);
+    if (user === requester) return next(request);
+    request.audit?.impersonated(user);
+    return next({ ...request, user });
+  };
+}
+
+/** @throws {StatusError} 403 when the user may not; 400 for groups and others without a user */
+async function impersonatedUser(request: APIRequest, user: UserInfo, authorizer: Authorizer): Promise<UserInfo> {
   const name = valuesOf(request, 'impersonate-user')[0] ?? '';
   const groups = valuesOf(request, 'impersonate-group');
   const uid = valuesOf(request, 'impersonate-uid')[0] ?? '';
@@ -23,11 +35,7 @@ export async function impersonated(request: ServerRequest, user: UserInfo, autho
       throw newBadRequest('a group, uid or extra value was to be impersonated without a user');
     return user;
   }
-  const allow = async (asked: Partial<Attributes>): Promise<void> => {
-    const attributes: Attributes = { ...NOTHING, user, ...asked };
-    const { allowed, reason } = await authorizer(attributes);
-    if (!allowed) throw newForbiddenStatusError(attributes, reason);
-  };
+  const allow = (asked: Partial<Attributes>): Promise<void> => authorize(authorizer, { ...NOTHING, user, ...asked });
   const account = /^system:serviceaccount:([^:]+):([^:]+)$/.exec(name);
   if (account === null) await allow({ resource: 'users', name });
   else await allow({ resource: 'serviceaccounts', namespace: account[1]!, name: account[2]! });

@@ -2,7 +2,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
-import { respondedBytes, type ServerRequest, type ServerResponse } from '../endpoints/request/http.ts';
+import { respondedBytes, type ServerResponse } from '../endpoints/request/http.ts';
+import type { APIRequest, Filter } from './filter.ts';
 
 /** Answers below this many bytes are sent as they are. */
 const THRESHOLD = 128 * 1024;
@@ -13,8 +14,10 @@ const LEVEL = 1;
 
 const compress = /* @__PURE__ */ promisify<Uint8Array, { level: number }, Buffer>(gzip);
 
-/** A large answer is compressed for clients that take that. A watch is not. Mirrors `deferredResponseWriter` of Go's handlers. */
-export async function compressed({ headers }: ServerRequest, response: ServerResponse): Promise<ServerResponse> {
+/** Compresses large answers for clients that take that. A watch is not compressed. Mirrors `deferredResponseWriter` of Go's handlers. */
+export const withCompression: Filter = async (request, next) => compressed(request, await next(request));
+
+async function compressed({ headers }: APIRequest, response: ServerResponse): Promise<ServerResponse> {
   const accepted = (headers['accept-encoding'] ?? '').split(',').some((token) => token.trim() === 'gzip');
   const whole = respondedBytes(response);
   const isLarge = response.inPieces === true || (whole !== undefined && whole.length > THRESHOLD);

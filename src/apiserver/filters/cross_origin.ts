@@ -1,5 +1,5 @@
 import { StatusError } from '#apimachinery/api/errors/status_error';
-import type { ServerRequest } from '../endpoints/request/http.ts';
+import type { APIRequest, Filter } from './filter.ts';
 
 /** Names that no other site can make its own: addresses, and those that browsers resolve themselves. */
 const OWN_NAME = /^(?:localhost|[\w.-]+\.localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])(?::\d+)?$/i;
@@ -7,11 +7,19 @@ const OWN_NAME = /^(?:localhost|[\w.-]+\.localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\
 /**
  * Refuses what a page of another site makes a browser send, where the server would take it for its user's own wish: without
  * authentication, or by the certificate of the browser. Such a page can't read answers, but it could write, and speak through a WebSocket;
- * and if it gave its name the address of the server, it could do everything.
- * @param isOpen whether everybody who can reach the server may do everything
- * @throws {StatusError} 403
+ * and if it gave its name the address of the server, it could do everything. Go's `http.CrossOriginProtection` refuses the latter alone.
+ * @param authenticates whether requests without a user have to show who makes them
  */
-export function refuseForeignPages({ method, headers, isUpgrade }: ServerRequest, isOpen: boolean): void {
+export function withCrossOriginProtection(authenticates: boolean): Filter {
+  return (request, next) => {
+    const isOpen = !authenticates && request.user === undefined;
+    if (isOpen || request.certificates !== undefined) refuseOtherOrigins(request, isOpen);
+    return next(request);
+  };
+}
+
+/** @throws {StatusError} 403 */
+function refuseOtherOrigins({ method, headers, isUpgrade }: APIRequest, isOpen: boolean): void {
   const { host, origin } = headers;
   if (isOpen && host !== undefined && !OWN_NAME.test(host))
     throw forbidden(`without authentication this server answers as localhost or by its address only, not as "${host}"`);

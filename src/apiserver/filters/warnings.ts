@@ -1,4 +1,4 @@
-/** What clients are told besides the answer. */
+/** What clients are told beside the answer. */
 export class Warnings {
   readonly #texts = new Set<string>();
 

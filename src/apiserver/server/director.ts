@@ -1,0 +1,166 @@
+import { newMethodNotSupported, newNotFound } from '#apimachinery/api/errors/constructors';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import type { Info } from '#apimachinery/version/info';
+import type { Authorizer } from '../authorization/authorizer.ts';
+import { APIServerUser } from '../authentication/user/user.ts';
+import { AuthorizedStore } from '../endpoints/authorized_store.ts';
+import { admitConnection } from '../endpoints/handlers/admit.ts';
+import { createResource } from '../endpoints/handlers/create.ts';
+import { deleteCollection, deleteResource } from '../endpoints/handlers/delete.ts';
+import type { Exchange } from '../endpoints/handlers/exchange.ts';
+import { patchResource } from '../endpoints/handlers/patch.ts';
+import { getResource, listResource } from '../endpoints/handlers/read.ts';
+import { updateResource } from '../endpoints/handlers/update.ts';
+import { respondText } from '../endpoints/handlers/write_object.ts';
+import { OpenAPIDocuments } from '../endpoints/openapi/documents.ts';
+import type { ServerResponse } from '../endpoints/request/http.ts';
+import { readBody } from '../endpoints/request/read_body.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import { attributesOf, authorize } from '../filters/authorization.ts';
+import type { APIRequest } from '../filters/filter.ts';
+import type { ServerMetrics } from '../metrics/server_metrics.ts';
+import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
+import { isCollected } from './collected.ts';
+import type { Healthz } from './healthz.ts';
+import type { InstalledAdmission } from './install_admission.ts';
+import { newMethodNotAllowed, type Router } from './router.ts';
+import { isWebSocketWatch, watchByWebSocket } from './websocket_watch.ts';
+import { WellKnown, type OtherServers } from './well_known.ts';
+
+/** What is no resource and has GET alone; the others, such as /healthz, have all methods, as those of kube-apiserver. */
+const ONLY_GET = /^\/(?:api|version|api\/[^/]+|apis\/apiregistration\.k8s\.io|apis\/[^/]+\/[^/]+)\/?$/;
+
+const HANDLERS: Readonly<Record<string, (exchange: Exchange) => Promise<ServerResponse>>> = {
+  get: getResource,
+  list: listResource,
+  watch: listResource,
+  create: createResource,
+  update: updateResource,
+  patch: patchResource,
+  delete: deleteResource,
+  deletecollection: deleteCollection,
+};
+
+/** The server whose requests are answered. */
+export interface DirectorOptions {
+  readonly router: Router;
+  readonly authorizer: Authorizer;
+  readonly admission: InstalledAdmission | undefined;
+  /** Other servers behind this one. */
+  readonly others: OtherServers | undefined;
+  readonly healthz: Healthz;
+  readonly metrics: ServerMetrics;
+  readonly scheme: Scheme;
+  readonly version: Info;
+  readonly serviceAccounts: ServiceAccounts | undefined;
+  readonly minRequestTimeout: number;
+  /** Where the server is: `https://127.0.0.1:6443`. */
+  url(): string;
+}
+
+/** Answers what has passed the filters: requests for objects, discovery, OpenAPI, health. Mirrors Go's `director`. */
+export class Director {
+  readonly #options: DirectorOptions;
+  readonly #openAPI = new OpenAPIDocuments();
+  #wellKnown: WellKnown | undefined;
+
+  constructor(options: DirectorOptions) {
+    this.#options = options;
+    options.router.onChange(() => this.changed());
+  }
+
+  /** What is served here or behind this server has changed. */
+  changed(): void {
+    this.#wellKnown = undefined;
+  }
+
+  async answer(request: APIRequest): Promise<ServerResponse> {
+    if (request.info.isResourceRequest) return this.#answerForResource(request);
+    return (await this.#answerForPath(request)) ?? respondText(404, '404 page not found\n');
+  }
+
+  async #answerForPath(request: APIRequest): Promise<ServerResponse | undefined> {
+    const { healthz, metrics, router, url } = this.#options;
+    const { path } = request.info;
+    const health = await healthz.answer(path, request.query);
+    if (health !== undefined) return health;
+    if (path === '/metrics') {
+      const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: request.signal };
+      return metrics.respond([...router.all()].filter(isCollected), context);
+    }
+    const known = this.#wellKnownNow().answer(request, path, new URL(url()).host);
+    if (known !== undefined && request.method !== 'GET' && ONLY_GET.test(path)) throw newMethodNotAllowed();
+    return known;
+  }
+
+  #wellKnownNow(): WellKnown {
+    const { router, others, scheme, version, serviceAccounts, healthz } = this.#options;
+    const preferred = (group: string): string[] =>
+      scheme.prioritizedVersionsForGroup(group).map((each) => each.version);
+    const resources = [...router.all()];
+    return (this.#wellKnown ??= new WellKnown(
+      resources,
+      others,
+      preferred,
+      version,
+      this.#openAPI,
+      serviceAccounts,
+      healthz.paths,
+    ));
+  }
+
+  async #answerForResource(request: APIRequest): Promise<ServerResponse> {
+    const { router } = this.#options;
+    const { info, method, warnings } = request;
+    const served = router.find(method, info);
+    const custom = (served ?? router.find(method, { ...info, subresource: '' }))?.custom;
+    for (const warning of custom?.warnings ?? []) warnings.add(warning);
+    if (served !== undefined) return this.#dispatch(request, served);
+    if (custom === undefined) return respondText(404, '404 page not found\n');
+    throw newNotFound({ group: info.apiGroup, resource: info.resource }, info.name);
+  }
+
+  /** Lets the handler of the verb do it. @throws {StatusError} 405 when the resource can't do that */
+  async #dispatch(request: APIRequest, served: ServedResource): Promise<ServerResponse> {
+    const { authorizer, admission, router, minRequestTimeout } = this.#options;
+    const { info, audit, warnings } = request;
+    const attributes = attributesOf(request);
+    let { body } = request;
+    if (audit?.wantsBody === true) {
+      body = await readBody(request);
+      audit.requestBody(body, request.headers['content-type'] ?? '');
+    }
+    const exchange: Exchange = {
+      request: { ...request, body },
+      query: request.query,
+      info,
+      resource: served,
+      store: new AuthorizedStore(served.store, info, served.namespaced),
+      context: {
+        namespace: served.namespaced ? info.namespace : '',
+        user: attributes.user,
+        warn: (text) => warnings.add(text),
+        annotate: (key, value) => audit?.annotate(key, value),
+        signal: request.signal,
+      },
+      admission: admission?.now(() => [...router.all()]),
+      authorizeVerb: (verb) => authorize(authorizer, { ...attributes, verb }),
+      wantsWholeAnswer: audit?.wantsAnswer === true,
+      minRequestTimeout,
+    };
+    // A field selector of one name makes no get of a list.
+    const { connecter } = served;
+    if (connecter !== undefined) {
+      await admitConnection(exchange);
+      const rest = info.segments.slice((served.namespaced ? 4 : 2) + (served.subresource === '' ? 0 : 1));
+      return connecter.connect(info.name, { ...request, body }, exchange.context, rest);
+    }
+    const handler = HANDLERS[info.verb];
+    if (handler === undefined || !served.verbs.includes(info.verb))
+      throw newMethodNotSupported(
+        { group: served.groupVersion.group, resource: served.resource },
+        info.verb || request.method,
+      );
+    return isWebSocketWatch(exchange) ? watchByWebSocket(exchange, handler) : handler(exchange);
+  }
+}

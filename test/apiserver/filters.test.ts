@@ -1,0 +1,84 @@
+// What every request passes on its way, and what takes too long.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConfigMap } from 'kubetyped/api/core/v1';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { APIServer, type APIServerOptions } from 'kubetyped/apiserver';
+import { tokens } from 'kubetyped/apiserver/authentication';
+import type { Filter } from 'kubetyped/apiserver/filters';
+import { send } from './client.ts';
+
+const MAPS = '/api/v1/namespaces/default/configmaps';
+const as = (user: string): Record<string, string> => ({ authorization: `Bearer ${user}` });
+
+function newServer(options: Partial<APIServerOptions> = {}): APIServer {
+  const users = { ann: { name: 'ann', groups: ['dev'] }, bob: { name: 'bob', groups: [] } };
+  return new APIServer({
+    scheme: new Scheme('test'),
+    authentication: tokens(users),
+    authorization: ({ user }) => ({ allowed: user.name === 'ann' }),
+    ...options,
+  }).resource(ConfigMap);
+}
+
+test('filters of your own see what is authorised, in order, and may answer in its place', async () => {
+  const seen: string[] = [];
+  const filter =
+    (name: string): Filter =>
+    async (request, next) => {
+      const { user, info } = request;
+      seen.push(`${name}: ${user?.name} ${info.verb} ${info.resource} ${info.namespace}/${info.name}`);
+      const response = await next(request);
+      return { ...response, headers: { ...response.headers, [`X-${name}`]: 'passed' } };
+    };
+  const closed: Filter = (request, next) => {
+    if (request.info.verb === 'delete') throw new Error('closed on Sundays');
+    return next(request);
+  };
+  const server = newServer({ filters: [filter('First'), filter('Second'), closed], onError: () => {} });
+  const listed = await send(server, 'GET', MAPS, undefined, as('ann'));
+  assert.deepEqual([listed.status, listed.headers['X-First'], listed.headers['X-Second']], [200, 'passed', 'passed']);
+  assert.deepEqual(seen.splice(0), ['First: ann list configmaps default/', 'Second: ann list configmaps default/']);
+  assert.equal((await send(server, 'GET', `${MAPS}/x`, undefined, as('bob'))).status, 403);
+  assert.equal((await send(server, 'GET', `${MAPS}/x`)).status, 401);
+  assert.deepEqual(seen, []);
+  const refused = await send(server, 'DELETE', `${MAPS}/x`, undefined, as('ann'));
+  assert.deepEqual(
+    [refused.status, refused.json.message, refused.headers['X-First']],
+    [500, 'closed on Sundays', 'passed'],
+  );
+  await server.close();
+});
+
+test('what takes too long is answered with 504, and its signal aborted; watches go on', async () => {
+  const aborted: string[] = [];
+  const slow: Filter = async ({ info, signal }) => {
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    aborted.push(info.verb);
+    throw signal.reason;
+  };
+  const server = newServer({ filters: [slow], requestTimeout: 50 });
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['PUT', { metadata: { name: 'slow' } }],
+  ] as const) {
+    const { status, json } = await send(server, method, `${MAPS}/slow`, body, as('ann'));
+    assert.deepEqual([status, json.reason], [504, 'Timeout']);
+    assert.equal(json.message, 'Timeout: request did not complete within the allotted timeout');
+  }
+  assert.deepEqual(aborted, ['get', 'update']);
+  await server.close();
+});
+
+test('clients may ask for less time, in the words of Go', async () => {
+  const waits: Filter = async ({ signal }) => {
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    throw signal.reason;
+  };
+  const server = newServer({ filters: [waits] });
+  assert.equal((await send(server, 'GET', `${MAPS}?timeout=30ms`, undefined, as('ann'))).status, 504);
+  const { status, json } = await send(server, 'GET', `${MAPS}?timeout=soon`, undefined, as('ann'));
+  assert.equal(status, 400);
+  assert.match(json.message, /^invalid timeout specified in the request URL - time: invalid duration "soon"$/);
+  await server.close();
+});

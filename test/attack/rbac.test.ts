@@ -1,0 +1,176 @@
+// Random roles, bindings, users and requests on our server and the real kube-apiserver: the same status, the same objects
+// read, the same objects changed. KUBETYPED_CONTROLPLANE=start runs the latter; KUBETYPED_CASES counts the requests.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Random } from '../differential/random_scalars.ts';
+import {
+  ADMIN,
+  inParallel,
+  skipWithoutControlPlane as skip,
+  startBothServers,
+  type BothServers,
+  type RawAnswer,
+  type RawRequest,
+} from './both_servers.ts';
+import {
+  DEFINITIONS,
+  listsOf,
+  randomAttack,
+  randomPolicy,
+  RBAC,
+  USERS,
+  worldOf,
+  type Attack,
+  type Creation,
+  type Namespaces,
+} from './random_attacks.ts';
+
+const cases = Number(process.env['KUBETYPED_CASES'] ?? 200);
+const seed = Number(process.env['KUBETYPED_SEED'] ?? 1);
+const BATCH = 100;
+
+/** Differences that are approved, each with its reason. The list only shrinks. */
+const APPROVED: readonly (readonly [difference: RegExp, reason: string])[] = [];
+
+type Both = readonly [own: RawAnswer, real: RawAnswer];
+
+function both(servers: BothServers, request: RawRequest): Promise<Both> {
+  return Promise.all([servers.ours.send(request), servers.theirs.send(request)]);
+}
+
+async function create(servers: BothServers, { path, body }: Creation): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const answers = await both(servers, { method: 'POST', path, user: ADMIN, body: JSON.stringify(body) });
+    // A namespace or definition takes a moment to be known.
+    if (answers.every(({ status }) => status === 201 || status === 409)) return;
+    assert.ok(
+      tries < 50,
+      `${path} ${body.metadata.name}: ${answers.map(({ status, text }) => `${status} ${text}`).join('\n')}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Waits until both servers go by the last binding: that of a user of its own. */
+async function awaitPolicy(servers: BothServers, id: string, namespaces: Namespaces): Promise<void> {
+  const path = `${RBAC}/namespaces/${namespaces[1]}/rolebindings`;
+  const roleRef = { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'cluster-admin' };
+  const subjects = [{ kind: 'User', apiGroup: 'rbac.authorization.k8s.io', name: `${id}-last` }];
+  await create(servers, { path, body: { metadata: { name: `${id}-last` }, roleRef, subjects } });
+  const review = {
+    spec: { user: `${id}-last`, resourceAttributes: { verb: 'list', resource: 'pods', namespace: namespaces[1] } },
+  };
+  for (let tries = 0; tries < 100; tries++) {
+    const answers = await both(servers, {
+      method: 'POST',
+      path: '/apis/authorization.k8s.io/v1/subjectaccessreviews',
+      user: ADMIN,
+      body: JSON.stringify(review),
+    });
+    if (answers.every(({ text }) => text.includes('"allowed":true') || text.includes('"allowed": true'))) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  assert.fail('the last binding is not in force');
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever JSON comes
+type Any = any;
+
+function objectsOf(text: string): Any[] {
+  return text.split('\n').flatMap((line) => {
+    let value: Any;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      return [];
+    }
+    const object = value.type !== undefined && value.object !== undefined ? value.object : value;
+    return Array.isArray(object.items) ? object.items : [object];
+  });
+}
+
+/** Which objects an answer shows, of those of the batch. */
+function shown({ text, status }: RawAnswer): string {
+  if (status >= 300) return '';
+  const objects = objectsOf(text).length > 0 ? objectsOf(text) : objectsOf(text.replace(/\n/g, ' '));
+  return objects
+    .flatMap(({ metadata }: Any) => (metadata?.name ? [`${metadata.namespace ?? ''}/${metadata.name}`] : []))
+    .filter((name) => !name.endsWith('/kube-root-ca.crt'))
+    .sort()
+    .join(' ');
+}
+
+/** What there is, without what differs from server to server. */
+async function world(servers: BothServers, namespaces: Namespaces): Promise<[own: string[], real: string[]]> {
+  const lists = await inParallel(listsOf(namespaces), 8, (path) => both(servers, { method: 'GET', path, user: ADMIN }));
+  const side = (at: 0 | 1): string[] =>
+    lists.flatMap((answers) => {
+      assert.equal(answers[at].status, 200, answers[at].text);
+      const { kind, items } = JSON.parse(answers[at].text) as Any;
+      return items.map(({ metadata, data, spec, rules, roleRef, subjects }: Any) => {
+        const { name, namespace, labels, finalizers, deletionTimestamp } = metadata;
+        const isGoing = deletionTimestamp !== undefined;
+        const rest = kind === 'PodList' ? {} : { spec };
+        return stable({ kind, name, namespace, labels, finalizers, isGoing, data, ...rest, rules, roleRef, subjects });
+      });
+    });
+  return [side(0).sort(), side(1).sort()];
+}
+
+function stable(value: object): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}
+
+function differenceOf({ request }: Attack, [own, real]: Both): string {
+  const { method, path, user, headers, body } = request;
+  const name = `${method} ${path} as ${user} ${JSON.stringify(headers)} ${body ?? ''}`;
+  if (own.status !== real.status)
+    return `${name}: ${own.status}, kube-apiserver ${real.status}\n  ${own.text.slice(0, 300)}\n  ${real.text.slice(0, 300)}`;
+  const [ownShown, realShown] = [shown(own), shown(real)];
+  return ownShown === realShown ? '' : `${name}: shows ${ownShown}, kube-apiserver ${realShown}`;
+}
+
+async function tryBatch(servers: BothServers, random: Random, at: number, count: number): Promise<string[]> {
+  const id = `s${seed}-${at}`;
+  const namespaces: Namespaces = [`a-${id}`, `b-${id}`];
+  for (const creation of worldOf(namespaces)) await create(servers, creation);
+  const policy = randomPolicy(random, id, namespaces);
+  await inParallel(policy, 8, (creation) => create(servers, creation));
+  await awaitPolicy(servers, id, namespaces);
+  const attacks = Array.from({ length: count }, () => randomAttack(random, namespaces));
+  const found: string[] = [];
+  // What changes nothing can be asked at once; what may is asked one by one.
+  const isAlone = ({ isRead }: Attack): boolean => !isRead;
+  const reads = attacks.filter((attack) => !isAlone(attack));
+  found.push(
+    ...(await inParallel(reads, 24, async (attack) => differenceOf(attack, await both(servers, attack.request)))),
+  );
+  for (const attack of attacks.filter(isAlone)) found.push(differenceOf(attack, await both(servers, attack.request)));
+  const [own, real] = await world(servers, namespaces);
+  found.push(...own.filter((each) => !real.includes(each)).map((each) => `${id}: only here: ${each}`));
+  found.push(...real.filter((each) => !own.includes(each)).map((each) => `${id}: only on kube-apiserver: ${each}`));
+  for (const { path, body } of [...worldOf(namespaces), ...policy])
+    if (!path.includes('/namespaces/') && !path.endsWith('/namespaces'))
+      await both(servers, { method: 'DELETE', path: `${path}/${body.metadata.name}`, user: ADMIN });
+  return found.filter((each) => each !== '');
+}
+
+test('random users reach with random requests what they reach on kube-apiserver', {
+  skip,
+  timeout: 36_000_000,
+}, async (t) => {
+  await using servers = await startBothServers(USERS);
+  for (const definition of DEFINITIONS) await create(servers, definition);
+  const random = new Random(seed);
+  const found: string[] = [];
+  for (let at = 0; at * BATCH < cases; at++)
+    found.push(...(await tryBatch(servers, random, at, Math.min(BATCH, cases - at * BATCH))));
+  const unlisted = found.filter((each) => !APPROVED.some(([difference]) => difference.test(each)));
+  t.diagnostic(`${cases} requests, ${found.length - unlisted.length} approved differences`);
+  if (process.env['DUMP']) (await import('node:fs')).writeFileSync(process.env['DUMP'], unlisted.join('\n'));
+  assert.deepEqual(unlisted.slice(0, 20), []);
+});
