@@ -32,7 +32,10 @@ export async function startBoth(options: TestServerOptions = {}): Promise<BothSe
           method,
           ...(body && { body: JSON.stringify(body), headers: { 'content-type': contentType } }),
         });
-        return { status: response.status, body: (await response.json()) as Answer['body'] };
+        const text = await response.text();
+        // What nobody serves is answered with a text.
+        const read = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : { message: text };
+        return { status: response.status, body: read as Answer['body'] };
       },
     },
   ];
