@@ -18,6 +18,7 @@ import { defaultStorageClass } from './default_storage_class.ts';
 import { runtimeClass } from './runtime_class.ts';
 import { defaultIngressClass } from './default_ingress_class.ts';
 import { podTopologyLabels } from './pod_topology_labels.ts';
+import { resourceQuota } from './resource_quota.ts';
 import type { AdmissionPlugin, CallWebhook, HostedAdmission } from '../plugin.ts';
 
 /** A plug-in of kube-apiserver. */
@@ -80,7 +81,7 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
     isDefault: true,
     plugin: ({ callWebhook: call }) => call && validatingAdmissionWebhook({ call }),
   },
-  { name: 'ResourceQuota', isDefault: true },
+  { name: 'ResourceQuota', isDefault: true, plugin: ({ quotaController = true }) => resourceQuota(quotaController) },
   { name: 'AlwaysDeny' },
 ];
 
@@ -95,6 +96,8 @@ export interface AdmissionPluginsOptions {
   readonly disable?: readonly string[];
   /** The defaults and exemptions of PodSecurity: all may do everything where the labels of a namespace say nothing. */
   readonly podSecurity?: PodSecurityConfiguration;
+  /** Whether the status of ResourceQuotas is kept, as kube-controller-manager does. No: that program does. Yes unless given. */
+  readonly quotaController?: boolean;
   /** Sends a review to a webhook: that of a `WebhookClient`, say. Without it no webhooks are called. */
   readonly callWebhook?: CallWebhook;
   /** Plug-ins of one's own. They are asked after those of kube-apiserver, but before policies, webhooks and quotas. */
