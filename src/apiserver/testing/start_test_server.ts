@@ -46,6 +46,10 @@ export interface TestServerOptions {
    * ended. Yes unless given.
    */
   readonly podGarbageCollection?: boolean;
+  /** Whether the status of ResourceQuotas is kept, as in `AdmissionPluginsOptions`. Yes unless given. */
+  readonly quotaController?: boolean;
+  /** Whether volumes and claims that are deleted go, as in `AdmissionPluginsOptions`. Yes unless given. */
+  readonly storageProtectionController?: boolean;
   /** How custom resources are served, as in `APIServerOptions`. Yes, without conversion webhooks, unless given. */
   readonly customResources?: APIServerOptions['customResources'];
   /**
@@ -109,6 +113,8 @@ export async function startTestServer({
   garbageCollection = true,
   clusterRoleAggregation = true,
   podGarbageCollection = true,
+  quotaController = true,
+  storageProtectionController = true,
   storage,
   storageFormat,
   authentication,
@@ -138,7 +144,11 @@ export async function startTestServer({
     ...(authorization && { authorization: builtInRules ? authorizationWithRules(authorization) : authorization }),
     ...(serviceAccounts && { serviceAccounts }),
     ...(aggregation && { aggregation }),
-    admission: builtInRules ? admissionWithRules(admissionPlugins({ ...plugins, own: admission })) : admission,
+    admission: builtInRules
+      ? admissionWithRules(
+          admissionPlugins({ quotaController, storageProtectionController, ...plugins, own: admission }),
+        )
+      : admission,
     ...(audit && { audit }),
   });
   const find = (resource: string, subresource: string): ServedResource | undefined =>

@@ -31,8 +31,9 @@ Every resource has create, patches, server-side apply, watches, tables, status, 
 collection. Namespaces have their lifecycle and a ServiceAccount "default" each; ClusterRoles are aggregated;
 APIServices pass requests on to other servers; CustomResourceDefinitions are served. Built-in Kinds get the
 defaults and the validation of kube-apiserver. Pods can be bound, evicted, resized and debugged; one on a node
-gets time to end, then goes unless its Node is there. Not there: cluster IPs, ServiceAccounts and tokens in
-Pods, and the other controllers of a cluster: a Deployment stays without Pods.
+gets time to end, then goes unless its Node is there. The admission plug-ins of kube-apiserver act: quotas,
+PodSecurity, priorities and so on. Not there: cluster IPs, and the other controllers of a cluster: a
+Deployment stays without Pods.
 
 Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or etcd cannot be reached.`,
   get options() {
@@ -41,7 +42,7 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
   examples: [
     ['kubetyped server --port 8001', 'then: kubectl --server http://127.0.0.1:8001 get ns'],
     [
-      'kubetyped server --controllers "*,-garbage-collector-controller,-namespace-controller,-clusterrole-aggregation-controller,-pod-garbage-collector-controller"',
+      'kubetyped server --controllers "*,-garbage-collector-controller,-namespace-controller,-clusterrole-aggregation-controller,-pod-garbage-collector-controller,-resourcequota-controller,-persistentvolumeclaim-protection-controller"',
       'for kube-controller-manager --kubeconfig try.yaml',
     ],
     ['kubetyped server --write-kubeconfig try.yaml', 'then: kubectl --kubeconfig try.yaml apply -f app.yaml'],

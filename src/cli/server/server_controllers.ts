@@ -4,7 +4,12 @@ import { UsageError } from '../usage_error.ts';
 /** Which controllers of `server` run; the others are left to another program. */
 export type ControllersArguments = Pick<
   TestServerOptions,
-  'clusterRoleAggregation' | 'garbageCollection' | 'namespaces' | 'podGarbageCollection'
+  | 'clusterRoleAggregation'
+  | 'garbageCollection'
+  | 'namespaces'
+  | 'podGarbageCollection'
+  | 'quotaController'
+  | 'storageProtectionController'
 >;
 
 /** What leaves their work to another program, by the names that controllers have in kube-controller-manager. */
@@ -12,7 +17,9 @@ const ELSEWHERE: Readonly<Record<string, ControllersArguments>> = {
   'clusterrole-aggregation-controller': { clusterRoleAggregation: false },
   'garbage-collector-controller': { garbageCollection: 'external' },
   'namespace-controller': { namespaces: 'external' },
+  'persistentvolumeclaim-protection-controller': { storageProtectionController: false },
   'pod-garbage-collector-controller': { podGarbageCollection: false },
+  'resourcequota-controller': { quotaController: false },
 };
 
 const names = Object.keys(ELSEWHERE);

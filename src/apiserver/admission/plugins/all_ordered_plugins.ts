@@ -9,6 +9,7 @@ import { certificateSubjectRestriction } from './certificate_subject_restriction
 import { clusterTrustBundleAttest } from './cluster_trust_bundle_attest.ts';
 import { namespaceLifecycle } from './namespace_lifecycle.ts';
 import { persistentVolumeClaimResize } from './persistent_volume_claim_resize.ts';
+import { podResizeValidator } from './pod_resize_validator.ts';
 import { podSecurity, type PodSecurityConfiguration } from './pod_security.ts';
 import { limitRanger } from './limit_ranger.ts';
 import { taintNodesByCondition } from './taint_nodes_by_condition.ts';
@@ -19,6 +20,8 @@ import { runtimeClass } from './runtime_class.ts';
 import { defaultIngressClass } from './default_ingress_class.ts';
 import { podTopologyLabels } from './pod_topology_labels.ts';
 import { resourceQuota } from './resource_quota.ts';
+import { serviceAccount } from './service_account.ts';
+import { storageObjectInUseProtection } from './storage_object_in_use_protection.ts';
 import type { AdmissionPlugin, CallWebhook, HostedAdmission } from '../plugin.ts';
 
 /** A plug-in of kube-apiserver. */
@@ -40,7 +43,7 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
   { name: 'NamespaceExists' },
   { name: 'LimitPodHardAntiAffinityTopology' },
   { name: 'LimitRanger', isDefault: true, plugin: limitRanger },
-  { name: 'ServiceAccount', isDefault: true },
+  { name: 'ServiceAccount', isDefault: true, plugin: serviceAccount },
   { name: 'NodeRestriction' },
   { name: 'TaintNodesByCondition', isDefault: true, plugin: taintNodesByCondition },
   { name: 'AlwaysPullImages' },
@@ -53,7 +56,11 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
   { name: 'EventRateLimit' },
   { name: 'ExtendedResourceToleration' },
   { name: 'DefaultStorageClass', isDefault: true, plugin: defaultStorageClass },
-  { name: 'StorageObjectInUseProtection', isDefault: true },
+  {
+    name: 'StorageObjectInUseProtection',
+    isDefault: true,
+    plugin: ({ storageProtectionController = true }) => storageObjectInUseProtection(storageProtectionController),
+  },
   { name: 'PodGroupProtection', isDefault: true, feature: 'GenericWorkload' },
   { name: 'OwnerReferencesPermissionEnforcement' },
   { name: 'PersistentVolumeClaimResize', isDefault: true, plugin: persistentVolumeClaimResize },
@@ -68,7 +75,7 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
   { name: 'PodGroupWorkloadExists', isDefault: true, feature: 'GenericWorkload' },
   { name: 'NodeDeclaredFeatureValidator', isDefault: true },
   { name: 'JobValidation', isDefault: true, feature: 'WorkloadWithJob' },
-  { name: 'PodResizeValidator', isDefault: true },
+  { name: 'PodResizeValidator', isDefault: true, plugin: podResizeValidator },
   { name: 'MutatingAdmissionPolicy', isDefault: true, plugin: mutatingAdmissionPolicy },
   {
     name: 'MutatingAdmissionWebhook',
@@ -98,6 +105,11 @@ export interface AdmissionPluginsOptions {
   readonly podSecurity?: PodSecurityConfiguration;
   /** Whether the status of ResourceQuotas is kept, as kube-controller-manager does. No: that program does. Yes unless given. */
   readonly quotaController?: boolean;
+  /**
+   * Whether volumes, claims and classes that are deleted go when nothing uses them, as kube-controller-manager sees to it. No:
+   * that program does. Yes unless given.
+   */
+  readonly storageProtectionController?: boolean;
   /** Sends a review to a webhook: that of a `WebhookClient`, say. Without it no webhooks are called. */
   readonly callWebhook?: CallWebhook;
   /** Plug-ins of one's own. They are asked after those of kube-apiserver, but before policies, webhooks and quotas. */
