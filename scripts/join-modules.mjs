@@ -30,6 +30,12 @@ const files = [
   ['json', (path) => path === 'apimachinery/runtime/serializer/json/index.js'],
   // Objects without a class.
   ['unstructured', (path) => path === 'apimachinery/apis/meta/v1/unstructured/index.js'],
+  // The rules of built-in Kinds, of which a bundle takes those of the Kinds that it names.
+  [
+    'kinds',
+    (path) => path === 'src/kinds/validation.js',
+    (path) => /^src\/(?:kinds|validation\/checks)\//.test(path),
+  ],
   // What reads, writes and watches objects, and how Node gets to a server.
   ['client', (path) => path === 'src/client/index.js'],
   [
@@ -47,7 +53,7 @@ const files = [
 
 /** What package.json exports, and the command line. */
 const isEntry = (/** @type {string} */ path) =>
-  /^(?:api|apimachinery|src\/(?:admission|apiextensions|apiserver|client|client_node|controller|defaults|validation|webhooks))\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cel\/index|cli\/main)\.js$/.test(
+  /^(?:api|apimachinery|src\/(?:admission|apiextensions|apiserver|client|client_node|controller|defaults|kinds|validation|webhooks))\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cel\/index|cli\/main)\.js$/.test(
     path,
   ) && !/\/internal\/|^apimachinery\/engine\/.*\//.test(path);
 

@@ -14,7 +14,7 @@ export * from './group_versioner.ts';
 export * from './init.ts';
 export * from './instance.ts';
 export * from './kind_base.ts';
-export { classOf } from './kind_class.ts';
+export { classOf, isKind } from './kind_class.ts';
 export type { KindClass, KindFacts, TypedKindClass } from './kind_class.ts';
 export * from './api_lifecycle.ts';
 export * from './object_list.ts';

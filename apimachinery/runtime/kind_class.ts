@@ -66,6 +66,15 @@ export function classOf(object: object): KindClass {
   return Object.getPrototypeOf(object).constructor;
 }
 
+/**
+ * Whether an object says that it is of a Kind: its `apiVersion` and `kind` are those of the class. What it holds besides is
+ * the word of whoever has decoded it.
+ */
+export function isKind<T extends object>(type: KindClass<T>, object: unknown): object is T {
+  if (typeof object !== 'object' || object === null || !('kind' in object) || !('apiVersion' in object)) return false;
+  return object.kind === type.kind && object.apiVersion === type.apiVersion;
+}
+
 /** The Go type of a class as Go's error texts print it: `v1.Pod`. */
 export function goTypeName(type: KindClass): string {
   return goTypeOf(type.type);

@@ -7,3 +7,5 @@ export {
   validateVerified,
   type ValidateOptions,
 } from './validate.ts';
+export { validateAs, type ValidateAsOptions } from './validate_as.ts';
+export type { Validation } from '../kinds/aspects/validation.ts';

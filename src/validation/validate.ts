@@ -2,18 +2,16 @@ import { asError } from '#engine/text/as_error';
 import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { quote } from '#engine/schema/fault';
 import { kubernetesVersion } from '#api/index';
-import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
 import { forbidden, required, typeInvalid } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { copy } from '#engine/verbs/copy';
-import { verify } from '#engine/verbs/verify';
 import { scheme } from '../scheme.ts';
 import { Faults } from './checks/faults.ts';
 import { minorOf, servedFault, unknownKindFault } from './kind_faults.ts';
+import { verifyObject } from './validate_as.ts';
 import { validationOf } from '../kinds/validation.ts';
 import { checkMetadata } from './checks/object_meta.ts';
 
@@ -85,16 +83,13 @@ export function validate(object: unknown, options: ValidateOptions = {}): FieldE
     const fault = unknownKindFault(scheme, gvk, minorOf(options.kubernetesVersion ?? kubernetesVersion));
     return fault === undefined ? [] : [fault];
   }
-  const { faults, value } = verify(type, copy(object), { strict: options.strict ?? true, scalars: scalarSyntaxes });
-  const wrong = faults.map(({ reason, path, text }) =>
-    reason === 'unknown' ? forbidden(newPath(path), text) : typeInvalid(newPath(path), '', text),
-  );
-  if (faults.some(({ reason }) => reason === 'type')) return wrong;
-  return [...wrong, ...validateVerified(type, value as object, options)];
+  const { value, errors, isOfType } = verifyObject(type, object, options.strict ?? true);
+  return isOfType ? [...errors, ...validateVerified(type, value as object, options)] : [...errors];
 }
 
-/** Groups of questions that a server answers, which it does not store: their objects need no names. */
-const REVIEWS = ['authentication.k8s.io', 'authorization.k8s.io'];
+/** Questions that a server answers, and Bindings, are not stored: they need no names. */
+const isStored = ({ group, kind }: KindClass): boolean =>
+  group !== 'authentication.k8s.io' && group !== 'authorization.k8s.io' && kind !== 'Binding';
 
 /**
  * {@link validate} for an object whose types are known to be right: decoded, or verified.
@@ -107,8 +102,8 @@ export function validateVerified(type: KindClass, object: object, options: Valid
   const completed = { metadata: {}, ...object };
   const validation = validationOf(type);
   const faults = Faults.of((faults) => {
-    if (validation !== undefined) validation.create(faults, completed);
-    else if (!REVIEWS.includes(type.group)) checkMetadata(faults, completed.metadata, type.namespaced === true);
+    if (validation !== undefined) validation(faults, completed);
+    else if (isStored(type)) checkMetadata(faults, completed.metadata, type.namespaced === true);
   });
   if (faults.length > 0 || type.kind !== 'CustomResourceDefinition') return faults;
   const judged = options.customResources?.validate(object, type);

@@ -4,8 +4,8 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { forbidden } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import type { Validation } from '../kinds/aspects/validation.ts';
-import { validationOf } from '../kinds/validation.ts';
+import type { UpdateValidation } from '../kinds/aspects/validation.ts';
+import { updateValidationOf } from '../kinds/update_validation.ts';
 import { Faults } from './checks/faults.ts';
 import { validateVerified, type ValidateOptions } from './validate.ts';
 
@@ -35,7 +35,7 @@ export function validateUpdate(
   old: object,
   { subresource = '', ...options }: ValidateUpdateOptions = {},
 ): FieldError[] {
-  const validation = validationOf(type);
+  const validation = updateValidationOf(type);
   const [now, before] = [withMeta(object), withMeta(old)];
   const why = validation?.whyFixed?.(subresource, before);
   if (why !== undefined) return [forbidden(newPath(''), why)];
@@ -60,7 +60,7 @@ const withMeta = (object: object): { readonly metadata: object } => ({ metadata:
 /** What never changes, with the texts of kube-apiserver. */
 function checkImmutable(
   faults: Faults,
-  immutable: NonNullable<Validation['immutable']>,
+  immutable: NonNullable<UpdateValidation['immutable']>,
   object: object,
   old: object,
 ): void {

@@ -113,10 +113,11 @@ test('what stands in internal/ is imported by its own package and the packages b
 });
 
 test('no cycle of packages, types included', () => {
-  // The engine is one package: its folders are the formats it reads and writes.
+  // The engine is one package: its folders are the formats it reads and writes. So is a group of Kinds, of which large ones
+  // have a folder.
   const packages = sources.map((source) => ({
     ...source,
-    folder: source.folder.replace(/^apimachinery\/engine\/.*/, 'apimachinery/engine'),
+    folder: source.folder.replace(/^(apimachinery\/engine|src\/kinds\/\w+)\/.*/, '$1'),
   }));
   assert.deepEqual(cycles(importGraph(packages, 'package', () => true)), []);
 });

@@ -1,6 +1,6 @@
 import { append } from '#engine/go/append';
-import { canonicalJSON } from '#engine/json/canonical';
-import { OwnerReference } from '../../apis/meta/v1/zz_generated.types.ts';
+import { quoteJSON } from '#engine/json/escape';
+import type { OwnerReference } from '../../apis/meta/v1/zz_generated.types.ts';
 import { fromAPIVersionAndKind, type GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
 import { invalid } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';
@@ -52,6 +52,13 @@ function validateOwnerReference(reference: OwnerReference, fldPath: Path = newPa
   return errors;
 }
 
-function goJSON(reference: OwnerReference): string {
-  return canonicalJSON(OwnerReference, reference);
+/** As Go writes the struct: a canonical writer of any struct would be in every bundle that validates. */
+function goJSON({ apiVersion, kind, name, uid, controller, blockOwnerDeletion }: OwnerReference): string {
+  const texts = Object.entries({ apiVersion, kind, name, uid }).map(
+    ([key, text]) => `"${key}":${quoteJSON(text ?? '')}`,
+  );
+  const flags = Object.entries({ controller, blockOwnerDeletion }).flatMap(([key, flag]) =>
+    flag === undefined || flag === null ? [] : [`"${key}":${flag}`],
+  );
+  return `{${[...texts, ...flags].join(',')}}`;
 }

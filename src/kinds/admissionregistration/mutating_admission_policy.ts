@@ -4,7 +4,6 @@ import type { MutatingAdmissionPolicy } from '#api/admissionregistration/v1/zz_g
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkPolicy, checkMutatingOperations, paramKind } from './policies.ts';
-import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 
@@ -26,10 +25,6 @@ export function checkMutatingAdmissionPolicy(
   if (!reinvocationPolicy) faults.required(path.child('reinvocationPolicy'));
   else faults.oneOf(path.child('reinvocationPolicy'), reinvocationPolicy, ['IfNeeded', 'Never']);
 }
-
-export const mutatingAdmissionPolicyValidation: Validation<MutatingAdmissionPolicy> = {
-  create: checkMutatingAdmissionPolicy,
-};
 
 export const mutatingAdmissionPolicyColumns: readonly Column<MutatingAdmissionPolicy>[] = [
   nameColumn,

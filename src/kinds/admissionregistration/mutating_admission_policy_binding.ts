@@ -3,7 +3,6 @@ import type { MutatingAdmissionPolicyBinding } from '#api/admissionregistration/
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkBinding, checkMutatingOperations } from './policies.ts';
-import type { Validation } from '../aspects/validation.ts';
 
 export function checkMutatingAdmissionPolicyBinding(
   faults: Faults,
@@ -30,12 +29,3 @@ export function checkAlphaBinding(faults: Faults, binding: MutatingAdmissionPoli
     spec: { ...spec, ...(param && { paramRef: param }) },
   } as MutatingAdmissionPolicyBinding);
 }
-
-export const mutatingAdmissionPolicyBindingValidation: Validation<MutatingAdmissionPolicyBinding> = {
-  create: checkMutatingAdmissionPolicyBinding,
-};
-
-/** {@link mutatingAdmissionPolicyBindingValidation} for v1alpha1. */
-export const mutatingAdmissionPolicyBindingV1alpha1Validation: Validation<MutatingAdmissionPolicyBinding> = {
-  create: checkAlphaBinding,
-};

@@ -6,7 +6,7 @@ import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkQualifiedName } from '#src/validation/checks/names';
 import { validateConditions } from '#apimachinery/apis/meta/v1/validation/condition';
 import { checkPolicy, paramKind } from './policies.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -64,8 +64,7 @@ export function checkPolicyStatusUpdate(faults: Faults, { status }: ValidatingAd
   faults.add(validateConditions(status?.conditions ?? [], path.child('conditions')));
 }
 
-export const validatingAdmissionPolicyValidation: Validation<ValidatingAdmissionPolicy> = {
-  create: checkValidatingAdmissionPolicy,
+export const validatingAdmissionPolicyUpdateValidation: UpdateValidation<ValidatingAdmissionPolicy> = {
   subresources: { status: checkPolicyStatusUpdate },
 };
 

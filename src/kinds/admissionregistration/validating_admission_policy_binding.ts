@@ -3,7 +3,6 @@ import type { ValidatingAdmissionPolicyBinding } from '#api/admissionregistratio
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkBinding } from './policies.ts';
-import type { Validation } from '../aspects/validation.ts';
 
 export function checkValidatingAdmissionPolicyBinding(
   faults: Faults,
@@ -26,7 +25,3 @@ export function checkValidatingAdmissionPolicyBinding(
     );
   }
 }
-
-export const validatingAdmissionPolicyBindingValidation: Validation<ValidatingAdmissionPolicyBinding> = {
-  create: checkValidatingAdmissionPolicyBinding,
-};

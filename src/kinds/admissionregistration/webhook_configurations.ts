@@ -17,7 +17,6 @@ import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validatio
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import type * as admissionregistrationv1 from '#api/admissionregistration/v1/index';
 import { checkRule, FAILURE_POLICIES, MATCH_POLICIES, checkMatchConditions } from './rules.ts';
-import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -122,9 +121,6 @@ function checkService(
     else for (const text of isDNS1123Subdomain(step)) faults.invalid(at, target, `segment[${index}]: ${text}`);
   }
 }
-
-export const webhookConfigurationValidation: Validation<MutatingWebhookConfiguration | ValidatingWebhookConfiguration> =
-  { create: checkWebhookConfiguration };
 
 type Configuration = MutatingWebhookConfiguration | ValidatingWebhookConfiguration;
 

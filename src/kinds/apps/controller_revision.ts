@@ -3,7 +3,7 @@ import type { ControllerRevision } from '#api/apps/v1/zz_generated.types';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { getControllerOfNoCopy } from '#apimachinery/apis/meta/v1/controller_ref';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn, NONE } from '../aspects/cells.ts';
 
@@ -18,8 +18,7 @@ export function checkControllerRevision(faults: Faults, { metadata, revision, da
   else if (typeof data !== 'object' || Array.isArray(data)) faults.required(newPath('data'), DATA_IS_AN_OBJECT);
 }
 
-export const controllerRevisionValidation: Validation<ControllerRevision> = {
-  create: checkControllerRevision,
+export const controllerRevisionUpdateValidation: UpdateValidation<ControllerRevision> = {
   immutable: { data: null },
   // The data of those that are there never changes.
   isOfCreation: ({ detail }) => detail === DATA_IS_MANDATORY || detail === DATA_IS_AN_OBJECT,

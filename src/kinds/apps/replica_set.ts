@@ -6,7 +6,7 @@ import { checkReplicaSetStatusUpdate } from '#src/validation/checks/replica_coun
 import { formatLabelSelector, labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import type * as appsv1 from '#api/apps/v1/index';
 import { checkPodSet, DEPLOYMENT_RULES } from './pod_set.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import { containerNames, containerImages } from '../core/pod_spec/container_columns.ts';
@@ -21,8 +21,7 @@ export function checkReplicaSet(faults: Faults, { metadata, spec }: ReplicaSet):
   checkPodSet(faults, path, spec?.selector, spec?.template ?? {}, DEPLOYMENT_RULES);
 }
 
-export const replicaSetValidation: Validation<ReplicaSet> = {
-  create: checkReplicaSet,
+export const replicaSetUpdateValidation: UpdateValidation<ReplicaSet> = {
   immutable: { 'spec.selector': null },
   subresources: { status: checkReplicaSetStatusUpdate },
 };

@@ -1,10 +1,7 @@
 import type { Faults } from '#src/validation/checks/faults';
 import type { TokenReview } from '#api/authentication/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import type { Validation } from '../aspects/validation.ts';
 
 export function checkTokenReview(faults: Faults, { spec }: TokenReview): void {
   if (!spec?.token) faults.required(newPath('spec', 'token'), 'token is required for TokenReview in authentication');
 }
-
-export const tokenReviewValidation: Validation<TokenReview> = { create: checkTokenReview };

@@ -1,14 +1,16 @@
 import type { Faults } from '#src/validation/checks/faults';
 import type { SelfSubjectAccessReview, SubjectAccessReview } from '#api/authorization/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import type { Validation } from '../aspects/validation.ts';
 
 export function checkSelfSubjectAccessReview(faults: Faults, { spec }: SelfSubjectAccessReview): void {
   checkQuestion(faults, spec ?? {});
 }
 
 /** What somebody may do, in the cluster or in one namespace. */
-export function checkSubjectAccessReview(faults: Faults, { spec }: Pick<SubjectAccessReview, 'spec'>): void {
+export function checkSubjectAccessReview(
+  faults: Faults,
+  { spec }: Pick<SubjectAccessReview, 'metadata' | 'spec'>,
+): void {
   const { user = '', groups = [] } = spec ?? {};
   checkQuestion(faults, spec ?? {});
   if (user === '' && groups.length === 0)
@@ -30,10 +32,3 @@ function checkQuestion(
     'cannot be specified in combination with resourceAttributes',
   );
 }
-
-export const selfSubjectAccessReviewValidation: Validation<SelfSubjectAccessReview> = {
-  create: checkSelfSubjectAccessReview,
-};
-
-/** Of a LocalSubjectAccessReview, too. */
-export const subjectAccessReviewValidation: Validation<SubjectAccessReview> = { create: checkSubjectAccessReview };

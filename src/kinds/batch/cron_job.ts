@@ -7,7 +7,6 @@ import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import type * as batchv1 from '#api/batch/v1/index';
 import { cronScheduleFault, isTimeZone } from './cron_schedule.ts';
 import { checkJobSpec } from './job/spec_validation.ts';
-import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, NONE, UNSET, age, ageColumn } from '../aspects/cells.ts';
 import { containerNames, containerImages } from '../core/pod_spec/container_columns.ts';
@@ -61,8 +60,6 @@ function checkTimeZone(faults: Faults, path: Path, zone: string): void {
     faults.invalid(path, zone, `unknown time zone ${zone}`);
   }
 }
-
-export const cronJobValidation: Validation<CronJob> = { create: checkCronJob };
 
 export const cronJobColumns: readonly Column<CronJob>[] = [
   nameColumn,

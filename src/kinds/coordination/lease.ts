@@ -3,7 +3,6 @@ import type { Lease } from '#api/coordination/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
-import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -25,8 +24,6 @@ export function checkLease(faults: Faults, { metadata, spec = {} }: Lease): void
   if (preferredHolder && !strategy)
     faults.forbidden(path.child('preferredHolder'), 'may only be specified if `strategy` is defined');
 }
-
-export const leaseValidation: Validation<Lease> = { create: checkLease };
 
 export const leaseColumns: readonly Column<Lease>[] = [
   nameColumn,

@@ -5,7 +5,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { isConfigMapKey } from '#apimachinery/util/validation/keys';
 import { textSize, base64Size } from '#src/validation/checks/sizes';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 
@@ -40,7 +40,9 @@ export function checkFrozen(faults: Faults, now: ConfigMap | Secret, old: Config
 
 const binaryDataOf = (object: ConfigMap | Secret): object => ('binaryData' in object ? (object.binaryData ?? {}) : {});
 
-export const configMapValidation: Validation<ConfigMap> = { create: checkConfigMap, update: checkFrozen };
+export const configMapUpdateValidation: UpdateValidation<ConfigMap> = {
+  update: checkFrozen,
+};
 
 export const configMapColumns: readonly Column<ConfigMap>[] = [
   nameColumn,

@@ -10,7 +10,6 @@ import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
 import { checkEndpointAddress } from '#src/validation/checks/ip_addresses';
 import type * as corev1 from '#api/core/v1/index';
 import { PROTOCOLS } from './pod_spec/container.ts';
-import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -43,8 +42,6 @@ function checkAddress(faults: Faults, path: Path, { ip = '', hostname, nodeName 
   if (nodeName !== undefined) faults.each(path.child('nodeName'), nodeName, subdomain(nodeName));
   checkEndpointAddress(faults, path.child('ip'), ip);
 }
-
-export const endpointsValidation: Validation<Endpoints> = { create: checkEndpoints };
 
 /** Mirrors `printEndpoints` of kube-apiserver. */
 export const endpointsColumns: readonly Column<Endpoints>[] = [

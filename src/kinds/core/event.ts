@@ -7,7 +7,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { checkQualifiedName } from '#src/validation/checks/names';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 
 /** What the two forms of an Event share, under names that are their own. */
@@ -126,12 +126,8 @@ export function checkEventUpdate(faults: Faults, event: NewEvent, old: NewEvent)
   }
 }
 
-/** Of the core group, whose Events may change. */
-export const coreEventValidation: Validation<Event> = { create: checkEvent };
-
 /** Of the group events.k8s.io. */
-export const eventValidation: Validation<NewEvent> = {
-  create: checkNewEvent,
+export const eventUpdateValidation: UpdateValidation<NewEvent> = {
   update: checkEventUpdate,
   isOfCreation: ({ field }) => field === 'eventTime' || field === 'type',
 };

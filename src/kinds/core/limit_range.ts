@@ -11,7 +11,6 @@ import { quantityOf } from '#src/validation/checks/quantities';
 import type * as corev1 from '#api/core/v1/index';
 import { checkContainerResourceName, checkResourceName, mayOvercommit } from './resources/resource_names.ts';
 import { sorted } from './resources/resource_requirements.ts';
-import type { Validation } from '../aspects/validation.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import { addMissing } from './pod/defaults.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
@@ -105,8 +104,6 @@ function checkAmounts(faults: Faults, path: Path, item: LimitRangeItem, name: st
     );
   }
 }
-
-export const limitRangeValidation: Validation<LimitRange> = { create: checkLimitRange };
 
 export const limitRangeStrategy: KindStrategy<LimitRange> = {
   allowCreateOnUpdate: true,

@@ -5,7 +5,6 @@ import { nameIsDNSLabel } from '#apimachinery/api/validation/names';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import type * as corev1 from '#api/core/v1/index';
-import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -22,8 +21,6 @@ export function checkNamespace(faults: Faults, { metadata, spec }: Namespace): v
     checkFinalizer(faults, path, finalizer);
   }
 }
-
-export const namespaceValidation: Validation<Namespace> = { create: checkNamespace };
 
 export const namespaceColumns: readonly Column<Namespace>[] = [
   nameColumn,

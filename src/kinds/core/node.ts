@@ -11,7 +11,7 @@ import type * as corev1 from '#api/core/v1/index';
 import { checkTaints } from './pod_spec/tolerations.ts';
 import { sorted } from './resources/resource_requirements.ts';
 import { checkResourceAmount } from './resources/resource_names.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn, UNKNOWN, NONE } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -68,8 +68,7 @@ export function checkNodeStatusUpdate(faults: Faults, node: Node, old: Node): vo
   checkNodeUpdate(faults, node, old);
 }
 
-export const nodeValidation: Validation<Node> = {
-  create: checkNode,
+export const nodeUpdateValidation: UpdateValidation<Node> = {
   update: checkNodeUpdate,
   subresources: { status: checkNodeStatusUpdate },
 };

@@ -4,7 +4,6 @@ import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { formatLabels } from '#apimachinery/labels/compare';
 import { checkPodTemplateSpec } from './pod_spec/pod_template_spec.ts';
-import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn } from '../aspects/cells.ts';
 import { containerNames, containerImages } from './pod_spec/container_columns.ts';
@@ -14,8 +13,6 @@ export function checkPodTemplate(faults: Faults, { metadata, template }: PodTemp
   checkObjectMeta(faults, metadata, { namespaced: true });
   checkPodTemplateSpec(faults, newPath('template'), template ?? {});
 }
-
-export const podTemplateValidation: Validation<PodTemplate> = { create: checkPodTemplate };
 
 export const podTemplateColumns: readonly Column<PodTemplate>[] = [
   nameColumn,

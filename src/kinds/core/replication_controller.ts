@@ -7,7 +7,7 @@ import { formatLabels } from '#apimachinery/labels/compare';
 import { selectorFromSet } from '#apimachinery/labels/selector_from_set';
 import type * as corev1 from '#api/core/v1/index';
 import { checkPodTemplateSpec, checkRunsForEver } from './pod_spec/pod_template_spec.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import { containerNames, containerImages } from './pod_spec/container_columns.ts';
@@ -41,8 +41,7 @@ export function checkReplicationController(faults: Faults, { metadata, spec }: R
   checkRunsForEver(faults, at, template, 'ReplicationController');
 }
 
-export const replicationControllerValidation: Validation<ReplicationController> = {
-  create: checkReplicationController,
+export const replicationControllerUpdateValidation: UpdateValidation<ReplicationController> = {
   subresources: { status: checkReplicaSetStatusUpdate },
 };
 

@@ -7,7 +7,7 @@ import { quantityOf } from '#src/validation/checks/quantities';
 import { parseQuantity } from '#apimachinery/api/resource/quantity';
 import { sorted } from './resources/resource_requirements.ts';
 import { checkResourceName, isOfQuota, checkResourceAmount } from './resources/resource_names.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -115,8 +115,7 @@ function checkScopeSelector(faults: Faults, path: Path, spec: ResourceQuotaSpec)
   for (let at = conflicts(names); at > 0; at--) faults.invalid(path, spec.scopes ?? [], 'conflicting scopes');
 }
 
-export const resourceQuotaValidation: Validation<ResourceQuota> = {
-  create: checkResourceQuota,
+export const resourceQuotaUpdateValidation: UpdateValidation<ResourceQuota> = {
   update: checkResourceQuotaUpdate,
   subresources: { status: checkResourceQuotaStatusUpdate },
 };

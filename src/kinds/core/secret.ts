@@ -8,7 +8,7 @@ import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { decodeBase64, encodeBase64 } from '#engine/text/base64';
 import type * as corev1 from '#api/core/v1/index';
 import { MAX_SIZE, checkFrozen } from './config_map.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -85,8 +85,7 @@ function jsonFault(text: string): string | undefined {
   }
 }
 
-export const secretValidation: Validation<Secret> = {
-  create: checkSecret,
+export const secretUpdateValidation: UpdateValidation<Secret> = {
   immutable: { type: '' },
   update: checkFrozen,
 };

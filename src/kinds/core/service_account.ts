@@ -1,7 +1,6 @@
 import type { Faults } from '#src/validation/checks/faults';
 import type { ServiceAccount } from '#api/core/v1/zz_generated.types';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -9,8 +8,6 @@ import type { KindStrategy } from '../aspects/strategy.ts';
 export function checkServiceAccount(faults: Faults, { metadata }: ServiceAccount): void {
   checkObjectMeta(faults, metadata, { namespaced: true });
 }
-
-export const serviceAccountValidation: Validation<ServiceAccount> = { create: checkServiceAccount };
 
 export const serviceAccountColumns: readonly Column[] = [nameColumn, ageColumn];
 

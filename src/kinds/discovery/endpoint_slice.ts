@@ -12,7 +12,7 @@ import { isIPv6, checkEndpointAddress } from '#src/validation/checks/ip_addresse
 import { isLabelValue } from '#apimachinery/api/validate/content/kube';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type * as discoveryv1 from '#api/discovery/v1/index';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn, UNSET } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -84,8 +84,7 @@ function checkHints(faults: Faults, path: Path, { forZones = [], forNodes = [] }
   }
 }
 
-export const endpointSliceValidation: Validation<EndpointSlice> = {
-  create: checkEndpointSlice,
+export const endpointSliceUpdateValidation: UpdateValidation<EndpointSlice> = {
   immutable: { addressType: '' },
   isOfCreation: ({ field }, { endpoints = [] }, old) =>
     field.startsWith('endpoints[') && deepEqual(endpoints, old.endpoints ?? []),

@@ -14,7 +14,7 @@ import { isWildcardDNS1123Subdomain, isDNS1123Subdomain, isValidPortName } from 
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import type { TypedLocalObjectReference } from '#api/core/v1/zz_generated.structs';
 import { checkIngressAddresses } from '../core/service/update_validation.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -125,8 +125,7 @@ export function checkIngressStatusUpdate(faults: Faults, { status }: Ingress, ol
   checkIngressAddresses(faults, path, ingress, old.status?.loadBalancer?.ingress ?? []);
 }
 
-export const ingressValidation: Validation<Ingress> = {
-  create: checkIngress,
+export const ingressUpdateValidation: UpdateValidation<Ingress> = {
   subresources: { status: checkIngressStatusUpdate },
 };
 

@@ -7,9 +7,9 @@ import { isDomainPrefixedPath } from '#apimachinery/util/validation/qualified_na
 import { label } from '#src/validation/checks/names';
 import type * as networkingv1 from '#api/networking/v1/index';
 import { checkReference } from './ingress.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
+import { ageColumn, NONE } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 
@@ -34,14 +34,14 @@ export function checkIngressClass(faults: Faults, { metadata, spec = {} as Ingre
     faults.forbidden(at.child('namespace'), "`parameters.scope` is set to 'Cluster'");
 }
 
-export const ingressClassValidation: Validation<IngressClass> = {
-  create: checkIngressClass,
+export const ingressClassUpdateValidation: UpdateValidation<IngressClass> = {
   immutable: { 'spec.controller': '' },
 };
 
 export const ingressClassColumns: readonly Column<IngressClass>[] = [
   {
-    ...nameColumn,
+    name: 'Name',
+    format: 'name',
     value({ metadata: { name = '', annotations } }) {
       return annotations?.['ingressclass.kubernetes.io/is-default-class'] === 'true' ? `${name} (default)` : name;
     },

@@ -5,7 +5,7 @@ import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isValidIP } from '#apimachinery/util/validation/ip';
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { pathSegment } from '#src/validation/checks/names';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, NONE } from '../aspects/cells.ts';
 
@@ -26,8 +26,7 @@ export function checkIPAddress(faults: Faults, { metadata, spec }: IPAddress): v
   if (namespace) faults.each(path.child('namespace'), namespace, pathSegment(namespace));
 }
 
-export const ipAddressValidation: Validation<IPAddress> = {
-  create: checkIPAddress,
+export const ipAddressUpdateValidation: UpdateValidation<IPAddress> = {
   immutable: { 'spec.parentRef': null },
 };
 

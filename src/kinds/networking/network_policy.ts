@@ -10,7 +10,6 @@ import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
 import { familyOfNetwork, isStrictlyWithin } from '#src/validation/checks/ip_addresses';
 import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import type * as networkingv1 from '#api/networking/v1/index';
-import type { Validation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -81,8 +80,6 @@ function checkBlock(faults: Faults, path: Path, { cidr = '', except = [] }: IPBl
     }
   }
 }
-
-export const networkPolicyValidation: Validation<NetworkPolicy> = { create: checkNetworkPolicy };
 
 export const networkPolicyColumns: readonly Column<NetworkPolicy>[] = [
   nameColumn,

@@ -4,7 +4,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isValidCIDR } from '#apimachinery/util/validation/cidr';
 import { familyOfNetwork } from '#src/validation/checks/ip_addresses';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -37,8 +37,7 @@ export function checkServiceCIDRUpdate(faults: Faults, { spec }: ServiceCIDR, { 
   } else faults.invalid(path, cidrs.length === 0 ? null : cidrs, 'field is immutable');
 }
 
-export const serviceCIDRValidation: Validation<ServiceCIDR> = {
-  create: checkServiceCIDR,
+export const serviceCIDRUpdateValidation: UpdateValidation<ServiceCIDR> = {
   update: checkServiceCIDRUpdate,
   isOfCreation: ({ field }) => field === 'spec.cidrs',
 };

@@ -6,7 +6,7 @@ import { label } from '#src/validation/checks/names';
 import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
 import { checkContainerResources } from '../core/resources/resource_requirements.ts';
 import { checkTolerations } from '../core/pod_spec/tolerations.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -32,8 +32,7 @@ export function checkRuntimeClass(
   }
 }
 
-export const runtimeClassValidation: Validation<RuntimeClass> = {
-  create: checkRuntimeClass,
+export const runtimeClassUpdateValidation: UpdateValidation<RuntimeClass> = {
   immutable: { handler: '' },
 };
 

@@ -7,7 +7,7 @@ import { checkIntOrPercent, checkAtMost100Percent } from '#src/validation/checks
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import { validateConditions } from '#apimachinery/apis/meta/v1/validation/condition';
 import type { IntOrString } from '#apimachinery/util/intstr/int_or_string';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -39,8 +39,7 @@ export function checkBudgetStatusUpdate(faults: Faults, { status }: PodDisruptio
     faults.nonNegative(path.child(name), status?.[name]);
 }
 
-export const podDisruptionBudgetValidation: Validation<PodDisruptionBudget> = {
-  create: checkPodDisruptionBudget,
+export const podDisruptionBudgetUpdateValidation: UpdateValidation<PodDisruptionBudget> = {
   subresources: { status: checkBudgetStatusUpdate },
 };
 

@@ -7,7 +7,7 @@ import { pathSegment, subdomain } from '#src/validation/checks/names';
 import type { Subject } from '#api/rbac/v1/zz_generated.structs';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type * as rbacv1 from '#api/rbac/v1/index';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -64,10 +64,11 @@ function checkRoleRef(
   if (!deepEqual(roleRef, old.roleRef)) faults.invalid(newPath('roleRef'), roleRef, 'cannot change roleRef');
 }
 
-export const roleBindingValidation: Validation<RoleBinding> = { create: checkRoleBinding, update: checkRoleRef };
+export const roleBindingUpdateValidation: UpdateValidation<RoleBinding> = {
+  update: checkRoleRef,
+};
 
-export const clusterRoleBindingValidation: Validation<ClusterRoleBinding> = {
-  create: checkClusterRoleBinding,
+export const clusterRoleBindingUpdateValidation: UpdateValidation<ClusterRoleBinding> = {
   update: checkRoleRef,
 };
 

@@ -6,7 +6,6 @@ import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import { selects } from '#src/validation/checks/selectors';
 import type { PolicyRule } from '#api/rbac/v1/zz_generated.structs';
-import type { Validation } from '../aspects/validation.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkRole(faults: Faults, { metadata, rules = [] }: Role): void {
@@ -45,10 +44,6 @@ function checkRule(faults: Faults, path: Path, rule: PolicyRule, namespaced: boo
   if (resources.length === 0)
     faults.required(path.child('resources'), 'resource rules must supply at least one resource');
 }
-
-export const roleValidation: Validation<Role> = { create: checkRole };
-
-export const clusterRoleValidation: Validation<ClusterRole> = { create: checkClusterRole };
 
 /** Of Roles and ClusterRoles. */
 export const roleStrategy: KindStrategy<Role | ClusterRole> = { allowCreateOnUpdate: true };

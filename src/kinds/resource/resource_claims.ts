@@ -1,19 +1,16 @@
 import type { ResourceClaim, ResourceClaimTemplate } from '#api/resource/v1/zz_generated.types';
-import { checkMetadata } from '#src/validation/checks/object_meta';
 import type * as resourcev1 from '#api/resource/v1/index';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 
-export const resourceClaimValidation: Validation<ResourceClaim> = {
-  create: (faults, { metadata }) => checkMetadata(faults, metadata, true),
+export const resourceClaimUpdateValidation: UpdateValidation<ResourceClaim> = {
   immutable: { spec: null },
 };
 
-export const resourceClaimTemplateValidation: Validation<ResourceClaimTemplate> = {
-  create: (faults, { metadata }) => checkMetadata(faults, metadata, true),
+export const resourceClaimTemplateUpdateValidation: UpdateValidation<ResourceClaimTemplate> = {
   immutable: { spec: null },
 };
 

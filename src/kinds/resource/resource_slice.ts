@@ -1,14 +1,12 @@
 import type { ResourceSlice } from '#api/resource/v1/zz_generated.types';
-import { checkMetadata } from '#src/validation/checks/object_meta';
 import type * as resourcev1 from '#api/resource/v1/index';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 
-export const resourceSliceValidation: Validation<ResourceSlice> = {
-  create: (faults, { metadata }) => checkMetadata(faults, metadata, false),
+export const resourceSliceUpdateValidation: UpdateValidation<ResourceSlice> = {
   immutable: { 'spec.pool.name': '', 'spec.driver': '', 'spec.nodeName': null },
 };
 

@@ -3,7 +3,7 @@ import type { PriorityClass } from '#api/scheduling/v1/zz_generated.types';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type * as schedulingv1 from '#api/scheduling/v1/index';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -39,8 +39,7 @@ function systemClassFault(name: string, value: number, globalDefault: boolean): 
   return globalDefault ? `globalDefault of ${name} PriorityClass must be false` : undefined;
 }
 
-export const priorityClassValidation: Validation<PriorityClass> = {
-  create: checkPriorityClass,
+export const priorityClassUpdateValidation: UpdateValidation<PriorityClass> = {
   immutable: { preemptionPolicy: null },
   update(faults, { value = 0 }, old) {
     if (value !== (old.value ?? 0)) faults.forbidden(newPath('value'), 'may not be changed in an update.');

@@ -5,7 +5,7 @@ import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import type { TokenRequest } from '#api/storage/v1/zz_generated.structs';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type * as storagev1 from '#api/storage/v1/index';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, UNSET, NONE, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -61,7 +61,9 @@ export function checkCSIDriverUpdate(faults: Faults, { spec = {} }: CSIDriver, {
     faults.invalid(newPath('spec', 'volumeLifecycleModes'), spec.volumeLifecycleModes ?? null, IMMUTABLE);
 }
 
-export const csiDriverValidation: Validation<CSIDriver> = { create: checkCSIDriver, update: checkCSIDriverUpdate };
+export const csiDriverUpdateValidation: UpdateValidation<CSIDriver> = {
+  update: checkCSIDriverUpdate,
+};
 
 export const csiDriverColumns: readonly Column<CSIDriver>[] = [
   nameColumn,

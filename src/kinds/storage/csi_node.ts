@@ -6,7 +6,7 @@ import { CSINodeDriver } from '#api/storage/v1/zz_generated.structs';
 import { checkQualifiedName } from '#src/validation/checks/names';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -45,7 +45,9 @@ export function checkCSINodeUpdate(faults: Faults, { spec = { drivers: [] } }: C
         faults.invalid(path, driver, 'field is immutable');
 }
 
-export const csiNodeValidation: Validation<CSINode> = { create: checkCSINode, update: checkCSINodeUpdate };
+export const csiNodeUpdateValidation: UpdateValidation<CSINode> = {
+  update: checkCSINodeUpdate,
+};
 
 export const csiNodeColumns: readonly Column<CSINode>[] = [
   nameColumn,

@@ -5,7 +5,7 @@ import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/lab
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { subdomain } from '#src/validation/checks/names';
 import { checkNonNegativeQuantity, quantityOf } from '#src/validation/checks/quantities';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkCSIStorageCapacity(faults: Faults, object: CSIStorageCapacity): void {
@@ -16,8 +16,7 @@ export function checkCSIStorageCapacity(faults: Faults, object: CSIStorageCapaci
   if (capacity !== undefined) checkNonNegativeQuantity(faults, newPath('capacity'), quantityOf(capacity));
 }
 
-export const csiStorageCapacityValidation: Validation<CSIStorageCapacity> = {
-  create: checkCSIStorageCapacity,
+export const csiStorageCapacityUpdateValidation: UpdateValidation<CSIStorageCapacity> = {
   immutable: { nodeTopology: null, storageClassName: '' },
 };
 

@@ -7,9 +7,9 @@ import { textSize } from '#src/validation/checks/sizes';
 import type { TopologySelectorTerm } from '#api/core/v1/zz_generated.structs';
 import { validateLabelName } from '#apimachinery/apis/meta/v1/validation/labels';
 import type * as storagev1 from '#api/storage/v1/index';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import { ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 
@@ -61,8 +61,7 @@ function checkTopologies(faults: Faults, path: Path, terms: readonly TopologySel
   }
 }
 
-export const storageClassValidation: Validation<StorageClass> = {
-  create: checkStorageClass,
+export const storageClassUpdateValidation: UpdateValidation<StorageClass> = {
   immutable: { parameters: null, provisioner: '', reclaimPolicy: null, volumeBindingMode: null },
 };
 
@@ -71,7 +70,8 @@ const IS_DEFAULT = ['storageclass.kubernetes.io/is-default-class', 'storageclass
 
 export const storageClassColumns: readonly Column<StorageClass>[] = [
   {
-    ...nameColumn,
+    name: 'Name',
+    format: 'name',
     value({ metadata: { name = '', annotations } }) {
       return IS_DEFAULT.some((key) => annotations?.[key] === 'true') ? `${name} (default)` : name;
     },

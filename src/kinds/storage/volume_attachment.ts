@@ -4,7 +4,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { subdomain } from '#src/validation/checks/names';
 import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -24,8 +24,7 @@ export function checkVolumeAttachment(faults: Faults, { metadata, spec }: Volume
   if (volume !== undefined) faults.each(newPath('spec.source.persistentVolumeName'), volume, subdomain(volume));
 }
 
-export const volumeAttachmentValidation: Validation<VolumeAttachment> = {
-  create: checkVolumeAttachment,
+export const volumeAttachmentUpdateValidation: UpdateValidation<VolumeAttachment> = {
   immutable: { spec: null },
 };
 

@@ -4,7 +4,7 @@ import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { checkProvisioner, checkParameters } from './storage_class.ts';
-import type { Validation } from '../aspects/validation.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
@@ -31,8 +31,7 @@ export function checkVolumeAttributesClassUpdate(
     faults.forbidden(newPath('parameters'), 'updates to parameters are forbidden.');
 }
 
-export const volumeAttributesClassValidation: Validation<VolumeAttributesClass> = {
-  create: checkVolumeAttributesClass,
+export const volumeAttributesClassUpdateValidation: UpdateValidation<VolumeAttributesClass> = {
   update: checkVolumeAttributesClassUpdate,
 };
 

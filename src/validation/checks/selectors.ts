@@ -1,17 +1,26 @@
-import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.types';
 
 type Labels = { readonly [key: string]: string } | undefined;
 
 /**
- * Whether a selector selects the labels; undefined when the selector itself is broken. A missing one selects nothing.
+ * Whether a selector selects the labels; undefined when the selector itself is broken. A missing one selects nothing. It is
+ * `labelSelectorAsSelector` without the parser of selectors, which a page that validates one Kind need not load.
  */
-export function selects(selector: LabelSelector | undefined, labels: Labels): boolean | undefined {
-  try {
-    return labelSelectorAsSelector(selector).matches(labels ?? {});
-  } catch {
-    return undefined;
-  }
+export function selects(selector: LabelSelector | undefined, labels: Labels = {}): boolean | undefined {
+  if (selector === undefined) return false;
+  if (validateLabelSelector(selector).length > 0) return undefined;
+  const has = (key: string): boolean => Object.hasOwn(labels, key);
+  const isAmong = (key: string, values: readonly string[] = []): boolean =>
+    has(key) && values.includes(labels[key] ?? '');
+  return (
+    Object.entries(selector.matchLabels ?? {}).every(([key, value]) => isAmong(key, [value])) &&
+    (selector.matchExpressions ?? []).every(({ key, operator, values }) => {
+      if (operator === 'Exists') return has(key);
+      if (operator === 'DoesNotExist') return !has(key);
+      return isAmong(key, values) === (operator === 'In');
+    })
+  );
 }
 
 /** Whether a selector has no conditions, and so selects everything. */

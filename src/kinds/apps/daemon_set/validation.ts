@@ -6,7 +6,7 @@ import type { DaemonSetUpdateStrategy } from '#api/apps/v1/zz_generated.structs'
 import { checkIntOrPercent, checkAtMost100Percent, amount } from '#src/validation/checks/int_or_percent';
 import { checkCounts, checkCollisions } from '#src/validation/checks/replica_counts';
 import { checkPodSet } from '../pod_set.ts';
-import type { Validation } from '../../aspects/validation.ts';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 
 export function checkDaemonSet(faults: Faults, { metadata, spec }: DaemonSet): void {
   const path = newPath('spec');
@@ -49,8 +49,7 @@ export function checkDaemonSetStatusUpdate(faults: Faults, { status }: DaemonSet
   checkCollisions(faults, path, status.collisionCount, old.status?.collisionCount);
 }
 
-export const daemonSetValidation: Validation<DaemonSet> = {
-  create: checkDaemonSet,
+export const daemonSetUpdateValidation: UpdateValidation<DaemonSet> = {
   immutable: { 'spec.selector': null },
   subresources: { status: checkDaemonSetStatusUpdate },
 };

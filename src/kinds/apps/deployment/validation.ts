@@ -6,7 +6,7 @@ import type { DeploymentStrategy } from '#api/apps/v1/zz_generated.structs';
 import { checkIntOrPercent, amount, checkAtMost100Percent } from '#src/validation/checks/int_or_percent';
 import { checkCounts, checkParts, checkCollisions } from '#src/validation/checks/replica_counts';
 import { checkPodSet, DEPLOYMENT_RULES } from '../pod_set.ts';
-import type { Validation } from '../../aspects/validation.ts';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 
 const DEFAULT_PROGRESS_DEADLINE = 600;
 
@@ -54,8 +54,7 @@ export function checkDeploymentStatusUpdate(faults: Faults, { status = {} }: Dep
   checkCollisions(faults, path, collisionCount, old.status?.collisionCount);
 }
 
-export const deploymentValidation: Validation<Deployment> = {
-  create: checkDeployment,
+export const deploymentUpdateValidation: UpdateValidation<Deployment> = {
   immutable: { 'spec.selector': null },
   subresources: { status: checkDeploymentStatusUpdate },
 };

@@ -10,7 +10,7 @@ import { checkCounts, checkParts, checkCollisions } from '#src/validation/checks
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { checkPersistentVolumeClaimSpec } from '../../core/persistent_volume_claim/spec_validation.ts';
 import { checkPodSet } from '../pod_set.ts';
-import type { Validation } from '../../aspects/validation.ts';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 
 export function checkStatefulSet(faults: Faults, { metadata, spec = {} as StatefulSetSpec }: StatefulSet): void {
   const path = newPath('spec');
@@ -116,8 +116,7 @@ function checkStatefulSetUpdate(faults: Faults, { spec }: StatefulSet, { spec: o
   );
 }
 
-export const statefulSetValidation: Validation<StatefulSet> = {
-  create: checkStatefulSet,
+export const statefulSetUpdateValidation: UpdateValidation<StatefulSet> = {
   update: checkStatefulSetUpdate,
   subresources: { status: checkStatefulSetStatusUpdate },
 };

@@ -13,7 +13,7 @@ import { checkNonNegativeQuantity, quantityOf } from '#src/validation/checks/qua
 import { pathSegment } from '#src/validation/checks/names';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
 import { checkContainerResourceName } from '../../core/resources/resource_names.ts';
-import type { Validation } from '../../aspects/validation.ts';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 
 interface Bounds {
   readonly minReplicas?: number;
@@ -223,13 +223,11 @@ export function checkAutoscalerStatusUpdate(
     faults.nonNegative(newPath('status', name), status?.[name]);
 }
 
-export const horizontalPodAutoscalerValidation: Validation<HorizontalPodAutoscaler> = {
-  create: checkHorizontalPodAutoscaler,
+export const horizontalPodAutoscalerUpdateValidation: UpdateValidation<HorizontalPodAutoscaler> = {
   subresources: { status: checkAutoscalerStatusUpdate },
 };
 
 /** {@link horizontalPodAutoscalerValidation} for v1. */
-export const horizontalPodAutoscalerV1Validation: Validation<HorizontalPodAutoscalerV1> = {
-  create: checkHorizontalPodAutoscalerV1,
+export const horizontalPodAutoscalerV1UpdateValidation: UpdateValidation<HorizontalPodAutoscalerV1> = {
   subresources: { status: checkAutoscalerStatusUpdate },
 };

@@ -12,9 +12,9 @@ export function hasCondition(conditions: readonly JobCondition[] | undefined, ty
   return conditions?.some((condition) => condition.type === type && condition.status === status) ?? false;
 }
 
-const PATH = newPath('status');
+const PATH = /* @__PURE__ */ newPath('status');
 
-const CONDITIONS = PATH.child('conditions');
+const CONDITIONS = /* @__PURE__ */ PATH.child('conditions');
 
 /**
  * What a change of a Job's status may not say. Of most fields only what changes is judged. Mirrors

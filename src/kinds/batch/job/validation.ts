@@ -17,7 +17,7 @@ import {
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { checkJobSpec } from './spec_validation.ts';
 import { hasCondition, checkJobStatusUpdate } from './status_validation.ts';
-import type { Validation } from '../../aspects/validation.ts';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 
 const NAME_LABELS = ['job-name', 'batch.kubernetes.io/job-name'];
 
@@ -182,8 +182,7 @@ function withResources(old: PodSpec, now: PodSpec): PodSpec {
   };
 }
 
-export const jobValidation: Validation<Job> = {
-  create: checkJob,
+export const jobUpdateValidation: UpdateValidation<Job> = {
   update: checkJobUpdate,
   immutable: {
     'spec.selector': null,

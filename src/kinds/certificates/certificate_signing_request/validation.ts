@@ -7,7 +7,7 @@ import { decodeBase64 } from '#engine/text/base64';
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { CertificateSigningRequestCondition } from '#api/certificates/v1/zz_generated.structs';
-import type { Validation } from '../../aspects/validation.ts';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 
 const USAGES = [
   'any',
@@ -64,14 +64,14 @@ export function checkCertificateSigningRequest(faults: Faults, { metadata, spec 
   }
 }
 
-const CONDITIONS = newPath('status', 'conditions');
+const CONDITIONS = /* @__PURE__ */ newPath('status', 'conditions');
 
-const CERTIFICATE = newPath('status', 'certificate');
+const CERTIFICATE = /* @__PURE__ */ newPath('status', 'certificate');
 
 const DECISIONS: readonly string[] = ['Approved', 'Denied'];
 
 /** Conditions that are either true or not there. */
-const ONLY_TRUE: readonly string[] = [...DECISIONS, 'Failed'];
+const ONLY_TRUE: readonly string[] = ['Approved', 'Denied', 'Failed'];
 
 /**
  * What a signer may not change of a request: the decision, and a certificate that is there. Mirrors
@@ -135,7 +135,6 @@ function checkConditions(faults: Faults, { status }: CertificateSigningRequest, 
   }
 }
 
-export const certificateSigningRequestValidation: Validation<CertificateSigningRequest> = {
-  create: checkCertificateSigningRequest,
+export const certificateSigningRequestUpdateValidation: UpdateValidation<CertificateSigningRequest> = {
   subresources: { approval: checkCertificateApprovalUpdate, status: checkCertificateStatusUpdate },
 };

@@ -16,7 +16,7 @@ import { checkAccessModes, VOLUME_MODES } from '../persistent_volume_claim/spec_
 import { checkNodeSelector } from '../pod_spec/node_selectors.ts';
 import { sorted } from '../resources/resource_requirements.ts';
 import * as storage from '../pod_spec/volume_sources.ts';
-import type { Validation } from '../../aspects/validation.ts';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 
 export function checkPersistentVolume(faults: Faults, { metadata, spec }: PersistentVolume): void {
   checkObjectMeta(faults, metadata, { namespaced: false });
@@ -266,7 +266,6 @@ function renamedAs(old: NodeSelectorRequirement, now: NodeSelectorRequirement | 
   return now !== undefined && NAMES_NOW[old.key] === now.key ? { ...old, key: now.key } : old;
 }
 
-export const persistentVolumeValidation: Validation<PersistentVolume> = {
-  create: checkPersistentVolume,
+export const persistentVolumeUpdateValidation: UpdateValidation<PersistentVolume> = {
   update: checkPersistentVolumeUpdate,
 };

@@ -12,7 +12,7 @@ import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { checkPersistentVolumeClaimSpec } from './spec_validation.ts';
 import { sorted } from '../resources/resource_requirements.ts';
 import { checkResourceAmount, isNative } from '../resources/resource_names.ts';
-import type { Validation } from '../../aspects/validation.ts';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 
 export function checkPersistentVolumeClaim(faults: Faults, { metadata, spec }: PersistentVolumeClaim): void {
   checkObjectMeta(faults, metadata, { namespaced: true });
@@ -23,7 +23,7 @@ const IMMUTABLE = 'field is immutable';
 
 const CLASS_ANNOTATION = 'volume.beta.kubernetes.io/storage-class';
 
-const ATTRIBUTES_CLASS = newPath('spec', 'volumeAttributesClassName');
+const ATTRIBUTES_CLASS = /* @__PURE__ */ newPath('spec', 'volumeAttributesClassName');
 
 /**
  * What an update of a PersistentVolumeClaim may not change: all but the volume, once, and of one that is bound the requested
@@ -109,7 +109,7 @@ const RESIZE_STATUSES = [
   'NodeResizeInProgress',
   'NodeResizeInfeasible',
   'NodeResizePending',
-].sort();
+];
 
 /** Mirrors `ValidatePersistentVolumeClaimStatusUpdate` of kube-apiserver. */
 export function checkPersistentVolumeClaimStatusUpdate(faults: Faults, { spec, status }: PersistentVolumeClaim): void {
@@ -144,8 +144,7 @@ function checkKey(faults: Faults, path: Path, name: string): boolean {
   return false;
 }
 
-export const persistentVolumeClaimValidation: Validation<PersistentVolumeClaim> = {
-  create: checkPersistentVolumeClaim,
+export const persistentVolumeClaimUpdateValidation: UpdateValidation<PersistentVolumeClaim> = {
   update: checkPersistentVolumeClaimUpdate,
   subresources: { status: checkPersistentVolumeClaimStatusUpdate },
 };

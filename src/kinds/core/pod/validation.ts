@@ -5,7 +5,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkPodAnnotations, checkProfilesAgree, MIRROR } from '../pod_spec/pod_annotations.ts';
 import { checkPodSpec } from '../pod_spec/pod_spec.ts';
-import type { Validation } from '../../aspects/validation.ts';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 import { checkPodUpdate, checkEphemeralContainersUpdate } from './update_validation.ts';
 import { checkPodResize } from './resize_validation.ts';
 import { checkPodStatusUpdate } from './status_validation.ts';
@@ -65,8 +65,7 @@ export function whyFixed(subresource: string, { metadata, spec }: Pod): string |
   return spec?.os?.name === 'windows' ? 'windows pods cannot be resized' : undefined;
 }
 
-export const podValidation: Validation<Pod> = {
-  create: checkPod,
+export const podUpdateValidation: UpdateValidation<Pod> = {
   update: checkPodUpdate,
   subresources: {
     ephemeralcontainers: checkEphemeralContainersUpdate,

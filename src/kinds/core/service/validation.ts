@@ -13,7 +13,7 @@ import { checkQualifiedName } from '#src/validation/checks/names';
 import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
 import { checkClusterIPs } from './cluster_ips.ts';
 import { PROTOCOLS } from '../pod_spec/container.ts';
-import type { Validation } from '../../aspects/validation.ts';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 import { checkServiceUpdate, checkServiceStatusUpdate } from './update_validation.ts';
 
 const TYPES = ['ClusterIP', 'ExternalName', 'LoadBalancer', 'NodePort'];
@@ -170,8 +170,7 @@ function checkTraffic(faults: Faults, path: Path, spec: ServiceSpec, type: strin
   ]);
 }
 
-export const serviceValidation: Validation<Service> = {
-  create: checkService,
+export const serviceUpdateValidation: UpdateValidation<Service> = {
   update: checkServiceUpdate,
   subresources: { status: checkServiceStatusUpdate },
 };

@@ -1,0 +1,1 @@
+export { checkSubjectAccessReview, checkSelfSubjectAccessReview } from './access_reviews.ts';

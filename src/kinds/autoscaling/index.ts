@@ -1,0 +1,4 @@
+export {
+  checkHorizontalPodAutoscalerV1,
+  checkHorizontalPodAutoscaler,
+} from './horizontal_pod_autoscaler/validation.ts';

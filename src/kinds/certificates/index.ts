@@ -1,0 +1,1 @@
+export { checkCertificateSigningRequest } from './certificate_signing_request/validation.ts';

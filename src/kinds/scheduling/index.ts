@@ -1,0 +1,1 @@
+export { checkPriorityClass } from './priority_class.ts';

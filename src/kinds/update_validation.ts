@@ -1,0 +1,103 @@
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { UpdateValidation } from './aspects/validation.ts';
+import { validatingAdmissionPolicyUpdateValidation } from './admissionregistration/validating_admission_policy.ts';
+import { controllerRevisionUpdateValidation } from './apps/controller_revision.ts';
+import { daemonSetUpdateValidation } from './apps/daemon_set/validation.ts';
+import { deploymentUpdateValidation } from './apps/deployment/validation.ts';
+import { replicaSetUpdateValidation } from './apps/replica_set.ts';
+import { statefulSetUpdateValidation } from './apps/stateful_set/validation.ts';
+import {
+  horizontalPodAutoscalerV1UpdateValidation,
+  horizontalPodAutoscalerUpdateValidation,
+} from './autoscaling/horizontal_pod_autoscaler/validation.ts';
+import { jobUpdateValidation } from './batch/job/validation.ts';
+import { certificateSigningRequestUpdateValidation } from './certificates/certificate_signing_request/validation.ts';
+import { configMapUpdateValidation } from './core/config_map.ts';
+import { eventUpdateValidation } from './core/event.ts';
+import { nodeUpdateValidation } from './core/node.ts';
+import { persistentVolumeUpdateValidation } from './core/persistent_volume/validation.ts';
+import { persistentVolumeClaimUpdateValidation } from './core/persistent_volume_claim/validation.ts';
+import { podUpdateValidation } from './core/pod/validation.ts';
+import { replicationControllerUpdateValidation } from './core/replication_controller.ts';
+import { resourceQuotaUpdateValidation } from './core/resource_quota.ts';
+import { secretUpdateValidation } from './core/secret.ts';
+import { serviceUpdateValidation } from './core/service/validation.ts';
+import { endpointSliceUpdateValidation } from './discovery/endpoint_slice.ts';
+import { ingressUpdateValidation } from './networking/ingress.ts';
+import { ingressClassUpdateValidation } from './networking/ingress_class.ts';
+import { ipAddressUpdateValidation } from './networking/ip_address.ts';
+import { serviceCIDRUpdateValidation } from './networking/service_cidr.ts';
+import { runtimeClassUpdateValidation } from './node/runtime_class.ts';
+import { podDisruptionBudgetUpdateValidation } from './policy/pod_disruption_budget.ts';
+import { clusterRoleBindingUpdateValidation, roleBindingUpdateValidation } from './rbac/role_bindings.ts';
+import { resourceClaimUpdateValidation, resourceClaimTemplateUpdateValidation } from './resource/resource_claims.ts';
+import { resourceSliceUpdateValidation } from './resource/resource_slice.ts';
+import { priorityClassUpdateValidation } from './scheduling/priority_class.ts';
+import { csiDriverUpdateValidation } from './storage/csi_driver.ts';
+import { csiNodeUpdateValidation } from './storage/csi_node.ts';
+import { csiStorageCapacityUpdateValidation } from './storage/csi_storage_capacity.ts';
+import { storageClassUpdateValidation } from './storage/storage_class.ts';
+import { volumeAttachmentUpdateValidation } from './storage/volume_attachment.ts';
+import { volumeAttributesClassUpdateValidation } from './storage/volume_attributes_class.ts';
+
+/** The rules for updates of each Kind, by `apiVersion` and `kind`. */
+const UPDATE_VALIDATION: Readonly<Record<string, Readonly<Record<string, UpdateValidation>>>> = {
+  v1: {
+    ConfigMap: configMapUpdateValidation,
+    Node: nodeUpdateValidation,
+    PersistentVolume: persistentVolumeUpdateValidation,
+    PersistentVolumeClaim: persistentVolumeClaimUpdateValidation,
+    Pod: podUpdateValidation,
+    ReplicationController: replicationControllerUpdateValidation,
+    ResourceQuota: resourceQuotaUpdateValidation,
+    Secret: secretUpdateValidation,
+    Service: serviceUpdateValidation,
+  },
+  'admissionregistration.k8s.io/v1': { ValidatingAdmissionPolicy: validatingAdmissionPolicyUpdateValidation },
+  'apps/v1': {
+    ControllerRevision: controllerRevisionUpdateValidation,
+    DaemonSet: daemonSetUpdateValidation,
+    Deployment: deploymentUpdateValidation,
+    ReplicaSet: replicaSetUpdateValidation,
+    StatefulSet: statefulSetUpdateValidation,
+  },
+  'autoscaling/v1': { HorizontalPodAutoscaler: horizontalPodAutoscalerV1UpdateValidation },
+  'autoscaling/v2': { HorizontalPodAutoscaler: horizontalPodAutoscalerUpdateValidation },
+  'batch/v1': { Job: jobUpdateValidation },
+  'certificates.k8s.io/v1': { CertificateSigningRequest: certificateSigningRequestUpdateValidation },
+  'discovery.k8s.io/v1': { EndpointSlice: endpointSliceUpdateValidation },
+  'events.k8s.io/v1': { Event: eventUpdateValidation },
+  'networking.k8s.io/v1': {
+    Ingress: ingressUpdateValidation,
+    IngressClass: ingressClassUpdateValidation,
+    IPAddress: ipAddressUpdateValidation,
+    ServiceCIDR: serviceCIDRUpdateValidation,
+  },
+  'networking.k8s.io/v1beta1': { IPAddress: ipAddressUpdateValidation, ServiceCIDR: serviceCIDRUpdateValidation },
+  'node.k8s.io/v1': { RuntimeClass: runtimeClassUpdateValidation },
+  'policy/v1': { PodDisruptionBudget: podDisruptionBudgetUpdateValidation },
+  'rbac.authorization.k8s.io/v1': {
+    ClusterRoleBinding: clusterRoleBindingUpdateValidation,
+    RoleBinding: roleBindingUpdateValidation,
+  },
+  'resource.k8s.io/v1': {
+    ResourceClaim: resourceClaimUpdateValidation,
+    ResourceClaimTemplate: resourceClaimTemplateUpdateValidation,
+    ResourceSlice: resourceSliceUpdateValidation,
+  },
+  'scheduling.k8s.io/v1': { PriorityClass: priorityClassUpdateValidation },
+  'storage.k8s.io/v1': {
+    CSIDriver: csiDriverUpdateValidation,
+    CSINode: csiNodeUpdateValidation,
+    CSIStorageCapacity: csiStorageCapacityUpdateValidation,
+    StorageClass: storageClassUpdateValidation,
+    VolumeAttachment: volumeAttachmentUpdateValidation,
+    VolumeAttributesClass: volumeAttributesClassUpdateValidation,
+  },
+  'storage.k8s.io/v1beta1': { VolumeAttributesClass: volumeAttributesClassUpdateValidation },
+};
+
+/** The rules for updates of a built-in Kind; undefined where there are none besides those for new objects. */
+export function updateValidationOf({ apiVersion, kind }: KindClass): UpdateValidation | undefined {
+  return UPDATE_VALIDATION[apiVersion]?.[kind];
+}
