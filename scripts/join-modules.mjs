@@ -31,11 +31,7 @@ const files = [
   // Objects without a class.
   ['unstructured', (path) => path === 'apimachinery/apis/meta/v1/unstructured/index.js'],
   // The rules of built-in Kinds, of which a bundle takes those of the Kinds that it names.
-  [
-    'kinds',
-    (path) => path === 'src/kinds/validation.js',
-    (path) => /^src\/(?:kinds|validation\/checks)\//.test(path),
-  ],
+  ['kinds', (path) => path === 'src/kinds/validation.js', (path) => /^src\/(?:kinds|validation\/checks)\//.test(path)],
   // What reads, writes and watches objects, and how Node gets to a server.
   ['client', (path) => path === 'src/client/index.js'],
   [
