@@ -212,7 +212,8 @@ function limitTime(incoming: IncomingMessage, outgoing: NodeResponse, millisecon
 /** Ends an answer so that its client can tell it from one that is whole. */
 function breakOff(outgoing: NodeResponse | Http2ServerResponse): void {
   if ('stream' in outgoing) outgoing.stream.close(http2.NGHTTP2_INTERNAL_ERROR);
-  else outgoing.destroy();
+  // By HTTP/2, also when the connection is broken, and nothing is sent any more.
+  outgoing.destroy();
 }
 
 /** A certificate of another authority is like none: the client may have a token. */
