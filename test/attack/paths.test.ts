@@ -119,20 +119,46 @@ test('methods that a path does not have are refused, and nothing is carried out'
   );
 });
 
-test('a slash at the end names an object without a name', async (t) => {
+test('a slash at the end changes nothing; elsewhere it names what has no name', async (t) => {
   const { ask } = await start(t);
-  for (const [method, wanted] of [
-    ['GET', 400],
-    ['DELETE', 400],
-    ['POST', 405],
-  ] as const) {
-    const { status } = await ask(
-      'root',
-      method,
-      '/api/v1/namespaces/default/secrets/',
-      method === 'POST' ? {} : undefined,
-    );
-    assert.equal(status, wanted, method);
-  }
-  assert.equal((await ask('root', 'GET', '/api/v1/namespaces/default/secrets/mine')).status, 200);
+  const secrets = '/api/v1/namespaces/default/secrets';
+  assert.equal((await ask('bob', 'GET', `${secrets}/`)).json.items.length, 2);
+  assert.equal((await ask('bob', 'GET', `${secrets}/mine/`)).json.metadata.name, 'mine');
+  for (const [method, url, wanted] of [
+    ['GET', `${secrets.replace('secrets', 'pods')}//status`, 400],
+    ['GET', `/${secrets}`, 404],
+    ['GET', `${secrets}//mine`, 404],
+    ['DELETE', '/api/v1/namespaces//secrets/mine', 400],
+  ] as const)
+    assert.equal((await ask('root', method, url)).status, wanted, `${method} ${url}`);
+});
+
+test('a custom resource is created under the name that was authorised', async (t) => {
+  const { ask } = await start(t);
+  const names = { plural: 'birds', singular: 'bird', kind: 'Bird', listKind: 'BirdList' };
+  const schema = { openAPIV3Schema: { type: 'object' } };
+  await ask('root', 'POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', {
+    metadata: { name: 'birds.zoo.example.com' },
+    spec: {
+      group: 'zoo.example.com',
+      names,
+      scope: 'Namespaced',
+      versions: [{ name: 'v1', served: true, storage: true, schema }],
+    },
+  });
+  await ask('root', 'POST', `${RBAC}/namespaces/default/roles`, {
+    metadata: { name: 'owls' },
+    rules: [{ apiGroups: ['zoo.example.com'], resources: ['birds'], resourceNames: ['owl'], verbs: ['create'] }],
+  });
+  await ask('root', 'POST', `${RBAC}/namespaces/default/rolebindings`, {
+    metadata: { name: 'owls' },
+    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name: 'owls' },
+    subjects: [{ kind: 'User', apiGroup: 'rbac.authorization.k8s.io', name: 'eve' }],
+  });
+  const birds = '/apis/zoo.example.com/v1/namespaces/default/birds';
+  const bird = (name: string): object => ({ apiVersion: 'zoo.example.com/v1', kind: 'Bird', metadata: { name } });
+  while ((await ask('root', 'GET', birds)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal((await ask('eve', 'POST', birds, bird('owl'))).status, 403);
+  assert.equal((await ask('eve', 'POST', `${birds}/owl`, bird('eagle'))).status, 400);
+  assert.equal((await ask('eve', 'POST', `${birds}/owl`, bird('owl'))).status, 201);
 });

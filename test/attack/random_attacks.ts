@@ -22,7 +22,8 @@ export const USERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What there is to do something with. */
-const RESOURCES: readonly (readonly [root: string, group: string, resource: string, kind: string])[] = [
+type Row = readonly [root: string, group: string, resource: string, kind: string];
+const RESOURCES: readonly Row[] = [
   ['/api/v1', '', 'configmaps', 'ConfigMap'],
   ['/api/v1', '', 'secrets', 'Secret'],
   ['/api/v1', '', 'secrets', 'Secret'],
@@ -50,6 +51,17 @@ const PATCHES = [
 ];
 /** Those that collect others (`edit`) are empty without a kube-controller-manager. */
 const KNOWN = ['cluster-admin', 'system:aggregate-to-admin', 'system:aggregate-to-edit', 'system:aggregate-to-view'];
+/** The method of a verb, and whether its path has a name. */
+const METHODS_OF: Readonly<Record<string, readonly [method: string, hasName: boolean]>> = {
+  get: ['GET', true],
+  list: ['GET', false],
+  watch: ['GET', false],
+  create: ['POST', false],
+  update: ['PUT', true],
+  patch: ['PATCH', true],
+  delete: ['DELETE', true],
+  deletecollection: ['DELETE', false],
+};
 const VERBS = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection'];
 
 function some<T>(random: Random, of: readonly T[], most = 3): T[] {
@@ -155,8 +167,12 @@ export function listsOf([first, second]: Namespaces): string[] {
   return [...seen];
 }
 
-function randomRule(random: Random, isCluster: boolean, namespaces: Namespaces): object {
-  const [, group, resource] = random.pick(RESOURCES);
+function randomRule(
+  random: Random,
+  isCluster: boolean,
+  namespaces: Namespaces,
+  [, group, resource]: Row,
+): { readonly verbs: readonly string[]; readonly [key: string]: unknown } {
   if (isCluster && random.int(10) === 0)
     return {
       verbs: ['get', 'post', '*'].slice(random.int(3)),
@@ -179,15 +195,29 @@ function randomRule(random: Random, isCluster: boolean, namespaces: Namespaces):
       ...some(random, [resource, resource, isCluster ? resource : '*']),
       ...(random.int(3) === 0 ? [`${random.pick([resource, '*'])}/${random.pick(SUBRESOURCES)}`] : []),
     ],
-    ...(random.int(3) === 0 && { resourceNames: some(random, names, 2) }),
+    ...(random.int(4) === 0 && { resourceNames: some(random, names, 2) }),
   };
 }
 
-/** Roles and bindings. @param id makes the names of those of no namespace unique */
-export function randomPolicy(random: Random, id: string, namespaces: Namespaces): Creation[] {
+/** What a user may do, more or less. */
+interface Grant {
+  readonly user: string;
+  /** undefined: everywhere. */
+  readonly namespace: string | undefined;
+  readonly row: Row;
+  readonly verb: string;
+}
+
+/** Roles and bindings, and what they grant. @param id makes the names of those of no namespace unique */
+export function randomPolicy(
+  random: Random,
+  id: string,
+  namespaces: Namespaces,
+): { readonly creations: Creation[]; readonly grants: Grant[] } {
   const out: Creation[] = [];
+  const grants: Grant[] = [];
   for (const user of Object.keys(USERS))
-    for (let at = 0; at < 2; at++) {
+    for (let at = 0; at < 3; at++) {
       const namespace = random.pick(namespaces);
       const name = `${id}-${user}-${at}`;
       const subject =
@@ -199,7 +229,12 @@ export function randomPolicy(random: Random, id: string, namespaces: Namespaces)
       let roleRef = { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name };
       if (scope === 'known') roleRef = { ...roleRef, kind: 'ClusterRole', name: random.pick(KNOWN) };
       else {
-        const rules = Array.from({ length: 1 + random.int(3) }, () => randomRule(random, isCluster, namespaces));
+        const rules = Array.from({ length: 1 + random.int(3) }, () => {
+          const row = random.pick(RESOURCES);
+          const rule = randomRule(random, isCluster, namespaces, row);
+          for (const verb of rule.verbs) grants.push({ user, namespace: isCluster ? undefined : namespace, row, verb });
+          return rule;
+        });
         const kind = scope === 'role' ? 'Role' : 'ClusterRole';
         const path = kind === 'Role' ? `${RBAC}/namespaces/${namespace}/roles` : `${RBAC}/clusterroles`;
         out.push({ path, body: { metadata: { name }, rules } });
@@ -210,7 +245,7 @@ export function randomPolicy(random: Random, id: string, namespaces: Namespaces)
         body: { metadata: { name }, roleRef, subjects: [subject] },
       });
     }
-  return out;
+  return { creations: out, grants };
 }
 
 /** A path as nobody writes it who means well. */
@@ -286,13 +321,13 @@ function randomQuery(random: Random, names: readonly string[], namespaces: Names
 
 function randomBody(
   random: Random,
-  [root, , resource, kind]: (typeof RESOURCES)[number],
+  [root, , resource, kind]: Row,
   name: string,
   namespace: string,
   namespaces: Namespaces,
   patch: string | undefined,
 ): string {
-  const otherwise = <T>(usual: T, others: readonly T[]): T => (random.int(5) === 0 ? random.pick(others) : usual);
+  const otherwise = <T>(usual: T, others: readonly T[]): T => (random.int(12) === 0 ? random.pick(others) : usual);
   const isCluster = CLUSTER.includes(resource);
   const metadata = {
     name: otherwise(name, ['mine', 'hidden', 'new', '', '..', 'a/b']),
@@ -333,18 +368,23 @@ export interface Attack {
   readonly isRead: boolean;
 }
 
-export function randomAttack(random: Random, namespaces: Namespaces): Attack {
-  const row = random.pick(RESOURCES);
+export function randomAttack(random: Random, namespaces: Namespaces, grants: readonly Grant[]): Attack {
+  // More often than not it is near what is permitted.
+  const grant = grants.length > 0 && random.int(4) > 0 ? random.pick(grants) : undefined;
+  const row = grant?.row ?? random.pick(RESOURCES);
   const [root, , resource] = row;
   const isCluster = CLUSTER.includes(resource);
   const names = isCluster ? [...namespaces, 'mine'] : NAMES;
   const name = random.pick(names);
-  const namespace = random.pick(namespaces);
+  const namespace = random.int(6) === 0 ? random.pick(namespaces) : (grant?.namespace ?? random.pick(namespaces));
   const hasNamespace = isCluster ? random.int(6) === 0 : random.int(6) !== 0;
-  const isRead = random.int(2) === 0;
-  const method = random.pick(isRead ? READS : WRITES);
-  const wantsName = method === 'POST' ? random.int(6) === 0 : random.int(3) !== 0;
-  const subresource = random.int(5) === 0 ? random.pick(SUBRESOURCES) : '';
+  const granted = grant && random.int(5) > 0 ? METHODS_OF[grant.verb] : undefined;
+  const method = granted?.[0] ?? random.pick(random.int(2) === 0 ? READS : WRITES);
+  const isRead = READS.includes(method);
+  // Differs from Go, which creates a custom resource under another name than the path says: it has a test of its own.
+  const isCustom = row[1] === 'zoo.example.com';
+  const wantsName = granted?.[1] ?? (method === 'POST' ? !isCustom && random.int(6) === 0 : random.int(3) !== 0);
+  const subresource = random.int(8) === 0 ? random.pick(SUBRESOURCES) : '';
   const special = random.pick([
     '',
     '',
@@ -356,11 +396,11 @@ export function randomAttack(random: Random, namespaces: Namespaces): Attack {
     random.int(4) === 0 ? 'proxy/' : '',
   ]);
   let path = `${random.int(20) === 0 ? random.pick(RESOURCES)[0] : root}/${special}${hasNamespace ? `namespaces/${namespace}/` : ''}${resource}`;
-  if (wantsName || subresource !== '') path += `/${name}`;
-  if (subresource !== '') path += `/${subresource}`;
+  if (wantsName || (subresource !== '' && !(isCustom && method === 'POST'))) path += `/${name}`;
+  if (subresource !== '' && path.endsWith(name)) path += `/${subresource}`;
   if (random.int(25) === 0)
     path = random.pick(['/', '/api', '/apis', '/api/v1', '/healthz', '/metrics', '/version', '/nothing', root]);
-  if (random.int(6) === 0) path = disfigured(random, path);
+  if (random.int(8) === 0) path = disfigured(random, path).replace(/^(?!\/)/, '/');
   path += randomQuery(random, names, namespaces, isRead || special === 'watch/');
   const patch = method === 'PATCH' ? random.pick(PATCHES) : undefined;
   const hasBody =
@@ -378,7 +418,7 @@ export function randomAttack(random: Random, namespaces: Namespaces): Attack {
       : randomBody(random, row, name, namespace, namespaces, patch);
   const headers: Record<string, string> = {};
   if (patch !== undefined) headers['content-type'] = random.int(15) === 0 ? 'application/json' : patch;
-  if (random.int(10) === 0) {
+  if (random.int(15) === 0) {
     headers['impersonate-user'] = random.pick(['bob', 'eve', 'zed', '', 'system:serviceaccount:default:mine']);
     if (random.int(2) === 0) headers['impersonate-group'] = random.pick(['dev', 'ops', 'system:masters']);
     if (random.int(4) === 0) headers['impersonate-uid'] = 'x';
@@ -389,7 +429,10 @@ export function randomAttack(random: Random, namespaces: Namespaces): Attack {
       upgrade: random.pick(['websocket', 'SPDY/3.1', 'h2c']),
       'sec-websocket-version': '13',
       'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      // Only browsers have to say so here.
+      origin: 'https://localhost',
     });
-  const user = random.int(40) === 0 ? random.pick([undefined, 'nosuchtoken']) : random.pick(Object.keys(USERS));
+  const usual = grant !== undefined && random.int(8) > 0 ? grant.user : random.pick(Object.keys(USERS));
+  const user = random.int(40) === 0 ? random.pick([undefined, 'nosuchtoken']) : usual;
   return { isRead, request: { method, path, user, headers, ...(body !== undefined && { body }) } };
 }

@@ -75,8 +75,12 @@ export class Director {
   }
 
   async answer(request: APIRequest): Promise<ServerResponse> {
-    if (request.info.isResourceRequest) return this.#answerForResource(request);
-    return (await this.#answerForPath(request)) ?? respondText(404, '404 page not found\n');
+    const { isResourceRequest, path } = request.info;
+    // RequestInfo takes no notice of it, but there is nothing under it.
+    const response = path.startsWith('//')
+      ? undefined
+      : await (isResourceRequest ? this.#answerForResource(request) : this.#answerForPath(request));
+    return response ?? respondText(404, '404 page not found\n');
   }
 
   async #answerForPath(request: APIRequest): Promise<ServerResponse | undefined> {
@@ -109,14 +113,14 @@ export class Director {
     ));
   }
 
-  async #answerForResource(request: APIRequest): Promise<ServerResponse> {
+  async #answerForResource(request: APIRequest): Promise<ServerResponse | undefined> {
     const { router } = this.#options;
     const { info, method, warnings } = request;
     const served = router.find(method, info);
     const custom = (served ?? router.find(method, { ...info, subresource: '' }))?.custom;
     for (const warning of custom?.warnings ?? []) warnings.add(warning);
     if (served !== undefined) return this.#dispatch(request, served);
-    if (custom === undefined) return respondText(404, '404 page not found\n');
+    if (custom === undefined) return undefined;
     throw newNotFound({ group: info.apiGroup, resource: info.resource }, info.name);
   }
 

@@ -60,7 +60,7 @@ export class Router {
     if (route === undefined || route.methods.length === 0) return undefined;
     if (!route.methods.includes(method)) throw newMethodNotAllowed();
     const name = route.path.indexOf(NAME);
-    if (name !== -1 && info.segments[name] === '') throw newBadRequest('name must be provided');
+    if (verb !== 'watch' && info.segments[name] === '') throw newBadRequest('name must be provided');
     return served;
   }
 }

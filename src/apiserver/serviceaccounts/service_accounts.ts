@@ -135,7 +135,12 @@ export class ServiceAccounts implements Controller, TokenReviewer {
       now: this.#now,
       get: (resource, namespace, name, context) => this.#get(resource, name, { ...context, namespace }),
     });
-    host.serve({ shortNames: ['sa'], columns: builtInColumns(ServiceAccount), subresources: { token } });
+    host.serve({
+      shortNames: ['sa'],
+      columns: builtInColumns(ServiceAccount),
+      returnDeletedObject: true,
+      subresources: { token },
+    });
   }
 
   /** Looks after the accounts `default`, until the term is over. */

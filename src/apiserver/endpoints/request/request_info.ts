@@ -22,7 +22,7 @@ export interface RequestInfo extends Target {
   /** Whether it is about objects; otherwise only `path` and `verb` count. */
   readonly isResourceRequest: boolean;
   readonly path: string;
-  /** The parts of the path behind the version, as routes see them: one more and empty for a slash at the end. */
+  /** The parts of the path behind the version, as routes see them. */
   readonly segments: readonly string[];
 }
 
@@ -76,13 +76,13 @@ export function newRequestInfo(method: string, path: string, query: URLSearchPar
   }
   const apiVersion = parts[0]!;
   parts = parts.slice(1);
-  const segments = path.endsWith('/') ? [...parts, ''] : parts;
+  const segments = parts;
   let verb = VERBS[method] ?? '';
   let hasSubresource = true;
   if (parts[0] === 'watch' || parts[0] === 'proxy') {
     if (parts.length < 2) throw newBadRequest(`unable to determine kind and namespace from url, ${path}`);
     verb = parts[0];
-    hasSubresource = false;
+    hasSubresource = verb !== 'proxy';
     parts = parts.slice(1);
   }
   let namespace = '';
