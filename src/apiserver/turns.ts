@@ -1,5 +1,4 @@
 /// <reference types="node" />
-import type { Steps } from '#engine/steps';
 
 /** How many milliseconds the work of requests may hold the event loop before everybody else gets a turn. */
 const SLICE = 10;
@@ -32,13 +31,4 @@ export async function takeTurns(signal?: AbortSignal): Promise<void> {
   });
   if (began === undefined) begin();
   signal?.throwIfAborted();
-}
-
-/** Does work in steps, and lets others work in between. */
-export async function inTurns<T>(steps: Steps<T>): Promise<T> {
-  for (;;) {
-    const next = steps.next();
-    if (next.done === true) return next.value;
-    await takeTurns();
-  }
 }

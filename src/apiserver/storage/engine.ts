@@ -172,3 +172,8 @@ export function isCompacted(err: unknown): err is CompactedError {
 export function isFutureRevision(err: unknown): err is FutureRevisionError {
   return hasCode(err, 'ERR_FUTURE_REVISION');
 }
+
+/** Whether an engine could not be reached, and may be asked again: its error says `unavailable`. */
+export function isUnavailable(err: unknown): boolean {
+  return err instanceof Error && 'unavailable' in err && err.unavailable === true;
+}

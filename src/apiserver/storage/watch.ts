@@ -3,7 +3,7 @@ import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { InitialEventsAnnotationKey } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { APIObject } from './api_object.ts';
-import { isCompacted, type KeyValue, type KeyValueEvent } from './engine.ts';
+import { isCompacted, isUnavailable, type KeyValue, type KeyValueEvent } from './engine.ts';
 import type { ReadObject } from './internal/object_reader.ts';
 import type { ObjectSource } from './list.ts';
 import { everything, matches, type SelectionPredicate } from './selection_predicate.ts';
@@ -46,6 +46,7 @@ export async function* watchObjects<T extends APIObject>(
   try {
     yield* watchOrThrow(source, keyPrefix, revision, options);
   } catch (error) {
+    if (options.signal.aborted) return;
     yield { type: 'ERROR', object: statusOf(error, revision) };
   }
 }
@@ -61,8 +62,10 @@ async function* watchOrThrow<T extends APIObject>(
   const isWanted = (key: string): boolean => recursive || key === keyPrefix;
   let after = revision;
   if (sendInitialEvents ?? revision === 0) {
-    await source.waitFor(revision);
-    const { kvs, revision: current } = await source.engine.range({ prefix: keyPrefix });
+    const { kvs, revision: current } = await onceAvailable(async () => {
+      await source.waitFor(revision);
+      return source.engine.range({ prefix: keyPrefix });
+    }, signal);
     const initial = kvs.filter(({ key }) => isWanted(key));
     const objects = await source.objects.page(initial);
     for (const kv of initial) {
@@ -73,10 +76,10 @@ async function* watchOrThrow<T extends APIObject>(
     after = current;
     if (sendInitialEvents === true && bookmarks)
       yield { type: 'BOOKMARK', resourceVersion: String(current), initialEventsEnd: true };
-  } else if (revision === 0) after = await source.engine.currentRevision();
+  } else if (revision === 0) after = await onceAvailable(() => source.engine.currentRevision(), signal);
   const nextBookmark = bookmarks ? bookmarkTimes(bookmarkInterval, options.timeout) : undefined;
   let due = nextBookmark?.();
-  const idle = (): number | undefined => due && Math.max(due - Date.now(), 0);
+  const idle = (): number | undefined => due && Math.max(due - performance.now(), 0);
   for await (const batch of source.engine.watch({ prefix: keyPrefix, after, signal, idle })) {
     const wanted = recursive ? batch.events : batch.events.filter(({ key }) => isWanted(key));
     const objects = await source.objects.shared(wanted);
@@ -85,9 +88,24 @@ async function* watchOrThrow<T extends APIObject>(
       const told = eventOf(objects, event, predicate);
       if (told !== undefined) yield told;
     }
-    if (signal.aborted || due === undefined || Date.now() < due) continue;
+    if (signal.aborted || due === undefined || performance.now() < due) continue;
     yield { type: 'BOOKMARK', resourceVersion: String(batch.revision), initialEventsEnd: false };
     due = nextBookmark!();
+  }
+}
+
+/** Milliseconds before a store that could not be reached is asked again. */
+const RETRY = 1000;
+
+/** Asks again while the store can't be reached: a watch goes on when it can, as one does that has begun. */
+async function onceAvailable<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isUnavailable(error) || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY));
+    }
   }
 }
 
@@ -96,11 +114,11 @@ const BEFORE_END = 2000;
 
 /** Gives the time of the next bookmark: after an interval, or shortly before the watch ends. */
 function bookmarkTimes(interval: number, timeout: number | undefined): () => number | undefined {
-  const last = timeout === undefined ? Infinity : Date.now() + timeout - BEFORE_END;
+  const last = timeout === undefined ? Infinity : performance.now() + timeout - BEFORE_END;
   let isOver = false;
   return () => {
     if (isOver) return undefined;
-    const next = Date.now() + interval;
+    const next = performance.now() + interval;
     isOver = next >= last;
     if (!isOver) return next;
     return last === Infinity ? undefined : last;

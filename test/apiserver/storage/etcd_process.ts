@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { hasPackage } from './has_package.ts';
 
 /** Debian's, 3.5, unless another one is named. */
@@ -25,7 +25,16 @@ export interface ServerTLS {
   readonly clientCA: string;
 }
 
-/** An etcd of one member, which may be killed and started again. */
+/** How an etcd is started. */
+export interface EtcdOptions {
+  readonly tls?: ServerTLS;
+  /** Whether it writes to the disk before it answers. */
+  readonly fsync?: boolean;
+  /** How many bytes it keeps before it refuses to take more. */
+  readonly quota?: number;
+}
+
+/** A member of an etcd, mostly the only one, which may be killed, and stopped for a while, and started again. */
 export class EtcdProcess {
   readonly endpoint: string;
   readonly #arguments: readonly string[];
@@ -38,39 +47,56 @@ export class EtcdProcess {
     this.#folder = folder;
   }
 
-  /** @param fsync whether it writes to the disk before it answers */
-  static async start(options: { tls?: ServerTLS; fsync?: boolean } = {}): Promise<EtcdProcess> {
+  static async start(options: EtcdOptions = {}): Promise<EtcdProcess> {
+    const [etcd] = await EtcdProcess.cluster(1, options);
+    return etcd!;
+  }
+
+  /** Several members of one etcd. */
+  static async cluster(members: number, options: EtcdOptions = {}): Promise<EtcdProcess[]> {
     for (let tries = 1; ; tries++) {
-      const etcd = await EtcdProcess.#prepare(options);
+      const cluster = await EtcdProcess.#prepare(members, options);
       try {
-        await etcd.restart();
-        return etcd;
+        await Promise.all(cluster.map((each) => each.restart()));
+        return cluster;
       } catch (error) {
         // Another process may have taken one of the ports in between.
-        await etcd.remove();
+        await Promise.all(cluster.map((each) => each.remove()));
         if (tries === 5) throw error;
       }
     }
   }
 
-  static async #prepare({ tls, fsync = false }: { tls?: ServerTLS; fsync?: boolean }): Promise<EtcdProcess> {
-    const folder = await mkdtemp(join(tmpdir(), 'kubetyped-etcd-'));
+  static async #prepare(members: number, { tls, fsync = false, quota }: EtcdOptions): Promise<EtcdProcess[]> {
     const scheme = tls === undefined ? 'http' : 'https';
-    const endpoint = `${scheme}://127.0.0.1:${await freePort()}`;
-    const peer = `http://127.0.0.1:${await freePort()}`;
-    const args = [
-      ['--data-dir', join(folder, 'data')],
-      ['--listen-client-urls', endpoint],
-      ['--advertise-client-urls', endpoint],
-      ['--listen-peer-urls', peer],
-      ['--initial-advertise-peer-urls', peer],
-      ['--initial-cluster', `default=${peer}`],
-      ['--log-level', 'error'],
-      tls === undefined ? [] : ['--cert-file', tls.cert, '--key-file', tls.key],
-      tls === undefined ? [] : ['--client-cert-auth', '--trusted-ca-file', tls.clientCA],
-      fsync ? [] : ['--unsafe-no-fsync'],
-    ].flat();
-    return new EtcdProcess(endpoint, args, folder);
+    const addresses = await Promise.all(
+      Array.from({ length: members }, async (_, index) => ({
+        name: `m${index}`,
+        endpoint: `${scheme}://127.0.0.1:${await freePort()}`,
+        peer: `http://127.0.0.1:${await freePort()}`,
+      })),
+    );
+    const initial = addresses.map(({ name, peer }) => `${name}=${peer}`).join(',');
+    return Promise.all(
+      addresses.map(async ({ name, endpoint, peer }) => {
+        const folder = await mkdtemp(join(tmpdir(), 'kubetyped-etcd-'));
+        const args = [
+          ['--name', name],
+          ['--data-dir', join(folder, 'data')],
+          ['--listen-client-urls', endpoint],
+          ['--advertise-client-urls', endpoint],
+          ['--listen-peer-urls', peer],
+          ['--initial-advertise-peer-urls', peer],
+          ['--initial-cluster', initial],
+          ['--log-level', members === 1 ? 'error' : 'fatal'],
+          tls === undefined ? [] : ['--cert-file', tls.cert, '--key-file', tls.key],
+          tls === undefined ? [] : ['--client-cert-auth', '--trusted-ca-file', tls.clientCA],
+          quota === undefined ? [] : ['--quota-backend-bytes', String(quota)],
+          fsync ? [] : ['--unsafe-no-fsync'],
+        ].flat();
+        return new EtcdProcess(endpoint, args, folder);
+      }),
+    );
   }
 
   /** Starts it, again after a kill, and waits until it listens. @throws when it ends before */
@@ -91,6 +117,21 @@ export class EtcdProcess {
     const exit = once(child, 'exit');
     child.kill('SIGKILL');
     await exit;
+  }
+
+  /** It does nothing any more, without ending, until {@link cont}. */
+  stop(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  cont(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  /** What `etcdctl` says, as JSON. */
+  ctl(...args: readonly string[]): string {
+    const etcdctl = join(dirname(program), 'etcdctl');
+    return execFileSync(etcdctl, ['--endpoints', this.endpoint, ...args], { encoding: 'utf8' });
   }
 
   async remove(): Promise<void> {

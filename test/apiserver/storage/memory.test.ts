@@ -6,6 +6,12 @@ import { Pods } from './pods.ts';
 
 testStorage('memory', async () => memory());
 
+test('memory: a watch that begins when the store is closed ends', async () => {
+  const engine = memory();
+  await engine.close();
+  for await (const _ of engine.watch({ prefix: '/', after: 1, signal: new AbortController().signal })) assert.fail();
+});
+
 test('memory: a watch whose reader is too slow ends, with an error', async () => {
   const pods = new Pods(memory({ maxWaitingEvents: 3 }));
   const watch = pods.watch('ns', { resourceVersion: '1' });

@@ -26,7 +26,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { checkLevels } from '../request/read_body.ts';
-import { inTurns, takeTurns } from '../../turns.ts';
+import { takeTurns } from '../../turns.ts';
 import type { Accepted, RequestScope } from '../served_resource.ts';
 import {
   addStrictWarnings,
@@ -87,7 +87,7 @@ export async function patchObject(
   const isOther = gvk.version !== kind.version || gvk.group !== kind.group;
   if (isOther || (resource.custom === undefined && gvk.kind !== kind.kind))
     throw refuse(`unable to decode ${gvk.kind} in version ${JSON.stringify(gvk.version)} into ${kind.kind}`);
-  const accepted = await acceptedOr(refuse, resource, read);
+  const accepted = acceptedOr(refuse, resource, read);
   const strictErrors = [...errors, ...read.strictErrors, ...accepted.strictErrors];
   if (strictErrors.length > 0) {
     if (validation === 'Strict') throw refuse(`strict decoding error: ${strictErrors.join(', ')}`);
@@ -96,13 +96,13 @@ export async function patchObject(
   return { object: accepted.object, spellings: accepted.spellings };
 }
 
-async function acceptedOr(
+function acceptedOr(
   refuse: (message: string) => Error,
   resource: RequestScope,
   { object, gvk, spellings }: ReadObject,
-): Promise<Accepted> {
+): Accepted {
   try {
-    return await inTurns(resource.accept(object, gvk, spellings));
+    return resource.accept(object, gvk, spellings);
   } catch (error) {
     throw isStatusError(error) ? error : refuse(asError(error).message);
   }

@@ -184,11 +184,11 @@ class CachedEngine implements StorageEngine {
     const ask = (): void => this.#store.requestProgress?.();
     const first = setTimeout(ask, FIRST_PROGRESS);
     const timer = setInterval(ask, PROGRESS);
-    const end = Date.now() + milliseconds;
+    const end = performance.now() + milliseconds;
     try {
       for (;;) {
         const map = this.#map;
-        if (await map.waitFor(revision, Math.max(end - Date.now(), 0))) return true;
+        if (await map.waitFor(revision, Math.max(end - performance.now(), 0))) return true;
         // Has it begun anew meanwhile?
         if (map === this.#map) return false;
       }

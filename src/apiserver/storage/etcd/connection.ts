@@ -25,10 +25,6 @@ export interface ConnectionOptions {
 
 type GRPC = typeof import('@grpc/grpc-js');
 
-/** Codes of gRPC. */
-const DEADLINE_EXCEEDED = 4;
-const UNAVAILABLE = 14;
-
 const CHANNEL: Readonly<Record<string, number>> = {
   // Lists are as large as what is stored.
   'grpc.max_receive_message_length': -1,
@@ -92,20 +88,20 @@ export class Connection {
     timeout: number = this.#requestTimeout,
     patience: number = PATIENCE,
   ): Promise<Response> {
-    const end = Date.now() + timeout;
+    const end = performance.now() + timeout;
     for (let count = 1; ; count++) {
-      const deadline = repeatable ? Math.min(end, Date.now() + patience) : end;
+      const left = end - performance.now();
+      const deadline = Date.now() + (repeatable ? Math.min(left, patience) : left);
       try {
         const response = await this.#callOnce(method, request, deadline);
         this.#hasAnswered = true;
         return response;
       } catch (error) {
         if (!(error instanceof EtcdError)) throw error;
-        const isAway = error.grpcCode === UNAVAILABLE || error.grpcCode === DEADLINE_EXCEEDED;
-        if (!isAway) throw error;
+        if (!error.unavailable) throw error;
         this.#chooseNext();
         const mayWait = this.#hasAnswered || count < this.#clients.length * FIRST_ROUNDS;
-        const again = mayWait && (repeatable || wasNotSent(error)) && Date.now() + PAUSE < end;
+        const again = mayWait && (repeatable || wasNotSent(error)) && performance.now() + PAUSE < end;
         if (!again || this.#closed) throw error;
         if (count % this.#clients.length === 0) await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
@@ -134,17 +130,19 @@ export class Connection {
     });
   }
 
-  /** Opens a stream to the endpoint that was chosen last. */
+  /** Opens a stream to the endpoint that was chosen last. One that has no leader ends it. */
   stream<Request, Response>({
     path,
     encode,
     decode,
   }: Method<Request, Response>): ClientDuplexStream<Request, Response> {
+    const metadata = new this.#grpc.Metadata();
+    metadata.set('hasleader', 'true');
     return this.#client().makeBidiStreamRequest(
       path,
       (message: Request) => bufferOf(encode(message)),
       decode,
-      new this.#grpc.Metadata(),
+      metadata,
     );
   }
 

@@ -132,10 +132,10 @@ class EtcdEngine implements StorageEngine {
   }
 
   async waitFor(revision: number, milliseconds: number): Promise<boolean> {
-    const end = Date.now() + milliseconds;
+    const end = performance.now() + milliseconds;
     for (;;) {
       if ((await this.currentRevision()) >= revision) return true;
-      if (Date.now() >= end || this.#closing.signal.aborted) return false;
+      if (performance.now() >= end || this.#closing.signal.aborted) return false;
       await new Promise((resolve) => setTimeout(resolve, Math.min(LOOK, milliseconds)));
     }
   }

@@ -1,3 +1,7 @@
+/** Codes of gRPC. */
+const DEADLINE_EXCEEDED = 4;
+const UNAVAILABLE = 14;
+
 /** etcd could not be reached, or refused what was asked. */
 export class EtcdError extends Error {
   readonly code = 'ERR_ETCD';
@@ -5,11 +9,14 @@ export class EtcdError extends Error {
   readonly grpcCode: number;
   /** What etcd said, without anything before it. */
   readonly details: string;
+  /** Whether it could not be reached, has no leader, or did not answer in time: it may be asked again. */
+  readonly unavailable: boolean;
 
   constructor(grpcCode: number, details: string, options?: ErrorOptions) {
     super(/^etcdserver: /.test(details) ? details : `etcd: ${details}`, options);
     this.name = 'EtcdError';
     this.grpcCode = grpcCode;
     this.details = details;
+    this.unavailable = grpcCode === UNAVAILABLE || grpcCode === DEADLINE_EXCEEDED;
   }
 }

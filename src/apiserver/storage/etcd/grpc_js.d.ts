@@ -12,7 +12,9 @@ declare module '@grpc/grpc-js' {
       certChain?: Uint8Array | null,
     ): ChannelCredentials;
   };
-  class Metadata {}
+  class Metadata {
+    set(key: string, value: string): void;
+  }
   /** What a call failed with. */
   interface ServiceError extends Error {
     readonly code: number;

@@ -49,6 +49,7 @@ export class VersionedMap {
   readonly #waiters = new Set<Waiter>();
   #revision: number;
   #compacted = 0;
+  #closed = false;
 
   /** @param revision the one it begins with: nothing before it is known */
   constructor(revision: number, { maxWaitingEvents = MAX_EVENTS, maxHistory = MAX_EVENTS }: VersionedMapOptions = {}) {
@@ -137,7 +138,7 @@ export class VersionedMap {
     this.#watches.add(queue);
     const stop = (): void => queue.close();
     signal.addEventListener('abort', stop, { once: true });
-    if (signal.aborted) stop();
+    if (signal.aborted || this.#closed) stop();
     try {
       for (;;) {
         const batch = await queue.next(idle?.());
@@ -191,6 +192,7 @@ export class VersionedMap {
 
   /** Ends all watches, and what is waited for. */
   close(): void {
+    this.#closed = true;
     for (const waiter of this.#waiters) waiter.reached(false);
     for (const watch of this.#watches) watch.close();
   }
