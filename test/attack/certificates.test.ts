@@ -2,11 +2,12 @@
 // (200), KUBETYPED_SEED repeats a run. The judge is built from the Go module proxy when the cache folder does not hold it.
 import assert from 'node:assert/strict';
 import { createHash, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { createSecureContext } from 'node:tls';
+import { connect, createSecureContext } from 'node:tls';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { type Authenticator, clientCertificates, firstOf, requestHeaders } from 'kubetyped/apiserver/authentication';
@@ -213,6 +214,73 @@ test('authorities that have signed each other, and clients below them, do not ke
   assert.deepEqual(await whoami(server.url, { ...ann, chain: [...ann.chain, ...crossed] }), userOf(ann, 'ann'));
   const eve = new Authority('one', one).client(written.commonName('ann'));
   assert.deepEqual(await whoami(server.url, eve), 'refused');
+});
+
+test('TLS is not negotiated again on a connection: another certificate would be another user', async (t) => {
+  const server = await new Server(t).listen();
+  const { hostname, port } = new URL(server.url);
+  const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false, maxVersion: 'TLSv1.2' });
+  t.after(() => socket.destroy());
+  await once(socket, 'secureConnect');
+  const outcome = await new Promise((resolve) => {
+    socket.once('error', () => resolve('refused')).once('close', () => resolve('refused'));
+    socket.renegotiate({ rejectUnauthorized: false }, (error) => resolve(error === null ? 'negotiated' : 'refused'));
+  });
+  assert.equal(outcome, 'refused');
+});
+
+/** A client below an authority that is the last of so many of its name, and a pool that has signed the last one. */
+function behindMany(count: number): Shown {
+  const root = new Authority('root');
+  const issuer = new Authority('issuer');
+  const key = written.newKey('P-256');
+  const own = issuer.sign({ subject: written.commonName('ann'), key });
+  const others = written.newKey('P-256');
+  const candidate = (of: written.Key, at: number): Buffer =>
+    root.sign({ subject: issuer.name, key: of, id: at < 0 ? issuer.id : Buffer.from(`${at}`), isAuthority: true });
+  const sent = [own, ...Array.from({ length: count }, (_, at) => candidate(others, at)), candidate(issuer.key, -1)];
+  return { clients: [root.certificate], proxies: [], allowedNames: [], sent, key, headers: [] };
+}
+
+/** The same, where nothing says which of them is likely. */
+function withoutIdentifiers(shown: Shown, issuer: Authority, root: Authority): Shown {
+  const subject = written.commonName('ann');
+  const plain = { ...times, extensions: [written.basicConstraints(true)] };
+  const own = written.write({ ...plain, subject, issuer: issuer.name, key: shown.key, signer: issuer.key });
+  const fakes = shown.sent.slice(1, -1).map(() => {
+    const key = { ...written.newKey('P-256') };
+    return written.write({ ...plain, subject: issuer.name, issuer: root.name, key, signer: root.key });
+  });
+  const last = written.write({ ...plain, subject: issuer.name, issuer: root.name, key: issuer.key, signer: root.key });
+  return { ...shown, clients: [root.certificate], sent: [own, ...fakes, last] };
+}
+
+test('a hundred signatures are looked at, as in Go, once for a connection', { skip }, async (t) => {
+  const program = new QuestionProgram(judge ?? '', []);
+  t.after(() => program.end());
+  const verdicts: unknown[] = [];
+  for (const count of [97, 98, 99, 100, 150]) {
+    const known = behindMany(count);
+    const unknown = withoutIdentifiers(known, new Authority('issuer'), new Authority('root'));
+    for (const shown of [known, unknown]) {
+      const [expected] = await expectedOf(program, [questionOf(shown, Date.now())]);
+      assert.deepEqual(await verdictOf(shown), expected, `${count} others`);
+      verdicts.push(expected === 'refused');
+    }
+  }
+  assert.deepEqual(new Set(verdicts), new Set([true, false]));
+  // Those who are refused ask again and again.
+  const shown = withoutIdentifiers(behindMany(150), new Authority('issuer'), new Authority('root'));
+  const authenticate = authenticatorOf(shown);
+  const cost = async (requests: number): Promise<number> => {
+    const before = process.cpuUsage();
+    for (let at = 0; at < requests; at++)
+      await authenticate?.({ method: 'GET', url: '/', headers: {}, certificates: shown.sent });
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const first = await cost(1);
+  assert.ok((await cost(100)) < first * 5, 'a request costs as much as the first');
 });
 
 function questionOf({ clients, proxies, allowedNames, sent, headers }: Shown, at: number): object {
