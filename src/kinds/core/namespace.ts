@@ -5,10 +5,12 @@ import { nameIsDNSLabel } from '#apimachinery/api/validation/names';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import type * as corev1 from '#api/core/v1/index';
+import { isMap } from '#engine/json/untyped';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import { type WithoutServerFields, without, isEmpty, isJust } from '../aspects/server_fields.ts';
 
 export function checkNamespace(faults: Faults, { metadata, spec }: Namespace): void {
   const { name = '' } = metadata;
@@ -40,4 +42,20 @@ function fillNamespace({ metadata }: corev1.Namespace): void {
 export const namespaceDefaults: StructDefaults = {
   'core/v1.Namespace': fillNamespace,
   'core/v1.NamespaceStatus': (object: corev1.NamespaceStatus) => void (object.phase ||= 'Active'),
+};
+
+/** Without the label with its name, and the finalizer that every namespace has. */
+export const namespaceWithoutServerFields: WithoutServerFields = (namespace) => {
+  const { metadata, spec } = namespace;
+  const result: Record<string, unknown> = { ...namespace };
+  if (isMap(metadata) && isMap(metadata['labels'])) {
+    const labels = without(metadata['labels'], ({ key }) => key === 'kubernetes.io/metadata.name');
+    result['metadata'] = isEmpty(labels) ? without(metadata, ({ key }) => key === 'labels') : { ...metadata, labels };
+  }
+  if (isMap(spec)) {
+    const own = without(spec, ({ key, value }) => key === 'finalizers' && isJust(value, 'kubernetes'));
+    if (isEmpty(own)) delete result['spec'];
+    else result['spec'] = own;
+  }
+  return result;
 };

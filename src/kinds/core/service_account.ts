@@ -1,9 +1,11 @@
 import type { Faults } from '#src/validation/checks/faults';
 import type { ServiceAccount } from '#api/core/v1/zz_generated.types';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { isMap } from '#engine/json/untyped';
 import type { Column } from '../aspects/column.ts';
 import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import { nameOf, without, type WithoutServerFields } from '../aspects/server_fields.ts';
 
 export function checkServiceAccount(faults: Faults, { metadata }: ServiceAccount): void {
   checkObjectMeta(faults, metadata, { namespaced: true });
@@ -12,3 +14,16 @@ export function checkServiceAccount(faults: Faults, { metadata }: ServiceAccount
 export const serviceAccountColumns: readonly Column[] = [nameColumn, ageColumn];
 
 export const serviceAccountStrategy: KindStrategy<ServiceAccount> = { returnDeletedObject: true };
+
+/** Secrets of tokens, which clusters before 1.24 made for every account. */
+export function withoutTokens(secrets: unknown, name: string): readonly unknown[] | undefined {
+  if (!Array.isArray(secrets)) return undefined;
+  const rest = secrets.filter((each) => !isMap(each) || !String(each['name']).startsWith(`${name}-token-`));
+  return rest.length === 0 ? undefined : rest;
+}
+
+/** Without the secrets of tokens that clusters before 1.24 made for every account. */
+export const serviceAccountWithoutServerFields: WithoutServerFields = (account) => {
+  const secrets = withoutTokens(account['secrets'], nameOf(account));
+  return secrets === undefined ? without(account, ({ key }) => key === 'secrets') : { ...account, secrets };
+};

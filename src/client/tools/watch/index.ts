@@ -1,4 +1,11 @@
-export * from './conditions.ts';
+export { hasCondition, type Readiness, type WithConditions } from '#src/kinds/aspects/readiness';
+export { apiServiceAvailable } from '#src/kinds/apiregistration/api_service';
+export { crdEstablished } from '#src/kinds/apiextensions/custom_resource_definition';
+export { type DaemonSetLike, daemonSetRolledOut } from '#src/kinds/apps/daemon_set/readiness';
+export { deploymentAvailable, type DeploymentLike, deploymentRolledOut } from '#src/kinds/apps/deployment/readiness';
+export { type StatefulSetLike, statefulSetRolledOut } from '#src/kinds/apps/stateful_set/readiness';
+export { jobComplete, jobFinished } from '#src/kinds/batch/job/readiness';
+export { isPodCompleted, isPodReady, isPodRunning } from '#src/kinds/core/pod/readiness';
 export * from './readiness.ts';
 export * from './retry_watcher.ts';
 export * from './until.ts';

@@ -9,6 +9,13 @@ import { RetryWatcher } from './retry_watcher.ts';
 /** Whether what was waited for is there. The object is undefined when there is none. */
 export type Condition<T> = (object: T | undefined) => boolean | Promise<boolean>;
 
+/** The object is gone, or another one has its name. @param uid of the object; left out, any object of the name is meant */
+export function isDeleted(
+  uid?: string,
+): Condition<{ readonly metadata?: { readonly uid?: string | undefined } | undefined }> {
+  return (object) => object === undefined || (uid !== undefined && object.metadata?.uid !== uid);
+}
+
 /** How {@link until} waits. */
 export interface UntilOptions {
   /** Ends the waiting, with the signal's reason. */

@@ -1,0 +1,39 @@
+import type { Int64 } from '#engine/schema/wire';
+import {
+  type ConditionLike,
+  hasCondition,
+  isObserved,
+  type ReadinessOf,
+  type WithConditions,
+} from '../../aspects/readiness.ts';
+
+/** What a Deployment says of itself. */
+export interface DeploymentLike extends WithConditions {
+  readonly spec?: { readonly replicas?: number | undefined } | undefined;
+  readonly status?:
+    | {
+        readonly conditions?: readonly ConditionLike[] | undefined;
+        readonly observedGeneration?: Int64 | undefined;
+        readonly replicas?: number | undefined;
+        readonly updatedReplicas?: number | undefined;
+        readonly availableReplicas?: number | undefined;
+      }
+    | undefined;
+}
+
+/** Enough Pods of the Deployment are available, those of an older version counted; its controller has seen the last change. */
+export function deploymentAvailable(deployment: DeploymentLike | undefined): boolean {
+  return isObserved(deployment) && hasCondition('Available')(deployment);
+}
+
+/** All Pods of the Deployment are of the last version, and available: what `kubectl rollout status` waits for. */
+export function deploymentRolledOut(deployment: DeploymentLike | undefined): boolean {
+  if (!isObserved(deployment)) return false;
+  const { replicas = 0, updatedReplicas = 0, availableReplicas = 0 } = deployment?.status ?? {};
+  const wanted = deployment?.spec?.replicas ?? 1;
+  return updatedReplicas >= wanted && replicas <= updatedReplicas && availableReplicas >= updatedReplicas;
+}
+
+export const deploymentReadiness: ReadinessOf<DeploymentLike> = {
+  of: (deployment) => (deploymentRolledOut(deployment) ? 'ready' : 'waiting'),
+};
