@@ -1,7 +1,7 @@
 // What our ServiceAccounts make of the questions that the Go program serviceaccounts answers, too.
 import { TokenRequest } from 'kubetyped/api/authentication/v1';
 import { newNotFound } from 'kubetyped/apimachinery/api/errors';
-import type { RESTStorage, ResourceOptions, SubresourceREST } from 'kubetyped/apiserver';
+import type { SubresourceREST } from 'kubetyped/apiserver';
 import { ServiceAccounts, type ServiceAccountsOptions } from 'kubetyped/apiserver/serviceaccounts';
 
 interface Named {
@@ -51,11 +51,9 @@ function hosted(
   objects: Readonly<Record<string, readonly Stored[]>>,
 ): { accounts: ServiceAccounts; token: SubresourceREST } {
   const accounts = new ServiceAccounts({ ...options, defaultAccounts: false });
-  let served: ResourceOptions | undefined;
-  accounts.install({
-    serve: (given) => (served = given as ResourceOptions),
-    store: (resource) =>
-      ({
+  const router = {
+    get: (_group: string, _version: string, resource: string) => ({
+      store: {
         get: async (name: string, { namespace }: { namespace: string }) => {
           const found = (objects[resource] ?? []).find(
             ({ metadata }) => metadata.name === name && (metadata.namespace ?? '') === namespace,
@@ -63,14 +61,19 @@ function hosted(
           if (found === undefined) throw newNotFound({ group: '', resource }, name);
           return found;
         },
-      }) as unknown as RESTStorage,
+      },
+    }),
+  };
+  const served = accounts.install({
+    router: router as never,
+    isShared: false,
     url: () => 'https://here',
     signal: new AbortController().signal,
     onError: (error) => {
       throw error;
     },
   });
-  return { accounts, token: served?.subresources?.['token'] as SubresourceREST };
+  return { accounts, token: served.subresources?.['token'] as SubresourceREST };
 }
 
 const KNOWN =

@@ -7,6 +7,7 @@ import { APIServerUser } from '../authentication/user/user.ts';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
 import type { GroupDocuments, GroupVersions, ServedGroup } from '../endpoints/discovery/discovery_json.ts';
+import type { ServerContext } from '../endpoints/router.ts';
 import type { Filter } from '../filters/filter.ts';
 import { isLongRunning } from '../filters/request_deadline.ts';
 import { respondText } from '../endpoints/handlers/write_object.ts';
@@ -19,7 +20,7 @@ import type { Store } from '../registry/store.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { apiServiceColumns } from './api_service_columns.ts';
 import { apiServiceOf, apiServiceStrategy } from './api_service_strategy.ts';
-import { AutoRegistration, type LocalVersion } from './auto_registration.ts';
+import { AutoRegistration } from './auto_registration.ts';
 import { AvailabilityController } from './availability_controller.ts';
 import type { Address, ProxyCertificate } from './backend.ts';
 import { APIREGISTRATION } from './group_priorities.ts';
@@ -61,24 +62,6 @@ export interface AggregationOptions {
   readonly requestTimeout?: number;
 }
 
-/** The server whose aggregator this is. */
-export interface AggregatorHost {
-  /** The Services of this server; undefined: it has none. */
-  services(): RESTStorage | undefined;
-  /** What stands behind them; undefined: nobody says so. */
-  endpointSlices(): RESTStorage | undefined;
-  /** Where ConfigMaps are stored; undefined: the server has none. */
-  configMaps(): RESTStorage | undefined;
-  /** What the server serves itself. */
-  versions(): Iterable<LocalVersion>;
-  /** Whether other servers have the same storage. */
-  readonly isShared: boolean;
-  /** What discovery tells has changed. */
-  changed(): void;
-  readonly signal: AbortSignal;
-  onError(error: unknown): void;
-}
-
 const CHECK_INTERVAL = 30_000;
 /** Milliseconds between looks at whether what servers behind this one are told is still there. */
 const PUBLISH_INTERVAL = 60_000;
@@ -92,7 +75,7 @@ const DISCOVERY_TIMEOUT = 5000;
  */
 export class Aggregator implements Controller {
   readonly #options: AggregationOptions;
-  readonly #host: AggregatorHost;
+  readonly #server: ServerContext;
   readonly #context: RequestContext;
   readonly #services = new Map<string, APIService>();
   readonly #remotes = new Map<string, Remote>();
@@ -104,21 +87,25 @@ export class Aggregator implements Controller {
   #store: Store | undefined;
   #started = false;
 
-  constructor(options: AggregationOptions, host: AggregatorHost) {
+  constructor(options: AggregationOptions, server: ServerContext) {
     this.#options = options;
-    this.#host = host;
-    this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: host.signal };
+    this.#server = server;
+    this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: server.signal };
     const toEndpoints = options.routeToEndpoints ?? false;
-    this.#stored = new StoredServices({ ...host, context: this.#context }, { toEndpoints });
+    this.#stored = new StoredServices(server.router, this.#context, { toEndpoints });
     this.#resolver = options.resolve === undefined ? this.#stored : givenResolver(options.resolve);
-    const shared = { store: () => this.#store, context: this.#context, onError: host.onError };
+    const shared = {
+      store: () => this.#store,
+      context: this.#context,
+      onError: (error: unknown) => server.onError(error),
+    };
     this.#availability = new AvailabilityController({
       ...shared,
       resolver: this.#resolver,
       interval: options.checkInterval ?? CHECK_INTERVAL,
     });
-    this.#registration = new AutoRegistration({ ...shared, versions: host.versions, isShared: host.isShared });
-    host.signal.addEventListener('abort', () => {
+    this.#registration = new AutoRegistration({ ...shared, router: server.router, isShared: server.isShared });
+    server.signal.addEventListener('abort', () => {
       for (const remote of this.#remotes.values()) remote.close();
     });
   }
@@ -230,13 +217,13 @@ export class Aggregator implements Controller {
   };
 
   async #publish(trust: PublishedTrust): Promise<void> {
-    const { signal, isShared } = this.#host;
-    const configMaps = this.#host.configMaps();
+    const { signal, isShared, router } = this.#server;
+    const configMaps = router.get('', 'v1', 'configmaps')?.store;
     if (signal.aborted) return;
     try {
       if (configMaps !== undefined) await publishTrust(configMaps, trust, isShared, this.#context);
     } catch (error) {
-      if (!signal.aborted) this.#host.onError(error);
+      if (!signal.aborted) this.#server.onError(error);
     }
     setTimeout(() => void this.#publish(trust), PUBLISH_INTERVAL).unref();
   }
@@ -262,12 +249,13 @@ export class Aggregator implements Controller {
     }
     if (service === undefined) this.#availability.forget(name);
     else this.#availability.observe(service, this.#remotes.get(name)?.backend);
-    this.#host.changed();
+    this.#server.router.changed();
   }
 
   #serve(name: string, service: APIService): void {
     const { proxyCertificate: certificate } = this.#options;
-    const { changed, signal } = this.#host;
+    const { router, signal } = this.#server;
+    const changed = (): void => router.changed();
     const remote = new Remote(service, { resolver: this.#resolver, certificate, changed, signal });
     this.#remotes.set(name, remote);
     remote.refresh();
@@ -275,14 +263,15 @@ export class Aggregator implements Controller {
 
   #followServices(): void {
     if (this.#options.resolve !== undefined) return;
-    const services = this.#host.services();
+    const { router } = this.#server;
+    const services = router.get('', 'v1', 'services')?.store;
     if (services !== undefined)
       this.#follow(services, (event) => {
         if (event.type === 'BOOKMARK') return;
         const { namespace = '', name = '' } = event.object.metadata;
         this.#serviceChanged(namespace, name);
       });
-    const slices = this.#host.endpointSlices();
+    const slices = router.get('discovery.k8s.io', 'v1', 'endpointslices')?.store;
     if (slices !== undefined)
       this.#follow(slices, (event) => {
         if (event.type === 'BOOKMARK') return;
@@ -300,7 +289,7 @@ export class Aggregator implements Controller {
   #follow(store: RESTStorage, tell: (event: FollowedEvent) => void): void {
     if (this.#followed.has(store)) return;
     this.#followed.add(store);
-    void followObjects(store, this.#context, tell, (error) => this.#host.onError(error));
+    void followObjects(store, this.#context, tell, (error) => this.#server.onError(error));
   }
 }
 

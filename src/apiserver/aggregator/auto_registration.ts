@@ -6,6 +6,8 @@ import { APIService, APIServiceSpec } from '#api/apiregistration/v1/zz_generated
 import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
+import type { Router } from '../endpoints/router.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
 import { APIREGISTRATION, prioritiesOf } from './group_priorities.ts';
@@ -22,8 +24,7 @@ export interface LocalVersion {
 export interface RegistrationHost {
   /** Where APIServices are stored. */
   store(): Store | undefined;
-  /** What the server serves now. */
-  versions(): Iterable<LocalVersion>;
+  readonly router: Router;
   /** Whether other servers, which may serve other versions, have the same APIServices. */
   readonly isShared: boolean;
   readonly context: RequestContext;
@@ -88,7 +89,7 @@ export class AutoRegistration implements Controller {
     if (this.#atStart === undefined) return;
     const before = this.#desired;
     this.#desired = new Map();
-    for (const each of this.#host.versions())
+    for (const each of localVersions(this.#host.router.all()))
       if (isRegistered(each)) this.#desired.set(`${each.version}.${each.group}`, each);
     for (const name of this.#desired.keys()) if (!before.has(name)) this.#synced.delete(name);
     const names = new Set([...before.keys(), ...this.#desired.keys()]);
@@ -174,4 +175,16 @@ function labelFor(local: LocalVersion | undefined): string | undefined {
 
 function labelOf({ metadata }: APIService): string | undefined {
   return metadata.labels?.[AUTO_MANAGED];
+}
+
+/** The versions of resources. One that has a resource of the server's own is the server's. */
+function localVersions(resources: Iterable<ServedResource>): Iterable<LocalVersion> {
+  const versions = new Map<string, LocalVersion>();
+  for (const { groupVersion, custom } of resources) {
+    const { group, version } = groupVersion;
+    const key = `${group}/${version}`;
+    const isCustom = custom !== undefined && versions.get(key)?.isCustom !== false;
+    versions.set(key, { group, version, isCustom });
+  }
+  return versions.values();
 }

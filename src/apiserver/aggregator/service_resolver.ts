@@ -5,8 +5,8 @@ import { EndpointSlice } from '#api/discovery/v1/zz_generated.types';
 import { Service } from '#api/core/v1/zz_generated.types';
 import type { ServiceReference } from '#api/apiregistration/v1/zz_generated.types';
 import { parse } from '#apimachinery/labels/parse';
+import type { Router } from '../endpoints/router.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
 import { everything } from '../storage/selection_predicate.ts';
 import type { Availability } from './availability.ts';
 import type { Address } from './backend.ts';
@@ -32,29 +32,26 @@ interface Found {
   readonly slices: readonly EndpointSlice[] | undefined;
 }
 
-/** Where the Services of a server are, and what stands behind them. */
-export interface ServiceSources {
-  /** undefined: it has none. */
-  services(): RESTStorage | undefined;
-  /** undefined: nobody says what stands behind Services. */
-  endpointSlices(): RESTStorage | undefined;
-  readonly context: RequestContext;
-}
-
 /**
  * Leads to the cluster IP of a Service, or its external name; with `endpoints`, to one of the endpoints that are ready,
  * another one each time. Mirrors Go's `proxy.ResolveCluster` and `proxy.ResolveEndpoint`, and what the availability
  * controller of kube-aggregator asks of Services.
  */
 export class StoredServices implements ServiceResolver {
-  readonly #sources: ServiceSources;
+  readonly #router: Router;
+  readonly #context: RequestContext;
   readonly #toEndpoints: boolean;
   /** Counts the requests, for the next endpoint. */
   #turn = 0;
   readonly #known = new Map<string, Promise<Found>>();
 
-  constructor(sources: ServiceSources, { toEndpoints = false }: { readonly toEndpoints?: boolean } = {}) {
-    this.#sources = sources;
+  constructor(
+    router: Router,
+    context: RequestContext,
+    { toEndpoints = false }: { readonly toEndpoints?: boolean } = {},
+  ) {
+    this.#router = router;
+    this.#context = context;
     this.#toEndpoints = toEndpoints;
   }
 
@@ -134,9 +131,9 @@ export class StoredServices implements ServiceResolver {
   }
 
   async #service(namespace: string, name: string): Promise<Service | undefined> {
-    const { context } = this.#sources;
+    const context = this.#context;
     try {
-      const found = await this.#sources.services()?.get(name, { ...context, namespace });
+      const found = await this.#router.get('', 'v1', 'services')?.store.get(name, { ...context, namespace });
       return found && serviceOf(found);
     } catch (error) {
       if (isNotFound(error)) return undefined;
@@ -146,10 +143,10 @@ export class StoredServices implements ServiceResolver {
 
   /** undefined: there can be none. */
   async #slices(namespace: string, name: string): Promise<EndpointSlice[] | undefined> {
-    const stored = this.#sources.endpointSlices();
+    const stored = this.#router.get('discovery.k8s.io', 'v1', 'endpointslices')?.store;
     if (stored === undefined) return undefined;
     const predicate = { ...everything(), label: parse(`${LabelServiceName}=${name}`) };
-    const { items } = await stored.list({ predicate }, { ...this.#sources.context, namespace });
+    const { items } = await stored.list({ predicate }, { ...this.#context, namespace });
     return items.map(sliceOf);
   }
 }

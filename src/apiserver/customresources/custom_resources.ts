@@ -12,13 +12,13 @@ import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_co
 import { APIServerUser } from '../authentication/user/user.ts';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
-import type { ServedResource } from '../endpoints/served_resource.ts';
 import { defaultColumns } from '../endpoints/table.ts';
 import type { Column } from '../../kinds/aspects/column.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
+import type { ServerContext } from '../endpoints/router.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { everything } from '../storage/selection_predicate.ts';
@@ -29,20 +29,11 @@ import { withAcceptedNames } from './naming.ts';
 import { readStoredDefinitions } from './stored_definition.ts';
 import { serveCustomResource, type ServedDefinition } from './serve_custom_resource.ts';
 
-/** The server whose custom resources these are. */
-export interface CustomResourceHost {
+/** How custom resources are served. */
+export interface CustomResourcesSetup {
   readonly parts: ServerParts;
   /** Sends reviews to conversion webhooks; undefined: none is asked. */
   readonly callConversionWebhook: CallConversionWebhook | undefined;
-  /** Ends everything. */
-  readonly signal: AbortSignal;
-  /** Serves resources from now on. */
-  add(resources: readonly ServedResource[]): void;
-  /** Serves them no more. */
-  remove(resources: readonly ServedResource[]): void;
-  /** What discovery tells has changed. */
-  changed(): void;
-  onError(error: unknown): void;
 }
 
 /** A definition that is served. */
@@ -75,7 +66,8 @@ const columns: readonly Column[] = [
  * of these: what the naming, establishing and finalizing controllers of Go's apiextensions-apiserver do, and its handler.
  */
 export class CustomResources implements Controller {
-  readonly #host: CustomResourceHost;
+  readonly #server: ServerContext;
+  readonly #setup: CustomResourcesSetup;
   readonly #context: RequestContext;
   readonly #definitions = new Map<string, CustomResourceDefinition>();
   readonly #serving = new Map<string, Serving>();
@@ -92,10 +84,11 @@ export class CustomResources implements Controller {
   #running: Promise<void> | undefined;
   #started: Promise<void> | undefined;
 
-  constructor(host: CustomResourceHost) {
-    this.#host = host;
-    readStoredDefinitions(host.parts.scheme);
-    this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: host.signal };
+  constructor(server: ServerContext, setup: CustomResourcesSetup) {
+    this.#server = server;
+    this.#setup = setup;
+    readStoredDefinitions(setup.parts.scheme);
+    this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: server.signal };
   }
 
   /** How the definitions themselves are served. */
@@ -135,14 +128,14 @@ export class CustomResources implements Controller {
     // What a try before has seen may have gone.
     this.#definitions.clear();
     const failed = new AbortController();
-    const context = { ...this.#context, signal: AbortSignal.any([this.#host.signal, failed.signal]) };
+    const context = { ...this.#context, signal: AbortSignal.any([this.#server.signal, failed.signal]) };
     await new Promise<void>((resolve, reject) => {
       const tell = (event: FollowedEvent): void => {
         if (event.type === 'BOOKMARK') resolve();
         else this.#observe(event.object.metadata, event.type === 'DELETED' ? undefined : definitionOf(event.object));
       };
       const onError = (error: unknown): void => {
-        if (this.#areKnown) this.#host.onError(error);
+        if (this.#areKnown) this.#server.onError(error);
         else failed.abort();
         reject(asError(error));
       };
@@ -196,7 +189,7 @@ export class CustomResources implements Controller {
     // Not before the promise of this is known to be running.
     await undefined;
     for (const name of this.#dirty) {
-      if (this.#host.signal.aborted) break;
+      if (this.#server.signal.aborted) break;
       this.#dirty.delete(name);
       try {
         await this.#sync(name);
@@ -214,7 +207,7 @@ export class CustomResources implements Controller {
   #failed(name: string, error: unknown): void {
     // What has changed in between comes again, and what is left is for the next one to do.
     if (isConflict(error) || isNotFound(error) || this.#term?.signal.aborted === true) return;
-    this.#host.onError(error);
+    this.#server.onError(error);
     setTimeout(() => this.#mark(name), this.#retries.when(name)).unref();
   }
 
@@ -256,7 +249,7 @@ export class CustomResources implements Controller {
     const old = this.#serving.get(name);
     if (old !== undefined && isServedAlike(old.definition, definition)) {
       old.definition = definition;
-      this.#host.changed();
+      this.#server.router.changed();
       return;
     }
     const abort = new AbortController();
@@ -265,17 +258,17 @@ export class CustomResources implements Controller {
       return isConditionTrue(current, 'Terminating');
     };
     const state = { isTerminating, signal: abort.signal };
-    const served = serveCustomResource(this.#host.parts, definition, state, this.#host.callConversionWebhook);
+    const served = serveCustomResource(this.#setup.parts, definition, state, this.#setup.callConversionWebhook);
     this.#withdraw(name);
     this.#serving.set(name, { definition, served, abort });
-    this.#host.add(served.resources);
+    this.#server.router.add(served.resources);
   }
 
   #withdraw(name: string): void {
     const serving = this.#serving.get(name);
     if (serving === undefined) return;
     this.#serving.delete(name);
-    this.#host.remove(serving.served.resources);
+    this.#server.router.remove(serving.served.resources);
     serving.abort.abort();
   }
 

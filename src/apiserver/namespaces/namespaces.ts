@@ -6,6 +6,7 @@ import { Namespace } from '#api/core/v1/zz_generated.types';
 import { APIServerUser } from '../authentication/user/user.ts';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
+import type { ServerContext } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { builtInColumns } from '../../kinds/columns.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
@@ -17,17 +18,6 @@ import { everything } from '../storage/selection_predicate.ts';
 import { namespaceConditions, type NamespaceContent } from './namespace_conditions.ts';
 import { namespaceOf } from './namespace_of.ts';
 import { finalizeREST, KUBERNETES, namespaceREST, namespaceStrategy } from './namespace_strategy.ts';
-
-/** The server whose namespaces these are. */
-export interface NamespaceHost {
-  /** All that is served. */
-  resources(): Iterable<ServedResource>;
-  /** Whether another program deletes what is in namespaces. */
-  readonly isEmptiedElsewhere: boolean;
-  /** Ends everything. */
-  readonly signal: AbortSignal;
-  onError(error: unknown): void;
-}
 
 /** The namespaces that every cluster has. */
 const SYSTEM: readonly string[] = ['default', 'kube-node-lease', 'kube-public', 'kube-system'];
@@ -42,14 +32,17 @@ const LAST_LOOK = 5000;
  * do.
  */
 export class Namespaces implements Controller {
-  readonly #host: NamespaceHost;
+  readonly #server: ServerContext;
+  readonly #isEmptiedElsewhere: boolean;
   readonly #context: RequestContext;
   #store: Store | undefined;
   #started: Promise<void> | undefined;
 
-  constructor(host: NamespaceHost) {
-    this.#host = host;
-    this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: host.signal };
+  /** @param isEmptiedElsewhere whether another program deletes what is in namespaces */
+  constructor(server: ServerContext, isEmptiedElsewhere: boolean) {
+    this.#server = server;
+    this.#isEmptiedElsewhere = isEmptiedElsewhere;
+    this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: server.signal };
   }
 
   /** How Namespaces are served. */
@@ -95,7 +88,7 @@ export class Namespaces implements Controller {
 
   /** Sees to it that what is in deleted namespaces goes, and then they, until the term is over. */
   lead(term: Term): void {
-    if (this.#host.isEmptiedElsewhere) return;
+    if (this.#isEmptiedElsewhere) return;
     const cleaning = new Set<string>();
     const look = (object: APIObject): void => {
       const { metadata, spec } = namespaceOf(object);
@@ -108,7 +101,7 @@ export class Namespaces implements Controller {
       if (event.type === 'ADDED' || event.type === 'MODIFIED') look(event.object);
     };
     const context = { ...this.#context, signal: term.signal };
-    void followObjects(this.#registry, context, tell, (error) => this.#host.onError(error));
+    void followObjects(this.#registry, context, tell, (error) => this.#server.onError(error));
   }
 
   /** Deletes what is in a namespace until nothing is left, then lets it go. */
@@ -122,7 +115,7 @@ export class Namespaces implements Controller {
       } catch (error) {
         if (term.signal.aborted || isNotFound(error)) return;
         // The next look is at the namespace as others have changed it.
-        if (!isConflict(error)) this.#host.onError(error);
+        if (!isConflict(error)) this.#server.onError(error);
       }
       await new Promise((resolve) => setTimeout(resolve, wait).unref());
     }
@@ -154,7 +147,7 @@ export class Namespaces implements Controller {
 
   /** The resources whose objects are stored in namespaces, each in one version. */
   *#stored(): Generator<ServedResource, void, undefined> {
-    for (const served of this.#host.resources()) {
+    for (const served of this.#server.router.all()) {
       const { namespaced, subresource, hub, kind, verbs, connecter } = served;
       const isMain = subresource === '' && hub === kind && connecter === undefined;
       if (namespaced && isMain && verbs.includes('deletecollection') && verbs.includes('list')) yield served;

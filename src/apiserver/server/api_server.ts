@@ -25,12 +25,12 @@ import { withCacheControl, withWarningRecorder } from '../filters/response_heade
 import { Warnings } from '../filters/warnings.ts';
 import { codecsOf, codecsOfOptions } from '../resources/codecs.ts';
 import { Director } from './director.ts';
-import { Router } from './router.ts';
-import type { Aggregator } from '../aggregator/aggregator.ts';
+import { Router, type ServerContext } from '../endpoints/router.ts';
+import { Aggregator } from '../aggregator/aggregator.ts';
 import { AuditLog } from '../audit/audit_log.ts';
 import { reviewResources } from '../authorization/reviews.ts';
 import { leasesIn } from '../controllers/stored_lease.ts';
-import { CustomResources, type CustomResourceHost } from '../customresources/custom_resources.ts';
+import { CustomResources } from '../customresources/custom_resources.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { ServerMetrics } from '../metrics/server_metrics.ts';
@@ -40,10 +40,9 @@ import type { StorageEngine } from '../storage/engine.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { memory } from '../storage/memory/memory.ts';
 import { buildResources } from '../resources/build_resource.ts';
-import { VERSION, type APIServerOptions, type CustomResourcesOptions } from './api_server_options.ts';
+import { VERSION, type APIServerOptions } from './api_server_options.ts';
 import { Controllers } from './controllers.ts';
 import { InstalledAdmission, pluginsOf } from './install_admission.ts';
-import { newAggregator } from './new_aggregator.ts';
 import { Healthz, isHealthPath } from './healthz.ts';
 import type { CloseOptions } from './connections.ts';
 import { isLoopback, listen, type ListenOptions, type Listening } from './listen.ts';
@@ -111,6 +110,7 @@ export class APIServer {
     this.#codecs = codecsOf(scheme, codecs);
     this.#metaCodecs = codecsOfOptions();
     this.#controllers = this.#newControllers();
+    this.#router.onAdd((served) => this.#controllers.added(served));
     this.#authorizer =
       'install' in authorization
         ? authorization.install({
@@ -123,30 +123,17 @@ export class APIServer {
       for (const [kind, rest] of reviewResources(this.#authorizer, options.authentication, options.serviceAccounts))
         this.resource(kind, { rest });
     if (options.customResources) {
-      const custom = options.customResources === true ? {} : options.customResources;
-      this.#customResources = new CustomResources(this.#customResourceHost(custom));
+      const { callConversionWebhook } = options.customResources === true ? {} : options.customResources;
+      this.#customResources = new CustomResources(this.#context, { parts: this.#parts(), callConversionWebhook });
       this.resource(CustomResourceDefinition, this.#customResources.options);
     }
     if (options.namespaces) {
-      this.#namespaces = new Namespaces({
-        resources: () => this.#router.all(),
-        isEmptiedElsewhere: options.namespaces === 'external',
-        ...this.#background,
-      });
+      this.#namespaces = new Namespaces(this.#context, options.namespaces === 'external');
       this.resource(Namespace, this.#namespaces.options);
     }
-    options.serviceAccounts?.install({
-      serve: (served) => this.resource(ServiceAccount, served),
-      store: (resource) => this.#router.get('', 'v1', resource)?.store,
-      url: () => this.#url,
-      ...this.#background,
-    });
+    if (options.serviceAccounts) this.resource(ServiceAccount, options.serviceAccounts.install(this.#context));
     if (options.aggregation !== undefined) {
-      this.#aggregator = newAggregator(options.aggregation, this.#router, {
-        isShared: this.#storage.shared === true,
-        changed: () => this.#director.changed(),
-        ...this.#background,
-      });
+      this.#aggregator = new Aggregator(options.aggregation, this.#context);
       this.resource(APIService, this.#aggregator.options);
     }
     this.#healthz = new Healthz(
@@ -187,6 +174,15 @@ export class APIServer {
     this.#handler = this.#chain(this.#filters(), (request) => this.#director.answer(request));
   }
 
+  get #context(): ServerContext {
+    return {
+      router: this.#router,
+      isShared: this.#storage.shared === true,
+      url: () => this.#url,
+      ...this.#background,
+    };
+  }
+
   /** What works beside requests ends with the server, and tells its log. */
   get #background(): { signal: AbortSignal; onError: (error: unknown) => void } {
     return { signal: this.#closing.signal, onError: (error) => this.#options.onError?.(error) };
@@ -210,17 +206,6 @@ export class APIServer {
     });
   }
 
-  #customResourceHost({ callConversionWebhook }: CustomResourcesOptions): CustomResourceHost {
-    return {
-      callConversionWebhook,
-      parts: this.#parts(),
-      add: (resources) => this.#add(resources),
-      remove: (resources) => this.#router.remove(resources),
-      changed: () => this.#router.changed(),
-      ...this.#background,
-    };
-  }
-
   #parts(): ServerParts {
     return {
       scheme: this.#options.scheme,
@@ -233,11 +218,6 @@ export class APIServer {
     };
   }
 
-  #add(resources: readonly ServedResource[]): void {
-    this.#router.add(resources);
-    for (const served of resources) this.#controllers.added(served);
-  }
-
   /**
    * Serves a Kind. All options may be left out. May be called while the server runs.
    * @throws {ResourceError} when the class doesn't say what its resource is called
@@ -248,7 +228,7 @@ export class APIServer {
     const { scheme } = this.#options;
     for (const version of [kind, ...(options.otherVersions ?? [])])
       if (!scheme.recognizes(version)) scheme.addKnownTypes(version, version);
-    this.#add(buildResources(this.#parts(), kind, options));
+    this.#router.add(buildResources(this.#parts(), kind, options));
     return this;
   }
 

@@ -23,7 +23,7 @@ import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import { isCollected } from './collected.ts';
 import type { Healthz } from './healthz.ts';
 import type { InstalledAdmission } from './install_admission.ts';
-import { newMethodNotAllowed, type Router } from './router.ts';
+import { newMethodNotAllowed, type Router } from '../endpoints/router.ts';
 import { isWebSocketWatch, watchByWebSocket } from './websocket_watch.ts';
 import { WellKnown, type OtherServers } from './well_known.ts';
 

@@ -3,9 +3,9 @@ import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { ServiceAccount } from '#api/core/v1/zz_generated.types';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
+import type { ServerContext } from '../endpoints/router.ts';
 import type { ServerResponse } from '../endpoints/request/http.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { authenticated, bearerToken, type Authenticator } from '../authentication/authenticator.ts';
@@ -49,19 +49,6 @@ export interface ServiceAccountsOptions {
   readonly now?: () => number;
 }
 
-/** The server whose ServiceAccounts these are. */
-export interface ServiceAccountsHost {
-  /** Serves ServiceAccounts. */
-  serve(options: ResourceOptions<ServiceAccount>): void;
-  /** The storage of a resource of the core group; undefined: it is not served. */
-  store(resource: string): RESTStorage | undefined;
-  /** Where the server is: `https://127.0.0.1:6443`. */
-  url(): string;
-  /** Ends with the server. */
-  readonly signal: AbortSignal;
-  onError(error: unknown): void;
-}
-
 const ISSUER = 'https://kubernetes.default.svc.cluster.local';
 const MAX_AGE = 3600;
 
@@ -83,7 +70,7 @@ export class ServiceAccounts implements Controller, TokenReviewer {
   readonly #signingKey: SigningKey;
   readonly #keys: readonly ServiceAccountKey[];
   readonly #now: () => number;
-  #host: ServiceAccountsHost | undefined;
+  #server: ServerContext | undefined;
 
   /** @throws {TypeError} when a PEM text holds no key that can be used; nothing of it is in the text */
   constructor(options: ServiceAccountsOptions) {
@@ -123,9 +110,9 @@ export class ServiceAccounts implements Controller, TokenReviewer {
     return validateToken(token, options, asked);
   }
 
-  /** Serves ServiceAccounts in a server, which does this for its option `serviceAccounts`. */
-  install(host: ServiceAccountsHost): void {
-    this.#host = host;
+  /** Works in a server, which does this for its option `serviceAccounts`. @returns how it serves ServiceAccounts */
+  install(server: ServerContext): ResourceOptions<ServiceAccount> {
+    this.#server = server;
     const { maxExpiration = 0 } = this.#options;
     const token = tokenREST({
       issuer: this.issuers[0],
@@ -135,28 +122,29 @@ export class ServiceAccounts implements Controller, TokenReviewer {
       now: this.#now,
       get: (resource, namespace, name, context) => this.#get(resource, name, { ...context, namespace }),
     });
-    host.serve({
+    return {
       shortNames: ['sa'],
       columns: builtInColumns(ServiceAccount),
       returnDeletedObject: true,
       subresources: { token },
-    });
+    };
   }
 
   /** Looks after the accounts `default`, until the term is over. */
   lead(term: Term): void {
-    const host = this.#host;
-    if (host === undefined || this.#options.defaultAccounts === false) return;
-    const [namespaces, accounts] = [host.store('namespaces'), host.store('serviceaccounts')];
+    const server = this.#server;
+    if (server === undefined || this.#options.defaultAccounts === false) return;
+    const namespaces = server.router.get('', 'v1', 'namespaces')?.store;
+    const accounts = server.router.get('', 'v1', 'serviceaccounts')?.store;
     if (namespaces === undefined || accounts === undefined) return;
-    keepDefaultAccounts(term, namespaces, accounts, (error) => host.onError(error));
+    keepDefaultAccounts(term, namespaces, accounts, (error) => server.onError(error));
   }
 
   /** The documents of the issuer; undefined: there is nothing under the path. */
   answer(path: string): ServerResponse | undefined {
     const at = path.replace(/\/$/, '');
     if (at !== OPENID_CONFIGURATION && at !== JWKS) return undefined;
-    const { jwksURI = `${this.#host?.url() ?? ''}${JWKS}` } = this.#options;
+    const { jwksURI = `${this.#server?.url() ?? ''}${JWKS}` } = this.#options;
     const metadata = openIDMetadata(this.issuers[0], jwksURI, this.#keys);
     if (metadata === undefined) return undefined;
     return {
@@ -177,20 +165,20 @@ export class ServiceAccounts implements Controller, TokenReviewer {
   get #getter(): ServiceAccountTokenGetter {
     return {
       metadata: async (resource, namespace, name): Promise<ObjectMeta> => {
-        const host = this.#host;
-        if (host === undefined) throw notServed(resource, name);
-        return (await this.#get(resource, name, { ...this.#context(host), namespace })).metadata;
+        const server = this.#server;
+        if (server === undefined) throw notServed(resource, name);
+        return (await this.#get(resource, name, { ...this.#context(server), namespace })).metadata;
       },
     };
   }
 
   async #get(resource: string, name: string, context: RequestContext): Promise<APIObject> {
-    const store = this.#host?.store(resource);
+    const store = this.#server?.router.get('', 'v1', resource)?.store;
     if (store === undefined || name === '') throw notServed(resource, name);
     return store.get(name, context);
   }
 
-  #context({ signal }: ServiceAccountsHost): RequestContext {
+  #context({ signal }: ServerContext): RequestContext {
     return { namespace: '', user: APIServerUser, warn: () => {}, signal };
   }
 }

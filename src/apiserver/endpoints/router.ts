@@ -1,13 +1,31 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { StatusError } from '#apimachinery/api/errors/status_error';
 import { CONNECT_METHODS } from '../registry/custom_rest.ts';
-import type { RequestInfo } from '../endpoints/request/request_info.ts';
-import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { RequestInfo } from './request/request_info.ts';
+import type { ServedResource } from './served_resource.ts';
+
+/** A server, as what works in it beside its requests sees it. */
+export interface ServerContext {
+  readonly router: Router;
+  /** Whether other servers have the same storage. */
+  readonly isShared: boolean;
+  /** Where it is: `https://127.0.0.1:6443`. */
+  url(): string;
+  /** Ends with the server. */
+  readonly signal: AbortSignal;
+  onError(error: unknown): void;
+}
 
 /** The resources of a server, and their routes. */
 export class Router {
   readonly #resources = new Map<string, ServedResource>();
   readonly #listeners: (() => void)[] = [];
+  readonly #followers: ((served: ServedResource) => void)[] = [];
+
+  /** @param follower is told of each resource that is added */
+  onAdd(follower: (served: ServedResource) => void): void {
+    this.#followers.push(follower);
+  }
 
   /** @param listener is told when resources are added, removed or serve something else */
   onChange(listener: () => void): void {
@@ -21,7 +39,10 @@ export class Router {
 
   /** Serves resources from now on. */
   add(resources: readonly ServedResource[]): void {
-    for (const served of resources) this.#resources.set(keyOfServed(served), served);
+    for (const served of resources) {
+      this.#resources.set(keyOfServed(served), served);
+      for (const follow of this.#followers) follow(served);
+    }
     this.changed();
   }
 
