@@ -14,6 +14,8 @@ import { isPolluted } from './polluted.ts';
 import { compareUTF8 } from '../text/utf8.ts';
 import { escapeHTML, replaceLoneSurrogates } from './escape.ts';
 import { sortKeys } from './sort_keys.ts';
+import { MAX_RECURSION } from '../schema/nesting.ts';
+import { readJSON } from './read.ts';
 import { stringifyJSON } from './stringify.ts';
 import { NEGATIVE_ZERO, OrderedEntries } from './write.ts';
 
@@ -53,6 +55,47 @@ export function canonicalJSON(struct: Struct, value: object, options: CanonicalO
   } finally {
     emptyBytes = false;
   }
+}
+
+/**
+ * The value that reading {@link canonicalJSON} gives, in most cases without a text. It shares with `value` what had that
+ * form: copy what you want to change.
+ */
+export function canonicalValue(struct: Struct, value: object, options: CanonicalOptions = {}): object {
+  emptyBytes = options.emptyBytes === true;
+  let canonical: object;
+  try {
+    canonical = canonicalize(struct, value, options.scalars);
+  } finally {
+    emptyBytes = false;
+  }
+  if (isAsWritten(canonical, 0)) return canonical;
+  const { value: read } = readJSON(canonicalJSON(struct, value, options));
+  return Object(read);
+}
+
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** Whether reading what JSON.stringify writes of a value surely gives the same. */
+function isAsWritten(value: unknown, depth: number): boolean {
+  switch (typeof value) {
+    case 'string':
+      return !SURROGATE.test(value);
+    case 'boolean':
+      return true;
+    case 'number':
+      return Number.isInteger(value) ? Number.isSafeInteger(value) && !Object.is(value, -0) : Number.isFinite(value);
+    case 'object':
+      break;
+    default:
+      return false;
+  }
+  if (value === null) return true;
+  if (depth > MAX_RECURSION || 'toJSON' in value) return false;
+  if (Array.isArray(value)) return value.every((item) => isAsWritten(item, depth + 1));
+  return Object.entries(value).every(
+    ([key, item]) => key !== '__proto__' && !SURROGATE.test(key) && isAsWritten(item, depth + 1),
+  );
 }
 
 /**

@@ -1,4 +1,3 @@
-import { copy } from '#engine/verbs/copy';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { EncodedEvents } from '../endpoints/encoded_events.ts';
 import type { NegotiatedSerializer, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
@@ -134,7 +133,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
       checkKind(scheme, kind, gvk);
       // It is going to be refused.
       if (gvk.version !== kind.version || gvk.group !== kind.group) return { object, strictErrors: [] };
-      const canonical = codec.decode(codec.encode(object));
+      const canonical = codec.canonical(object);
       // An empty list says that nobody owns anything any more.
       if (object.metadata.managedFields?.length === 0) canonical.metadata.managedFields = [];
       setDefaults(canonical);
@@ -192,10 +191,9 @@ function fieldManagerOf(
     create: emptyOf(kind, scheme),
     convert: (object, version) => convert(asStored(object), version.version === hub.version ? hub : kind),
     default(object) {
-      // It shares parts with the stored object.
-      const own = copy(asStored(object));
-      setDefaults(own);
-      return own;
+      // What was merged shares nothing with the stored object any more.
+      setDefaults(asStored(object));
+      return object;
     },
     ...(subresource !== '' && { subresource }),
     ...(resetFields && { resetFields: new Map([hub, kind].map((each) => [each.apiVersion, resetFields])) }),

@@ -1,7 +1,7 @@
-import { canonicalJSON } from '#engine/json/canonical';
+import { canonicalJSON, canonicalValue } from '#engine/json/canonical';
 import { toUTF8 } from '#engine/text/utf8';
 import { isNotConvertibleError } from '#apimachinery/conversion/converter';
-import type { Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
+import type { Decoded, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
 import { encodeWith } from '#apimachinery/runtime/encode_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
@@ -20,6 +20,12 @@ export interface SchemeCodecOptions {
   readonly format?: 'json' | 'protobuf' | undefined;
 }
 
+/** A codec of JSON that need not write what it is to read. */
+export interface SchemeCodec extends ObjectCodec<APIObject> {
+  /** What decoding the JSON of an object gives: without what its Kind doesn't have, and what is empty. May share parts with it. */
+  canonical(object: APIObject): APIObject;
+}
+
 /**
  * Stores objects of a Kind in the form that Go gives them. As JSON: fields in one order, unknown ones dropped, quantities
  * in their canonical form; bytes that are null in a map are empty, as they are after Protobuf. As Protobuf: in the envelope that kube-apiserver stores. What is stored in another version, as
@@ -29,20 +35,27 @@ export function newSchemeCodec(
   scheme: Scheme,
   kind: KindClass,
   { protobuf, format = 'json' }: SchemeCodecOptions = {},
-): ObjectCodec<APIObject> {
+): SchemeCodec {
   const version = new GroupVersion(kind);
   const json = new Serializer(scheme);
-  const { scalars } = scheme;
+
+  const inVersion = ({ object }: Decoded): APIObject =>
+    (object.apiVersion === version.toString() ? object : converted(scheme, object, version)) as APIObject;
   return {
     encode: (object) =>
       format === 'protobuf' && protobuf !== undefined
         ? protobuf.encode(object)
-        : encodeWith(object, () => toUTF8(`${canonicalJSON(kind, object, { scalars, emptyBytes: true })}\n`)),
+        : encodeWith(object, () =>
+            toUTF8(`${canonicalJSON(kind, object, { scalars: scheme.scalars, emptyBytes: true })}\n`),
+          ),
     decode(data) {
       const reader = protobuf !== undefined && hasPrefix(data) ? protobuf : json;
-      const { object } = reader.decode(data, kind, new kind());
-      return (object.apiVersion === version.toString() ? object : converted(scheme, object, version)) as APIObject;
+      return inVersion(reader.decode(data, kind, new kind()));
     },
+    canonical: (object) =>
+      inVersion(
+        json.decodeValue(canonicalValue(kind, object, { scalars: scheme.scalars, emptyBytes: true }), kind, new kind()),
+      ),
   };
 }
 

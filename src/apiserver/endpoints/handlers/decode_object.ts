@@ -1,7 +1,7 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
-import type { Decoder, SerializerInfo } from '#apimachinery/runtime/codec';
+import type { Decoded, Decoder, SerializerInfo } from '#apimachinery/runtime/codec';
 import { isStrictDecodingError, StrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
@@ -99,19 +99,24 @@ export function readObject(
   };
   const decodeWith = (by: Decoder): Pick<ReadObject, 'object' | 'gvk' | 'spellings'> => {
     if (custom === undefined || !(by instanceof Serializer)) {
-      const { object, gvk } = by.decode(body, kind, new kind());
-      return { object: object as APIObject, gvk };
+      return readFrom(by.decode(body, kind, new kind()));
     }
-    const { object, gvk, details } = by.decodeWithDetails(body, kind, new kind());
-    return { object: object as APIObject, gvk, spellings: details.spellings };
+    const { details, ...decoded } = by.decodeWithDetails(body, kind, new kind());
+    return { ...readFrom(decoded), spellings: details.spellings };
   };
   try {
     return { ...read(decoder), strictErrors: [] };
   } catch (error) {
     if (!isStrictDecodingError(error) || error.object === undefined || error.gvk === undefined) throw error;
-    if (custom === undefined) return { object: error.object as APIObject, gvk: error.gvk, strictErrors: error.errors };
+    checkLevels(error.object);
+    if (custom === undefined) return readFrom({ object: error.object, gvk: error.gvk }, error.errors);
     return { ...read(lenient), strictErrors: error.errors };
   }
+}
+
+/** What a decoder gave. */
+export function readFrom({ object, gvk }: Decoded, strictErrors: readonly string[] = []): ReadObject {
+  return { object: object as APIObject, gvk, strictErrors };
 }
 
 /** One warning for each error; those about YAML are of several lines. */

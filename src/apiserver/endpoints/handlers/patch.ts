@@ -91,39 +91,49 @@ async function applied(
   options: PatchOptions,
 ): Promise<APIObject> {
   const isYAML = patchType === ApplyYAMLPatchType;
-  const config = readConfig(body, isYAML);
+  const validation = fieldValidationOf(options.fieldValidation);
+  const { config, strictError } = readConfig(body, isYAML, validation !== 'Ignore');
   checkValues(resource, config);
   await takeTurns(context.signal);
   const live = existing ?? resource.empty();
   const force = options.force === true;
   const result = await resource.fieldManager.apply(live, config, options.fieldManager ?? '', { force });
   await takeTurns(context.signal);
-  const validation = fieldValidationOf(options.fieldValidation);
-  if (validation !== 'Ignore' && isYAML) {
-    try {
-      unmarshalYAMLStrict(body);
-    } catch (error) {
-      const { message } = asError(error);
-      if (validation === 'Strict') throw newBadRequest(`error strict decoding YAML: ${message}`);
-      addStrictWarnings([message], context.warn.bind(context));
-    }
+  if (strictError !== undefined) {
+    if (validation === 'Strict') throw newBadRequest(`error strict decoding YAML: ${strictError}`);
+    addStrictWarnings([strictError], context.warn.bind(context));
   }
   // The result shares parts with the stored object.
   return copy(result);
 }
 
-function readConfig(body: Uint8Array, isYAML: boolean): RuntimeObject {
+/** @param strict whether duplicate keys are an error, of YAML: it is given, and the last of them counts */
+function readConfig(
+  body: Uint8Array,
+  isYAML: boolean,
+  strict: boolean,
+): { readonly config: RuntimeObject; readonly strictError?: string } {
   let config: unknown;
+  let strictError: string | undefined;
+  const strictly = (): unknown => {
+    try {
+      return unmarshalYAMLStrict(body);
+    } catch (error) {
+      strictError = asError(error).message;
+      return unmarshalYAML(body);
+    }
+  };
   try {
-    config = isYAML ? unmarshalYAML(body) : unmarshalCBOR(body);
+    config = isYAML ? (strict ? strictly() : unmarshalYAML(body)) : unmarshalCBOR(body);
     checkLevels(config);
   } catch (error) {
     throw newBadRequest(`error decoding YAML: ${asError(error).message}`);
   }
-  if (config === null) return {};
+  const error = strictError === undefined ? {} : { strictError };
+  if (config === null) return { config: {}, ...error };
   if (typeof config !== 'object' || Array.isArray(config))
     throw newBadRequest('error decoding YAML: the configuration must be an object');
-  return config;
+  return { config, ...error };
 }
 
 /** Mirrors `patcher.applyPatch` of Go's handlers, but for the patch itself. */

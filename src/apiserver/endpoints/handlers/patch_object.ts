@@ -4,6 +4,7 @@ import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { newGenericServerResponse } from '#apimachinery/api/errors/generic_server_response';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { JSONPatchType, MergePatchType, type PatchType } from '#apimachinery/types/patch_type';
+import { canonicalValue } from '#engine/json/canonical';
 import { stringifyJSON } from '#engine/json/stringify';
 import { toUTF8 } from '#engine/text/utf8';
 import { unmarshal, unmarshalStrict } from '#apimachinery/util/json/unmarshal';
@@ -32,6 +33,7 @@ import {
   addStrictWarnings,
   type DecodedObject,
   type FieldValidation,
+  readFrom,
   readObject,
   type ReadObject,
 } from './decode_object.ts';
@@ -53,16 +55,16 @@ export async function patchObject(
   validation: FieldValidation,
   { warn, signal }: Pick<RequestContext, 'warn' | 'signal'>,
 ): Promise<DecodedObject> {
-  const { scheme, kind } = resource;
-  const current = resource.fromHub(existing);
-  const document = unmarshal(new Serializer(scheme, { canonical: true }).encode(current)) as object;
+  const { kind } = resource;
+  const document = documentOf(resource, existing);
   await takeTurns(signal);
   const { value: patch, errors } = readPatch(body, patchType, validation);
   await takeTurns(signal);
   const isStrategic = patchType !== JSONPatchType && patchType !== MergePatchType;
-  const patched = isStrategic
-    ? strategically(resource, document, patch as object)
-    : asJSON(document, withSpelledNumbers(patch, body) as object, patchType);
+  const spelled = isStrategic ? patch : withSpelledNumbers(patch, body);
+  const merged = (): object =>
+    isStrategic ? strategically(resource, document, patch as object) : asJSON(document, spelled as object, patchType);
+  const patched = merged();
   try {
     checkLevels(patched);
   } catch (error) {
@@ -70,15 +72,17 @@ export async function patchObject(
   }
   checkValues(resource, patched);
   await takeTurns(signal);
-  const text = isStrategic ? stringifyJSON(patched) : spelledJSON(patched);
-  const refuse = (message: string): Error =>
-    newInvalid({ group: '', kind: '' }, '', [invalid(newPath('patch'), isStrategic ? goText(patch) : text, message)]);
-  await takeTurns(signal);
+  const refuse = (message: string): Error => {
+    const value = isStrategic ? goText(patch) : spelledJSON(merged());
+    return newInvalid({ group: '', kind: '' }, '', [invalid(newPath('patch'), value, message)]);
+  };
   let read: ReadObject;
   try {
-    const lenient = new Serializer(scheme);
-    const decoder = validation === 'Ignore' ? lenient : new Serializer(scheme, { strict: true });
-    read = readObject(resource, decoder, lenient, toUTF8(text));
+    // Only a text tells how numbers are spelled.
+    read =
+      resource.custom !== undefined || spelled !== patch
+        ? readText(resource, isStrategic ? stringifyJSON(patched) : spelledJSON(patched), validation)
+        : readPatched(resource, patched, validation, () => stringifyJSON(merged()));
   } catch (error) {
     throw refuse(asError(error).message);
   }
@@ -94,6 +98,36 @@ export async function patchObject(
     addStrictWarnings(strictErrors, (text) => warn(text));
   }
   return { object: accepted.object, spellings: accepted.spellings };
+}
+
+/** What is patched, as Go writes it. The functions that patch leave it as it is. */
+function documentOf(resource: RequestScope, existing: APIObject): object {
+  const { scheme, kind, custom } = resource;
+  const current = resource.fromHub(existing);
+  if (custom === undefined) return canonicalValue(kind, current, { scalars: scheme.scalars });
+  return unmarshal(new Serializer(scheme, { canonical: true }).encode(current)) as object;
+}
+
+function readText(resource: RequestScope, text: string, validation: FieldValidation): ReadObject {
+  const lenient = new Serializer(resource.scheme);
+  const decoder = validation === 'Ignore' ? lenient : new Serializer(resource.scheme, { strict: true });
+  return readObject(resource, decoder, lenient, toUTF8(text));
+}
+
+/** @param text says the same: faults are found in it once more, so that they are told as for every other body */
+function readPatched(
+  resource: RequestScope,
+  patched: object,
+  validation: FieldValidation,
+  text: () => string,
+): ReadObject {
+  const { scheme, kind } = resource;
+  const serializer = new Serializer(scheme, { strict: validation !== 'Ignore' });
+  try {
+    return readFrom(serializer.decodeValue(patched, kind, new kind()));
+  } catch {
+    return readText(resource, text(), validation);
+  }
 }
 
 function acceptedOr(

@@ -8,13 +8,18 @@ const MARK = '\udfff';
 const UNPAIRED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const MARKED = /"\\udfff([^"]*)"/g;
 
+/** What a text has in which a number is spelled otherwise, or a character is half a pair. */
+const MAY_BE_SPELLED = /\d[.eE]|-0|\\u[dD][89a-fA-F]/;
+
 /**
  * The value of a JSON patch or a JSON merge patch, in which numbers that are spelled otherwise than they would be written
  * (`1.0`, `1e3`) are strings with a mark: Go applies patches to texts, so that `1.0` is no integer in what comes out, and
  * not the same as `1`.
  */
 export function withSpelledNumbers(value: unknown, body: Uint8Array): unknown {
-  return marked(value, textDetails(parseJSON(fromUTF8(body)).details.root).spellings);
+  const text = fromUTF8(body);
+  if (!MAY_BE_SPELLED.test(text)) return value;
+  return marked(value, textDetails(parseJSON(text).details.root).spellings);
 }
 
 function marked(value: unknown, spellings: Spellings | undefined): unknown {
