@@ -2,6 +2,11 @@
 import { startTestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
 import { KubeAPIServer, type Answer } from '../validation/kube_apiserver.ts';
 
+/** The plug-ins with which scripts/controlplane.sh starts kube-apiserver; policies wait for kube-controller-manager there. */
+export const CONTROL_PLANE_PLUGINS: NonNullable<TestServerOptions['admissionPlugins']> = {
+  disable: ['ServiceAccount', 'Priority', 'RuntimeClass', 'MutatingAdmissionPolicy', 'ValidatingAdmissionPolicy'],
+};
+
 export type Send = (method: string, path: string, body?: object, contentType?: string) => Promise<Answer>;
 
 export interface Tried {
@@ -20,10 +25,7 @@ export interface BothServers {
 export const NO_CONTROLPLANE = 'NOT RUN AGAINST KUBE-APISERVER: set KUBETYPED_CONTROLPLANE to start';
 
 export async function startBoth(options: TestServerOptions = {}): Promise<BothServers> {
-  // As scripts/controlplane.sh starts kube-apiserver; policies wait for kube-controller-manager there.
-  const policies = ['MutatingAdmissionPolicy', 'ValidatingAdmissionPolicy'];
-  const disable = ['ServiceAccount', 'Priority', 'RuntimeClass', ...policies];
-  const ours = await startTestServer({ admissionPlugins: { disable }, ...options });
+  const ours = await startTestServer({ admissionPlugins: CONTROL_PLANE_PLUGINS, ...options });
   const servers: Tried[] = [
     {
       name: 'our server',

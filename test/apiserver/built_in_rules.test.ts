@@ -9,6 +9,7 @@ import { storedPolicies } from 'kubetyped/apiserver';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport, mergePatch } from 'kubetyped/client';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
+import { CONTROL_PLANE_PLUGINS } from './both_servers.ts';
 import { KubeAPIServer } from '../validation/kube_apiserver.ts';
 
 interface Plain {
@@ -221,7 +222,7 @@ let real: KubeAPIServer | undefined;
 const clients: [name: string, client: Client][] = [];
 
 before(async () => {
-  ours = await startTestServer({ admission: [storedPolicies()] });
+  ours = await startTestServer({ admission: [storedPolicies()], admissionPlugins: CONTROL_PLANE_PLUGINS });
   clients.push(['our server', new Client({ transport: new FetchTransport({ server: ours.url }) })]);
   if (wanted === undefined || wanted === '') return;
   real = await KubeAPIServer.open(wanted);

@@ -10,6 +10,7 @@ import { unmarshal } from 'kubetyped/apimachinery/util/yaml';
 import { firstOf, tokens } from 'kubetyped/apiserver/authentication';
 import { ServiceAccounts } from 'kubetyped/apiserver/serviceaccounts';
 import { startTestServer } from 'kubetyped/apiserver/testing';
+import { CONTROL_PLANE_PLUGINS } from './both_servers.ts';
 import { send } from './client.ts';
 
 interface Asked {
@@ -58,7 +59,11 @@ test('TokenRequests and TokenReviews are answered as by kube-apiserver', { skip,
     viewer: { name: 'viewer', groups: [], uid: 'viewer' },
   });
   const authentication = firstOf(known, accounts.authenticate);
-  const { server, close } = await startTestServer({ serviceAccounts: accounts, authentication });
+  const { server, close } = await startTestServer({
+    serviceAccounts: accounts,
+    authentication,
+    admissionPlugins: CONTROL_PLANE_PLUGINS,
+  });
   t.after(close);
   const ours: Ask = (method, path, body) => send(server, method, path, body, { authorization: 'Bearer root' });
 

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
+import { CONTROL_PLANE_PLUGINS } from './both_servers.ts';
 import { cached } from 'kubetyped/apiserver/storage/cache';
 import { etcd } from 'kubetyped/apiserver/storage/etcd';
 import { Client, mergePatch } from 'kubetyped/client';
@@ -84,7 +85,7 @@ describe('kube-apiserver and our server on one etcd', { skip, timeout: 900_000 }
         : wanted;
     const endpoint = readFileSync(join(dirname(kubeconfig), 'etcd.url'), 'utf8').trim();
     const storage = await cached(await etcd({ endpoints: [endpoint] }));
-    api = await startTestServer({ storage, storageFormat: 'protobuf' });
+    api = await startTestServer({ storage, storageFormat: 'protobuf', admissionPlugins: CONTROL_PLANE_PLUGINS });
     const { config } = loadConfig({ kubeconfig, env: {} });
     ours = new Client({ transport: transportFor({ host: api.url }, { env: {} }) });
     go = new Client({ transport: transportFor(config, { env: {} }), warningHandler: () => undefined });

@@ -11,6 +11,7 @@ import { rbac } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import { ServiceAccounts } from 'kubetyped/apiserver/serviceaccounts';
 import { startTestServer } from 'kubetyped/apiserver/testing';
+import { CONTROL_PLANE_PLUGINS } from '../apiserver/both_servers.ts';
 
 export const skipWithoutControlPlane =
   process.env['KUBETYPED_CONTROLPLANE'] !== 'start' &&
@@ -68,6 +69,7 @@ export async function startBothServers(users: Readonly<Record<string, readonly s
   const [, token = ''] = /token: "([^"]+)"/.exec(config) ?? [];
   const [, ca = ''] = /certificate-authority: "([^"]+)"/.exec(config) ?? [];
   const test = await startTestServer({
+    admissionPlugins: CONTROL_PLANE_PLUGINS,
     authentication: tokens(
       Object.fromEntries(Object.entries(all).map(([name, groups]) => [name, { name, uid: name, groups: [...groups] }])),
     ),
@@ -76,6 +78,8 @@ export async function startBothServers(users: Readonly<Record<string, readonly s
     namespaces: 'external',
     garbageCollection: 'external',
     podGarbageCollection: false,
+    quotaController: false,
+    storageProtectionController: false,
     clusterRoleAggregation: false,
     serviceAccounts: new ServiceAccounts({
       signingKey: String(
