@@ -1,0 +1,124 @@
+// What kube-apiserver has of its listable Kinds and we lack. The list may only shrink: a line whose aspect is there is an error,
+// and so is a Kind that lacks rules without a line.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { resources } from '#api/rest_mapper/zz_generated.resources';
+import { strategyOf } from '#src/kinds/strategies';
+import { updateValidationOf } from '#src/kinds/update_validation';
+import { validationOf } from '#src/kinds/validation';
+import { scheme } from 'kubetyped';
+import type { KindClass } from 'kubetyped/apimachinery/runtime';
+
+type Aspect = 'validation' | 'status' | 'warnings';
+
+const POD_TEMPLATE = 'pod.GetWarningsForPodTemplate';
+const NAME = 'validation.WarningsForStaticSuffix';
+
+/** The Go function, of k8s.io/kubernetes/pkg, for each aspect that we lack. */
+const LACKING: Readonly<Record<string, Readonly<Partial<Record<Aspect, string>>>>> = {
+  'admissionregistration.k8s.io/v1 MutatingAdmissionPolicy': { warnings: NAME },
+  'admissionregistration.k8s.io/v1 MutatingAdmissionPolicyBinding': { warnings: NAME },
+  'admissionregistration.k8s.io/v1 MutatingWebhookConfiguration': { warnings: NAME },
+  'admissionregistration.k8s.io/v1 ValidatingAdmissionPolicy': { warnings: NAME },
+  'admissionregistration.k8s.io/v1 ValidatingAdmissionPolicyBinding': { warnings: NAME },
+  'admissionregistration.k8s.io/v1 ValidatingWebhookConfiguration': { warnings: NAME },
+  'apps/v1 DaemonSet': { warnings: POD_TEMPLATE },
+  'apps/v1 Deployment': { warnings: POD_TEMPLATE },
+  'apps/v1 ReplicaSet': { warnings: POD_TEMPLATE },
+  'apps/v1 StatefulSet': { warnings: POD_TEMPLATE },
+  'batch/v1 CronJob': { warnings: POD_TEMPLATE },
+  'batch/v1 Job': { warnings: POD_TEMPLATE },
+  'flowcontrol.apiserver.k8s.io/v1 FlowSchema': {
+    validation: 'validation.ValidateFlowSchema',
+    status: 'validation.ValidateFlowSchemaStatusUpdate',
+  },
+  'flowcontrol.apiserver.k8s.io/v1 PriorityLevelConfiguration': {
+    validation: 'validation.ValidatePriorityLevelConfiguration',
+    status: 'validation.ValidatePriorityLevelConfigurationStatusUpdate',
+  },
+  'networking.k8s.io/v1 Ingress': { warnings: 'ingress.WarningsOnCreate' },
+  'networking.k8s.io/v1 NetworkPolicy': { warnings: 'networkpolicy.networkPolicyWarnings' },
+  'node.k8s.io/v1 RuntimeClass': { warnings: 'node.GetWarningsForRuntimeClass' },
+  'resource.k8s.io/v1 DeviceClass': { validation: 'validation.ValidateDeviceClass' },
+  'resource.k8s.io/v1 ResourceClaim': {
+    validation: 'validation.ValidateResourceClaim',
+    status: 'validation.ValidateResourceClaimStatusUpdate',
+  },
+  'resource.k8s.io/v1 ResourceClaimTemplate': { validation: 'validation.ValidateResourceClaimTemplate' },
+  'resource.k8s.io/v1 ResourceSlice': {
+    validation: 'validation.ValidateResourceSlice',
+    warnings: 'resourceslice.WarningsOnCreate',
+  },
+  'storage.k8s.io/v1 CSIDriver': { warnings: 'csidriver.WarningsOnCreate' },
+  'storage.k8s.io/v1 CSIStorageCapacity': { warnings: 'util.GetWarningsForCSIStorageCapacity' },
+  'storage.k8s.io/v1 StorageClass': { warnings: 'util.GetWarningsForStorageClass' },
+  'v1 Endpoints': { warnings: 'endpoint.endpointsWarnings' },
+  'v1 Node': { warnings: 'node.nodeWarnings' },
+  'v1 PersistentVolume': {
+    status: 'validation.ValidatePersistentVolumeStatusUpdate',
+    warnings: 'persistentvolume.GetWarningsForPersistentVolume',
+  },
+  'v1 PersistentVolumeClaim': { warnings: 'persistentvolumeclaim.GetWarningsForPersistentVolumeClaim' },
+  'v1 Pod': { warnings: 'pod.GetWarningsForPod' },
+  'v1 PodTemplate': { warnings: POD_TEMPLATE },
+  'v1 ReplicationController': { warnings: POD_TEMPLATE },
+  'v1 Secret': { warnings: 'secret.warningsForSecret' },
+  'v1 Service': { warnings: 'service.GetWarningsForService' },
+  'v1 ServiceAccount': { warnings: 'serviceaccount.warnIfHasEnforceMountableSecretsAnnotation' },
+};
+
+/** How many aspects are lacking: it may only fall. */
+const TOTAL = 39;
+
+/** Kinds that other parts of the server validate, and one that is never written. */
+const ELSEWHERE: readonly string[] = [
+  'apiextensions.k8s.io/v1 CustomResourceDefinition',
+  'apiregistration.k8s.io/v1 APIService',
+  'v1 ComponentStatus',
+];
+
+/** The stable Kinds of which kube-apiserver lists objects. */
+const listable: ReadonlyMap<string, KindClass> = new Map(
+  resources.flatMap(({ group, version, resources: rows }) =>
+    /^v\d+$/.test(version)
+      ? rows.flatMap(([kind]): [string, KindClass][] => {
+          const type = scheme.typeFor({ group, version, kind });
+          const isListed = scheme.recognizes({ group, version, kind: `${kind}List` });
+          return type?.resource !== undefined && isListed ? [[`${type.apiVersion} ${kind}`, type]] : [];
+        })
+      : [],
+  ),
+);
+
+const HAS: Readonly<Record<Aspect, (type: KindClass) => boolean>> = {
+  validation: (type) => validationOf(type) !== undefined,
+  status: (type) => updateValidationOf(type)?.subresources?.['status'] !== undefined,
+  warnings: (type) => 'warningsOnCreate' in strategyOf(type),
+};
+
+test('of the listable Kinds, those aspects are lacking that the list has, and it only shrinks', () => {
+  assert.ok(listable.size >= 61, `${listable.size} Kinds`);
+  const obsolete: string[] = [];
+  let total = 0;
+  for (const [name, aspects] of Object.entries(LACKING)) {
+    const type = listable.get(name);
+    assert.ok(type, `${name} is no listable Kind`);
+    for (const [aspect, has] of Object.entries(HAS)) {
+      if (!Object.hasOwn(aspects, aspect)) continue;
+      total++;
+      if (has(type)) obsolete.push(`${name} has ${aspect} now: take it from the list`);
+    }
+  }
+  assert.deepEqual(obsolete, []);
+  assert.equal(total, TOTAL);
+});
+
+test('a listable Kind has rules for new objects, or a line that says what Go has', () => {
+  const forgotten = [...listable].filter(
+    ([name, type]) => !HAS.validation(type) && LACKING[name]?.validation === undefined && !ELSEWHERE.includes(name),
+  );
+  assert.deepEqual(
+    forgotten.map(([name]) => name),
+    [],
+  );
+});
