@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { connect, createSecureContext } from 'node:tls';
+import { isDeepStrictEqual } from 'node:util';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { type Authenticator, clientCertificates, firstOf, requestHeaders } from 'kubetyped/apiserver/authentication';
@@ -387,7 +388,13 @@ test('some of them by TLS: what Node does not tell of is missed, and nobody is s
     if (JSON.stringify(found) !== JSON.stringify(expected)) {
       counts.missed++;
       const what = `chain ${at} of seed ${seed}: ${JSON.stringify({ expected, ...questionOf(shown, now) })}`;
-      assert.deepEqual(found, await verdictOf(shown, toldByNode(shown.sent, authorities)), what);
+      // It may end earlier: less is told, nothing else.
+      const told = toldByNode(shown.sent, authorities);
+      const possible = await Promise.all(told.map((_, last) => verdictOf(shown, told.slice(0, last + 1))));
+      assert.ok(
+        possible.some((each) => isDeepStrictEqual(each, found)),
+        `${JSON.stringify(found)}: ${what}`,
+      );
     } else counts[found === 'refused' ? 'refused' : 'users']++;
   }
   t.diagnostic(JSON.stringify(counts));
