@@ -20,6 +20,7 @@ const RUNS = [
   ['test/attack/sockets.test.ts', { KUBETYPED_CASES: '5000' }],
   ['test/attack/storage_faults.test.ts', { KUBETYPED_CRASHES: '100' }],
   ['test/attack/wrong_types.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: 'all' }],
+  ['test/differential/pod_security.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: '300000' }],
   ['test/hostile', { KUBETYPED_CASES: '1000000' }],
   ['test/server', { KUBETYPED_APISERVER: 'start', KUBETYPED_CASES: '300', KUBETYPED_SEQUENCES: '400' }],
   ['test/apiextensions/live.test.ts', { KUBETYPED_APISERVER: 'start', KUBETYPED_CASES: '20000' }],

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import type { Steps } from '#engine/steps';
 
 /** How many milliseconds the work of requests may hold the event loop before everybody else gets a turn. */
 const SLICE = 10;
@@ -31,4 +32,13 @@ export async function takeTurns(signal?: AbortSignal): Promise<void> {
   });
   if (began === undefined) begin();
   signal?.throwIfAborted();
+}
+
+/** Does work in steps, and lets others work in between. */
+export async function inTurns<T>(steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const next = steps.next();
+    if (next.done === true) return next.value;
+    await takeTurns();
+  }
 }

@@ -15,23 +15,18 @@ import {
   type AttackedServer,
   type RawConnection,
 } from './connections.ts';
+import { frame, headerBlock, PREFACE, SETTINGS } from './hostile_streams.ts';
 
 const TIMES = { readHeaderTimeout: 150, idleTimeout: 200, requestTimeout: 200, stalledTimeout: 200 };
 
-/** A frame of HTTP/2. */
-function frame(type: number, flags: number, stream: number, payload: Uint8Array = new Uint8Array(0)): Buffer {
-  const head = Buffer.alloc(9);
-  head.writeUIntBE(payload.length, 0, 3);
-  head.writeUInt8(type, 3);
-  head.writeUInt8(flags, 4);
-  head.writeUInt32BE(stream, 5);
-  return Buffer.concat([head, payload]);
-}
-
-const PREFACE: Buffer = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
-const SETTINGS = frame(4, 0, 0);
 /** GET / of localhost, from HPACK's static table. */
 const HEADERS = Buffer.from([0x82, 0x87, 0x84, 0x41, 0x01, 0x61]);
+
+const GET: [string, string][] = [
+  [':method', 'GET'],
+  [':scheme', 'https'],
+  [':authority', 'localhost'],
+];
 
 /** A body larger than what kernels take of a connection that nobody reads. */
 const LARGE = new Uint8Array(16 * 1024 * 1024);
@@ -81,6 +76,22 @@ test('connections that ask for nothing, or never finish asking, end', async (t) 
     'headers without END_HEADERS': [secure, 'h2', write(PREFACE, SETTINGS, frame(1, 0, 1, HEADERS))],
     'half a frame': [secure, 'h2', write(PREFACE, SETTINGS, frame(1, 4, 1, HEADERS).subarray(0, 11))],
     'a stream whose body never ends': [secure, 'h2', write(PREFACE, SETTINGS, frame(1, 4, 1, HEADERS))],
+    'a broken protocol below a watch, then silence': [
+      secure,
+      'h2',
+      write(
+        Buffer.concat([
+          ...[PREFACE, SETTINGS, frame(1, 5, 1, headerBlock([...GET, [':path', WATCH]]))],
+          // A body behind its end.
+          frame(0, 1, 1, Buffer.from('x')),
+        ]),
+      ),
+    ],
+    'a watch, then silence': [
+      secure,
+      'h2',
+      write(PREFACE, SETTINGS, frame(1, 5, 1, headerBlock([...GET, [':path', WATCH]]))),
+    ],
     pings: [
       secure,
       'h2',

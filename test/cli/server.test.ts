@@ -18,6 +18,49 @@ test('server takes the names of controllers', async () => {
   );
 });
 
+test('server takes the names of admission plug-ins, and their configuration', async () => {
+  const refused = async (args: readonly string[], message: RegExp): Promise<void> => {
+    const { status, stderr } = await cli(['server', ...args]);
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, message);
+  };
+  await refused(['--enable-admission-plugins', 'Nope,Priority'], /enable-admission-plugins plugin "Nope" is unknown/);
+  await refused(
+    ['--enable-admission-plugins', 'Priority', '--disable-admission-plugins', 'Priority'],
+    /\[Priority\] in enable-admission-plugins and disable-admission-plugins overlapped/,
+  );
+  await inFolder(async (folder) => {
+    const file = join(folder, 'admission.yaml');
+    const config = (kind: string, text: string): string =>
+      `apiVersion: apiserver.config.k8s.io/v1\nkind: AdmissionConfiguration\nplugins:\n- name: ${kind}\n  configuration:\n    apiVersion: pod-security.admission.config.k8s.io/v1\n    kind: PodSecurityConfiguration\n    ${text}\n`;
+    writeFileSync(file, config('PodSecurity', 'defaults: { enforce: strict }'));
+    await refused(
+      ['--admission-control-config-file', file],
+      /defaults\.enforce: Invalid value: "strict": must be one of privileged, baseline, restricted/,
+    );
+    writeFileSync(file, config('EventRateLimit', 'defaults: {}'));
+    await refused(['--admission-control-config-file', file], /EventRateLimit takes no configuration here/);
+    writeFileSync(
+      file,
+      config('PodSecurity', 'defaults: { enforce: baseline }\n    exemptions: { namespaces: [kube-system] }'),
+    );
+    const child = spawn(process.execPath, [...program, 'server', '--admission-control-config-file', file]);
+    try {
+      const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      const [, url] = /^listening on (\S+);/.exec(String((await lines.next()).value)) ?? [];
+      const post = async (namespace: string): Promise<number> => {
+        const pod = { metadata: { name: 'a' }, spec: { hostPID: true, containers: [{ name: 'a', image: 'i' }] } };
+        const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(pod) };
+        return (await fetch(`${url}/api/v1/namespaces/${namespace}/pods`, init)).status;
+      };
+      assert.equal(await post('default'), 403);
+      assert.equal(await post('kube-system'), 201);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+});
+
 test('server leaves deletions to another program', async (t) => {
   const child = spawn(process.execPath, [...program, 'server', '--controllers', '*,-namespace-controller']);
   t.after(() => child.kill('SIGKILL'));

@@ -1,4 +1,5 @@
 import { setOwn } from '#engine/json/own_property';
+import { finish, type Steps } from '#engine/steps';
 import { newBadRequest } from '../../api/errors/constructors.ts';
 import { NotRegisteredError } from '../../runtime/errors.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
@@ -8,7 +9,7 @@ import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.t
 import { Conflicts, Updater } from '../structuredmergediff/merge/index.ts';
 import { isList } from '../structuredmergediff/value/index.ts';
 import { newConflictError } from './conflict.ts';
-import { during } from './field_manager_error.ts';
+import { during, duringSteps } from './field_manager_error.ts';
 import {
   defaultMaxUpdateManagers,
   defaultTrackOnCreateProbability,
@@ -82,8 +83,15 @@ export class FieldManager {
    * @throws {FieldManagerError} when the objects don't conform to their type
    */
   update<T extends RuntimeObject>(live: RuntimeObject, object: T, manager: string): T {
+    return finish(this.updating(live, object, manager));
+  }
+
+  /** {@link update} in steps: between them a server does something else. */
+  *updating<T extends RuntimeObject>(live: RuntimeObject, object: T, manager: string): Steps<T> {
     const managed = this.decodeLiveOrNew(live, object);
-    const result = this.updateUnlessSkipped(live, withManagedFields(object, undefined), managed, manager);
+    yield;
+    const result = yield* this.updateUnlessSkipped(live, withManagedFields(object, undefined), managed, manager);
+    yield;
     return withManagedFields(result.object, encodeManagedFields(result.managed));
   }
 
@@ -92,8 +100,13 @@ export class FieldManager {
    * `FieldManager.UpdateNoErrors`.
    */
   updateNoErrors<T extends RuntimeObject>(live: RuntimeObject, object: T, manager: string): T {
+    return finish(this.updatingNoErrors(live, object, manager));
+  }
+
+  /** {@link updateNoErrors} in steps. */
+  *updatingNoErrors<T extends RuntimeObject>(live: RuntimeObject, object: T, manager: string): Steps<T> {
     try {
-      return this.update(live, object, manager);
+      return yield* this.updating(live, object, manager);
     } catch {
       return withManagedFields(object, undefined);
     }
@@ -110,6 +123,16 @@ export class FieldManager {
    * managedFields of the live object can't be read
    */
   apply<T extends RuntimeObject>(live: T, config: RuntimeObject, manager: string, options: ApplyOptions = {}): T {
+    return finish(this.applying(live, config, manager, options));
+  }
+
+  /** {@link apply} in steps. */
+  *applying<T extends RuntimeObject>(
+    live: T,
+    config: RuntimeObject,
+    manager: string,
+    options: ApplyOptions = {},
+  ): Steps<T> {
     const managed = during(
       () => 'failed to decode managed fields',
       () => decodeManagedFields(managedFieldsOf(live) ?? []),
@@ -118,8 +141,10 @@ export class FieldManager {
     if (gvk.group !== this.kind.group || gvk.version !== this.kind.version || gvk.kind !== this.kind.kind) {
       throw newBadRequest(`invalid object type: ${gvk.toString()}`);
     }
-    let result = this.applyAsKubectl(live, config, managed, manager, options.force === true);
+    yield;
+    let result = yield* this.applyAsKubectl(live, config, managed, manager, options.force === true);
     if (manager === kubectl) result = { ...result, object: updateLastApplied(result.object, config) };
+    yield;
     return withManagedFields(asInstance(result.object, live), encodeManagedFields(result.managed));
   }
 
@@ -134,23 +159,24 @@ export class FieldManager {
     return managed === undefined || managed.fields.size === 0 ? ofLive() : managed;
   }
 
-  private updateUnlessSkipped<T extends RuntimeObject>(
+  private *updateUnlessSkipped<T extends RuntimeObject>(
     live: RuntimeObject,
     object: T,
     managed: Managed,
     manager: string,
-  ): Result<T> {
+  ): Steps<Result<T>> {
     if (managed.fields.size === 0) {
       const { trackOnCreateProbability = defaultTrackOnCreateProbability, random = Math.random } = this.options;
       // An object stored without managedFields gets none before the first apply.
       if (metadataText(live, 'uid') !== '' || trackOnCreateProbability <= random()) return { object, managed };
     }
-    return { object, managed: this.trackUpdate(live, object, managed, manager) };
+    return { object, managed: yield* this.trackUpdate(live, object, managed, manager) };
   }
 
-  private trackUpdate(live: RuntimeObject, object: RuntimeObject, managed: Managed, name: string): Managed {
+  private *trackUpdate(live: RuntimeObject, object: RuntimeObject, managed: Managed, name: string): Steps<Managed> {
     const manager = this.identify(name, 'Update');
-    const fields = new Map(stripMeta(this.updatedFields(live, object, managed, currentOperation), currentOperation));
+    const updated = yield* this.updatedFields(live, object, managed, currentOperation);
+    const fields = new Map(stripMeta(updated, currentOperation));
     const times = new Map(managed.times);
     const current = fields.get(currentOperation);
     if (current !== undefined) {
@@ -162,12 +188,12 @@ export class FieldManager {
     return capManagers({ fields, times }, this.options.maxUpdateManagers ?? defaultMaxUpdateManagers);
   }
 
-  private updatedFields(
+  private *updatedFields(
     live: RuntimeObject,
     object: RuntimeObject,
     managed: Managed,
     manager: string,
-  ): Managed['fields'] {
+  ): Steps<Managed['fields']> {
     const changed = during(
       () => `failed to convert new object (${nameInText(object)}) to proper version (${this.version})`,
       () => this.convert(object, this.version),
@@ -176,14 +202,17 @@ export class FieldManager {
       () => `failed to convert live object (${nameInText(live)}) to proper version`,
       () => this.convert(live, this.version),
     );
+    yield;
     const after = during(
       () => `failed to convert new object (${nameInText(changed)}) to smd typed`,
       () => this.types.objectToTyped(changed, { allowDuplicates: true }),
     );
+    yield;
     const before = during(
       () => `failed to convert live object (${nameInText(stored)}) to smd typed`,
       () => this.types.objectToTyped(stored, { allowDuplicates: true }),
     );
+    yield;
     return during(
       () => `failed to update ManagedFields (${nameInText(changed)})`,
       () => this.updater.update(before, after, this.version.toString(), managed.fields, manager).managers,
@@ -191,70 +220,73 @@ export class FieldManager {
   }
 
   /** kubectl may take over what it applied client-side before. */
-  private applyAsKubectl(
+  private *applyAsKubectl(
     live: RuntimeObject,
     config: RuntimeObject,
     managed: Managed,
     manager: string,
     force: boolean,
-  ): Result<RuntimeObject> {
+  ): Steps<Result<RuntimeObject>> {
     try {
-      return this.applyTracked(live, config, managed, manager, force);
+      return yield* this.applyTracked(live, config, managed, manager, force);
     } catch (error) {
       if (!(error instanceof Conflicts)) throw error;
       if (manager !== kubectl) throw newConflictError(error);
       const allowed = ownedByLastApplied(this.convert(live, this.version), this.version.toString(), this.types);
       const left = error.conflicts.filter(({ path }) => !allowed.has(path));
       if (left.length > 0) throw newConflictError(new Conflicts(left));
-      return this.applyTracked(live, config, managed, manager, true);
+      return yield* this.applyTracked(live, config, managed, manager, true);
     }
   }
 
-  private applyTracked(
+  private *applyTracked(
     live: RuntimeObject,
     config: RuntimeObject,
     managed: Managed,
     name: string,
     force: boolean,
-  ): Result<RuntimeObject> {
+  ): Steps<Result<RuntimeObject>> {
     // Existing fields need an owner; otherwise they could be taken without a conflict.
     const before =
       managed.fields.size > 0
         ? managed
-        : during(
+        : yield* duringSteps(
             () => 'failed to create manager for existing fields',
-            () => this.trackUpdate(this.emptyObject(), live, managed, beforeFirstApply),
+            this.trackUpdate(this.emptyObject(), live, managed, beforeFirstApply),
           );
     const manager = this.identify(name, 'Apply');
-    const applied = this.merge(live, config, before, manager, force);
+    const applied = yield* this.merge(live, config, before, manager, force);
     const fields = stripMeta(applied.fields, manager);
     if (applied.object === undefined)
       return { object: withManagedFields(live, undefined), managed: { fields, times: before.times } };
     return { object: applied.object, managed: { fields, times: new Map(before.times).set(manager, this.now()) } };
   }
 
-  private merge(
+  private *merge(
     live: RuntimeObject,
     config: RuntimeObject,
     managed: Managed,
     manager: string,
     force: boolean,
-  ): { object: RuntimeObject | undefined; fields: Managed['fields'] } {
+  ): Steps<{ object: RuntimeObject | undefined; fields: Managed['fields'] }> {
     if (managedFieldsOf(config) !== undefined) throw newBadRequest('metadata.managedFields must be nil');
     const stored = during(
       () => `failed to convert live object (${nameInText(live)}) to proper version`,
       () => this.convert(live, this.version),
     );
+    yield;
     // Duplicate list items are rejected in applied objects, but tolerated in stored ones.
     const wanted = during(
       () => `failed to create typed patch object (${nameInText(config)})`,
       () => this.types.objectToTyped(config),
     );
+    yield;
     const before = during(
       () => `failed to create typed live object (${nameInText(stored)})`,
       () => this.types.objectToTyped(stored, { allowDuplicates: true }),
     );
-    const { object, managers } = this.updater.apply(
+    yield;
+    const { object, managers } = yield* this.updater.applying(
       before,
       wanted,
       this.version.toString(),
@@ -263,6 +295,7 @@ export class FieldManager {
       force,
     );
     if (object === undefined) return { object, fields: managers };
+    yield;
     const merged = during(
       () => `failed to convert new typed object (${nameInText(config)}) to object`,
       () => this.types.typedToObject(object),
@@ -271,6 +304,7 @@ export class FieldManager {
       () => `failed to convert new object (${nameInText(config)}) to proper version`,
       () => this.convert(this.types.toKind?.(merged) ?? merged, this.version),
     );
+    yield;
     const defaulted = this.options.default?.(versioned) ?? versioned;
     return {
       object: during(

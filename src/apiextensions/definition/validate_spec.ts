@@ -35,11 +35,12 @@ export function validateSpec(spec: InternalSpec, given: DefinitionOptions, path:
     );
   const requireStructural = given.requireStructural || prunes || hasDefaults || hasSchemaWith(spec, hasExtensions);
   const options = { ...given, requireStructural };
+  const subresourcesOf = subresourcesByVersion(spec);
   for (const [index, version] of spec.versions.entries()) {
     const place = path.child('versions').index(index);
     const faults = isDNS1035Label(version.name ?? '');
     if (faults.length > 0) errors.push(invalid(place.child('name'), version.name ?? '', faults.join(',')));
-    append(errors, validateVersion(version, hasStatus(subresourcesOf(spec, version.name)), options, place));
+    append(errors, validateVersion(version, hasStatus(subresourcesOf(version.name)), options, place));
   }
   validateVersions(spec, path, errors);
   validateRequiredNames(spec, path.child('names'), errors);
@@ -138,9 +139,12 @@ function validateRequiredNames({ names }: InternalSpec, path: Path, errors: Erro
     if (!names[name]) errors.push(required(path.child(name), ''));
 }
 
-function subresourcesOf(spec: InternalSpec, version: string): CustomResourceSubresources | undefined {
-  if (!spec.versions.some(({ subresources }) => subresources)) return spec.subresources;
-  return spec.versions.find(({ name }) => name === version)?.subresources ?? undefined;
+/** The subresources of a version, of the first one of its name. */
+function subresourcesByVersion(spec: InternalSpec): (version: string) => CustomResourceSubresources | undefined {
+  if (!spec.versions.some(({ subresources }) => subresources)) return () => spec.subresources;
+  // Of several with one name the first counts: it is set last.
+  const byName = new Map([...spec.versions].reverse().map(({ name, subresources }) => [name, subresources]));
+  return (version) => byName.get(version) ?? undefined;
 }
 
 function hasStatus(subresources: CustomResourceSubresources | null | undefined): boolean {

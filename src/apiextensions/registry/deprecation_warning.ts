@@ -6,12 +6,32 @@ export function deprecationWarning(
   { group, names, versions }: CustomResourceDefinitionSpec,
   name: string,
 ): string | undefined {
-  const version = versions.find((each) => each.name === name);
+  const { byName, newest } = known(versions);
+  const version = byName.get(name);
   if (version?.deprecated !== true) return undefined;
   if (version.deprecationWarning !== undefined) return version.deprecationWarning;
-  const newer = versions.flatMap(({ name: other, served, deprecated }) =>
-    served && deprecated !== true && compareKubeAwareVersionStrings(name, other) < 0 ? [other] : [],
-  );
-  const [newest] = newer.sort((a, b) => compareKubeAwareVersionStrings(b, a));
-  return `${group}/${name} ${names.kind} is deprecated${newest === undefined ? '' : `; use ${group}/${newest} ${names.kind}`}`;
+  const isNewer = newest !== undefined && compareKubeAwareVersionStrings(name, newest) < 0;
+  return `${group}/${name} ${names.kind} is deprecated${isNewer ? `; use ${group}/${newest} ${names.kind}` : ''}`;
+}
+
+type Versions = CustomResourceDefinitionSpec['versions'];
+
+interface KnownVersions {
+  readonly byName: ReadonlyMap<string, Versions[number]>;
+  /** Of those that are served and not deprecated. */
+  readonly newest: string | undefined;
+}
+
+/** Each version asks: there may be thousands. */
+const knownVersions = /* @__PURE__ */ new WeakMap<Versions, KnownVersions>();
+
+function known(versions: Versions): KnownVersions {
+  let found = knownVersions.get(versions);
+  if (found === undefined) {
+    const good = versions.filter(({ served, deprecated }) => served && deprecated !== true);
+    const [newest] = good.map(({ name }) => name).sort((a, b) => compareKubeAwareVersionStrings(b, a));
+    found = { byName: new Map([...versions].reverse().map((version) => [version.name, version])), newest };
+    knownVersions.set(versions, found);
+  }
+  return found;
 }

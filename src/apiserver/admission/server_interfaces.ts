@@ -1,3 +1,4 @@
+import { finish } from '#engine/steps';
 import type { SerializerInfo } from '#apimachinery/runtime/codec';
 import { ContentTypeJSON } from '#apimachinery/runtime/content_type';
 import { EquivalentResourceRegistry } from '#apimachinery/runtime/equivalent_resource_registry';
@@ -42,7 +43,7 @@ export function serverInterfaces(resources: readonly ServedResource[]): ObjectIn
       const served = servedAs(kind);
       const { serializer } = jsonOf(served);
       const { object, gvk } = serializer.decode(toUTF8(stringifyJSON(data)), kind, new served.kind());
-      return served.fromHub(served.accept(withObjectMeta(object), gvk).object);
+      return served.fromHub(finish(served.accept(withObjectMeta(object), gvk)).object);
     },
     typeConverter: (kind) => byKind.get(String(new GroupVersionKind(kind)))?.types,
   };

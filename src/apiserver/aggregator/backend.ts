@@ -1,12 +1,14 @@
 /// <reference types="node" />
 import { once } from 'node:events';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { Agent, request as httpsRequest } from 'node:https';
+import { Agent, type AgentOptions, request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
+import type { ConnectionOptions } from 'node:tls';
 import { asError } from '#engine/text/as_error';
 import { decodeBase64 } from '#engine/text/base64';
 import { fromUTF8 } from '#engine/text/utf8';
 import type { APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
+import { connectTLS, refuseStranger } from '../../client/transport/node/trust.ts';
 import type { UserInfo } from '../authentication/user/user.ts';
 import { respondText } from '../endpoints/handlers/write_object.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
@@ -66,6 +68,42 @@ interface Outgoing {
 /** A longer answer to this server's own questions is refused, in bytes. */
 const MAX_ANSWER = 64 * 1024 * 1024;
 
+/** Milliseconds that connecting may take. */
+const MAX_HANDSHAKE = 30_000;
+
+/** Connects to servers that authorities of its own stand for, as Go judges them, and goes on with no session. */
+class TrustingAgent extends Agent {
+  readonly #ca: string;
+  readonly #host: string;
+
+  constructor(options: AgentOptions, ca: string, host: string) {
+    super(options);
+    this.#ca = ca;
+    this.#host = host;
+  }
+
+  override createConnection(
+    options: ConnectionOptions,
+    done: (error: Error | null, socket: Duplex) => void,
+  ): undefined {
+    const socket = connectTLS(options, this.#ca);
+    const fail = (error: Error): void => done(error, socket);
+    const limit = setTimeout(() => socket.destroy(new Error(`no TLS with ${this.#host} in time`)), MAX_HANDSHAKE);
+    socket.once('error', fail).once('close', () => clearTimeout(limit));
+    socket.once('secureConnect', () => {
+      socket.off('error', fail);
+      clearTimeout(limit);
+      try {
+        refuseStranger(socket, this.#host);
+        done(null, socket);
+      } catch (error) {
+        socket.destroy();
+        done(asError(error), socket);
+      }
+    });
+  }
+}
+
 const REDIRECT_REFUSED = 'the backend attempted to redirect this request, which is not permitted';
 
 /** The server of an APIService: requests are sent to it as kube-aggregator does. */
@@ -76,13 +114,12 @@ export class Backend {
     { service, caBundle = '', insecureSkipTLSVerify = false }: APIServiceSpec,
     certificate: ProxyCertificate | undefined,
   ) {
-    this.#agent = new Agent({
-      keepAlive: true,
-      servername: `${service?.name}.${service?.namespace}.svc`,
-      rejectUnauthorized: !insecureSkipTLSVerify,
-      ...(caBundle !== '' && { ca: fromUTF8(decodeBase64(caBundle)) }),
-      ...certificate,
-    });
+    const servername = `${service?.name}.${service?.namespace}.svc`;
+    const options = { keepAlive: true, servername, rejectUnauthorized: !insecureSkipTLSVerify, ...certificate };
+    this.#agent =
+      caBundle === '' || insecureSkipTLSVerify
+        ? new Agent(options)
+        : new TrustingAgent(options, fromUTF8(decodeBase64(caBundle)), servername);
   }
 
   /**

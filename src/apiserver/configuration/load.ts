@@ -9,6 +9,12 @@ import { Scheme } from '#apimachinery/runtime/scheme';
 import { withYAML } from '#apimachinery/runtime/serializer/all/with_yaml';
 import { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
 import { withJSON } from '#apimachinery/runtime/serializer/serializer_info';
+import {
+  admissionConfigurationFields,
+  type AdmissionConfiguration,
+  podSecurityConfigurationFields,
+  type PodSecurityConfigurationFile,
+} from './admission_configuration.ts';
 import { authenticationConfigurationFields, type AuthenticationConfiguration } from './authentication_configuration.ts';
 import {
   authorizationConfigurationFields,
@@ -18,6 +24,9 @@ import {
 
 /** The group of configuration files of API servers. */
 export const GROUP = 'apiserver.config.k8s.io';
+
+/** That of the configuration of PodSecurity. */
+const POD_SECURITY_GROUP = 'pod-security.admission.config.k8s.io';
 
 /** The versions, which have the same fields. */
 const VERSIONS: readonly string[] = ['v1', 'v1beta1', 'v1alpha1'];
@@ -52,9 +61,31 @@ export function loadAuthorizationConfiguration(text: string): AuthorizationConfi
   return withDefaults(read);
 }
 
-function load<T extends object>(text: string, kind: string, fields: () => readonly Field[]): T & KindBase {
-  const scheme = new Scheme(GROUP);
-  const types = VERSIONS.map((version) => kindOf<T>(version, kind, fields));
+/**
+ * Reads an AdmissionConfiguration of apiserver.config.k8s.io v1 or v1alpha1. Unknown fields and duplicate keys are errors.
+ * @throws {ConfigurationFileError} when the text is no such configuration
+ */
+export function loadAdmissionConfiguration(text: string): AdmissionConfiguration {
+  return load(text, 'AdmissionConfiguration', admissionConfigurationFields);
+}
+
+/**
+ * Reads a PodSecurityConfiguration of pod-security.admission.config.k8s.io v1, v1beta1 or v1alpha1. Whether it makes sense,
+ * `validatePodSecurityConfiguration` says.
+ * @throws {ConfigurationFileError} when the text is no such configuration
+ */
+export function loadPodSecurityConfiguration(text: string): PodSecurityConfigurationFile {
+  return load(text, 'PodSecurityConfiguration', podSecurityConfigurationFields, POD_SECURITY_GROUP);
+}
+
+function load<T extends object>(
+  text: string,
+  kind: string,
+  fields: () => readonly Field[],
+  group: string = GROUP,
+): T & KindBase {
+  const scheme = new Scheme(group);
+  const types = VERSIONS.map((version) => kindOf<T>(group, version, kind, fields));
   for (const type of types) scheme.addKnownTypes(type, type);
   const decoder = new CodecFactory(scheme, { strict: true, serializers: [withJSON, withYAML] }).universalDeserializer();
   try {
@@ -62,13 +93,18 @@ function load<T extends object>(text: string, kind: string, fields: () => readon
     for (const type of types) if (object instanceof type) return object;
   } catch (error) {
     const isOther = OTHERS.some((code) => hasCode(error, code));
-    const hint = isOther ? `: expected ${kind} of ${GROUP}/${VERSIONS.join(', ')}` : '';
+    const hint = isOther ? `: expected ${kind} of ${group}/${VERSIONS.join(', ')}` : '';
     throw new ConfigurationFileError(asError(error).message + hint, { cause: error });
   }
   throw new ConfigurationFileError(`expected ${kind}`);
 }
 
-function kindOf<T extends object>(version: string, kind: string, fields: () => readonly Field[]): KindClass<T> {
+function kindOf<T extends object>(
+  group: string,
+  version: string,
+  kind: string,
+  fields: () => readonly Field[],
+): KindClass<T> {
   return class extends TypedKindBase<T> {
     declare static readonly group: string;
     declare static readonly version: string;
@@ -78,9 +114,9 @@ function kindOf<T extends object>(version: string, kind: string, fields: () => r
     static readonly protobuf = false;
 
     protected static get facts(): KindFacts {
-      const apiVersion = `${GROUP}/${version}`;
+      const apiVersion = `${group}/${version}`;
       return {
-        group: GROUP,
+        group,
         version,
         apiVersion,
         kind,

@@ -9,7 +9,7 @@ import { makePath } from '#apimachinery/util/structuredmergediff/fieldpath/path'
 import { newSet } from '#apimachinery/util/structuredmergediff/fieldpath/new_set';
 import type { CustomResource } from '../../apiextensions/index.ts';
 import { defaultInPlace } from '../../apiextensions/defaulting/defaults.ts';
-import type { ServedFieldManager } from '../endpoints/served_resource.ts';
+import { fieldManagerInTurns, type ServedFieldManager } from '../endpoints/served_resource.ts';
 import { convertingFieldManager, type Convert } from './converting_field_manager.ts';
 import type { CustomKind } from './kind_classes.ts';
 import type { WebhookConversion } from './webhook_conversion.ts';
@@ -34,10 +34,12 @@ export function customFieldManager(
   };
   const newManager = (convert: Convert): FieldManager => newFieldManager(types, resource, subresource, convert);
   if (conversion === undefined)
-    return newManager((object, to) => {
-      const other = kindIn(to);
-      return new other({ ...object, apiVersion: other.apiVersion });
-    });
+    return fieldManagerInTurns(
+      newManager((object, to) => {
+        const other = kindIn(to);
+        return new other({ ...object, apiVersion: other.apiVersion });
+      }),
+    );
   return convertingFieldManager(newManager, async (object, to) => conversion.convertAsIs(object, kindIn(to).version));
 }
 

@@ -177,7 +177,9 @@ function serveVersion(shared: Shared, version: CustomResourceDefinitionVersion):
     custom,
     patchTypes: PATCH_TYPES,
     convertFieldLabel: (label, value) => convertCustomFieldLabel(resource, label, value),
-    accept: (object, gvk, spellings) => acceptCustomResource(resource, kind, object, gvk, spellings),
+    *accept(object, gvk, spellings) {
+      return acceptCustomResource(resource, kind, object, gvk, spellings);
+    },
     empty: () => new kind(),
     toHub: (object) => object,
     fromHub: (object) => asVersion(resource, kind, object),

@@ -1,10 +1,12 @@
 import type { Spellings } from '#engine/json/notes';
+import type { Steps } from '#engine/steps';
 import type { GroupVersionKind, GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
+import type { FieldManager } from '#apimachinery/util/managedfields/field_manager';
 import type { ApplyOptions } from '#apimachinery/util/managedfields/field_manager_options';
 import type { TypeConverter } from '#apimachinery/util/managedfields/type_converter';
 import type { Connecter } from '../registry/custom_rest.ts';
@@ -12,6 +14,7 @@ import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { AttrFunc } from '../storage/selection_predicate.ts';
+import { inTurns } from '../turns.ts';
 import type { EncodedEvents } from './encoded_events.ts';
 import type { Column } from '../../kinds/aspects/column.ts';
 
@@ -33,6 +36,14 @@ export interface ServedFieldManager {
     manager: string,
     options?: ApplyOptions,
   ): T | Promise<T>;
+}
+
+/** A FieldManager that lets others work between its steps. */
+export function fieldManagerInTurns(manager: FieldManager): ServedFieldManager {
+  return {
+    updateNoErrors: (live, object, name) => inTurns(manager.updatingNoErrors(live, object, name)),
+    apply: (live, config, name, options) => inTurns(manager.applying(live, config, name, options)),
+  };
 }
 
 /** What is special about custom resources. */
@@ -106,7 +117,7 @@ export interface ServedResource {
    * @param spellings the `details.spellings` of the decoder
    * @throws {StatusError} when it is of another kind; {Error} when it can't be read
    */
-  accept(object: APIObject, gvk: GroupVersionKind, spellings?: Spellings): Accepted;
+  accept(object: APIObject, gvk: GroupVersionKind, spellings?: Spellings): Steps<Accepted>;
   /** An object of the store's version with nothing but what every one has: what stands for one that isn't there. */
   empty(): APIObject;
   /** From the version of the request to that of the store. */

@@ -27,7 +27,7 @@ import type { Filter } from '#apimachinery/util/structuredmergediff/fieldpath/fi
 import { newSchemeTypeConverter } from '#apimachinery/util/managedfields/type_converter';
 import { checkKind } from '../endpoints/handlers/check_kind.ts';
 import { defaultColumns } from '../endpoints/table.ts';
-import type { CustomServing, ServedResource } from '../endpoints/served_resource.ts';
+import { fieldManagerInTurns, type CustomServing, type ServedResource } from '../endpoints/served_resource.ts';
 import { customStorage, verbsOf, type CustomREST } from '../registry/custom_rest.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
@@ -119,7 +119,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     metaCodecs: parts.metaCodecs,
     encodedEvents: new EncodedEvents(),
     types: newSchemeTypeConverter(scheme),
-    fieldManager: fieldManagerOf(scheme, part, convert, setDefaults),
+    fieldManager: fieldManagerInTurns(fieldManagerOf(scheme, part, convert, setDefaults)),
     columns: options.columns ?? defaultColumns,
     tableOrder: options.tableOrder,
     getAttrs: attributesOf(type, options),
@@ -129,11 +129,13 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
         ? { label, value }
         : scheme.convertFieldLabel(kind, label, value),
     custom: part.custom,
-    accept(object, gvk) {
+    *accept(object, gvk) {
       checkKind(scheme, kind, gvk);
       // It is going to be refused.
       if (gvk.version !== kind.version || gvk.group !== kind.group) return { object, strictErrors: [] };
+      yield;
       const canonical = codec.canonical(object);
+      yield;
       // An empty list says that nobody owns anything any more.
       if (object.metadata.managedFields?.length === 0) canonical.metadata.managedFields = [];
       setDefaults(canonical);

@@ -21,6 +21,9 @@ const PREFACE = 10_000;
 /** Milliseconds in which a client may take note that its HTTP/2 connection ends, as in Go. */
 const GOING_AWAY = 1000;
 
+/** Milliseconds in which a client must answer a ping, as with Go's. */
+const PING_TIMEOUT = 15_000;
+
 /** A request under way. */
 export interface Underway {
   /** Ends what goes on until somebody ends it: watches, and connections of other protocols. */
@@ -86,7 +89,10 @@ export class Connections {
     });
   }
 
-  /** Node itself lets an HTTP/2 connection rest for ever, also one that never began, or never ends its headers. */
+  /**
+   * Node itself lets an HTTP/2 connection rest for ever, also one that never began, or never ends its headers. And once the
+   * client has broken the protocol, nothing is read of it any more, not even its end: so those that are silent are asked.
+   */
   #limit(session: ServerHttp2Session, socket: Socket | undefined): void {
     const { readHeaderTimeout, idleTimeout } = this.#timeouts;
     let streams = 0;
@@ -99,6 +105,19 @@ export class Connections {
       clearTimeout(timer);
       if (streams === 0) timer = setTimeout(end, idleTimeout);
     };
+    let read = 0;
+    let late: NodeJS.Timeout | undefined;
+    const ask = (): void => {
+      const isSilent = socket?.bytesRead === read;
+      read = socket?.bytesRead ?? 0;
+      if (!isSilent || late !== undefined || session.destroyed) return;
+      late = setTimeout(() => socket?.destroy(), Math.min(PING_TIMEOUT, readHeaderTimeout));
+      session.ping(() => {
+        clearTimeout(late);
+        late = undefined;
+      });
+    };
+    const asking = setInterval(ask, idleTimeout);
     this.#sessions.add(session);
     timer = setTimeout(end, Math.min(PREFACE, readHeaderTimeout));
     session.once('remoteSettings', rest);
@@ -112,6 +131,8 @@ export class Connections {
     });
     session.once('close', () => {
       this.#sessions.delete(session);
+      clearInterval(asking);
+      clearTimeout(late);
       clearTimeout(timer);
       // Whatever becomes of the timer that the end of a stream sets.
       streams = Infinity;

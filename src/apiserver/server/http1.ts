@@ -155,7 +155,10 @@ export function targetOf(incoming: IncomingMessage): RequestTarget | Refusal {
   const hosts = valuesOf(incoming, 'host');
   const [named] = hosts;
   if (hosts.length > 1) return badRequest('too many Host headers');
-  if (named !== undefined && !HOST.test(named)) return badRequest('malformed Host header');
+  const authority = headers[':authority'];
+  const host = typeof authority === 'string' ? authority : named;
+  if (host !== undefined && !HOST.test(host)) return badRequest('malformed Host header');
+  if (!/^https?$/.test(String(headers[':scheme'] ?? 'http'))) return badRequest('unknown scheme');
   if (httpVersionMajor === 1) {
     if (named === undefined && httpVersion !== '1.0') return badRequest('missing required Host header');
     const encodings = valuesOf(incoming, 'transfer-encoding');
@@ -167,8 +170,6 @@ export function targetOf(incoming: IncomingMessage): RequestTarget | Refusal {
     return { refused: 505, reason: 'unsupported protocol version' };
   const { expect = '' } = headers;
   if (expect !== '' && !hasToken(expect, '100-continue')) return { refused: 417, reason: 'unknown expectation' };
-  const authority = headers[':authority'];
-  const host = typeof authority === 'string' ? authority : named;
   const [path = ''] = url.split('?', 1);
   if (BAD_ESCAPE.test(path)) return badRequest('invalid URL escape');
   const [, given, rest = ''] = ABSOLUTE.exec(url) ?? [];

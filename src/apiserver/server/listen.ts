@@ -5,7 +5,8 @@ import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse a
 import { constants as http2, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { safeAuthorities } from '../../client/util/cert/x509/safe_authorities.ts';
+import { safeAuthorities, shownCertificates } from '../../client/util/cert/x509/node_tls.ts';
+import { CertPool } from '../../client/util/cert/x509/verify.ts';
 import type { ServingCertificate } from '../../controller/certificates/index.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import { Connections, type CloseOptions } from './connections.ts';
@@ -212,7 +213,8 @@ function limitTime(incoming: IncomingMessage, outgoing: NodeResponse, millisecon
 /** Ends an answer so that its client can tell it from one that is whole. */
 function breakOff(outgoing: NodeResponse | Http2ServerResponse): void {
   if ('stream' in outgoing) outgoing.stream.close(http2.NGHTTP2_INTERNAL_ERROR);
-  else outgoing.destroy();
+  // By HTTP/2, also when the connection is broken, and nothing is sent any more.
+  outgoing.destroy();
 }
 
 /** A certificate of another authority is like none: the client may have a token. */
@@ -223,7 +225,7 @@ function asksFor(clientCAs: readonly string[] = []): object {
         requestCert: true,
         rejectUnauthorized: false,
         // For the names that clients are asked by: who verifies are the authenticators, each by its own authorities.
-        ca: safeAuthorities(clientCAs.join('\n')),
+        ca: safeAuthorities(CertPool.fromPEM(clientCAs.join('\n'))),
         // A resumed session has the client's own certificate alone, and a renegotiated one may have another.
         secureOptions: constants.SSL_OP_NO_TICKET | constants.SSL_OP_NO_RENEGOTIATION,
       };
@@ -347,23 +349,12 @@ function valuesOfAll(raw: readonly string[]): Record<string, string[]> {
 /** By connection: of HTTP/2, by session. */
 const certificates = new WeakMap<object, readonly Uint8Array[] | undefined>();
 
-/**
- * What a client has shown when the connection was made. Node follows the names of issuers through what the client sent, and
- * checks no signature; so nothing but the first certificate, whose key the client has, says anything before it is verified.
- *
- * Differs from Go: of certificates of one name, one is found. `getPeerX509Certificate` has all of them, but never frees them.
- */
 function certificatesOf(incoming: IncomingMessage): readonly Uint8Array[] | undefined {
   const { socket } = incoming;
   if (!(socket instanceof TLSSocket)) return undefined;
   const connection = sessionOf(incoming) ?? socket;
   if (certificates.has(connection)) return certificates.get(connection);
-  const shown: Buffer[] = [];
-  for (let each = socket.getPeerCertificate(true); each?.raw !== undefined; each = each.issuerCertificate) {
-    // The last one names itself as its issuer.
-    if (shown.some((seen) => seen.equals(each.raw))) break;
-    shown.push(each.raw);
-  }
+  const shown = shownCertificates(socket);
   const found = shown.length === 0 ? undefined : shown;
   certificates.set(connection, found);
   return found;

@@ -73,7 +73,7 @@ export class WellKnown {
   }
 
   /** undefined: there is nothing under the path. @param address under which the server is known */
-  answer(request: ServerRequest, path: string, address: string): ServerResponse | undefined {
+  answer(request: ServerRequest, path: string, address: string): ServerResponse | Promise<ServerResponse> | undefined {
     switch (path) {
       case '/':
         return json({ paths: this.#paths() });
@@ -93,8 +93,8 @@ export class WellKnown {
   }
 
   /** As Protobuf for clients that prefer it, such as kubectl. */
-  #openAPIV2({ headers }: ServerRequest): ServerResponse {
-    const { json, hash, protobuf } = this.#openAPI.v2(
+  async #openAPIV2({ headers }: ServerRequest): Promise<ServerResponse> {
+    const { json, hash, protobuf } = await this.#openAPI.v2(
       this.#versions(),
       this.#version.gitVersion,
       this.#others?.openAPIV2() ?? [],
@@ -102,7 +102,7 @@ export class WellKnown {
     const isProtobuf = /openapi\.spec\.v2/.test(headers['accept'] ?? '');
     const common = { ETag: `"${hash}"`, Vary: 'Accept' };
     if (headers['if-none-match'] === common.ETag) return { status: 304, headers: common, body: [] };
-    return respond(200, isProtobuf ? OPENAPI_V2 : JSON_TYPE, isProtobuf ? protobuf : toUTF8(json), common);
+    return respond(200, isProtobuf ? OPENAPI_V2 : JSON_TYPE, isProtobuf ? protobuf() : toUTF8(json), common);
   }
 
   #discovery(

@@ -1,8 +1,5 @@
 /// <reference types="node" />
-import {
-  admissionPlugins,
-  type AdmissionPluginsOptions,
-} from '../../apiserver/admission/plugins/all_ordered_plugins.ts';
+import { admissionPlugins } from '../../apiserver/admission/plugins/all_ordered_plugins.ts';
 import { startTestServer, type TestServer } from '../../apiserver/testing/start_test_server.ts';
 import { WebhookClient } from '../../webhooks/node/webhook_client.ts';
 import { OK, TROUBLE } from '../command.ts';
@@ -10,6 +7,7 @@ import { printable } from '../printable.ts';
 import { systemMessage } from '../system_message.ts';
 import type { AccessArguments } from './access_arguments.ts';
 import { openAccess, type ServerAccess } from './server_access.ts';
+import { openAdmission, type AdmissionArguments } from './server_admission.ts';
 import { openAggregation, type AggregationArguments } from './server_aggregation.ts';
 import { GivenFile } from './given_file.ts';
 import { openAudit, type AuditArguments, type ServerAudit } from './server_audit.ts';
@@ -25,7 +23,7 @@ export interface ServerArguments {
   readonly storage: StorageArguments;
   readonly audit: AuditArguments;
   readonly controllers: ControllersArguments;
-  readonly admission: Pick<AdmissionPluginsOptions, 'disable' | 'enable'>;
+  readonly admission: AdmissionArguments;
   readonly kubeconfigFile: string | undefined;
   /** How many milliseconds it still serves when it is to end, without being ready. */
   readonly shutdownDelay: number;
@@ -55,7 +53,7 @@ export async function runServer({
   // Objects, tokens, keys and logs are for the owner alone, whatever else makes their files.
   process.umask(0o077);
   try {
-    const plugins = { ...admission, callWebhook: webhooks.call };
+    const plugins = { ...openAdmission(admission), callWebhook: webhooks.call };
     const { missing } = admissionPlugins(plugins);
     warnOfOpenFiles(accessArguments, aggregationArguments, storageArguments);
     // First, as its folder is locked by that: a second server changes nothing there.

@@ -74,6 +74,7 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
       admission: {
         enable: args.values('enable-admission-plugins'),
         disable: args.values('disable-admission-plugins'),
+        configFile: args.value('admission-control-config-file'),
       },
       kubeconfigFile: args.value('write-kubeconfig'),
       shutdownDelay: milliseconds(args, 'shutdown-delay-duration') ?? 0,
@@ -96,6 +97,11 @@ const ownOptions: Options = {
     type: 'string',
     placeholder: 'FILE',
     help: 'what is logged of which requests: a Policy of audit.k8s.io/v1',
+  },
+  'admission-control-config-file': {
+    type: 'string',
+    placeholder: 'FILE',
+    help: 'what plug-ins are told, an AdmissionConfiguration: that of PodSecurity',
   },
   'disable-admission-plugins': {
     type: 'string',

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '#engine/steps';
 import { Set, type Filter, type ManagedFields, type VersionedSet } from '../fieldpath/index.ts';
 import { reconcileFieldSetWithSchema, type Comparison, type TypedValue } from '../typed/index.ts';
 import { equals } from '../value/index.ts';
@@ -80,16 +81,33 @@ export class Updater {
     manager: string,
     force: boolean,
   ): Updated {
+    return finish(this.applying(live, config, apiVersion, managers, manager, force));
+  }
+
+  /** {@link apply} in steps. */
+  *applying(
+    live: TypedValue,
+    config: TypedValue,
+    apiVersion: string,
+    managers: ManagedFields,
+    manager: string,
+    force: boolean,
+  ): Steps<Updated> {
     const reconciled = this.reconcile(live, managers);
+    yield;
     const merged = step('failed to merge config', () => live.merge(config));
+    yield;
     const set = this.tracked(
       step('failed to get field set', () => config.toFieldSet()),
       apiVersion,
     );
     const last = reconciled.get(manager);
     reconciled.set(manager, { set, apiVersion, applied: true });
+    yield;
     const pruned = step('failed to prune fields', () => prune(merged, reconciled, manager, last, this.converter));
+    yield;
     const { owned } = this.take(live, pruned, apiVersion, reconciled, manager, force);
+    yield;
     const unchanged = !this.returnInputOnNoop && equals(live.value, pruned.value);
     return { object: unchanged ? undefined : pruned, managers: owned };
   }

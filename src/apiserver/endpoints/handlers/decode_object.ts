@@ -12,7 +12,7 @@ import type { Accepted, RequestScope } from '../served_resource.ts';
 import { checkLevels } from '../request/read_body.ts';
 import { checkValues, checkValuesOfBody } from './check_values.ts';
 import type { Exchange } from './exchange.ts';
-import { takeTurns } from '../../turns.ts';
+import { inTurns, takeTurns } from '../../turns.ts';
 
 /** What is done about fields that don't belong. */
 export type FieldValidation = 'Ignore' | 'Strict' | 'Warn';
@@ -59,7 +59,7 @@ export async function decodeObject(
   const expected = new GroupVersion(kind);
   let accepted: Accepted;
   try {
-    accepted = resource.accept(read.object, read.gvk, read.spellings);
+    accepted = await inTurns(resource.accept(read.object, read.gvk, read.spellings));
   } catch (error) {
     throw isStatusError(error) ? error : newUndecodable(resource, error, body);
   }

@@ -27,7 +27,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { checkLevels } from '../request/read_body.ts';
-import { takeTurns } from '../../turns.ts';
+import { inTurns, takeTurns } from '../../turns.ts';
 import type { Accepted, RequestScope } from '../served_resource.ts';
 import {
   addStrictWarnings,
@@ -91,7 +91,7 @@ export async function patchObject(
   const isOther = gvk.version !== kind.version || gvk.group !== kind.group;
   if (isOther || (resource.custom === undefined && gvk.kind !== kind.kind))
     throw refuse(`unable to decode ${gvk.kind} in version ${JSON.stringify(gvk.version)} into ${kind.kind}`);
-  const accepted = acceptedOr(refuse, resource, read);
+  const accepted = await acceptedOr(refuse, resource, read);
   const strictErrors = [...errors, ...read.strictErrors, ...accepted.strictErrors];
   if (strictErrors.length > 0) {
     if (validation === 'Strict') throw refuse(`strict decoding error: ${strictErrors.join(', ')}`);
@@ -130,13 +130,13 @@ function readPatched(
   }
 }
 
-function acceptedOr(
+async function acceptedOr(
   refuse: (message: string) => Error,
   resource: RequestScope,
   { object, gvk, spellings }: ReadObject,
-): Accepted {
+): Promise<Accepted> {
   try {
-    return resource.accept(object, gvk, spellings);
+    return await inTurns(resource.accept(object, gvk, spellings));
   } catch (error) {
     throw isStatusError(error) ? error : refuse(asError(error).message);
   }

@@ -1,5 +1,6 @@
 import { sha512Hex } from '../discovery/hashes.ts';
 import type { ServedResource } from '../served_resource.ts';
+import { takeTurns } from '../../turns.ts';
 import { builtInDescriptions, type Describe } from './descriptions.ts';
 import { openAPIDocument } from './document.ts';
 import { objectOf, openAPIV2Document, type JSONObject } from './document_v2.ts';
@@ -15,7 +16,8 @@ export interface EncodedDocument {
 
 /** The document of version 2, of everything, as it is sent. */
 export interface EncodedDocumentV2 extends EncodedDocument {
-  readonly protobuf: Uint8Array;
+  /** The same as Protobuf. */
+  protobuf(): Uint8Array;
 }
 
 /** What is served under a path. */
@@ -42,18 +44,30 @@ export class OpenAPIDocuments {
   }
 
   /** The document of version 2. @param version of the server @param others what other servers say, to be added */
-  v2(all: readonly ServedVersion[], version: string, others: readonly JSONObject[] = []): EncodedDocumentV2 {
-    const documents = all.map(({ path, resources }) => this.get(path, resources, version));
+  async v2(
+    all: readonly ServedVersion[],
+    version: string,
+    others: readonly JSONObject[] = [],
+  ): Promise<EncodedDocumentV2> {
+    const documents: EncodedDocument[] = [];
+    for (const { path, resources } of all) {
+      documents.push(this.get(path, resources, version));
+      await takeTurns();
+    }
     const of = documents.map(({ hash }) => hash).join();
     if (this.#v2?.of === of && isSame(this.#v2.others, others)) return this.#v2;
     const own = openAPIV2Document(
       documents.map(({ json }) => objectOf(JSON.parse(json))),
       version,
     );
+    await takeTurns();
     const document = others.reduce(mergedV2, own);
     const json = JSON.stringify(document);
-    this.#v2 = { of, others, json, hash: sha512Hex(json), protobuf: openAPIV2Protobuf(document) };
-    return this.#v2;
+    let encoded: Uint8Array | undefined;
+    const protobuf = (): Uint8Array => (encoded ??= openAPIV2Protobuf(document));
+    const made = { of, others, json, hash: sha512Hex(json), protobuf };
+    this.#v2 = made;
+    return made;
   }
 }
 

@@ -8,6 +8,7 @@ import { ConnectionError } from '../connection_error.ts';
 import { connectionError } from './failure.ts';
 import type { NodeTransportOptions, TLSOptions } from './options.ts';
 import { proxyAuthorization } from './proxy.ts';
+import { connectTLS, refuseStranger } from './trust.ts';
 
 /** A connection on which the server or the proxy is ready for a request. */
 export interface Connection {
@@ -48,6 +49,12 @@ export async function connect(
       return { socket: await limit.of(dial(proxy ?? server, proxy?.protocol === 'https:')), protocol: 'http/1.1' };
     const below = proxy === undefined ? await limit.of(dial(server, false)) : await tunnel(proxy, server, limit);
     const socket = await limit.of(startTLS(below, server, tls, protocols));
+    try {
+      refuseStranger(socket, tls.serverName || hostOf(server));
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
     return { socket, protocol: socket.alpnProtocol === 'h2' ? 'h2' : 'http/1.1' };
   } catch (error) {
     throw signal.aborted ? signal.reason : connectionError(error, `connecting to ${server.host}`);
@@ -159,16 +166,16 @@ function startTLS(
 ): { socket: TLSSocket; ready: string } {
   const { ca, cert, key, serverName, insecure = false } = tls;
   const bytes = (data: string | Uint8Array): string | Buffer => (typeof data === 'string' ? data : Buffer.from(data));
+  const authorities = ca === undefined ? undefined : String(bytes(ca));
   const options: ConnectionOptions = {
     socket,
     ALPNProtocols: [...protocols],
     rejectUnauthorized: !insecure,
     ...serverNameOf(serverName || hostOf(server)),
-    ...(ca === undefined ? {} : { ca: bytes(ca) }),
     ...(cert === undefined ? {} : { cert: bytes(cert) }),
     ...(key === undefined ? {} : { key: bytes(key) }),
   };
-  return { socket: tlsConnect(options), ready: 'secureConnect' };
+  return { socket: connectTLS(options, authorities), ready: 'secureConnect' };
 }
 
 /** The name that the certificate must have; SNI is for names alone. */

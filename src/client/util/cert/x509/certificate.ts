@@ -358,12 +358,17 @@ function readAlternativeNames(value: DERReader, into: Extensions, _isCritical: b
     else if (tag === DNS) dns.push(text);
     else if (tag === URI) uriHosts.push(hostOfURI(text));
     else if (tag === ADDRESS) {
-      if (content.length !== 4 && content.length !== 16) throw malformed('address');
+      if ((content.length !== 4 && content.length !== 16) || isMapped(content)) throw malformed('address');
       addresses.push(content);
     }
   }
   into.alternativeNames = { raw, dns, emails, addresses, uriHosts };
   return dns.length + emails.length + addresses.length + uriHosts.length > 0;
+}
+
+/** An address of IPv4 in the form of one of IPv6: it would slip through constraints. */
+function isMapped(address: Buffer): boolean {
+  return address.length === 16 && address.toString('hex').startsWith('00000000000000000000ffff');
 }
 
 function readNameConstraints(value: DERReader, into: Extensions): boolean {
@@ -391,7 +396,7 @@ function nameTreesOf(bytes: Buffer): { readonly trees: NameTrees; readonly areKn
     if (tag === ADDRESS) {
       const half = content.length / 2;
       const [address, mask] = [content.subarray(0, half), content.subarray(half)];
-      if ((half !== 4 && half !== 16) || !isMask(mask)) throw malformed(what);
+      if ((half !== 4 && half !== 16) || !isMask(mask) || isMapped(address)) throw malformed(what);
       addresses.push({ address, mask });
     } else if (tag === DNS || tag === EMAIL || tag === URI) {
       const isValid = tag === EMAIL && text.includes('@') ? isMailbox(text) : isDomainName(text, true);

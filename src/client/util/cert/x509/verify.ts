@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parseAddress } from '#engine/text/ip_address';
+import { formatAddress, parseAddress } from '#engine/text/ip_address';
 import { parseCertsPEM } from '../certificates.ts';
 import { type Certificate, KEY_CERT_SIGN, parseCertificate } from './certificate.ts';
 import { hasAllowedNames } from './name_constraints.ts';
@@ -156,7 +156,17 @@ export function verifyHostname({ extensions: { alternativeNames } }: Certificate
   const { dns, addresses } = alternativeNames;
   if (isIP(host) === 0) return dns.some((name) => matchesHost(name, host.toLowerCase()));
   const wanted = Buffer.from(parseAddress(host)?.bytes ?? []);
-  return addresses.some((each) => wanted.equals(each.length === 16 ? each : Buffer.concat([IPV4_IN_IPV6, each])));
+  return addresses.some((each) => wanted.equals(Buffer.from(inIPv6(each))));
+}
+
+/** The names of hosts that a certificate is for, as text. */
+export function namesOf({ extensions: { alternativeNames } }: Certificate): string[] {
+  const addresses = alternativeNames?.addresses ?? [];
+  return [...(alternativeNames?.dns ?? []), ...addresses.map((each) => formatAddress(inIPv6(each)))];
+}
+
+function inIPv6(address: Buffer): number[] {
+  return [...(address.length === 16 ? address : Buffer.concat([IPV4_IN_IPV6, address]))];
 }
 
 const IPV4_IN_IPV6 = Buffer.from('00000000000000000000ffff', 'hex');

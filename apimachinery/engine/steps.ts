@@ -1,0 +1,10 @@
+/** Work in steps: whoever runs it may do something else in between. */
+export type Steps<T> = Generator<void, T, void>;
+
+/** Does all steps at once. */
+export function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const next = steps.next();
+    if (next.done === true) return next.value;
+  }
+}
