@@ -105,8 +105,10 @@ interface Opened {
 
 async function overHTTP1(server: AttackedServer, what: What, isWebSocket: boolean, waits: boolean): Promise<Opened> {
   const { socket, tcp, text } = await dial(server);
+  // Lists are large enough to be compressed.
+  const more = what === 'list' && waits ? 'Accept-Encoding: gzip\r\n' : '';
   const upgrade = `Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${btoa('0123456789abcdef')}\r\n`;
-  socket.write(`GET ${PATHS[what]} HTTP/1.1\r\nHost: localhost\r\n${isWebSocket ? upgrade : ''}\r\n`);
+  socket.write(`GET ${PATHS[what]} HTTP/1.1\r\nHost: localhost\r\n${isWebSocket ? upgrade : ''}${more}\r\n`);
   if (waits) await until('an answer', () => /^HTTP\/1\.1 (?:200|101)/.test(text()));
   return {
     ways: {

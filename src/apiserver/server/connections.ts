@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import type { ServerHttp2Session } from 'node:http2';
+import { constants, type Http2Session, type ServerHttp2Session } from 'node:http2';
 import type { Server, Socket } from 'node:net';
 
 /** After how many milliseconds a connection ends that keeps its server waiting. */
@@ -24,6 +24,11 @@ const GOING_AWAY = 1000;
 /** Milliseconds in which a client must answer a ping, as with Go's. */
 const PING_TIMEOUT = 15_000;
 
+/** Requests at a time on one connection by HTTP/2, as in Go's API servers. */
+export const MAX_STREAMS = 100;
+/** And with those that were reset, but are carried out all the same: beyond, the connection ends, as Go's do. */
+const MAX_CARRIED_OUT = 5 * MAX_STREAMS;
+
 /** A request under way. */
 export interface Underway {
   /** Ends what goes on until somebody ends it: watches, and connections of other protocols. */
@@ -37,6 +42,7 @@ export class Connections {
   readonly #sockets = new Set<Socket>();
   readonly #sessions = new Set<ServerHttp2Session>();
   readonly #underway = new Set<Underway>();
+  readonly #carriedOut = new WeakMap<Http2Session, number>();
   #isClosing = false;
   #ended: (() => void) | undefined;
 
@@ -66,6 +72,23 @@ export class Connections {
       this.#underway.delete(underway);
       if (this.#underway.size === 0) this.#ended?.();
     };
+  }
+
+  /**
+   * Counts the requests of an HTTP/2 connection that are carried out, whether or not somebody waits for them any more.
+   * @param session undefined: by HTTP/1.1 it is one at a time
+   * @returns to be called when it has been; undefined: the connection ends, as there are too many
+   */
+  admit(session: Http2Session | undefined): (() => void) | undefined {
+    if (session === undefined) return () => {};
+    const before = this.#carriedOut.get(session) ?? 0;
+    if (before >= MAX_CARRIED_OUT) {
+      session.goaway(constants.NGHTTP2_ENHANCE_YOUR_CALM);
+      session.destroy();
+      return undefined;
+    }
+    this.#carriedOut.set(session, before + 1);
+    return () => this.#carriedOut.set(session, (this.#carriedOut.get(session) ?? 0) - 1);
   }
 
   /** Stops listening, lets requests under way be answered, and ends all connections. */

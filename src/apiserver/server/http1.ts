@@ -52,14 +52,20 @@ export function inTurn(answer: AnswerNode): AnswerNode {
     const { socket } = incoming;
     const before = lastResponses.get(socket);
     lastResponses.set(socket, outgoing);
-    if (before !== undefined && !before.closed) lastResponses.set(outgoing, before);
     // Node's parser stops behind a request that asks for another protocol: the rest would be read from anywhere.
     if (first === undefined && incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false;
     const begin = (): void => {
       if (socket.writable) answer(incoming, outgoing, first);
     };
-    if (before === undefined || before.closed) begin();
-    else before.once('close', begin);
+    if (before === undefined || before.closed) {
+      begin();
+      return;
+    }
+    lastResponses.set(outgoing, before);
+    before.once('close', () => {
+      lastResponses.delete(outgoing);
+      begin();
+    });
   };
 }
 

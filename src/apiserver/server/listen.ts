@@ -2,14 +2,20 @@
 import { constants } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse as NodeResponse } from 'node:http';
-import { constants as http2, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import {
+  constants as http2,
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type Http2Session,
+} from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { safeAuthorities, shownCertificates } from '../../client/util/cert/x509/node_tls.ts';
 import { CertPool } from '../../client/util/cert/x509/verify.ts';
 import type { ServingCertificate } from '../../controller/certificates/index.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
-import { Connections, type CloseOptions } from './connections.ts';
+import { Connections, MAX_STREAMS, type CloseOptions } from './connections.ts';
 import { kubeconfigFor } from './kubeconfig.ts';
 import { acceptUpgrades, handOver, HTTP1Request, inTurn, refuseMalformed, targetOf, type AnswerNode } from './http1.ts';
 
@@ -91,8 +97,7 @@ type Handle = (request: ServerRequest) => Promise<ServerResponse>;
 const MAX_HEADER_BYTES = 1024 * 1024;
 /** What Go's servers read beyond it before they refuse. */
 const SLOP = 4096;
-/** HTTP/2, in Go's API servers: requests at a time on one connection, and bytes of one frame, and of a body that need not be asked for. */
-const MAX_STREAMS = 100;
+/** HTTP/2, in Go's API servers: bytes of one frame, and of a body that need not be asked for. */
 const BODY_WINDOW = 256 * 1024;
 /** Bytes that HTTP/2 counts for each header besides its text (RFC 9113, section 6.5.2). */
 const PAIR = 32;
@@ -121,13 +126,15 @@ export async function listen(
   const { readHeaderTimeout = 32_000, idleTimeout = 90_000 } = options;
   if (isOpen && !isLoopback(host)) throw new InsecureAddressError(host);
   const answer: AnswerNode = (incoming, outgoing, first) => {
+    const leave = connections.admit(sessionOf(incoming));
+    if (leave === undefined) return;
     if (first === undefined) limitTime(incoming, outgoing, requestTimeout);
-    exchange(handle, incoming, outgoing, { requestTimeout, stalledTimeout, connections }, first).catch(
-      (error: unknown) => {
+    exchange(handle, incoming, outgoing, { requestTimeout, stalledTimeout, connections }, first)
+      .catch((error: unknown) => {
         onError(error);
         breakOff(outgoing);
-      },
-    );
+      })
+      .finally(leave);
   };
   const answerHTTP1 = inTurn(answer);
   const answerEither: AnswerNode = (incoming, outgoing) =>
@@ -360,6 +367,6 @@ function certificatesOf(incoming: IncomingMessage): readonly Uint8Array[] | unde
   return found;
 }
 
-function sessionOf(incoming: IncomingMessage | Http2ServerRequest): object | undefined {
+function sessionOf(incoming: IncomingMessage | Http2ServerRequest): Http2Session | undefined {
   return 'stream' in incoming ? incoming.stream.session : undefined;
 }
