@@ -97,8 +97,9 @@ const STABLE = /^v\d+$/;
 /**
  * Starts a server on loopback with the stable built-in Kinds, kept in memory: what envtest is for Go. It has what every
  * resource has, status, scale, generations and garbage collection included, the defaults and the validation of built-in
- * Kinds, bindings and evictions of Pods, and the custom resources of the definitions that are created; but no cluster IPs
- * and no controllers.
+ * Kinds, the admission plug-ins of kube-apiserver but for `ServiceAccount`, bindings and evictions of Pods, and the custom
+ * resources of the definitions that are created; but no cluster IPs, and no controllers besides those of quotas and of
+ * volumes in use.
  *
  * ```ts
  * await using api = await startTestServer();
