@@ -5,7 +5,7 @@ import { ConfigMap } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, type APIServerOptions } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
-import type { Filter } from 'kubetyped/apiserver/filters';
+import { withWriteDeadline, type Filter } from 'kubetyped/apiserver/filters';
 import { send } from './client.ts';
 
 const MAPS = '/api/v1/namespaces/default/configmaps';
@@ -67,6 +67,20 @@ test('what takes too long is answered with 504, and its signal aborted; watches 
     assert.equal(json.message, 'Timeout: request did not complete within the allotted timeout');
   }
   assert.deepEqual(aborted, ['get', 'update']);
+  await server.close();
+});
+
+test('a write has a deadline of its own', async () => {
+  const slow: Filter = async (request, next) => {
+    if (request.info.verb !== 'create') return next(request);
+    await new Promise<void>((resolve) => request.signal.addEventListener('abort', () => resolve(), { once: true }));
+    throw request.signal.reason;
+  };
+  const server = newServer({ filters: [withWriteDeadline(30), slow] });
+  const { status, json } = await send(server, 'POST', MAPS, { metadata: { name: 'x' } }, as('ann'));
+  assert.equal(status, 504);
+  assert.equal(json.message, 'Timeout: request did not complete within requested timeout - context deadline exceeded');
+  assert.equal((await send(server, 'GET', MAPS, undefined, as('ann'))).status, 200);
   await server.close();
 });
 

@@ -29,7 +29,6 @@ import { Router, type ServerContext } from '../endpoints/router.ts';
 import { Aggregator } from '../aggregator/aggregator.ts';
 import { AuditLog } from '../audit/audit_log.ts';
 import { reviewResources } from '../authorization/reviews.ts';
-import { leasesIn } from '../controllers/stored_lease.ts';
 import { CustomResources } from '../customresources/custom_resources.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
@@ -109,7 +108,7 @@ export class APIServer {
     const { scheme, codecs = [], authorization = alwaysAllow } = options;
     this.#codecs = codecsOf(scheme, codecs);
     this.#metaCodecs = codecsOfOptions();
-    this.#controllers = this.#newControllers();
+    this.#controllers = new Controllers(options, this.#context, this.#parts(), this.#metrics);
     this.#router.onAdd((served) => this.#controllers.added(served));
     this.#authorizer =
       'install' in authorization
@@ -188,24 +187,6 @@ export class APIServer {
     return { signal: this.#closing.signal, onError: (error) => this.#options.onError?.(error) };
   }
 
-  #newControllers(): Controllers {
-    return new Controllers(this.#options, {
-      resources: () => this.#router.all(),
-      controllers: () =>
-        [
-          this.#namespaces,
-          this.#customResources,
-          this.#options.serviceAccounts,
-          this.#aggregator,
-          ...(this.#admission?.controllers ?? []),
-        ].filter((each) => each !== undefined),
-      isShared: this.#storage.shared === true,
-      leases: () => this.#router.get('coordination.k8s.io', 'v1', 'leases')?.store ?? leasesIn(this.#parts()),
-      leading: (lease, isLeading) => this.#metrics.leading(lease, isLeading),
-      ...this.#background,
-    });
-  }
-
   #parts(): ServerParts {
     return {
       scheme: this.#options.scheme,
@@ -266,7 +247,11 @@ export class APIServer {
 
   async #start(): Promise<void> {
     this.#startCompaction();
-    this.#controllers.start();
+    const controllers = [this.#namespaces, this.#customResources, this.#options.serviceAccounts, this.#aggregator];
+    this.#controllers.start([
+      ...controllers.filter((each) => each !== undefined),
+      ...(this.#admission?.controllers ?? []),
+    ]);
     await this.#namespaces?.start();
     this.#healthz.finished(NAMESPACES_MADE);
     await this.#customResources?.start();

@@ -6,14 +6,16 @@ import { isAlreadyExists, isConflict } from '#apimachinery/api/errors/predicates
 import { ClusterRole } from '#api/rbac/v1/zz_generated.types';
 import { LeaderElector } from '../../client/tools/leaderelection/leader_elector.ts';
 import { aggregateClusterRoles } from '../clusterroleaggregation/aggregate_cluster_roles.ts';
+import type { ServerContext } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { GarbageCollector } from '../gc/garbage_collector.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { ServerMetrics } from '../metrics/server_metrics.ts';
+import type { ServerParts } from '../resources/serve_resource.ts';
 import type { APIServerOptions } from './api_server_options.ts';
 import { collected, findCollected, isCollected } from './collected.ts';
 import type { Controller } from '../controllers/controller.ts';
 import type { LeaderElectionOptions } from '../controllers/leader_election_options.ts';
-import { StoredLease } from '../controllers/stored_lease.ts';
+import { leasesIn, StoredLease } from '../controllers/stored_lease.ts';
 import { Term } from '../controllers/term.ts';
 
 /** What of a server's options is about them. */
@@ -21,23 +23,6 @@ export type ControllersOptions = Pick<
   APIServerOptions,
   'clusterRoleAggregation' | 'controllers' | 'garbageCollection' | 'leaderElection'
 >;
-
-/** The server whose controllers these are. */
-export interface ControllersHost {
-  /** All that is served. */
-  resources(): Iterable<ServedResource>;
-  /** Those of what is served. */
-  controllers(): Iterable<Controller>;
-  /** Whether other servers may have the same storage. */
-  readonly isShared: boolean;
-  /** Where Leases are stored. */
-  leases(): RESTStorage;
-  /** Told whether this server holds the Lease. */
-  leading(lease: string, isLeading: boolean): void;
-  /** Ends everything. */
-  readonly signal: AbortSignal;
-  onError(error: unknown): void;
-}
 
 const NAMESPACE = 'kube-system';
 const NAME = 'kubetyped-apiserver';
@@ -47,7 +32,9 @@ const NAME = 'kubetyped-apiserver';
  * one work at any time: of the one that holds a Lease.
  */
 export class Controllers {
-  readonly #host: ControllersHost;
+  readonly #server: ServerContext;
+  readonly #parts: ServerParts;
+  readonly #metrics: ServerMetrics;
   readonly #others: readonly Controller[];
   readonly #collects: boolean;
   readonly #aggregates: boolean;
@@ -57,14 +44,16 @@ export class Controllers {
   #collector: GarbageCollector | undefined;
   #working: Promise<void> | undefined;
 
-  constructor(options: ControllersOptions, host: ControllersHost) {
-    const { garbageCollection = true, clusterRoleAggregation = true, leaderElection = host.isShared } = options;
+  constructor(options: ControllersOptions, server: ServerContext, parts: ServerParts, metrics: ServerMetrics) {
+    const { garbageCollection = true, clusterRoleAggregation = true, leaderElection = server.isShared } = options;
     const { controllers = [] } = options;
-    this.#host = host;
+    this.#server = server;
+    this.#parts = parts;
+    this.#metrics = metrics;
     this.#others = controllers.map((make) =>
       make({
-        store: (group, version, resource) => findStored(host.resources(), group, version, resource),
-        onError: (error) => host.onError(error),
+        store: (group, version, resource) => server.router.get(group, version, resource)?.store,
+        onError: (error) => server.onError(error),
       }),
     );
     this.#collects = garbageCollection === true;
@@ -72,10 +61,15 @@ export class Controllers {
     this.#election = leaderElection === true ? {} : leaderElection;
   }
 
-  /** Begins, unless it has. Without an election the controllers work when it returns. */
-  start(): void {
+  /**
+   * Begins, unless it has. Without an election the controllers work when it returns.
+   * @param served those of what is served
+   */
+  start(served: Iterable<Controller>): void {
     this.#working ??=
-      this.#election === false ? this.#work(new Term(this.#host.signal)) : this.#campaign(this.#election);
+      this.#election === false
+        ? this.#work(new Term(this.#server.signal), served)
+        : this.#campaign(this.#election, served);
   }
 
   /** Looks after the objects of another resource. */
@@ -83,7 +77,7 @@ export class Controllers {
     if (this.#term === undefined || !isCollected(served)) return;
     void this.#collector?.follow(collected(served), served.custom?.signal);
     if (this.#aggregates && served.kind === ClusterRole)
-      aggregateClusterRoles(served, this.#term, (error) => this.#host.onError(error));
+      aggregateClusterRoles(served, this.#term, (error) => this.#server.onError(error));
   }
 
   /** Resolves when nothing is being written any more, and the Lease is given back, once the host's signal is aborted. */
@@ -91,23 +85,27 @@ export class Controllers {
     await this.#working;
   }
 
-  async #work(term: Term): Promise<void> {
+  async #work(term: Term, served: Iterable<Controller>): Promise<void> {
     // One for each resource that is looked after.
     setMaxListeners(0, term.signal);
-    for (const controller of [...this.#host.controllers(), ...this.#others]) controller.lead(term);
+    for (const controller of [...served, ...this.#others]) controller.lead(term);
     this.#term = term;
     if (this.#collects) {
-      const find = (apiVersion: string, kind: string) => findCollected(this.#host.resources(), apiVersion, kind);
-      this.#collector = new GarbageCollector(find, term, (error) => this.#host.onError(error));
+      const find = (apiVersion: string, kind: string) => findCollected(this.#server.router.all(), apiVersion, kind);
+      this.#collector = new GarbageCollector(find, term, (error) => this.#server.onError(error));
     }
-    for (const served of this.#host.resources()) this.added(served);
+    for (const each of this.#server.router.all()) this.added(each);
     await term.over();
     this.#term = undefined;
     this.#collector = undefined;
   }
 
-  async #campaign({ leaseName = NAME, leaseNamespace = NAMESPACE, identity, ...durations }: LeaderElectionOptions) {
-    const lock = new StoredLease(this.#host.leases(), {
+  async #campaign(
+    { leaseName = NAME, leaseNamespace = NAMESPACE, identity, ...durations }: LeaderElectionOptions,
+    served: Iterable<Controller>,
+  ): Promise<void> {
+    const leases = this.#server.router.get('coordination.k8s.io', 'v1', 'leases')?.store ?? leasesIn(this.#parts);
+    const lock = new StoredLease(leases, {
       name: leaseName,
       namespace: leaseNamespace,
       identity: identity ?? `${hostname()}_${randomUUID()}`,
@@ -115,28 +113,14 @@ export class Controllers {
     const elector: LeaderElector = new LeaderElector({
       lock,
       ...durations,
-      onStartedLeading: (signal) => this.#work(new Term(signal, elector.fence)),
-      metrics: { leading: (isLeading) => this.#host.leading(leaseName, isLeading), slowPath: () => {} },
+      onStartedLeading: (signal) => this.#work(new Term(signal, elector.fence), served),
+      metrics: { leading: (isLeading) => this.#metrics.leading(leaseName, isLeading), slowPath: () => {} },
       onError: (_, error) => {
         // Another one was faster.
-        if (!isConflict(error) && !isAlreadyExists(error)) this.#host.onError(error);
+        if (!isConflict(error) && !isAlreadyExists(error)) this.#server.onError(error);
       },
     });
-    const { signal } = this.#host;
+    const { signal } = this.#server;
     while (!signal.aborted) await elector.run({ signal });
   }
-}
-
-function findStored(
-  resources: Iterable<ServedResource>,
-  group: string,
-  version: string,
-  resource: string,
-): RESTStorage | undefined {
-  for (const served of resources) {
-    const { group: itsGroup, version: itsVersion } = served.groupVersion;
-    if (itsGroup === group && itsVersion === version && served.resource === resource && served.subresource === '')
-      return served.store;
-  }
-  return undefined;
 }
