@@ -44,7 +44,7 @@ export interface BothServers extends AsyncDisposable {
 }
 
 /** Milliseconds after which an answer that goes on is taken for whole: a watch. */
-const ENOUGH = 1500;
+const ENOUGH = 5000;
 
 export const ADMIN = 'admin';
 

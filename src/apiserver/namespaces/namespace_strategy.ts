@@ -1,3 +1,4 @@
+import { allBut } from '../resources/default_strategy.ts';
 import { copy } from '#engine/verbs/copy';
 import { newConflict } from '#apimachinery/api/errors/constructors';
 import { validateNamespaceName } from '#apimachinery/api/validation/names';
@@ -45,6 +46,18 @@ export const namespaceStrategy: Strategy<Namespace> = {
   validateUpdate: (namespace) => [...validate(namespace), ...phaseErrors(namespace)],
   canonicalize: setNameLabel,
   isHeld: ({ spec }) => (spec?.finalizers ?? []).length > 0,
+};
+
+/** The strategy of `/status`, which changes metadata, too, as that of kube-apiserver. */
+export const namespaceStatusStrategy: Strategy<Namespace> = {
+  allowUnconditionalUpdate: true,
+  resetFields: allBut('spec'),
+  prepareForUpdate(namespace, old) {
+    if (old.spec === undefined) delete namespace.spec;
+    else namespace.spec = copy(old.spec);
+  },
+  validateUpdate: (namespace) => phaseErrors(namespace),
+  canonicalize: setNameLabel,
 };
 
 /** The strategy of `/finalize`, which alone changes `spec.finalizers`. */

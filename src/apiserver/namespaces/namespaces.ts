@@ -17,7 +17,13 @@ import type { APIObject } from '../storage/api_object.ts';
 import { everything } from '../storage/selection_predicate.ts';
 import { namespaceConditions, type NamespaceContent } from './namespace_conditions.ts';
 import { namespaceOf } from './namespace_of.ts';
-import { finalizeREST, KUBERNETES, namespaceREST, namespaceStrategy } from './namespace_strategy.ts';
+import {
+  finalizeREST,
+  KUBERNETES,
+  namespaceREST,
+  namespaceStatusStrategy,
+  namespaceStrategy,
+} from './namespace_strategy.ts';
 
 /** The namespaces that every cluster has. */
 const SYSTEM: readonly string[] = ['default', 'kube-node-lease', 'kube-public', 'kube-system'];
@@ -54,7 +60,7 @@ export class Namespaces implements Controller {
       shortNames: ['ns'],
       columns: builtInColumns(Namespace),
       selectableFields: { 'status.phase': (namespace) => namespace.status?.phase ?? '' },
-      subresources: { status: true, finalize: finalizeREST(() => this.#registry) },
+      subresources: { status: { strategy: namespaceStatusStrategy }, finalize: finalizeREST(() => this.#registry) },
       rest: (store) => {
         this.#store = store;
         return namespaceREST(store);

@@ -1,4 +1,4 @@
-import { newMethodNotSupported, newNotFound } from '#apimachinery/api/errors/constructors';
+import { newBadRequest, newMethodNotSupported, newNotFound } from '#apimachinery/api/errors/constructors';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
 import type { Authorizer } from '../authorization/authorizer.ts';
@@ -159,6 +159,9 @@ export class Director {
       const rest = info.segments.slice((served.namespaced ? 4 : 2) + (served.subresource === '' ? 0 : 1));
       return connecter.connect(info.name, { ...request, body }, exchange.context, rest);
     }
+    // Custom resources have no routes: what their path lacks shows here.
+    if (info.name === '' && (info.verb === 'update' || info.verb === 'patch'))
+      throw newBadRequest('name must be provided');
     const handler = HANDLERS[info.verb];
     if (handler === undefined || !served.verbs.includes(info.verb))
       throw newMethodNotSupported(
