@@ -81,9 +81,7 @@ async function isServed(server: AttackedServer): Promise<void> {
 for (const [name, [bytes, ends]] of Object.entries(FLOODS))
   for (const reads of [true, false])
     test(`a flood of ${name}, ${reads ? 'whose answers are read' : 'with nobody to read'}`, async (t) => {
-      const server = await startServer(t, {
-        secure: true,
-      });
+      const server = await startServer(t, { secure: true, idleTimeout: 1000 });
       const { socket, tcp } = await dial(server, 'h2');
       if (!reads) socket.pause();
       const before = process.memoryUsage();
