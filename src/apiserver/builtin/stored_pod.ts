@@ -1,3 +1,4 @@
+import { isKind } from '#apimachinery/runtime/kind_class';
 import { Pod } from '#api/core/v1/zz_generated.types';
 import { copy } from '#engine/verbs/copy';
 import type { APIObject } from '../storage/api_object.ts';
@@ -9,5 +10,5 @@ export function copyOfPod(object: APIObject): Pod {
 }
 
 export function isPod(object: object): object is Pod {
-  return 'kind' in object && object.kind === Pod.kind;
+  return isKind(Pod, object);
 }

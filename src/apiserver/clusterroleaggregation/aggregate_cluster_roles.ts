@@ -1,3 +1,4 @@
+import { isKind } from '#apimachinery/runtime/kind_class';
 import { copy } from '#engine/verbs/copy';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { newNotFound } from '#apimachinery/api/errors/constructors';
@@ -55,7 +56,7 @@ class ClusterRoleAggregation {
   #told(event: FollowedEvent): void {
     if (event.type === 'BOOKMARK') this.#areKnown = true;
     else if (event.type === 'DELETED') this.#roles.delete(event.object.metadata.name ?? '');
-    else if (isClusterRole(event.object)) this.#roles.set(event.object.metadata.name ?? '', event.object);
+    else if (isKind(ClusterRole, event.object)) this.#roles.set(event.object.metadata.name ?? '', event.object);
     this.#mark();
   }
 
@@ -102,8 +103,4 @@ class ClusterRoleAggregation {
     };
     await this.#term.write(() => store.update(name, { updatedObject }, this.#context));
   }
-}
-
-function isClusterRole(object: APIObject): object is ClusterRole {
-  return object.kind === ClusterRole.kind;
 }

@@ -1,3 +1,4 @@
+import { isKind } from '#apimachinery/runtime/kind_class';
 import { copy } from '#engine/verbs/copy';
 import { newNotFound } from '#apimachinery/api/errors/constructors';
 import { Lease } from '#api/coordination/v1/zz_generated.types';
@@ -82,10 +83,6 @@ export function leasesIn(parts: ServerParts): RESTStorage {
 
 /** @throws {TypeError} when it is none */
 function leaseOf(object: APIObject): Lease {
-  if (!isLease(object)) throw new TypeError('expected a Lease');
+  if (!isKind(Lease, object)) throw new TypeError('expected a Lease');
   return object;
-}
-
-function isLease(object: object): object is Lease {
-  return 'kind' in object && object.kind === Lease.kind;
 }
