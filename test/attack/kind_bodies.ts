@@ -1,5 +1,5 @@
-import { INLINE, LIST, MAP, type Field, type FieldType, type Struct } from '#engine/schema/descriptor';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { INLINE, LIST, MAP, type Field, type FieldType, type Struct } from 'kubetyped/engine';
+import type { KindClass } from 'kubetyped/apimachinery/runtime';
 
 /** A list, map or text of a Kind, as the way to it. */
 export interface Place {

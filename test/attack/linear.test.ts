@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { Random } from '../differential/random_scalars.ts';
+import { bodyOf, placesOf, textOfPlace, type Place } from './kind_bodies.ts';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 
 // The work for a request is in proportion to its body: one that is twice as large takes at most two and a half times the CPU.
@@ -232,23 +233,201 @@ async function secondsOf(n: number, { schema, before, request }: Row): Promise<n
   return (user + system) / 1e6;
 }
 
+/** The keywords of schemas, each judging all items of a list or one long text. */
+function keywordRows(): Row[] {
+  const each = (what: string, items: object, item: (index: number) => unknown): Row => ({
+    what: `items with ${what}`,
+    n: 8000,
+    schema: { type: 'array', items },
+    request: (n) => bird(list(n, item)),
+  });
+  const text = (what: string, schema: object, of: (n: number) => string = (n) => 'a'.repeat(n)): Row => ({
+    what: `a text with ${what}`,
+    n: 300_000,
+    schema: { ...strings, ...schema },
+    request: (n) => bird(of(n)),
+  });
+  const object = { type: 'object', properties: { a: strings, b: { type: 'integer' } } };
+  const formats = [
+    'date',
+    'date-time',
+    'duration',
+    'email',
+    'hostname',
+    'ipv4',
+    'ipv6',
+    'cidr',
+    'mac',
+    'uri',
+    'uuid',
+    'byte',
+    'isbn',
+    'creditcard',
+    'ssn',
+    'hexcolor',
+    'rgbcolor',
+    'bsonobjectid',
+    'password',
+  ];
+  const integer = { type: 'integer' };
+  const rule = (self: string): object => ({ 'x-kubernetes-validations': [{ rule: self }] });
+  return [
+    ...formats.flatMap((format) => [
+      text(`format ${format}`, { format }, (n) => 'a.'.repeat(n / 2)),
+      text(`format ${format}, digits`, { format }, (n) => '1:'.repeat(n / 2)),
+      text(`format ${format}, one letter`, { format }),
+    ]),
+    text('maxLength', { maxLength: 10 }),
+    text('minLength', { minLength: 10_000_000 }),
+    text('a pattern of a name', { pattern: '^[a-z]([-a-z0-9]*[a-z0-9])?$' }),
+    each('minimum', { ...integer, minimum: 1_000_000 }, (i) => i),
+    each('multipleOf', { ...integer, multipleOf: 7 }, (i) => i),
+    each('an enum of numbers', { ...integer, enum: list(1000, (i) => -i) }, (i) => i),
+    each('required fields', { ...object, required: ['a', 'b'] }, () => ({})),
+    each('maxProperties', { type: 'object', maxProperties: 1, additionalProperties: strings }, () => ({
+      a: '',
+      b: '',
+    })),
+    each('anyOf', { ...object, anyOf: [{ required: ['a'] }, { required: ['b'] }] }, () => ({})),
+    each('oneOf', { ...object, oneOf: [{ required: ['a'] }, { required: ['b'] }] }, () => ({ a: 'a', b: 1 })),
+    each('allOf', { ...object, allOf: [{ required: ['a'] }, { required: ['b'] }] }, () => ({})),
+    each('not', { ...object, not: { required: ['a'] } }, () => ({ a: 'a' })),
+    each('defaults', { type: 'object', properties: { a: { ...strings, default: 'x' } } }, () => ({})),
+    each('unknown fields', object, (i) => ({ [`x${i}`]: 1 })),
+    each('an int or a string', { 'x-kubernetes-int-or-string': true }, (i) => (i % 2 === 0 ? i : `${i}`)),
+    each('nulls', { ...strings, nullable: true }, () => null),
+    each('wrong types', integer, (i) => `${i}`),
+    each(
+      'embedded resources',
+      { type: 'object', 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true },
+      (i) => ({ apiVersion: 'v1', kind: 'A', metadata: { name: `a ${i}` } }),
+    ),
+    {
+      what: 'maxItems',
+      n: 10_000,
+      schema: { type: 'array', maxItems: 2, items: strings },
+      request: (n) => bird(list(n, String)),
+    },
+    {
+      what: 'properties',
+      n: 10_000,
+      schema: { type: 'object', additionalProperties: strings },
+      request: (n) => bird(fields(n, String)),
+    },
+    { what: 'properties that are not there', n: 10_000, schema: object, request: (n) => bird(fields(n, String)) },
+    {
+      what: 'any JSON',
+      n: 10_000,
+      schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+      request: (n) => bird({ a: list(n, (i) => ({ b: i })) }),
+    },
+    {
+      what: 'a set of objects',
+      n: 5000,
+      schema: {
+        type: 'array',
+        'x-kubernetes-list-type': 'set',
+        items: { type: 'object', 'x-kubernetes-map-type': 'atomic', properties: { a: integer } },
+      },
+      request: (n) => bird(list(n, (i) => ({ a: i }))),
+    },
+    {
+      what: 'a map by two keys',
+      n: 5000,
+      schema: {
+        type: 'array',
+        'x-kubernetes-list-type': 'map',
+        'x-kubernetes-list-map-keys': ['a', 'b'],
+        items: { ...object, required: ['a', 'b'] },
+      },
+      request: (n) => bird(list(n, (i) => ({ a: `${i}`, b: i % 2 }))),
+    },
+    each('a rule', { ...strings, maxLength: 10, ...rule('self != "x"') }, (i) => `s${i}`),
+    each('a rule that is broken', { ...strings, maxLength: 10, ...rule('self == "x"') }, (i) => `s${i}`),
+    {
+      what: 'a rule of all items',
+      n: 10_000,
+      schema: { type: 'array', maxItems: 100_000, items: integer, ...rule('self.all(x, x >= 0)') },
+      request: (n) => bird(list(n, (i) => i)),
+    },
+    {
+      what: 'a rule that joins',
+      n: 10_000,
+      schema: {
+        type: 'array',
+        maxItems: 100_000,
+        items: { ...strings, maxLength: 10 },
+        ...rule('self.map(x, x + "a").join(",") != ""'),
+      },
+      request: (n) => bird(list(n, String)),
+    },
+  ];
+}
+
+/** CPU seconds of a server for a body of a Kind. */
+async function secondsAt(api: TestServer, place: Place, n: number, same: boolean): Promise<number> {
+  const served = api.server.resources().find(({ kind, subresource }) => kind === place.kind && subresource === '');
+  assert.ok(served);
+  const { group, version } = served.groupVersion;
+  const begin = process.cpuUsage();
+  const path = `${group === '' ? '/api' : `/apis/${group}`}/${version}${served.namespaced ? '/namespaces/default' : ''}`;
+  const status = await send(
+    api,
+    { method: 'POST', url: `${path}/${served.resource}`, body: bodyOf(place, n, same) },
+    true,
+  );
+  assert.ok(status < 500, `status ${status}`);
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1e6;
+}
+
+/** The places of all Kinds, each once: a container is the same in each workload. */
+function placesOfKinds({ server }: TestServer): Place[] {
+  const kinds = new Set(
+    server.resources().flatMap(({ kind, isStored, subresource }) => (isStored && subresource === '' ? [kind] : [])),
+  );
+  const once = new Map<string, Place>();
+  for (const place of Array.from(kinds).flatMap(placesOf)) {
+    const outer = place.way.at(-2)?.[1];
+    const type = typeof outer === 'object' && 'type' in outer ? outer.type : place.kind.type;
+    const key = `${type}.${place.way.at(-1)?.[0]}`;
+    if (!once.has(key)) once.set(key, place);
+  }
+  return [...once.values()];
+}
+
+/** Some of them, more with KUBETYPED_CASES: a hundred rows and a thousand places. */
+const cases = Number(process.env.KUBETYPED_CASES ?? 3);
+const random = new Random(Number(process.env.KUBETYPED_SEED ?? 1));
+
+function some<T>(of: readonly T[]): Iterable<T> {
+  return cases >= of.length ? of : new Set(list(cases, () => random.pick(of)));
+}
+
 /** What is below this much CPU is noise: a square shows at the sizes above. */
 const FLOOR = 0.15;
 
-/** Some of them; all with KUBETYPED_CASES. */
-const random = new Random(Number(process.env.KUBETYPED_SEED ?? 1));
-const cases = Number(process.env.KUBETYPED_CASES ?? 4);
-const chosen = cases >= ROWS.length ? ROWS : new Set(list(cases, () => random.pick(ROWS)));
+async function assertLinear(n: number, seconds: (n: number) => Promise<number>, floor: number): Promise<void> {
+  let figures = '';
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const [once, twice] = [await seconds(n), await seconds(2 * n)];
+    if (twice <= Math.max(floor, 2.5 * once)) return;
+    figures += ` ${once.toFixed(2)} s and ${twice.toFixed(2)} s;`;
+  }
+  assert.fail(`${n} and ${2 * n}:${figures}`);
+}
 
-for (const row of chosen)
-  test(`twice as many take twice the work: ${row.what}`, async () => {
-    const { n } = row;
-    await secondsOf(n, row);
-    let figures = '';
-    for (let attempt = 0; attempt < 4; attempt++) {
-      const [once, twice] = [await secondsOf(n, row), await secondsOf(2 * n, row)];
-      if (twice <= Math.max(FLOOR, 2.5 * once)) return;
-      figures += ` ${once.toFixed(2)} s and ${twice.toFixed(2)} s;`;
+for (const rows of [ROWS, keywordRows()])
+  for (const row of some(rows))
+    test(`twice as many take twice the work: ${row.what}`, () => assertLinear(row.n, (n) => secondsOf(n, row), FLOOR));
+
+test('twice as many take twice the work, in each list, map and text of each Kind', async (t) => {
+  await using api = await startTestServer();
+  const places = placesOfKinds(api);
+  assert.ok(places.length > 900, `${places.length} places`);
+  for (const place of some(places))
+    for (const same of [false, true]) {
+      const what = `${textOfPlace(place)}${same ? ', all the same' : ''}`;
+      await t.test(what, () => assertLinear(3000, (n) => secondsAt(api, place, n, same), 2 * FLOOR));
     }
-    assert.fail(`${n} and ${2 * n}:${figures}`);
-  });
+});
