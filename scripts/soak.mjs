@@ -16,6 +16,7 @@ const RUNS = [
   ['test/differential/custom_resource_pipeline.test.ts', { KUBETYPED_CASES: '1000000' }],
   ['test/differential/custom_resource_definitions.test.ts', { KUBETYPED_CASES: '100000' }],
   ['test/attack/rbac.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: '50000' }],
+  ['test/attack/linear.test.ts', { KUBETYPED_CASES: '2000' }],
   ['test/attack/dropped.test.ts', { KUBETYPED_CASES: '10000' }],
   ['test/attack/sockets.test.ts', { KUBETYPED_CASES: '5000' }],
   ['test/attack/storage_faults.test.ts', { KUBETYPED_CRASHES: '100' }],

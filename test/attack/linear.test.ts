@@ -350,17 +350,6 @@ function keywordRows(): Row[] {
       schema: { type: 'array', maxItems: 100_000, items: integer, ...rule('self.all(x, x >= 0)') },
       request: (n) => bird(list(n, (i) => i)),
     },
-    {
-      what: 'a rule that joins',
-      n: 10_000,
-      schema: {
-        type: 'array',
-        maxItems: 100_000,
-        items: { ...strings, maxLength: 10 },
-        ...rule('self.map(x, x + "a").join(",") != ""'),
-      },
-      request: (n) => bird(list(n, String)),
-    },
   ];
 }
 
