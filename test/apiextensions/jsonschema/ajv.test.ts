@@ -1,6 +1,6 @@
 // ajv with schemas of toJSONSchema judges as our validator does, but for what the schemas are said to leave out.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -155,6 +155,7 @@ test('standalone code is a module that compiles nothing when it runs', async () 
   const source = ajvStandalone({ Ajv, _, standaloneCode }, { isCronTab: toJSONSchema(CronTab).schema });
   assert.doesNotMatch(source, /\brequire\(|new Function/);
   // Within the package, so that its name is found.
+  mkdirSync('dist-test', { recursive: true });
   const folder = mkdtempSync(join('dist-test', 'standalone-'));
   try {
     const file = join(folder, 'cron_tab.mjs');
