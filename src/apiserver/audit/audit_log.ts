@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { microTimeFromDate } from '#apimachinery/apis/meta/v1/micro_time';
 import { unmarshal } from '#apimachinery/util/yaml/convert';
 import { isMap } from '#engine/json/untyped';
@@ -167,7 +168,10 @@ function sourceIPsOf(request: ServerRequest): string[] {
   const [forwarded = ''] = valuesOf(request, 'x-forwarded-for');
   const known = forwarded.split(',').flatMap((each) => addressOf(each.trim()));
   const [real = ''] = valuesOf(request, 'x-real-ip');
-  known.push(...addressOf(real).filter((each) => !known.includes(each)));
+  append(
+    known,
+    addressOf(real).filter((each) => !known.includes(each)),
+  );
   const own = addressOf(request.remoteAddress ?? '').filter((each) => each !== known.at(-1));
   return [...known, ...own];
 }

@@ -14,7 +14,7 @@ import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { AttrFunc } from '../storage/selection_predicate.ts';
-import { inTurns } from '../turns.ts';
+import { inTurns } from '../turns/turns.ts';
 import type { EncodedEvents } from './encoded_events.ts';
 import type { Column } from '../../kinds/aspects/column.ts';
 

@@ -6,7 +6,7 @@ import { ObjectCache } from './internal/object_cache.ts';
 import { ObjectReader } from './internal/object_reader.ts';
 import type { ObjectConversion } from './object_conversion.ts';
 import { readList, type ListOptions, type ObjectList } from './list.ts';
-import { takeTurns } from '../turns.ts';
+import { takeTurns } from '../turns/turns.ts';
 import { checkPreconditions, type Preconditions } from './preconditions.ts';
 import { parseResourceVersion } from './resource_version.ts';
 import {

@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { isMap, untypedType } from '#engine/json/untyped';
 import { errBadPatchType, errNoMergeKey, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import type { LookupPatchMeta } from '../patch_meta.ts';
@@ -134,7 +135,7 @@ function obeyDirectives(
     } else if (directive === DELETE) {
       if (!has(item, mergeKey)) throw errNoMergeKey(item, mergeKey);
       places ??= new Deletions(list, mergeKey);
-      deletions.push(...places.take(get(item, mergeKey)));
+      append(deletions, places.take(get(item, mergeKey)));
     } else if (directive === REPLACE) {
       replaces = true;
     } else if (directive === MERGE) {

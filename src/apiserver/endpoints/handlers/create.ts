@@ -9,7 +9,7 @@ import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { negotiate, respondObject } from './respond_object.ts';
-import { takeTurns } from '../../turns.ts';
+import { takeTurns } from '../../turns/turns.ts';
 
 /** POST of a new object. Mirrors Go's `handlers.CreateResource`. */
 export async function createResource(exchange: Exchange): Promise<ServerResponse> {

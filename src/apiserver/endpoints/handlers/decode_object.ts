@@ -12,7 +12,7 @@ import type { Accepted, RequestScope } from '../served_resource.ts';
 import { checkLevels } from '../request/read_body.ts';
 import { checkValues, checkValuesOfBody } from './check_values.ts';
 import type { Exchange } from './exchange.ts';
-import { inTurns, takeTurns } from '../../turns.ts';
+import { inTurns, takeTurns } from '../../turns/turns.ts';
 
 /** What is done about fields that don't belong. */
 export type FieldValidation = 'Ignore' | 'Strict' | 'Warn';

@@ -21,7 +21,7 @@ import { checkValues, checkValuesOfBody } from './check_values.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { patchObject } from './patch_object.ts';
 import { negotiate, respondObject } from './respond_object.ts';
-import { takeTurns } from '../../turns.ts';
+import { takeTurns } from '../../turns/turns.ts';
 import { admittedUpdate, checkName, managedUpdate, withNoted, writeOptions } from './update.ts';
 
 /** PATCH of an object, of every type. Mirrors Go's `handlers.PatchResource`. */

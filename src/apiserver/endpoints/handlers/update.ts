@@ -18,7 +18,7 @@ import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { negotiate, respondObject } from './respond_object.ts';
-import { takeTurns } from '../../turns.ts';
+import { takeTurns } from '../../turns/turns.ts';
 
 /** The options of an update or patch. */
 type WriteOptions = MetaUpdateOptions | PatchOptions;

@@ -1,6 +1,6 @@
 import { sha512Hex } from '../discovery/hashes.ts';
 import type { ServedResource } from '../served_resource.ts';
-import { takeTurns } from '../../turns.ts';
+import { takeTurns } from '../../turns/turns.ts';
 import { builtInDescriptions, type Describe } from './descriptions.ts';
 import { openAPIDocument } from './document.ts';
 import { objectOf, openAPIV2Document, type JSONObject } from './document_v2.ts';

@@ -8,7 +8,7 @@ import { ensureObjectNamespaceMatchesRequestNamespace } from './meta.ts';
 import type { RequestContext } from './request_context.ts';
 import { groupKind, groupResource, type ResourceKind } from './resource_kind.ts';
 import type { Strategy } from './strategy.ts';
-import { takeTurns } from '../../turns.ts';
+import { takeTurns } from '../../turns/turns.ts';
 
 /**
  * Prepares a new object and checks it. Mirrors Go's `rest.BeforeCreate`.

@@ -9,7 +9,7 @@ import { ensureObjectNamespaceMatchesRequestNamespace } from './meta.ts';
 import type { RequestContext } from './request_context.ts';
 import { groupKind, type ResourceKind } from './resource_kind.ts';
 import type { Strategy } from './strategy.ts';
-import { takeTurns } from '../../turns.ts';
+import { takeTurns } from '../../turns/turns.ts';
 
 /**
  * Prepares a changed object and checks it. Mirrors Go's `rest.BeforeUpdate`.
