@@ -341,6 +341,11 @@ function stamp(object: JSONObject, at: number): JSONObject {
   return { ...object, metadata: { ...metadata, managedFields: stamped } };
 }
 
+/** The Go program converts nothing: its objects hold whatever its grammar wrote. */
+function untyped({ objectToTyped, typedToObject }: managedfields.TypeConverter): managedfields.TypeConverter {
+  return { objectToTyped, typedToObject };
+}
+
 function sequence(input: SequenceInput): object[] {
   const before = sortedJSON(input);
   const [group, version, kind] = input.gvk;
@@ -353,7 +358,7 @@ function sequence(input: SequenceInput): object[] {
   const out: object[] = [];
   for (const { op, manager, sub = '', object, at } of input.ops) {
     const fields = managedfields.newDefaultFieldManager(
-      converterOf(input.types),
+      untyped(converterOf(input.types)),
       { group, version, kind },
       { subresource: sub, convert: (each) => each, now: () => new Date(), ...reset },
     );
