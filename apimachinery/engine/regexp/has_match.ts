@@ -27,7 +27,7 @@ interface State {
 
 const state = (at: Int32Array, before: number): State => ({ at, before, ascii: [], others: new Map() });
 
-const ACCEPTED = /* @__PURE__ */ state(new Int32Array(0), NONE);
+const ACCEPTED = /* @__PURE__ */ state(/* @__PURE__ */ new Int32Array(0), NONE);
 
 /**
  * A deterministic automaton of an expression, made while it is used: a set of ways that has been there before is followed

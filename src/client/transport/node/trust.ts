@@ -38,8 +38,11 @@ const pools = new WeakMap<TLSSocket, CertPool>();
 export function refuseStranger(socket: TLSSocket, host: string): void {
   const roots = pools.get(socket);
   if (roots === undefined) return;
-  const refuse = (why: string): ConnectionError =>
-    new ConnectionError('certificate', `the certificate of ${host} ${why}`);
+  // By the codes that Node's own verification has.
+  const refuse = (why: string, code = 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'): ConnectionError =>
+    new ConnectionError('certificate', `the certificate of ${host} ${why}`, {
+      cause: Object.assign(new Error(why), { code }),
+    });
   const now = Date.now();
   let own: Certificate | undefined;
   let intermediates: Certificate[];
@@ -49,9 +52,11 @@ export function refuseStranger(socket: TLSSocket, host: string): void {
     throw refuse(error instanceof Error ? `cannot be read: ${error.message}` : 'cannot be read');
   }
   if (own === undefined) throw refuse('is missing');
-  if (now > own.notAfter) throw refuse(`has expired at ${new Date(own.notAfter).toISOString()}`);
-  if (now < own.notBefore) throw refuse(`is not valid before ${new Date(own.notBefore).toISOString()}`);
-  if (!verifyHostname(own, host)) throw refuse(`is valid for ${namesOf(own).join(', ') || 'no names'}`);
+  if (now > own.notAfter) throw refuse(`has expired at ${new Date(own.notAfter).toISOString()}`, 'CERT_HAS_EXPIRED');
+  if (now < own.notBefore)
+    throw refuse(`is not valid before ${new Date(own.notBefore).toISOString()}`, 'CERT_NOT_YET_VALID');
+  if (!verifyHostname(own, host))
+    throw refuse(`is valid for ${namesOf(own).join(', ') || 'no names'}`, 'ERR_TLS_CERT_ALTNAME_INVALID');
   if (!verify(own, { roots, intermediates, usage: SERVER_AUTH, now }))
     throw refuse('is signed by an unknown authority, or may not be used by a server');
 }
