@@ -150,3 +150,8 @@ test('no list is spread into a call that adds to another', () => {
   );
   assert.deepEqual(spread, []);
 });
+
+test('nothing compiled lies beside the sources', () => {
+  const compiled = ['src', 'apimachinery', 'api'].flatMap((folder) => filesBelow(folder, '.js'));
+  assert.deepEqual(compiled, []);
+});
