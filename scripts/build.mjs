@@ -101,7 +101,9 @@ function* inventory(folder) {
 
 /** What a build is made of, as one text to compare. */
 function stampOf() {
-  const files = ['package.json', 'tsconfig.json'].map((name) => readFileSync(join(root, name), 'utf8'));
+  const files = ['package.json', 'tsconfig.json', 'tsconfig.build.json'].map((name) =>
+    readFileSync(join(root, name), 'utf8'),
+  );
   for (const folder of ['src', 'api', 'apimachinery', 'proto', 'examples', 'scripts'])
     files.push(...[...inventory(folder)].sort());
   return createHash('sha256').update(files.join('\n')).digest('hex');
@@ -115,7 +117,7 @@ export async function build() {
   if (existsSync(kept) && readFileSync(kept, 'utf8') === stamp) return;
   const made = `${dist}.${process.pid}`;
   try {
-    tsc('-p', 'tsconfig.json', '--outDir', made);
+    tsc('-p', 'tsconfig.build.json', '--outDir', made);
     writeData(made);
     // Rollup and esbuild may have been installed only now.
     const { joinModules } = await import('./join-modules.mjs');

@@ -14,7 +14,7 @@ test('the snippets of the README compile', () => {
   for (const [at, snippet] of snippets.entries()) writeFileSync(`${folder}/snippet${at}.ts`, snippet);
   const extended = {
     extends: '../../tsconfig.json',
-    compilerOptions: { outDir: '.', rootDir: '.', declaration: false, isolatedDeclarations: false, paths: {} },
+    compilerOptions: { outDir: '.', rootDir: '.', declaration: false, isolatedDeclarations: false },
     include: ['*.ts'],
     exclude: [],
   };

@@ -40,7 +40,7 @@ test('the snippets of the guides compile', () => {
   for (const { name, text } of of('ts')) writeFileSync(`${FOLDER}/${name}.ts`, text);
   const extended = {
     extends: '../../tsconfig.json',
-    compilerOptions: { outDir: '.', rootDir: '.', declaration: false, isolatedDeclarations: false, paths: {} },
+    compilerOptions: { outDir: '.', rootDir: '.', declaration: false, isolatedDeclarations: false },
     include: ['*.ts'],
     exclude: [],
   };
