@@ -4,7 +4,15 @@ import { KubeAPIServer, type Answer } from '../validation/kube_apiserver.ts';
 
 /** The plug-ins with which scripts/controlplane.sh starts kube-apiserver; policies wait for kube-controller-manager there. */
 export const CONTROL_PLANE_PLUGINS: NonNullable<TestServerOptions['admissionPlugins']> = {
-  disable: ['ServiceAccount', 'Priority', 'RuntimeClass', 'MutatingAdmissionPolicy', 'ValidatingAdmissionPolicy'],
+  disable: [
+    'ServiceAccount',
+    'Priority',
+    'RuntimeClass',
+    'MutatingAdmissionPolicy',
+    'ValidatingAdmissionPolicy',
+    // Ours counts by itself, kube-apiserver where kube-controller-manager runs.
+    'ResourceQuota',
+  ],
 };
 
 export type Send = (method: string, path: string, body?: object, contentType?: string) => Promise<Answer>;
