@@ -188,7 +188,7 @@ test('what is too large is refused, and what is deep is answered', async () => {
 
 test('clients that send slowly are given up, and don’t keep others from being served', async () => {
   const server = new APIServer({ scheme: new Scheme('test') }).resource(ConfigMap);
-  const { url } = await server.listen({ requestTimeout: 200 });
+  const { url } = await server.listen({ requestTimeout: 200, readHeaderTimeout: 200 });
   const { port } = new URL(url);
   const path = '/api/v1/namespaces/default/configmaps';
   const slow = Array.from({ length: 20 }, () => connect(Number(port), '127.0.0.1'));
