@@ -50,7 +50,11 @@ function sourceOf(specifier) {
  * @param {(specifier: string, context: object) => T} next
  */
 export function resolve(specifier, context, next) {
-  const source = published || context.parentURL?.startsWith(root) === false ? undefined : sourceOf(specifier);
+  // Packages have `#` names of their own.
+  const isOurs =
+    context.parentURL === undefined ||
+    (context.parentURL.startsWith(root) && !context.parentURL.includes('/node_modules/'));
+  const source = published || !isOurs ? undefined : sourceOf(specifier);
   return next(source ?? specifier, context);
 }
 

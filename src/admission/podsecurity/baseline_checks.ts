@@ -17,7 +17,7 @@ import {
   type Violation,
 } from './checked_pod.ts';
 
-/** What `baseline` forbids, in the order in which it is told of. Mirrors Go's `policy.DefaultChecks`. */
+/** What `baseline` forbids, in the order in which Go reports it. Mirrors Go's `policy.DefaultChecks`. */
 export const baselineChecks: readonly Check[] = [
   { id: 'appArmorProfile', versions: [{ minimum: 0, checkPod: appArmorProfile }] },
   { id: 'capabilities_baseline', versions: [{ minimum: 0, checkPod: addedCapabilities }] },

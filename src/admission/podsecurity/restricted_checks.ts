@@ -15,7 +15,7 @@ import {
   type Violation,
 } from './checked_pod.ts';
 
-/** What `restricted` forbids besides, in the order in which it is told of. Mirrors Go's `policy.DefaultChecks`. */
+/** What `restricted` also forbids, in the order in which Go reports it. Mirrors Go's `policy.DefaultChecks`. */
 export const restrictedChecks: readonly Check[] = [
   {
     id: 'allowPrivilegeEscalation',

@@ -86,7 +86,7 @@ export class StoredObjects {
     return this.get(Namespace, name, { isCurrent: true });
   }
 
-  /** As whom the server itself reads and writes. */
+  /** The user of the server's own reads and writes. */
   context(namespace: string): RequestContext {
     return { namespace, user: APIServerUser, warn: () => {}, signal: this.#host.signal };
   }

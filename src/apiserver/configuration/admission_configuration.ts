@@ -6,12 +6,12 @@ import { isDNS1123Label, isDNS1123Subdomain } from '#apimachinery/util/validatio
 import { LIST, OMITEMPTY, POINTER, type Field, type Struct } from '#engine/schema/descriptor';
 import { INVALID_LEVEL, INVALID_VERSION, parseLevel, parseVersion } from '#src/admission/podsecurity/levels';
 
-/** What plug-ins are told: `AdmissionConfiguration` of apiserver.config.k8s.io/v1. */
+/** The configuration of plug-ins: `AdmissionConfiguration` of apiserver.config.k8s.io/v1. */
 export interface AdmissionConfiguration {
   readonly plugins?: readonly AdmissionPluginConfiguration[];
 }
 
-/** What one of them is told: here, or in a file. */
+/** The configuration of one plug-in: inline, or in a file. */
 export interface AdmissionPluginConfiguration {
   readonly name: string;
   /** Relative to the file that names it. */

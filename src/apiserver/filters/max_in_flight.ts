@@ -18,7 +18,7 @@ export class RequestsInFlight {
 /**
  * Refuses requests for objects with 429 while too many are under way; an answer in pieces is until it has been written.
  * Mirrors Go's `WithMaxInFlightLimit`.
- * @param dropped is told of each request that is refused
+ * @param dropped is called for each request that is refused
  */
 export function withMaxInFlight(
   inFlight: RequestsInFlight,

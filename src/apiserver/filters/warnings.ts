@@ -1,8 +1,8 @@
-/** What clients are told beside the answer. */
+/** The warnings that a response carries in its headers. */
 export class Warnings {
   readonly #texts = new Set<string>();
 
-  /** Each text is told once. */
+  /** Adds a warning. The same text is sent once. */
   add(text: string): void {
     if (text !== '') this.#texts.add(text);
   }

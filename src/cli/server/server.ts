@@ -101,7 +101,7 @@ const ownOptions: Options = {
   'admission-control-config-file': {
     type: 'string',
     placeholder: 'FILE',
-    help: 'what plug-ins are told, an AdmissionConfiguration: that of PodSecurity',
+    help: 'an AdmissionConfiguration for the plug-ins; supported for PodSecurity',
   },
   'disable-admission-plugins': {
     type: 'string',

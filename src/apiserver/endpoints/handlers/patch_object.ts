@@ -114,7 +114,7 @@ function readText(resource: RequestScope, text: string, validation: FieldValidat
   return readObject(resource, decoder, lenient, toUTF8(text));
 }
 
-/** @param text says the same: faults are found in it once more, so that they are told as for every other body */
+/** @param text the same as JSON; decoded only when the value is wrong, so that errors read as for any other body */
 function readPatched(
   resource: RequestScope,
   patched: object,

@@ -170,8 +170,8 @@ function algorithmIn(content: Buffer): Algorithm {
   return { id, parameters: reader.isAtEnd ? Buffer.alloc(0) : reader.any('algorithm').whole };
 }
 
-/** @throws TypeError for a text that is none in its encoding */
-function attributesOf(name: DERElement, what: string): Attribute[] {
+/** The attributes of a name. @throws TypeError for a text that is none in its encoding */
+export function attributesOf(name: DERElement, what: string): Attribute[] {
   const attributes: Attribute[] = [];
   const sets = new DERReader(name.content);
   while (!sets.isAtEnd) {
