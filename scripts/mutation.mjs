@@ -5,10 +5,21 @@
 //   npm run mutation -- --sample 2000 --seed 7      more, and others
 //   npm run mutation -- apimachinery/labels         of some folders or files
 //   npm run mutation -- --tests test/apimachinery/labels apimachinery/labels     noticed by these tests
-// At first every test is run once, for what it executes: 15 minutes of two cores, kept in dist-test/coverage.
+//   npm run mutation -- --near 4                    noticed by the tests of the folder itself: of the four nearest
+// May be stopped and started again: what was found stands in dist-test/mutation.jsonl. A fault that was not noticed meets
+// the tests again that have changed since, so after a better test the same command tells whether it helps.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { SourceMap } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,18 +28,23 @@ import { parseArgs } from 'node:util';
 import { install, root, writeData } from './build.mjs';
 
 install();
+await import('./sources.mjs');
 const { mutantsOf } = await import('./mutate/mutants.mjs');
 const { javaScriptOf } = await import('./source_hooks.mjs');
+const { Random } = await import('../test/differential/random_scalars.ts');
 
 /** @typedef {{ file: string, start: number, end: number, text: string, what: string }} Mutant */
-/** @typedef {{ seconds: number, executed: Record<string, [start: number, end: number][]> }} Coverage of a test, by file */
+/**
+ * What a test executes of each file, and what it costs.
+ * @typedef {{ cpu: number, wall: number, executed: Record<string, [start: number, end: number][]> }} Coverage
+ */
 
 /** Tests of builds, of other programs and of this machine say nothing of single places. */
 const LEFT_OUT =
   /^test\/(?:bundle|packaging|examples|runtimes|site|types|client_node|kubectl|readme|server|differential|controller\/faults|apiserver\/foreign|architecture|hostile)\b/;
 /** A fault may make a test wait for ever: it has failed after so many times its seconds, and so many more. */
-const PATIENCE = { times: 3, more: 10 };
-/** Seconds of tests for one fault that is not noticed. */
+const PATIENCE = { times: 5, more: 60 };
+/** Seconds of work in tests for one fault that is not noticed. */
 const ENOUGH = 60;
 
 const { values, positionals } = parseArgs({
@@ -37,19 +53,13 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     tests: { type: 'string', multiple: true, default: ['test'] },
+    near: { type: 'string' },
   },
 });
 const folders = positionals.length > 0 ? positionals : ['apimachinery', 'src'];
 
-/** Numbers between 0 and 1, the same for the same seed. @param {number} seed */
-function* randoms(seed) {
-  for (let state = seed >>> 0; ; ) {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-}
+/** @param {string | Buffer} text */
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** @param {string} folder @param {string} ending */
 function filesBelow(folder, ending) {
@@ -61,36 +71,50 @@ function filesBelow(folder, ending) {
 }
 
 /**
- * Runs a test file, and tells whether it passed.
+ * Runs a test file. One that does not end has failed.
  * @param {string} test @param {Record<string, string>} env @param {number} seconds
- * @returns {Promise<boolean>}
+ * @returns {Promise<{ passed: boolean, cpu: number }>}
  */
 function runTest(test, env, seconds) {
   const args = ['--import', './scripts/sources.mjs', '--import', './scripts/mutate/mutant_hooks.mjs', test];
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    let cpu = '';
+    child.stdio[3]?.on('data', (data) => {
+      cpu += data;
+    });
     const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
     child.on('close', (status) => {
       clearTimeout(late);
-      resolve(status === 0);
+      resolve({ passed: status === 0, cpu: Number(cpu) });
     });
   });
 }
 
-/** What a test executes, from a run or from one that is kept. @param {string} test @returns {Promise<Coverage | undefined>} */
-async function coverageOf(test) {
-  const hash = createHash('sha256')
-    .update(readFileSync(join(root, test)))
-    .digest('hex')
-    .slice(0, 16);
-  const kept = join(root, 'dist-test/coverage', `${test.replaceAll('/', '.')}.${hash}.json`);
+/** @type {Map<string, Promise<Coverage>>} */
+const coverages = new Map();
+
+/** What a test executes, from a run or from one that is kept. @param {string} test */
+function coverageOf(test) {
+  const known = coverages.get(test) ?? measuredCoverage(test);
+  coverages.set(test, known);
+  return known;
+}
+
+/** @param {string} test @returns {Promise<Coverage>} */
+async function measuredCoverage(test) {
+  const kept = join(root, 'dist-test/coverage', `${versionOf(test)}.json`.replaceAll('/', '.'));
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
   const folder = mkdtempSync(join(tmpdir(), 'kubetyped-coverage-'));
   try {
     const begin = performance.now();
-    const passed = await runTest(test, { NODE_V8_COVERAGE: folder }, 300);
-    const coverage = { seconds: (performance.now() - begin) / 1000, executed: passed ? executedIn(folder) : {} };
+    const { passed, cpu } = await runTest(test, { NODE_V8_COVERAGE: folder }, 600);
     if (!passed) console.error(`${test} fails as it is, and is left out`);
+    const coverage = { cpu, wall: (performance.now() - begin) / 1000, executed: passed ? executedIn(folder) : {} };
     mkdirSync(join(root, 'dist-test/coverage'), { recursive: true });
     writeFileSync(kept, JSON.stringify(coverage));
     return coverage;
@@ -144,43 +168,91 @@ const codes = new Map(
     .map((file) => [file, javaScriptOf(join(root, file))]),
 );
 const all = [...codes].flatMap(([file, code]) => mutantsOf(code).map((mutant) => ({ file, ...mutant })));
-const random = randoms(Number(values.seed));
-const next = () => random.next().value ?? 0;
+const random = new Random(Number(values.seed));
+/** @type {Mutant[]} */
 const drawn = [];
 for (let n = Math.min(Number(values.sample), all.length); n > 0; n--)
-  drawn.push(...all.splice(Math.floor(next() * all.length), 1));
+  drawn.push(...all.splice(random.int(all.length), 1));
 console.log(
   `${drawn.length} of ${drawn.length + all.length} faults, in ${new Set(drawn.map(({ file }) => file)).size} files`,
 );
 
 if (!existsSync(join(root, 'dist/templates.json.gz'))) writeData(join(root, 'dist'));
 const tests = values.tests.flatMap((folder) => filesBelow(folder, '.test.ts')).filter((test) => !LEFT_OUT.test(test));
-/** @type {Map<string, Coverage>} */
-const coverages = new Map();
-await inParallel(tests, async (test) => {
-  const coverage = await coverageOf(test);
-  if (coverage !== undefined) coverages.set(test, coverage);
-  progress('tests', coverages.size, tests.length);
-});
+/** A test and what stands in it. @type {Map<string, string>} */
+const versions = new Map();
+/** @param {string} test */
+function versionOf(test) {
+  const version = versions.get(test) ?? `${test}.${hashOf(readFileSync(join(root, test)))}`;
+  versions.set(test, version);
+  return version;
+}
+
+/** How many folders two files are apart, test/ beside src/. @param {string} test @param {string} file */
+function distance(test, file) {
+  const a = test
+    .replace(/^test\//, '')
+    .replace(/\.test\.ts$/, '')
+    .split('/');
+  const b = file
+    .replace(/^src\/|^apimachinery\/(?=engine\/)/, '')
+    .replace(/\.ts$/, '')
+    .split('/');
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  return a.length + b.length - 2 * same;
+}
+
+/** What was found, by fault: the versions of the tests that passed with it, and that which did not. */
+const journal = join(root, 'dist-test/mutation.jsonl');
+/** @type {Map<string, { passed: Set<string>, by: string | undefined, cpu: number }>} */
+const found = new Map();
+/** @param {{ fault: string, test: string, passed: boolean, cpu: number }} line */
+function record({ fault, test, passed, cpu }) {
+  const known = found.get(fault) ?? { passed: new Set(), by: undefined, cpu: 0 };
+  if (passed) known.passed.add(test);
+  else known.by = test;
+  known.cpu += cpu;
+  found.set(fault, known);
+}
+mkdirSync(join(root, 'dist-test'), { recursive: true });
+if (existsSync(journal))
+  for (const line of readFileSync(journal, 'utf8').split('\n')) if (line.endsWith('}')) record(JSON.parse(line));
 
 /** @type {{ mutant: Mutant, by: string | undefined, executed: boolean }[]} */
 const results = [];
+let begun = performance.now();
 await inParallel(drawn, async (mutant) => {
-  const candidates = [...coverages]
-    .filter(([, coverage]) => executes(coverage, mutant))
-    .sort(([, a], [, b]) => a.seconds - b.seconds);
   const { file, start, end, text } = mutant;
+  const fault = hashOf(`${file} ${start} ${end} ${text} ${codes.get(file)}`);
   const env = { KUBETYPED_MUTANT: JSON.stringify({ url: pathToFileURL(join(root, file)).href, start, end, text }) };
-  let by;
+  const known = found.get(fault);
+  let by = known?.by;
+  let executed = known !== undefined;
   let spent = 0;
-  for (const [test, { seconds }] of candidates) {
-    if ((spent += seconds) > ENOUGH && spent > seconds) break;
-    if (await runTest(test, env, seconds * PATIENCE.times + PATIENCE.more)) continue;
+  let met = 0;
+  const byDistance = [...tests].sort((a, b) => distance(a, file) - distance(b, file));
+  for (const test of by === undefined ? byDistance : []) {
+    if (met >= Number(values.near ?? Infinity)) break;
+    const coverage = await coverageOf(test);
+    if (!executes(coverage, mutant)) continue;
+    executed = true;
+    met++;
+    if ((spent += coverage.cpu) > ENOUGH && met > 1) break;
+    if (known?.passed.has(versionOf(test))) continue;
+    const { passed, cpu } = await runTest(test, env, coverage.wall * PATIENCE.times + PATIENCE.more);
+    const line = { fault, test: versionOf(test), passed, cpu };
+    record(line);
+    appendFileSync(journal, `${JSON.stringify(line)}\n`);
+    if (passed) continue;
     by = test;
     break;
   }
-  results.push({ mutant, by, executed: candidates.length > 0 });
-  progress('faults', results.length, drawn.length);
+  results.push({ mutant, by, executed });
+  if (by === undefined) console.log(`not noticed: ${describe(mutant, executed)}`);
+  if (results.length === drawn.length || performance.now() - begun < 60_000) return;
+  begun = performance.now();
+  console.log(table());
 });
 
 /** @template T @param {readonly T[]} items @param {(item: T) => Promise<void>} run */
@@ -192,27 +264,29 @@ async function inParallel(items, run) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** @param {string} what @param {number} done @param {number} of */
-function progress(what, done, of) {
-  if (process.stderr.isTTY || done % 50 === 0 || done === of)
-    process.stderr.write(`\r${done} of ${of} ${what}${done === of ? '\n' : ''}`);
+/** @param {Mutant} mutant @param {boolean} executed */
+function describe(mutant, executed) {
+  const code = codes.get(mutant.file) ?? '';
+  const place = code.slice(mutant.start, mutant.end).replace(/\s+/g, ' ').slice(0, 80);
+  return `${mutant.file}:${lineOf(mutant, code)} ${mutant.what}${executed ? '' : ' (not executed)'}: ${place}`;
 }
 
 /** `src/cli` of `src/cli/input/x.ts`. @param {string} file */
 const partOf = (file) => file.split('/').slice(0, 2).join('/');
+/** How many of the faults were noticed, by folder. */
+function table() {
+  const lines = ['', '| folder | faults | noticed | not executed | share |', '|---|---|---|---|---|'];
+  for (const part of [...new Set(results.map(({ mutant }) => partOf(mutant.file)).sort()), '']) {
+    const mine = results.filter(({ mutant }) => mutant.file.startsWith(part));
+    const noticed = mine.filter(({ by }) => by !== undefined).length;
+    const missed = mine.filter(({ executed }) => !executed).length;
+    const share = Math.round((noticed / mine.length) * 100);
+    lines.push(`| ${part || 'all'} | ${mine.length} | ${noticed} | ${missed} | ${share} % |`);
+  }
+  return lines.join('\n');
+}
+
 console.log('\nNot noticed:');
-for (const { mutant, by, executed } of results.sort((a, b) => (a.mutant.file < b.mutant.file ? -1 : 1))) {
-  if (by !== undefined) continue;
-  const code = codes.get(mutant.file) ?? '';
-  const place = code.slice(mutant.start, mutant.end).replace(/\s+/g, ' ').slice(0, 80);
-  console.log(`  ${mutant.file}:${lineOf(mutant, code)} ${mutant.what}${executed ? '' : ' (not executed)'}: ${place}`);
-}
-console.log('\n| folder | faults | noticed | not executed | share |\n|---|---|---|---|---|');
-for (const part of [...new Set(results.map(({ mutant }) => partOf(mutant.file))), '']) {
-  const mine = results.filter(({ mutant }) => mutant.file.startsWith(part));
-  const noticed = mine.filter(({ by }) => by !== undefined).length;
-  const missed = mine.filter(({ executed }) => !executed).length;
-  console.log(
-    `| ${part || 'all'} | ${mine.length} | ${noticed} | ${missed} | ${Math.round((noticed / mine.length) * 100)} % |`,
-  );
-}
+for (const { mutant, by, executed } of results.sort((a, b) => (a.mutant.file < b.mutant.file ? -1 : 1)))
+  if (by === undefined) console.log(`  ${describe(mutant, executed)}`);
+console.log(table());
