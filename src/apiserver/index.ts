@@ -2,7 +2,7 @@ export * from './server/index.ts';
 export { memory, type MemoryOptions } from './storage/memory/index.ts';
 export type { Strategy } from './registry/rest/strategy.ts';
 export type { Column } from '../kinds/aspects/column.ts';
-export type { ServerRequest, ServerResponse } from './endpoints/request/http.ts';
+export type { ServerRequest, ServerResponse } from './request/http.ts';
 export type { AdmissionHost, HostedAdmission } from './admission/admission_control.ts';
 export {
   admissionPlugins,

@@ -10,7 +10,7 @@ import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { addToScheme } from 'kubetyped/api';
 import { defineKind } from 'kubetyped/apiextensions';
 import { APIServer } from 'kubetyped/apiserver';
-import type { ServerResponse } from '../../src/apiserver/endpoints/request/http.ts';
+import type { ServerResponse } from '../../src/apiserver/request/http.ts';
 import { certificate, dial, dialHTTP2, longRunning, until, type AttackedServer } from './connections.ts';
 
 const CASES = Number(process.env['KUBETYPED_CASES'] ?? 120);

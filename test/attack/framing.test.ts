@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { text } from 'node:stream/consumers';
-import type { ServerRequest } from '../../src/apiserver/endpoints/request/http.ts';
+import type { ServerRequest } from '../../src/apiserver/request/http.ts';
 import { dial, dialHTTP2, exchangeBytes, startServer, until, type Handle } from './connections.ts';
 
 /** Says what it has been asked, and remembers it. */

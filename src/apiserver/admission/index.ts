@@ -1,3 +1,3 @@
 export { Attributes, type Operation } from '../../admission/index.ts';
 export type * from './admission_control.ts';
-export type * from './server_admission.ts';
+export type { ServerAdmission } from '../endpoints/handlers/exchange.ts';

@@ -4,7 +4,7 @@ import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
 import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
 import { type KnownTypes, typeCheck } from '../../admission/index.ts';
-import { APIServerUser } from '../authentication/user/user.ts';
+import { APIServerUser } from '../request/user.ts';
 import { resolvedSchema } from '../endpoints/openapi/resolved_schema.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';

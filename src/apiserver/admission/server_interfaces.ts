@@ -12,7 +12,7 @@ import { stringifyJSON } from '#engine/json/stringify';
 import { toUTF8 } from '#engine/text/utf8';
 import type { ObjectInterfaces } from '../../admission/index.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import { withObjectMeta } from './with_metadata.ts';
+import { withObjectMeta } from '../storage/with_metadata.ts';
 
 /** What admission plug-ins of a server work with: the resources that it serves, with their versions and formats. */
 export function serverInterfaces(resources: readonly ServedResource[]): ObjectInterfaces {

@@ -3,7 +3,7 @@ import { isNotFound } from '#apimachinery/api/errors/predicates';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
 import type { AsyncAuthorize } from '../../admission/index.ts';
-import { APIServerUser } from '../authentication/user/user.ts';
+import { APIServerUser } from '../request/user.ts';
 import { everyItem } from '../registry/interpret_storage_error.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';

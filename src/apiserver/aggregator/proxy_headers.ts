@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import type { IncomingMessage } from 'node:http';
-import type { UserInfo } from '../authentication/user/user.ts';
-import type { ServerRequest } from '../endpoints/request/http.ts';
+import type { UserInfo } from '../request/user.ts';
+import type { ServerRequest } from '../request/http.ts';
 
 /** Headers as `node:http` sends them. */
 export type OutgoingHeaders = Record<string, string[]>;

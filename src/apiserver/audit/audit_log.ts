@@ -3,10 +3,10 @@ import { microTimeFromDate } from '#apimachinery/apis/meta/v1/micro_time';
 import { unmarshal } from '#apimachinery/util/yaml/convert';
 import { isMap } from '#engine/json/untyped';
 import { formatAddress, parseAddress } from '#engine/text/ip_address';
-import type { UserInfo } from '../authentication/user/user.ts';
-import { respondedBytes, valuesOf, withEnd } from '../endpoints/request/http.ts';
-import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
-import type { RequestInfo } from '../endpoints/request/request_info.ts';
+import type { UserInfo } from '../request/user.ts';
+import { respondedBytes, valuesOf, withEnd } from '../request/http.ts';
+import type { ServerRequest, ServerResponse } from '../request/http.ts';
+import type { RequestInfo } from '../request/request_info.ts';
 import type { AuditEvent, AuditObjectReference, AuditUser } from './audit_event.ts';
 import { checkAuditPolicy, decide, type AuditDecision, type AuditPolicy, type AuditStage } from './policy.ts';
 

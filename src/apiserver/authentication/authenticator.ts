@@ -1,8 +1,8 @@
 /// <reference types="node" />
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { pathOf } from '../endpoints/request/request_info.ts';
-import type { ServerRequest } from '../endpoints/request/http.ts';
-import { AllAuthenticated, AllUnauthenticated, Anonymous, type UserInfo } from './user/user.ts';
+import { pathOf } from '../request/request_info.ts';
+import type { ServerRequest } from '../request/http.ts';
+import { AllAuthenticated, AllUnauthenticated, Anonymous, type UserInfo } from '../request/user.ts';
 
 /** Finds out who makes a request. Mirrors Go's `authenticator.Request`. */
 export type Authenticator = (request: ServerRequest) => Promise<UserInfo | undefined> | UserInfo | undefined;

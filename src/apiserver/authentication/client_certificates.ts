@@ -11,9 +11,9 @@ import {
   verdictHoldsUntil,
   verify,
 } from '../../client/util/cert/x509/verify.ts';
-import type { ServerRequest } from '../endpoints/request/http.ts';
+import type { ServerRequest } from '../request/http.ts';
 import { authenticated, type Authenticator } from './authenticator.ts';
-import { CredentialIDKey } from './user/user.ts';
+import { CredentialIDKey } from '../request/user.ts';
 
 /** The attribute of a subject that says the user's UID. */
 const USER_ID = '1.3.6.1.4.1.57683.2';

@@ -4,4 +4,4 @@ export { requestHeaders, type RequestHeaderOptions } from './request_headers.ts'
 export { readTokenFile, type TokenFile } from './token_file.ts';
 export { tokenWebhook, type TokenWebhookOptions } from './token_webhook.ts';
 export type { ReviewRetry } from './review_retry.ts';
-export * from './user/user.ts';
+export * from '../request/user.ts';

@@ -1,4 +1,4 @@
-import { namesWithPrefix, valuesOf, type ServerRequest } from '../endpoints/request/http.ts';
+import { namesWithPrefix, valuesOf, type ServerRequest } from '../request/http.ts';
 import { authenticated, type Authenticator } from './authenticator.ts';
 import { commonNameOf } from '../../client/util/cert/x509/verify.ts';
 import { Authorities } from './client_certificates.ts';

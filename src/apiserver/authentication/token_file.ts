@@ -1,4 +1,4 @@
-import type { UserInfo } from './user/user.ts';
+import type { UserInfo } from '../request/user.ts';
 
 /** Users by their tokens, and what is odd about the file. */
 export interface TokenFile {

@@ -4,7 +4,7 @@ import { TokenReview, type TokenReviewStatus } from '#api/authentication/v1/zz_g
 import { LRUExpireCache } from '#apimachinery/util/cache/lru_expire_cache';
 import { authenticated, bearerToken, type Authenticator } from './authenticator.ts';
 import { retriedReview, type ReviewRetry } from './review_retry.ts';
-import type { UserInfo } from './user/user.ts';
+import type { UserInfo } from '../request/user.ts';
 
 /** Whom a {@link tokenWebhook} asks, and how long it remembers the answers. */
 export interface TokenWebhookOptions extends ReviewRetry {

@@ -3,10 +3,10 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { StatusError } from '#apimachinery/api/errors/status_error';
 import type { NonResourceRule, ResourceRule } from '#api/authorization/v1/zz_generated.types';
 import { quote } from '#engine/schema/fault';
-import { SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
+import { SystemPrivilegedGroup, type UserInfo } from '../request/user.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
-import type { RequestInfo } from '../endpoints/request/request_info.ts';
+import type { RequestInfo } from '../request/request_info.ts';
 import type { Column } from '../../kinds/aspects/column.ts';
 
 /** What is asked for, and by whom. Mirrors Go's `authorizer.Attributes`. */

@@ -29,7 +29,7 @@ import { checkSelfSubjectAccessReview, checkSubjectAccessReview } from '../../ki
 import { Faults } from '../../validation/checks/faults.ts';
 import { authenticated, type Authenticator } from '../authentication/authenticator.ts';
 import type { TokenReviewer } from '../authentication/serviceaccount/token_validator.ts';
-import type { UserInfo } from '../authentication/user/user.ts';
+import type { UserInfo } from '../request/user.ts';
 import type { CustomREST } from '../registry/custom_rest.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { APIObject } from '../storage/api_object.ts';

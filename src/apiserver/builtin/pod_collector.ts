@@ -1,7 +1,7 @@
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { type Time, timeToDate } from '#apimachinery/apis/meta/v1/time';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { APIServerUser } from '../authentication/user/user.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { Controller, ControllerHost } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
 import { followObjects } from '../registry/follow_objects.ts';

@@ -4,7 +4,7 @@ import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { newNotFound } from '#apimachinery/api/errors/constructors';
 import { ClusterRole, groupName } from '#api/rbac/v1/zz_generated.types';
 import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
-import { APIServerUser } from '../authentication/user/user.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { Term } from '../controllers/term.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';

@@ -9,7 +9,7 @@ import type {
   LockOptions,
   ResourceLock,
 } from '../../client/tools/leaderelection/resource_lock.ts';
-import { APIServerUser } from '../authentication/user/user.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import { buildResources } from '../resources/build_resource.ts';

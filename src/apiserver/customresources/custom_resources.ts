@@ -9,7 +9,7 @@ import {
 } from '#api/apiextensions/v1/zz_generated.types';
 import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
 import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
-import { APIServerUser } from '../authentication/user/user.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
 import { defaultColumns } from '../endpoints/table.ts';

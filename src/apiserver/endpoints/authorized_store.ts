@@ -14,7 +14,7 @@ import type {
 import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectList } from '../storage/list.ts';
 import type { ObjectEvent } from '../storage/watch.ts';
-import type { Target } from './request/request_info.ts';
+import type { Target } from '../request/request_info.ts';
 
 /**
  * A storage, as far as a request was authorised for it: its verb on its name in its namespace. Handlers have nothing else,

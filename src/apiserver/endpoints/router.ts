@@ -1,7 +1,7 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { StatusError } from '#apimachinery/api/errors/status_error';
 import { CONNECT_METHODS } from '../registry/custom_rest.ts';
-import type { RequestInfo } from './request/request_info.ts';
+import type { RequestInfo } from '../request/request_info.ts';
 import type { ServedResource } from './served_resource.ts';
 
 /** A server, as what works in it beside its requests sees it. */

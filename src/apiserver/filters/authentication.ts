@@ -1,5 +1,5 @@
 import type { Authenticator } from '../authentication/authenticator.ts';
-import { AllAuthenticated, SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
+import { AllAuthenticated, SystemPrivilegedGroup, type UserInfo } from '../request/user.ts';
 import type { Filter, Handler } from './filter.ts';
 
 /** The user of every request to a server without authentication. */

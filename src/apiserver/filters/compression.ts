@@ -2,7 +2,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
-import { respondedBytes, type ServerResponse } from '../endpoints/request/http.ts';
+import { respondedBytes, type ServerResponse } from '../request/http.ts';
 import type { APIRequest, Filter } from './filter.ts';
 
 /** Answers below this many bytes are sent as they are. */

@@ -1,6 +1,6 @@
 import type { RequestAudit } from '../audit/audit_log.ts';
-import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
-import type { RequestInfo } from '../endpoints/request/request_info.ts';
+import type { ServerRequest, ServerResponse } from '../request/http.ts';
+import type { RequestInfo } from '../request/request_info.ts';
 import type { Warnings } from './warnings.ts';
 
 /**

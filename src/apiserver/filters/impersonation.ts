@@ -1,8 +1,8 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { extraOf } from '../authentication/request_headers.ts';
-import { AllAuthenticated, AllUnauthenticated, Anonymous, type UserInfo } from '../authentication/user/user.ts';
+import { AllAuthenticated, AllUnauthenticated, Anonymous, type UserInfo } from '../request/user.ts';
 import type { Attributes, Authorizer } from '../authorization/authorizer.ts';
-import { valuesOf } from '../endpoints/request/http.ts';
+import { valuesOf } from '../request/http.ts';
 import { attributesOf, authorize } from './authorization.ts';
 import type { APIRequest, Filter } from './filter.ts';
 

@@ -1,5 +1,5 @@
 import { newTooManyRequests } from '#apimachinery/api/errors/constructors';
-import { withEnd } from '../endpoints/request/http.ts';
+import { withEnd } from '../request/http.ts';
 import type { Filter } from './filter.ts';
 import { isLongRunning } from './request_deadline.ts';
 

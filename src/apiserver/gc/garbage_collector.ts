@@ -4,7 +4,7 @@ import {
   FinalizerOrphanDependents,
 } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import { DeleteOptions, type OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { APIServerUser } from '../authentication/user/user.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { Term } from '../controllers/term.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';

@@ -3,7 +3,7 @@ import { copy } from '#engine/verbs/copy';
 import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { Namespace } from '#api/core/v1/zz_generated.types';
-import { APIServerUser } from '../authentication/user/user.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
 import type { ServerContext } from '../endpoints/router.ts';

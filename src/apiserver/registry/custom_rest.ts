@@ -1,7 +1,7 @@
 import { newMethodNotSupported } from '#apimachinery/api/errors/constructors';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
-import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { RequestContext } from './rest/request_context.ts';
 import type { RESTStorage } from './rest_storage.ts';

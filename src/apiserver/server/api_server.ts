@@ -11,7 +11,7 @@ import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.typ
 import { alwaysAllow, type Authorizer } from '../authorization/authorizer.ts';
 import { withObjectBrowser } from '../browser/object_browser.ts';
 import { respondError, respondText } from '../endpoints/handlers/write_object.ts';
-import { newRequestInfo, pathOf, type RequestInfo } from '../endpoints/request/request_info.ts';
+import { newRequestInfo, pathOf, type RequestInfo } from '../request/request_info.ts';
 import { withAudit, withAuditInit } from '../filters/audit.ts';
 import { withAuthentication } from '../filters/authentication.ts';
 import { withAuthorization } from '../filters/authorization.ts';
@@ -30,7 +30,7 @@ import { Aggregator } from '../aggregator/aggregator.ts';
 import { AuditLog } from '../audit/audit_log.ts';
 import { reviewResources } from '../authorization/reviews.ts';
 import { CustomResources } from '../customresources/custom_resources.ts';
-import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { ServerMetrics } from '../metrics/server_metrics.ts';
 import { Namespaces } from '../namespaces/namespaces.ts';

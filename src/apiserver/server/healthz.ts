@@ -1,6 +1,6 @@
 import { asError } from '#engine/text/as_error';
 import { respond, respondText } from '../endpoints/handlers/write_object.ts';
-import type { ServerResponse } from '../endpoints/request/http.ts';
+import type { ServerResponse } from '../request/http.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import { toUTF8 } from '#engine/text/utf8';
 

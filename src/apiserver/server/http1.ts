@@ -3,7 +3,7 @@
 import { IncomingMessage, STATUS_CODES, ServerResponse as NodeResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { codeOf } from '#engine/text/has_code';
-import type { ServerResponse } from '../endpoints/request/http.ts';
+import type { ServerResponse } from '../request/http.ts';
 
 /** Answers a request. @param first what came behind its headers, where it asks for another protocol */
 export type AnswerNode = (incoming: IncomingMessage, outgoing: NodeResponse, first?: Uint8Array) => void;

@@ -14,7 +14,7 @@ import { TLSSocket } from 'node:tls';
 import { safeAuthorities, shownCertificates } from '../../client/util/cert/x509/node_tls.ts';
 import { CertPool } from '../../client/util/cert/x509/verify.ts';
 import type { ServingCertificate } from '../../controller/certificates/index.ts';
-import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import { Connections, MAX_STREAMS, type CloseOptions } from './connections.ts';
 import { kubeconfigFor } from './kubeconfig.ts';
 import { acceptUpgrades, handOver, HTTP1Request, inTurn, refuseMalformed, targetOf, type AnswerNode } from './http1.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import type { Exchange } from '../endpoints/handlers/exchange.ts';
-import type { ServerResponse } from '../endpoints/request/http.ts';
+import type { ServerResponse } from '../request/http.ts';
 import { closeFrame, ClientFrames, frameOf, Opcode } from './websocket_frames.ts';
 
 /** RFC 6455, section 1.3. */

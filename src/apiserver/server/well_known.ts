@@ -18,7 +18,7 @@ import { respond } from '../endpoints/handlers/write_object.ts';
 import { pathOfVersion } from '../endpoints/openapi/document.ts';
 import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
 import type { EncodedDocument, OpenAPIDocuments, ServedVersion } from '../endpoints/openapi/documents.ts';
-import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
 import { toUTF8 } from '#engine/text/utf8';

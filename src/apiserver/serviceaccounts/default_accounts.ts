@@ -5,7 +5,7 @@ import type { Term } from '../controllers/term.ts';
 import { namespaceOf } from '../namespaces/namespace_of.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
-import { APIServerUser } from '../authentication/user/user.ts';
+import { APIServerUser } from '../request/user.ts';
 
 const DEFAULT = 'default';
 

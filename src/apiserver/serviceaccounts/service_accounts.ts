@@ -4,12 +4,12 @@ import { ServiceAccount } from '#api/core/v1/zz_generated.types';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
 import type { ServerContext } from '../endpoints/router.ts';
-import type { ServerResponse } from '../endpoints/request/http.ts';
+import type { ServerResponse } from '../request/http.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { authenticated, bearerToken, type Authenticator } from '../authentication/authenticator.ts';
-import { APIServerUser } from '../authentication/user/user.ts';
+import { APIServerUser } from '../request/user.ts';
 import { keepDefaultAccounts } from './default_accounts.ts';
 import {
   publicKeysOf,

@@ -9,3 +9,13 @@ export function withMetadata<T extends APIObject>(object: T, metadata: ObjectMet
   setOwn(copy, 'metadata', metadata);
   return copy;
 }
+
+/** An object that plug-ins had in their hands. @throws TypeError when it has lost its metadata */
+export function withObjectMeta(object: object): APIObject {
+  if (!hasMetadata(object)) throw new TypeError('the object has no metadata');
+  return object;
+}
+
+function hasMetadata(object: object): object is APIObject {
+  return 'metadata' in object && typeof object.metadata === 'object' && object.metadata !== null;
+}

@@ -9,7 +9,7 @@ import { clientCertificates } from '../../apiserver/authentication/client_certif
 import { requestHeaders, type RequestHeaderOptions } from '../../apiserver/authentication/request_headers.ts';
 import { readTokenFile, type TokenFile } from '../../apiserver/authentication/token_file.ts';
 import { tokenWebhook } from '../../apiserver/authentication/token_webhook.ts';
-import { SystemPrivilegedGroup } from '../../apiserver/authentication/user/user.ts';
+import { SystemPrivilegedGroup } from '../../apiserver/request/user.ts';
 import type { HostedAuthorizer } from '../../apiserver/authorization/authorizer.ts';
 import type { AnonymousAuthConfig } from '../../apiserver/configuration/authentication_configuration.ts';
 import type { ServiceAccounts } from '../../apiserver/serviceaccounts/service_accounts.ts';

@@ -5,7 +5,7 @@ import { decodeBase64 } from '#engine/text/base64';
 import { fromUTF8 } from '#engine/text/utf8';
 import { attributesOf } from '#src/client/util/cert/x509/certificate';
 import { DERReader, SEQUENCE } from '#src/client/util/cert/x509/der_reader';
-import { SystemPrivilegedGroup } from '../../authentication/user/user.ts';
+import { SystemPrivilegedGroup } from '../../request/user.ts';
 import { type AdmissionPlugin, type HostedAdmission, isAbout, newForbidden, ofKind } from '../plugin.ts';
 
 /** Whose certificates show clients to API servers. */

@@ -1,6 +1,6 @@
 import { quote } from '#engine/schema/fault';
 import { changesOnlyOwners } from '../../authorization/rbac/escalation.ts';
-import { withObjectMeta } from '../with_metadata.ts';
+import { withObjectMeta } from '../../storage/with_metadata.ts';
 import { signerPermission } from '../signer_permission.ts';
 import { type AdmissionPlugin, type HostedAdmission, isAbout, isObject, newForbidden } from '../plugin.ts';
 

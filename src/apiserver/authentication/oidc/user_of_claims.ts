@@ -5,7 +5,7 @@ import type { JWTAuthenticator } from '../../configuration/authentication_config
 import { evaluate, type CompiledExpression } from '../claims_expression.ts';
 import { textsOf } from '../claims_result.ts';
 import { claimsValue } from '../claims_value.ts';
-import { CredentialIDKey, type UserInfo } from '../user/user.ts';
+import { CredentialIDKey, type UserInfo } from '../../request/user.ts';
 import type { Claims } from './json_web_token.ts';
 import { stringClaim, stringsClaim } from './read_claims.ts';
 import { refusal } from './refusal.ts';

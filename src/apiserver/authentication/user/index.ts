@@ -1,1 +1,1 @@
-export * from './user.ts';
+export * from '../../request/user.ts';

@@ -10,7 +10,7 @@ import {
   type RoleBinding,
   type RoleRef,
 } from '#api/rbac/v1/zz_generated.types';
-import { SystemPrivilegedGroup } from '../../authentication/user/user.ts';
+import { SystemPrivilegedGroup } from '../../request/user.ts';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { RESTStorage } from '../../registry/rest_storage.ts';
 import type { APIObject } from '../../storage/api_object.ts';

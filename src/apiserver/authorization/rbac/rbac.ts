@@ -1,6 +1,6 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { ClusterRole, ClusterRoleBinding, Role, RoleBinding } from '#api/rbac/v1/zz_generated.types';
-import { APIServerUser } from '../../authentication/user/user.ts';
+import { APIServerUser } from '../../request/user.ts';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { RESTStorage } from '../../registry/rest_storage.ts';
 import { withPrivilegedGroup, type Authorizer, type AuthorizerHost, type HostedAuthorizer } from '../authorizer.ts';

@@ -12,7 +12,7 @@ import { groupName } from '#api/rbac/v1/zz_generated.types';
 import { GroupKind, ServiceAccountKind, UserKind } from '#api/rbac/v1/zz_generated.constants';
 import { asError } from '#engine/text/as_error';
 import { quote } from '#engine/schema/fault';
-import type { UserInfo } from '../../authentication/user/user.ts';
+import type { UserInfo } from '../../request/user.ts';
 
 /** The roles and bindings there are. */
 export interface RoleSource {

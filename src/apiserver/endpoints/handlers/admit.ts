@@ -1,11 +1,10 @@
 import type { Spellings } from '#engine/json/notes';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
-import { Attributes, type Operation } from '../../admission/index.ts';
-import { withObjectMeta } from '../../admission/with_metadata.ts';
+import { Attributes, type Operation } from '#src/admission/index';
 import type { Exchange } from './exchange.ts';
 import type { UpdateOptions } from '../../registry/store_options.ts';
 import type { APIObject } from '../../storage/api_object.ts';
-import { withMetadata } from '../../storage/with_metadata.ts';
+import { withMetadata, withObjectMeta } from '../../storage/with_metadata.ts';
 
 /** The options of a write, as they are decoded. */
 type WriteOptions = RuntimeObject & { readonly dryRun?: readonly string[] | null | undefined };

@@ -1,9 +1,9 @@
 import { admitObject, validateObject } from './admit.ts';
 import { wipeObjectMetaSystemFields, ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
 import type { APIObject } from '../../storage/api_object.ts';
-import type { ServerResponse } from '../request/http.ts';
-import { createOptions } from '../request/options.ts';
-import { readBody } from '../request/read_body.ts';
+import type { ServerResponse } from '../../request/http.ts';
+import { createOptions } from '../../request/options.ts';
+import { readBody } from '../../request/read_body.ts';
 import { decodeObject, fieldValidationOf } from './decode_object.ts';
 import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';

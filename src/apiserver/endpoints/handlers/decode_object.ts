@@ -9,7 +9,7 @@ import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
 import type { Spellings } from '#engine/json/notes';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { Accepted, RequestScope } from '../served_resource.ts';
-import { checkLevels } from '../request/read_body.ts';
+import { checkLevels } from '../../request/read_body.ts';
 import { checkValues, checkValuesOfBody } from './check_values.ts';
 import type { Exchange } from './exchange.ts';
 import { inTurns, takeTurns } from '../../turns/turns.ts';

@@ -1,9 +1,15 @@
-import type { ServerAdmission } from '../../admission/server_admission.ts';
+import type { AdmissionPlugin, ObjectInterfaces } from '#src/admission/index';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { AuthorizedStore } from '../authorized_store.ts';
-import type { ServerRequest } from '../request/http.ts';
-import type { Target } from '../request/request_info.ts';
+import type { ServerRequest } from '../../request/http.ts';
+import type { Target } from '../../request/request_info.ts';
 import type { RequestScope } from '../served_resource.ts';
+
+/** Admission as the handlers of requests use it. */
+export interface ServerAdmission {
+  readonly plugin: AdmissionPlugin;
+  readonly interfaces: ObjectInterfaces;
+}
 
 /** A request about a resource, with all that its handlers need to know. Its path has been read: they have `info`. */
 export interface Exchange {

@@ -26,7 +26,7 @@ import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { APIObject } from '../../storage/api_object.ts';
-import { checkLevels } from '../request/read_body.ts';
+import { checkLevels } from '../../request/read_body.ts';
 import { inTurns, takeTurns } from '../../turns/turns.ts';
 import type { Accepted, RequestScope } from '../served_resource.ts';
 import {

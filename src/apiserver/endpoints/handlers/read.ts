@@ -1,5 +1,5 @@
-import type { ServerResponse } from '../request/http.ts';
-import { getOptions, listOptions } from '../request/options.ts';
+import type { ServerResponse } from '../../request/http.ts';
+import { getOptions, listOptions } from '../../request/options.ts';
 import type { Exchange } from './exchange.ts';
 import { listObject, negotiate, respondObject } from './respond_object.ts';
 import { storeListOptions } from './store_list_options.ts';

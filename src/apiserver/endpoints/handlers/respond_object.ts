@@ -8,7 +8,7 @@ import {
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ObjectList } from '../../storage/list.ts';
-import type { ServerResponse } from '../request/http.ts';
+import type { ServerResponse } from '../../request/http.ts';
 import type { RequestScope } from '../served_resource.ts';
 import type { Exchange } from './exchange.ts';
 import { restrictions, transformFor } from './transform.ts';

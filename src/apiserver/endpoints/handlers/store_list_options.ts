@@ -1,6 +1,6 @@
 import type { StoreListOptions } from '../../registry/store_options.ts';
 import type { SelectionPredicate } from '../../storage/selection_predicate.ts';
-import type { ParsedListOptions } from '../request/options.ts';
+import type { ParsedListOptions } from '../../request/options.ts';
 import type { Exchange } from './exchange.ts';
 
 /** What the store is asked for. */

@@ -10,9 +10,9 @@ import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/res
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { UpdateOptions } from '../../registry/store_options.ts';
 import type { APIObject } from '../../storage/api_object.ts';
-import type { ServerResponse } from '../request/http.ts';
-import { updateOptions } from '../request/options.ts';
-import { readBody } from '../request/read_body.ts';
+import type { ServerResponse } from '../../request/http.ts';
+import { updateOptions } from '../../request/options.ts';
+import { readBody } from '../../request/read_body.ts';
 import { decodeObject, fieldValidationOf } from './decode_object.ts';
 import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';

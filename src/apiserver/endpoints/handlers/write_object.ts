@@ -11,7 +11,7 @@ import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { isConflict } from '../../storage/storage_error.ts';
 import { joinUTF8 } from '#engine/text/join_utf8';
 import { toUTF8 } from '#engine/text/utf8';
-import type { ServerRequest, ServerResponse } from '../request/http.ts';
+import type { ServerRequest, ServerResponse } from '../../request/http.ts';
 
 /** A response with an object. */
 export function respond(

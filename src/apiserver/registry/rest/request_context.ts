@@ -1,5 +1,5 @@
 import type { Spellings } from '#engine/json/notes';
-import type { UserInfo } from '../../authentication/user/user.ts';
+import type { UserInfo } from '../../request/user.ts';
 
 /** What the steps of a request know of it. Mirrors what Go's servers keep in the request's context. */
 export interface RequestContext {

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import type { Duplex } from 'node:stream';
-import type { UserInfo } from '../../authentication/user/user.ts';
+import type { UserInfo } from './user.ts';
 
 /** A request, whatever it came by. */
 export interface ServerRequest {
