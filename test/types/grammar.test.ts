@@ -1,0 +1,298 @@
+// One grammar of the public API, over the declarations as they are published. Each rule has the list of what breaks it, with
+// reasons; a list may only become shorter.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { type Node, SyntaxKind } from 'typescript/unstable/ast';
+import { childrenOf, commentOf, type Declaration, nameOf, publicDeclarations, textOf } from './declarations.ts';
+
+const all = publicDeclarations('dist');
+
+/** Reasons. */
+const NOT_YET = 'not mended yet';
+const ENDS_INPUT = 'end() says that the input has ended';
+const NESTED = 'close() ends a nested message; nothing is held';
+const GIVEN = 'is written by users, for whom it would be one more thing to write';
+const FRIENDLY = 'checks what it is given, or takes what Go gives it; the constructor takes parts';
+const { ClassDeclaration, FunctionDeclaration, InterfaceDeclaration } = SyntaxKind;
+
+const isHolder = ({ node }: Declaration): boolean =>
+  node.kind === ClassDeclaration || node.kind === InterfaceDeclaration;
+const where = ({ file, name }: Declaration, member = ''): string =>
+  `${file} ${name}${member === '' ? '' : `.${member}`}`;
+const namesOf = (node: Node): string[] => childrenOf(node).map(nameOf);
+const heritageOf = (node: Node): string[] =>
+  childrenOf(node)
+    .filter(({ kind }) => kind === SyntaxKind.HeritageClause)
+    .flatMap((clause) => childrenOf(clause).map((type) => /\w+/.exec(textOf(type))?.[0] ?? ''));
+const isMethod = ({ kind }: Node): boolean =>
+  kind === SyntaxKind.MethodDeclaration || kind === SyntaxKind.MethodSignature;
+
+/** The nodes of a declaration, without what is private. */
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const child of childrenOf(node)) if (!/^(?:private|#)/.test(textOf(child))) yield* nodesOf(child);
+}
+
+/** The functions that users call: not those that they pass. */
+function* calledFunctions(declaration: Declaration): Generator<[name: string, parameters: Node[]]> {
+  const { node } = declaration;
+  const parametersOf = (of: Node) => childrenOf(of).filter(({ kind }) => kind === SyntaxKind.Parameter);
+  if (node.kind === FunctionDeclaration) yield [where(declaration), parametersOf(node)];
+  if (!isHolder(declaration)) return;
+  for (const member of childrenOf(node))
+    if ((isMethod(member) || member.kind === SyntaxKind.Constructor) && !textOf(member).startsWith('private'))
+      yield [where(declaration, nameOf(member) || 'constructor'), parametersOf(member)];
+}
+
+/** Properties and parameters that are numbers. */
+function* numbersOf(declaration: Declaration): Generator<[name: string, node: Node, parent: Node]> {
+  for (const node of nodesOf(declaration.node))
+    for (const child of childrenOf(node))
+      if (/^(?:readonly )?\w+\??: (?:number|\(\) => number)\b/.test(textOf(child))) yield [nameOf(child), child, node];
+}
+
+/** What breaks a rule, beside what is known to. */
+function assertOnly(broken: Iterable<string>, known: Readonly<Record<string, string>>): void {
+  assert.deepEqual([...new Set(broken)].sort(), Object.keys(known).sort());
+}
+
+test('there are declarations to look at', () => {
+  const count = (kind: SyntaxKind) => all.filter(({ node }) => node.kind === kind).length;
+  assert.ok(count(FunctionDeclaration) > 800, `only ${count(FunctionDeclaration)} functions`);
+  assert.ok(count(ClassDeclaration) > 200, `only ${count(ClassDeclaration)} classes`);
+  assert.ok(count(InterfaceDeclaration) > 400, `only ${count(InterfaceDeclaration)} interfaces`);
+});
+
+test('whatever holds something ends with close(), and may stand behind `await using`', () => {
+  const broken = [];
+  const disposable = new Set(['AsyncDisposable']);
+  // What extends something disposable is disposable.
+  for (let before = 0; before < disposable.size; ) {
+    before = disposable.size;
+    for (const { name, node } of all.filter(isHolder))
+      if (textOf(node).includes('[Symbol.asyncDispose]') || heritageOf(node).some((type) => disposable.has(type)))
+        disposable.add(name);
+  }
+  for (const declaration of all.filter(isHolder)) {
+    for (const member of childrenOf(declaration.node).filter(isMethod)) {
+      const name = nameOf(member);
+      if (/^(?:stop|shut_?[dD]own|cancel|end|abort|dispose|destroy|terminate|release)$/.test(name))
+        broken.push(where(declaration, name));
+      if (name === 'close' && !disposable.has(declaration.name)) broken.push(where(declaration));
+    }
+  }
+  assertOnly(broken, {
+    'apimachinery/engine/protobuf/reader Reader': NESTED,
+    'apimachinery/engine/protobuf/writer Writer': NESTED,
+    'apimachinery/runtime/framer FrameReader.end': ENDS_INPUT,
+    'apimachinery/runtime/serializer/cbor/framer CBORFrameReader.end': ENDS_INPUT,
+    'apimachinery/runtime/serializer/streaming/decoder Decoder': NOT_YET,
+    'apimachinery/util/framer/frame_stream FrameStream': NOT_YET,
+    'apimachinery/util/framer/json_framed JSONFramedReader.end': ENDS_INPUT,
+    'apimachinery/util/framer/length_delimited LengthDelimitedFrameReader.end': ENDS_INPUT,
+    'apimachinery/util/framer/yaml_documents YAMLDocumentReader.end': ENDS_INPUT,
+    'apimachinery/watch/broadcaster Broadcaster.shutdown': NOT_YET,
+    'apimachinery/watch/decoder Decoder': NOT_YET,
+    'apimachinery/watch/fake_watcher FakeWatcher.stop': NOT_YET,
+    'apimachinery/watch/fake_watcher RaceFreeFakeWatcher.stop': NOT_YET,
+    'apimachinery/watch/filter Recorder.stop': NOT_YET,
+    'apimachinery/watch/interface Interface.stop': NOT_YET,
+    'apimachinery/watch/proxy_watcher ProxyWatcher.stop': NOT_YET,
+    'apimachinery/watch/stream_watcher StreamWatcher.stop': NOT_YET,
+    'apiserver/audit/audit_file AuditFile': NOT_YET,
+    'apiserver/server/api_server APIServer': NOT_YET,
+    'apiserver/storage/engine StorageEngine': NOT_YET,
+    'client/informers/shared_informer_factory RunningInformers.stop': NOT_YET,
+    'client/plugin/exec/authenticator ExecAuthenticator': NOT_YET,
+    'client/plugin/oidc/oidc_authenticator OIDCAuthenticator': NOT_YET,
+    'client/rest/rest_client RESTClient': NOT_YET,
+    'client/testing/fake_api FakeAPI': NOT_YET,
+    'client/tools/events/event_broadcaster EventBroadcaster.shutdown': NOT_YET,
+    'client/tools/leaderelection/fence LeaseFence': NOT_YET,
+    'client/tools/portforward/port_connection PortConnection': NOT_YET,
+    'client/tools/portforward/port_connection PortConnection.end': ENDS_INPUT,
+    'client/tools/record/event_broadcaster EventBroadcaster.shutdown': NOT_YET,
+    'client/tools/record/event_queue EventQueue.stop': NOT_YET,
+    'client/tools/remotecommand/remote_command CommandInput.end': ENDS_INPUT,
+    'client/tools/watch/retry_watcher RetryWatcher.stop': NOT_YET,
+    'client/transport/fetch FetchTransport': NOT_YET,
+    'client/transport/node/node_transport NodeTransport': NOT_YET,
+    'client/transport/transport Transport': GIVEN,
+    'client/transport/transport TransportResponse.cancel': NOT_YET,
+    'client/transport/transport WebSocketConnection': NOT_YET,
+    'client/util/workqueue/delaying_queue DelayingQueue.shutDown': NOT_YET,
+    'client/util/workqueue/interface WorkQueueInterface.shutDown': NOT_YET,
+    'client/util/workqueue/priority_queue PriorityQueue.shutDown': NOT_YET,
+    'client/watch_stream WatchStream.stop': NOT_YET,
+    'webhooks/node/webhook_client WebhookClient': NOT_YET,
+  });
+});
+
+test('a signal stands in the options, which come last', () => {
+  const withSignal = new Set(
+    all.filter((each) => isHolder(each) && namesOf(each.node).includes('signal')).map(({ name }) => name),
+  );
+  const broken = [];
+  for (const declaration of all)
+    for (const [name, parameters] of calledFunctions(declaration))
+      for (const [at, parameter] of parameters.entries()) {
+        const type = textOf(parameter).replace(/^[^:]*?: /, '');
+        const isBare = /^AbortSignal\b/.test(type);
+        const isOptions = /^\{.*\bsignal\b/.test(type) || withSignal.has(/^\w+/.exec(type)?.[0] ?? '');
+        if (isBare || (isOptions && /Options\b|^\{/.test(type) && at < parameters.length - 1)) broken.push(name);
+      }
+  assertOnly(broken, {
+    'apimachinery/util/wait/exponential_backoff exponentialBackoffWithContext': NOT_YET,
+    'apimachinery/util/wait/poll pollUntilContextCancel': NOT_YET,
+    'apimachinery/util/wait/poll pollUntilContextTimeout': NOT_YET,
+    'apimachinery/util/wait/until backoffUntil': NOT_YET,
+    'apimachinery/util/wait/until jitterUntil': NOT_YET,
+    'apimachinery/util/wait/until nonSlidingUntil': NOT_YET,
+    'apimachinery/util/wait/until until': NOT_YET,
+    'apiserver/controllers/term Term.constructor': NOT_YET,
+    'apiserver/gc/garbage_collector GarbageCollector.follow': NOT_YET,
+    'client/tools/cache/reflector Reflector.run': NOT_YET,
+    'client/util/flowcontrol/rate_limiter RateLimiter.wait': NOT_YET,
+    'client/watch_stream WatchStream.constructor': NOT_YET,
+  });
+});
+
+test('durations are milliseconds and say so, or their names end in Seconds', () => {
+  const broken = [];
+  for (const declaration of all)
+    for (const [name, node, parent] of numbersOf(declaration)) {
+      if (!/timeout|interval|delay|ttl$|duration|period|maxage|expiration|backoff|deadline|lifetime/i.test(name))
+        continue;
+      const comment = `${commentOf(node)} ${commentOf(parent)} ${commentOf(declaration.node)}`;
+      if (!/Seconds$/.test(name) && !/milliseconds/i.test(comment)) broken.push(where(declaration, name));
+    }
+  assertOnly(broken, {
+    'apimachinery/util/wait/poll pollImmediate.interval': NOT_YET,
+    'apimachinery/util/wait/poll pollImmediate.timeout': NOT_YET,
+    'apimachinery/util/wait/until forever.period': NOT_YET,
+    'apimachinery/util/wait/until jitterUntil.period': NOT_YET,
+    'apimachinery/util/wait/until nonSlidingUntil.period': NOT_YET,
+    'apiserver/registry/store_options StoreOptions.ttl': NOT_YET,
+    'apiserver/resources/resource_options ResourceOptions.ttl': NOT_YET,
+    'apiserver/serviceaccounts/service_accounts ServiceAccountsOptions.maxExpiration': NOT_YET,
+    'apiserver/storage/engine StorageEngine.ttl': NOT_YET,
+    'apiserver/storage/object_storage ObjectStorage.ttl': NOT_YET,
+    'apiserver/storage/object_storage Updated.ttl': NOT_YET,
+    'client/tools/leaderelection/fence LeaseFence.deadline': NOT_YET,
+    'client/tools/leaderelection/leader_election_config durationsOf.leaseDuration': NOT_YET,
+    'client/tools/leaderelection/leader_election_config durationsOf.renewDeadline': NOT_YET,
+    'client/tools/leaderelection/leader_election_config durationsOf.retryPeriod': NOT_YET,
+    'controller/controller CacheSyncError.timeout': NOT_YET,
+    'controller/result ReconcileTimeoutError.timeout': NOT_YET,
+  });
+});
+
+test('a class is made with new', () => {
+  const broken = [];
+  for (const declaration of all) {
+    const name = /^new([A-Z]\w*)$/.exec(declaration.name)?.[1];
+    if (name === undefined || declaration.node.kind !== FunctionDeclaration) continue;
+    const made = all.find(
+      (each) =>
+        each.name === name &&
+        each.node.kind === ClassDeclaration &&
+        each.homes.some((home) => declaration.homes.includes(home)) &&
+        !/private constructor/.test(textOf(each.node)),
+    );
+    if (made !== undefined) broken.push(where(declaration));
+  }
+  assertOnly(broken, {
+    'apiextensions/validation/schema_validator newSchemaValidator': FRIENDLY,
+    'apimachinery/labels/requirement newRequirement': FRIENDLY,
+    'apimachinery/util/errors/aggregate newAggregate': FRIENDLY,
+    'apimachinery/util/strategicpatch/patch_meta_from_open_api newPatchMetaFromOpenAPI': FRIENDLY,
+    'apimachinery/util/strategicpatch/patch_meta_from_struct newPatchMetaFromStruct': FRIENDLY,
+    'apimachinery/util/structuredmergediff/fieldpath/new_set newSet': FRIENDLY,
+    'apimachinery/util/structuredmergediff/typed/parser newParser': FRIENDLY,
+    'apimachinery/util/validation/field/path newPath': FRIENDLY,
+    'controller/controller newController': NOT_YET,
+  });
+});
+
+test('there is one listen, and one ListenOptions', () => {
+  const broken = [];
+  for (const name of ['listen', 'ListenOptions', 'Listening']) {
+    const files = all.filter((each) => each.name === name).map((each) => where(each));
+    if (new Set(files).size > 1) broken.push(...files);
+  }
+  assertOnly(broken, {
+    'apiserver/server/listen ListenOptions': NOT_YET,
+    'apiserver/server/listen Listening': NOT_YET,
+    'client/tools/portforward/node/listen_on_ports ListenOptions': NOT_YET,
+    'client/tools/portforward/node/listen_on_ports Listening': NOT_YET,
+    'controller/endpoints/listen ListenOptions': NOT_YET,
+  });
+});
+
+test('onError gets the error, and behind it at most an object that says where', () => {
+  const broken = [];
+  for (const declaration of all)
+    for (const node of nodesOf(declaration.node))
+      if (
+        (/^on\w*Error$/.test(nameOf(node)) || /^ErrorHandler$/.test(nameOf(node))) &&
+        !/\(error: unknown\)|\(error: unknown, (?:context|where): [{A-Z]|: ErrorHandler;?$/.test(textOf(node))
+      )
+        broken.push(where(declaration, nameOf(node)));
+  assertOnly(broken, {
+    'client/tools/cache/indexer Indexer.onError': NOT_YET,
+    'client/tools/cache/indexer IndexerOptions.onError': NOT_YET,
+    'client/tools/leaderelection/leader_election_config LeaderElectionConfig.onError': NOT_YET,
+    'client/tools/portforward/node/listen_on_ports ListenOptions.onError': NOT_YET,
+    'client/tools/portforward/node/listen_on_ports listenOnPorts.onError': NOT_YET,
+    'controller/source SourceTarget.onError': NOT_YET,
+  });
+});
+
+test('each export has one home', () => {
+  const shared: Record<string, number> = {};
+  for (const { homes } of all) if (homes.length > 1) shared[homes.join(', ')] = (shared[homes.join(', ')] ?? 0) + 1;
+  // How many of two homes: less is better.
+  assert.deepEqual(shared, {
+    'kubetyped, kubetyped/apimachinery/runtime': 7,
+    'kubetyped/apimachinery/api/validate/content, kubetyped/apimachinery/util/validation': 5,
+    'kubetyped/apimachinery/runtime, kubetyped/apimachinery/runtime/serializer/omit': 1,
+    'kubetyped/apimachinery/runtime/serializer/cbor/direct, kubetyped/engine': 1,
+    'kubetyped/apimachinery/runtime/serializer/protobuf, kubetyped/apimachinery/util/framer': 1,
+    'kubetyped/apimachinery/runtime/serializer/protobuf, kubetyped/engine': 2,
+    'kubetyped/apimachinery/runtime/serializer/streaming, kubetyped/apimachinery/util/framer': 5,
+    'kubetyped/apimachinery/runtime/serializer/streaming, kubetyped/apimachinery/util/framer, kubetyped/apimachinery/util/yaml': 1,
+    'kubetyped/apimachinery/util/yaml, kubetyped/engine': 1,
+    'kubetyped/apiserver, kubetyped/apiserver/admission': 2,
+    'kubetyped/apiserver, kubetyped/apiserver/authorization/rbac': 1,
+    'kubetyped/apiserver, kubetyped/apiserver/registry': 3,
+    'kubetyped/apiserver, kubetyped/apiserver/registry/rest': 1,
+    'kubetyped/apiserver, kubetyped/apiserver/server': 14,
+    'kubetyped/apiserver, kubetyped/apiserver/storage/memory': 2,
+    'kubetyped/apiserver/admission, kubetyped/admission': 2,
+    'kubetyped/apiserver/authentication, kubetyped/apiserver/authentication/user': 7,
+    'kubetyped/apiserver/authentication/oidc, kubetyped/apiserver/configuration': 2,
+    'kubetyped/apiserver/storage/etcd, kubetyped/apiserver/storage/folder': 1,
+    'kubetyped/cel, kubetyped/engine': 1,
+    'kubetyped/client, kubetyped/client/transport': 1,
+    'kubetyped/controller, kubetyped/controller/controllerutil': 16,
+    'kubetyped/controller, kubetyped/controller/metrics': 9,
+    'kubetyped/controller, kubetyped/controller/predicate': 9,
+    'kubetyped/controller, kubetyped/controller/rbac': 4,
+  });
+});
+
+test('a watch is read with for await', () => {
+  const broken = [];
+  for (const declaration of all.filter(isHolder))
+    if (namesOf(declaration.node).includes('resultChan')) broken.push(where(declaration));
+  assertOnly(broken, {
+    'apimachinery/watch/fake_watcher FakeWatcher': NOT_YET,
+    'apimachinery/watch/fake_watcher RaceFreeFakeWatcher': NOT_YET,
+    'apimachinery/watch/filter Recorder': NOT_YET,
+    'apimachinery/watch/interface Interface': NOT_YET,
+    'apimachinery/watch/proxy_watcher ProxyWatcher': NOT_YET,
+    'apimachinery/watch/stream_watcher StreamWatcher': NOT_YET,
+    'client/tools/watch/retry_watcher RetryWatcher': NOT_YET,
+    'client/watch_stream WatchStream': NOT_YET,
+  });
+});
