@@ -295,7 +295,10 @@ function describe(mutant, executed) {
 }
 
 /** `src/cli` of `src/cli/input/x.ts`. @param {string} file */
-const partOf = (file) => file.split('/').slice(0, 2).join('/');
+function partOf(file) {
+  return file.split('/').slice(0, 2).join('/');
+}
+
 /** How many of the faults were noticed, by folder. */
 function table() {
   const lines = ['', '| folder | faults | noticed | not executed | share |', '|---|---|---|---|---|'];
