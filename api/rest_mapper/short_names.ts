@@ -35,13 +35,38 @@ const SHORT_NAMES: Readonly<Record<string, Readonly<Record<string, readonly stri
   'storage.k8s.io': { storageclasses: ['sc'], volumeattributesclasses: ['vac'] },
 };
 
-/** The short names of a kind of the Kubernetes API: `po` for pods. */
-export function shortNamesOf({
-  group,
-  resource,
-}: {
+interface Resource {
   readonly group: string;
   readonly resource?: string | undefined;
-}): readonly string[] {
-  return (resource === undefined ? undefined : SHORT_NAMES[group]?.[resource]) ?? [];
+}
+
+/** The short names of a kind of the Kubernetes API: `po` for pods. */
+export function shortNamesOf({ group, resource = '' }: Resource): readonly string[] {
+  return SHORT_NAMES[group]?.[resource] ?? [];
+}
+
+const ALL = ['all'];
+const API_EXTENSIONS = ['api-extensions'];
+
+/** By group, then by plural. */
+const CATEGORIES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  '': { pods: ALL, replicationcontrollers: ALL, services: ALL },
+  'admissionregistration.k8s.io': {
+    mutatingadmissionpolicies: API_EXTENSIONS,
+    mutatingadmissionpolicybindings: API_EXTENSIONS,
+    mutatingwebhookconfigurations: API_EXTENSIONS,
+    validatingadmissionpolicies: API_EXTENSIONS,
+    validatingadmissionpolicybindings: API_EXTENSIONS,
+    validatingwebhookconfigurations: API_EXTENSIONS,
+  },
+  'apiextensions.k8s.io': { customresourcedefinitions: API_EXTENSIONS },
+  'apiregistration.k8s.io': { apiservices: API_EXTENSIONS },
+  apps: { daemonsets: ALL, deployments: ALL, replicasets: ALL, statefulsets: ALL },
+  autoscaling: { horizontalpodautoscalers: ALL },
+  batch: { cronjobs: ALL, jobs: ALL },
+};
+
+/** The categories of a kind of the Kubernetes API, as kube-apiserver lists them: `kubectl get all` gets those of `all`. */
+export function categoriesOf({ group, resource = '' }: Resource): readonly string[] {
+  return CATEGORIES[group]?.[resource] ?? [];
 }

@@ -17,8 +17,12 @@ export class FieldLabelError extends Error {
   readonly code = 'ERR_FIELD_LABEL';
   readonly label: string;
 
-  constructor(label: string) {
-    super(`${quote(label)} is not a known field selector: only "metadata.name", "metadata.namespace"`);
+  /** @param message what Go says unless given, of a kind that has no fields of its own */
+  constructor(
+    label: string,
+    message = `${quote(label)} is not a known field selector: only "metadata.name", "metadata.namespace"`,
+  ) {
+    super(message);
     this.name = 'FieldLabelError';
     this.label = label;
   }

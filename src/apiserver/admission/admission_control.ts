@@ -13,6 +13,8 @@ export interface HostedKindOptions {
   readonly strategy?: Strategy;
   /** What `kubectl get` shows, as in `ResourceOptions`. */
   readonly columns?: readonly Column[];
+  /** As in `ResourceOptions`. */
+  readonly categories?: readonly string[];
   readonly subresources?: { readonly status?: boolean | { readonly strategy: Strategy } };
 }
 

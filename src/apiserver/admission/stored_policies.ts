@@ -75,6 +75,7 @@ function serve(host: AdmissionHost, kind: KindClass, status: boolean): void {
   host.resource(kind, {
     storagePrefix: `/${kind.resource}`,
     columns: builtInColumns(kind),
+    categories: ['api-extensions'],
     subresources: { status },
   });
 }

@@ -69,7 +69,11 @@ export function validatingAdmissionWebhook({ call }: StoredWebhooksOptions): Hos
 }
 
 function serve(host: AdmissionHost, kind: KindClass): void {
-  host.resource(kind, { storagePrefix: `/${kind.resource}`, columns: builtInColumns(kind) });
+  host.resource(kind, {
+    storagePrefix: `/${kind.resource}`,
+    columns: builtInColumns(kind),
+    categories: ['api-extensions'],
+  });
 }
 
 function worldOf(host: AdmissionHost, stored: StoredObjects): Pick<PolicyWorld, 'authorize' | 'findNamespace'> {

@@ -15,7 +15,8 @@ import type { Strategy } from '../registry/rest/strategy.ts';
  */
 export function builtInStrategy(type: KindClass, hasStatus: boolean): Strategy {
   const own = strategyOf(type);
-  const { convert, canonicalize, checkGracefulDelete, resetFields } = own;
+  const { convert, canonicalize, checkGracefulDelete, resetFields, defaultGarbageCollectionPolicy, warningsOnDelete } =
+    own;
   const common = defaultStrategy(hasStatus, countsChange(own));
   return {
     ...common,
@@ -41,6 +42,8 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean): Strategy {
     allowUnconditionalUpdate: own.allowUnconditionalUpdate ?? true,
     ...(canonicalize && { canonicalize }),
     ...(checkGracefulDelete && { checkGracefulDelete }),
+    ...(defaultGarbageCollectionPolicy && { defaultGarbageCollectionPolicy }),
+    ...(warningsOnDelete && { warningsOnDelete }),
   };
 }
 

@@ -255,6 +255,7 @@ export class Store implements RESTStorage {
     validation?: DeleteValidation,
   ): Promise<Deleted> {
     const key = this.#key(name, context);
+    for (const text of this.strategy.warningsOnDelete?.(options) ?? []) context.warn(text);
     const dryRun = (options.dryRun ?? []).length > 0;
     const stored = await this.#told('delete', name, () => this.#storage.get(key));
     const object = copy(stored);

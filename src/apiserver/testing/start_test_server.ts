@@ -1,8 +1,8 @@
 import { codecs } from '#api/protobuf/index';
 import { addToScheme } from '#api/zz_generated.register';
-import { shortNamesOf } from '#api/rest_mapper/short_names';
+import { categoriesOf, shortNamesOf } from '#api/rest_mapper/short_names';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
-import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
+import { FieldLabelError } from '#apimachinery/runtime/field_label';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AuditOptions } from '../audit/audit_log.ts';
@@ -25,7 +25,6 @@ import { builtInColumns } from '../../kinds/columns.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
 
 import { readStoredVersions } from './stored_versions.ts';
-import type { APIObject } from '../storage/api_object.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
 /** What a test needs. */
@@ -130,6 +129,7 @@ export async function startTestServer({
   const scheme = new Scheme('test');
   addToScheme(scheme);
   readStoredVersions(scheme);
+  addFieldLabels(scheme);
   const server = new APIServer({
     scheme,
     codecs,
@@ -168,14 +168,15 @@ export async function startTestServer({
         !scheme.recognizes({ group, version, kind: `${kind}List` })
       )
         continue;
-      const { returnDeletedObject = false, selectableFields = [], storagePrefix, tableOrder, verbs } = strategyOf(type);
+      const { returnDeletedObject = false, selectableFields, storagePrefix, tableOrder, verbs } = strategyOf(type);
       server.resource(type, {
         ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status')) }),
         columns: builtInColumns(type),
         ...(tableOrder && { tableOrder }),
         singularName,
         shortNames: shortNamesOf(type),
-        selectableFields: fieldsAt(selectableFields),
+        categories: categoriesOf(type),
+        ...(selectableFields && { selectableFields }),
         storagePrefix: `/${storagePrefix ?? type.resource}`,
         subresources: builtInSubresources(type, subresources, builtInRules, budgets),
         returnDeletedObject,
@@ -192,11 +193,20 @@ export async function startTestServer({
   return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
 }
 
-/** The values of fields as texts, empty where there are none. */
-function fieldsAt(paths: readonly string[]): Record<string, (object: APIObject) => string> {
-  const textAt = (object: object, path: string): string => {
-    const value = nestedFieldNoCopy(object, ...path.split('.'));
-    return value === undefined || value === null ? '' : String(value);
-  };
-  return Object.fromEntries(paths.map((path) => [path, (object: APIObject): string => textAt(object, path)]));
+/** Lets the built-in Kinds be selected by the fields that Go registers for them, and refuses others in its words. */
+function addFieldLabels(scheme: Scheme): void {
+  for (const { group, version, resources: rows } of resources)
+    for (const [kind] of rows) {
+      const type = scheme.typeFor({ group, version, kind });
+      if (type === undefined) continue;
+      const { selectableFields, unsupportedField = (label): string => `field label not supported: ${label}` } =
+        strategyOf(type);
+      if (selectableFields === undefined) continue;
+      const known = new Set([...Object.keys(selectableFields), 'metadata.name']);
+      if (type.namespaced) known.add('metadata.namespace');
+      scheme.addFieldLabelConversionFunc(type, (label, value) => {
+        if (!known.has(label)) throw new FieldLabelError(label, unsupportedField(label));
+        return { label, value };
+      });
+    }
 }

@@ -39,7 +39,6 @@ export const replicaSetColumns: readonly Column<ReplicaSet>[] = [
 
 export const replicaSetStrategy: KindStrategy<ReplicaSet> = {
   generation: true,
-  selectableFields: ['status.replicas'],
   scaleSelector: ({ spec }) => labelSelectorAsSelector(spec?.selector).toString(),
 };
 

@@ -9,6 +9,9 @@ interface User {
   readonly extra?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The text of a field. It has the type of a method, as other hooks, so that the strategies of all Kinds fit into one table. */
+type FieldText<T> = { of(object: T): string }['of'];
+
 /** How objects are written by way of a subresource: everything that is not its own is as it was. */
 export interface SubresourceStrategy<T extends APIObject = APIObject> {
   /** Paths that nobody comes to own by writing the subresource: `status.conditions`. */
@@ -39,8 +42,14 @@ export interface KindStrategy<T extends APIObject = APIObject> {
   readonly allowUnconditionalUpdate?: boolean;
   /** A deletion answers with the object; with others, it is a Status. */
   readonly returnDeletedObject?: boolean;
-  /** Paths of fields by which one can select objects, besides name and namespace. */
-  readonly selectableFields?: readonly string[];
+  /** The fields by which one can select objects, besides name and namespace: their text, which is Go's zero where nothing is set. */
+  readonly selectableFields?: Readonly<Record<string, FieldText<T>>>;
+  /** What a client reads that selects by another field; `field label not supported: ...` unless given. */
+  unsupportedField?(label: string): string;
+  /** What becomes of an object's dependents when nobody says so: they are deleted unless given. */
+  readonly defaultGarbageCollectionPolicy?: 'OrphanDependents' | 'Unsupported';
+  /** What the client should know of a deletion. */
+  warningsOnDelete?(options: DeleteOptions): readonly string[];
   /** Under what objects are stored, where it is not the name of the resource: one of `SpecialDefaultResourcePrefixes`. */
   readonly storagePrefix?: string;
   /** Paths that nobody comes to own by writing the object; `status` where it is a subresource. */

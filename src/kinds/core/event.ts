@@ -134,22 +134,37 @@ export const eventUpdateValidation: UpdateValidation<NewEvent> = {
 
 export const coreEventStrategy: KindStrategy<Event> = {
   allowCreateOnUpdate: true,
-  selectableFields: [
-    'involvedObject.apiVersion',
-    'involvedObject.fieldPath',
-    'involvedObject.kind',
-    'involvedObject.name',
-    'involvedObject.namespace',
-    'involvedObject.resourceVersion',
-    'involvedObject.uid',
-    'reason',
-    'reportingComponent',
-    'type',
-  ],
+  selectableFields: {
+    'involvedObject.apiVersion': ({ involvedObject }) => involvedObject?.apiVersion ?? '',
+    'involvedObject.fieldPath': ({ involvedObject }) => involvedObject?.fieldPath ?? '',
+    'involvedObject.kind': ({ involvedObject }) => involvedObject?.kind ?? '',
+    'involvedObject.name': ({ involvedObject }) => involvedObject?.name ?? '',
+    'involvedObject.namespace': ({ involvedObject }) => involvedObject?.namespace ?? '',
+    'involvedObject.resourceVersion': ({ involvedObject }) => involvedObject?.resourceVersion ?? '',
+    'involvedObject.uid': ({ involvedObject }) => involvedObject?.uid ?? '',
+    reason: ({ reason }) => reason ?? '',
+    reportingComponent: ({ reportingComponent }) => reportingComponent ?? '',
+    source: ({ source, reportingComponent }) => source?.component || (reportingComponent ?? ''),
+    type: ({ type }) => type ?? '',
+  },
+  defaultGarbageCollectionPolicy: 'Unsupported',
 };
 
 /** Differs from Go: Events of events.k8s.io are not those of the core group, and have a place of their own. */
 export const eventStrategy: KindStrategy<NewEvent> = {
   allowCreateOnUpdate: true,
+  selectableFields: {
+    reason: ({ reason }) => reason ?? '',
+    'regarding.apiVersion': ({ regarding }) => regarding?.apiVersion ?? '',
+    'regarding.fieldPath': ({ regarding }) => regarding?.fieldPath ?? '',
+    'regarding.kind': ({ regarding }) => regarding?.kind ?? '',
+    'regarding.name': ({ regarding }) => regarding?.name ?? '',
+    'regarding.namespace': ({ regarding }) => regarding?.namespace ?? '',
+    'regarding.resourceVersion': ({ regarding }) => regarding?.resourceVersion ?? '',
+    'regarding.uid': ({ regarding }) => regarding?.uid ?? '',
+    reportingController: ({ reportingController }) => reportingController ?? '',
+    type: ({ type }) => type ?? '',
+  },
+  defaultGarbageCollectionPolicy: 'Unsupported',
   storagePrefix: 'events.k8s.io/events',
 };

@@ -32,7 +32,7 @@ export const namespaceColumns: readonly Column<Namespace>[] = [
 
 export const namespaceStrategy: KindStrategy<Namespace> = {
   returnDeletedObject: true,
-  selectableFields: ['status.phase'],
+  selectableFields: { 'status.phase': ({ status }) => status?.phase ?? '' },
 };
 
 function fillNamespace({ metadata }: corev1.Namespace): void {

@@ -127,7 +127,7 @@ export function convertNode({ spec }: Node): void {
 
 export const nodeStrategy: KindStrategy<Node> = {
   isNewWithStatus: true,
-  selectableFields: ['spec.unschedulable'],
+  selectableFields: { 'spec.unschedulable': ({ spec }) => String(spec?.unschedulable ?? false) },
   storagePrefix: 'minions',
   convert: convertNode,
 };

@@ -58,7 +58,8 @@ export const replicationControllerColumns: readonly Column<ReplicationController
 
 export const replicationControllerStrategy: KindStrategy<ReplicationController> = {
   generation: true,
-  selectableFields: ['status.replicas'],
+  selectableFields: { 'status.replicas': ({ status }) => String(status?.replicas ?? 0) },
+  defaultGarbageCollectionPolicy: 'OrphanDependents',
   storagePrefix: 'controllers',
   scaleSelector: ({ spec }) => selectorFromSet(spec?.selector ?? {}).toString(),
 };

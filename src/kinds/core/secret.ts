@@ -106,7 +106,10 @@ function takeStringData(object: Secret): void {
   delete object.stringData;
 }
 
-export const secretStrategy: KindStrategy<Secret> = { selectableFields: ['type'], convert: takeStringData };
+export const secretStrategy: KindStrategy<Secret> = {
+  selectableFields: { type: ({ type }) => type ?? '' },
+  convert: takeStringData,
+};
 
 export const secretDefaults: StructDefaults = {
   'core/v1.Secret': (object: corev1.Secret) => void (object.type ||= 'Opaque'),

@@ -18,7 +18,15 @@ export const resourceSliceColumns: readonly Column<ResourceSlice>[] = [
   ageColumn,
 ];
 
-export const resourceSliceStrategy: KindStrategy<ResourceSlice> = { generation: true, returnDeletedObject: true };
+export const resourceSliceStrategy: KindStrategy<ResourceSlice> = {
+  generation: true,
+  returnDeletedObject: true,
+  selectableFields: {
+    'spec.nodeName': ({ spec }) => spec.nodeName ?? '',
+    'spec.driver': ({ spec }) => spec.driver ?? '',
+  },
+  unsupportedField: (label) => `field label not supported for resource.k8s.io/v1, Kind=ResourceSlice: ${label}`,
+};
 
 const fillTaint = (object: resourcev1.DeviceTaint): void =>
   void (object.timeAdded ??= new Date().toISOString().replace(/\.\d+Z$/, 'Z'));

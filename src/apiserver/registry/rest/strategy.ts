@@ -29,6 +29,8 @@ export interface Strategy<T extends APIObject = APIObject> {
   warningsOnCreate?(object: T, context: RequestContext): readonly string[];
   /** The same for an update. */
   warningsOnUpdate?(object: T, old: T, context: RequestContext): readonly string[];
+  /** The same for a deletion. */
+  warningsOnDelete?(options: DeleteOptions): readonly string[];
   /** Brings a valid object to one form, in place. */
   canonicalize?(object: T): void;
   /** Whether a PUT to a name that isn't there creates the object. No unless given. */

@@ -21,4 +21,16 @@ function generateSelector({ metadata, spec }: Job): void {
   if (Object.keys(metadata.labels ?? {}).length === 0) metadata.labels = { ...template.labels };
 }
 
-export const jobStrategy: KindStrategy<Job> = { generation: true, canonicalize: generateSelector };
+export const jobStrategy: KindStrategy<Job> = {
+  generation: true,
+  selectableFields: { 'status.successful': ({ status }) => String(status?.succeeded ?? 0) },
+  unsupportedField: (label) => `field label ${JSON.stringify(label)} not supported for Job`,
+  defaultGarbageCollectionPolicy: 'OrphanDependents',
+  warningsOnDelete: ({ propagationPolicy, orphanDependents }) =>
+    (propagationPolicy ?? orphanDependents ?? undefined) === undefined
+      ? [
+          'child pods are preserved by default when jobs are deleted; set propagationPolicy=Background to remove them or set propagationPolicy=Orphan to suppress this warning',
+        ]
+      : [],
+  canonicalize: generateSelector,
+};

@@ -65,7 +65,7 @@ const isUnset = (time: Time | null | undefined): time is null | undefined => !ti
 
 /** A request says who made it, and never changes. Mirrors `csrStrategy` of kube-apiserver. */
 export const certificateSigningRequestStrategy: KindStrategy<CertificateSigningRequest> = {
-  selectableFields: ['spec.signerName'],
+  selectableFields: { 'spec.signerName': ({ spec }) => spec.signerName ?? '' },
   resetFields: ['spec', 'status'],
   prepareForCreate(request, { user }) {
     const { username: _, uid: _uid, groups: _groups, extra: _extra, ...spec } = request.spec;

@@ -169,16 +169,20 @@ export const podStrategy: KindStrategy<Pod> = {
   generation: true,
   isChanged,
   returnDeletedObject: true,
-  selectableFields: [
-    'spec.hostNetwork',
-    'spec.nodeName',
-    'spec.restartPolicy',
-    'spec.schedulerName',
-    'spec.serviceAccountName',
-    'status.nominatedNodeName',
-    'status.phase',
-    'status.podIP',
-  ],
+  selectableFields: {
+    // As clients of old versions call it.
+    'spec.host': ({ spec }) => spec?.nodeName ?? '',
+    'spec.hostNetwork': ({ spec }) => String(spec?.hostNetwork ?? false),
+    'spec.nodeName': ({ spec }) => spec?.nodeName ?? '',
+    'spec.restartPolicy': ({ spec }) => spec?.restartPolicy ?? '',
+    'spec.schedulerName': ({ spec }) => spec?.schedulerName ?? '',
+    'spec.serviceAccountName': ({ spec }) => spec?.serviceAccountName ?? '',
+    'status.nominatedNodeName': ({ status }) => status?.nominatedNodeName ?? '',
+    'status.phase': ({ status }) => status?.phase ?? '',
+    'status.podIP': ({ status }) => status?.podIPs?.[0]?.ip ?? '',
+    // Known, but no Pod has it.
+    'status.podIPs': () => '',
+  },
   convert: convertPod,
   prepareForCreate(pod: Pod) {
     pod.status = { phase: 'Pending', qosClass: podQOSClass(pod) };

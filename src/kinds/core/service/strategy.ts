@@ -12,7 +12,10 @@ import type { KindStrategy } from '../../aspects/strategy.ts';
 export const serviceStrategy: KindStrategy<Service> = {
   allowCreateOnUpdate: true,
   returnDeletedObject: true,
-  selectableFields: ['spec.clusterIP', 'spec.type'],
+  selectableFields: {
+    'spec.clusterIP': ({ spec }) => spec?.clusterIP ?? '',
+    'spec.type': ({ spec }) => spec?.type ?? '',
+  },
   storagePrefix: 'services/specs',
   prepareForCreate({ spec }) {
     if (spec?.clusterIP && (spec.clusterIPs ?? []).length === 0) spec.clusterIPs = [spec.clusterIP];
