@@ -1,6 +1,7 @@
 // Admission plug-ins of a server: who is asked when, what they see, and what they change.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Namespace } from 'kubetyped/api/core/v1';
 import { type AdmissionPlugin, type Attributes, newForbidden } from 'kubetyped/admission';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
@@ -132,4 +133,29 @@ test('what is not of its type comes back as an error of the plug-in, and a refus
   assert.equal((await send(server, 'DELETE', `${MAPS}/a`)).status, 403);
   assert.equal((await send(server, 'GET', `${MAPS}/a`)).status, 200);
   await server.close();
+});
+
+test('plug-ins see the Scale of an object, old and new, mutating and validating ones', async () => {
+  const seen: string[] = [];
+  const note = (step: string, { object, oldObject }: Attributes): void =>
+    void seen.push(`${step} ${oldObject?.kind} ${object?.kind}`);
+  const server = new APIServer({
+    scheme: new Scheme('test'),
+    admission: [
+      {
+        name: 'Recorder',
+        admit: async (attributes) => note('admit', attributes),
+        validate: async (attributes) => note('validate', attributes),
+      },
+    ],
+  });
+  server.resource(Deployment, { subresources: { scale: true } });
+  const path = '/apis/apps/v1/namespaces/default/deployments';
+  await send(server, 'POST', path, { metadata: { name: 'web' }, spec: { replicas: 1 } });
+  seen.length = 0;
+  const { status } = await send(server, 'PATCH', `${path}/web/scale`, '{"spec":{"replicas":2}}', {
+    'content-type': 'application/merge-patch+json',
+  });
+  assert.equal(status, 200);
+  assert.deepEqual(seen, ['admit Scale Scale', 'validate Scale Scale']);
 });

@@ -60,8 +60,8 @@ export interface CustomServing {
   readonly convert: ((object: APIObject) => Promise<APIObject>) | undefined;
 }
 
-/** What handlers know of a resource: all but its objects. Mirrors Go's `handlers.RequestScope`. */
-export type RequestScope = Omit<ServedResource, 'store' | 'connecter'>;
+/** What handlers know of a resource: all but its objects. Mirrors Go's `handlers.ResourceScope`. */
+export type ResourceScope = Omit<ServedResource, 'store' | 'connecter'>;
 
 /** A resource in one of its versions, as it is served under a path. */
 export interface ServedResource {

@@ -115,7 +115,7 @@ export function scaleREST(
       name: string,
       info: UpdatedObjectInfo,
       context: RequestContext,
-      { strategy: _, ...options }: UpdateOptions = {},
+      { strategy: _, updateValidation, ...options }: UpdateOptions = {},
     ): Promise<Updated> {
       const { object } = await store.update(
         name,
@@ -127,7 +127,11 @@ export function scaleREST(
           },
         },
         context,
-        { ...options, forceAllowCreate: false },
+        {
+          ...options,
+          forceAllowCreate: false,
+          updateValidation: (object, old) => updateValidation?.(toScale(object), toScale(old)),
+        },
       );
       return { object: toScale(object), created: false };
     },

@@ -4,13 +4,12 @@ import type { Info } from '#apimachinery/version/info';
 import type { Authorizer } from '../authorization/authorizer.ts';
 import { APIServerUser } from '../request/user.ts';
 import { AuthorizedStore } from '../endpoints/authorized_store.ts';
-import { admitConnection } from '../endpoints/handlers/admit.ts';
-import { createResource } from '../endpoints/handlers/create.ts';
 import { deleteCollection, deleteResource } from '../endpoints/handlers/delete.ts';
-import type { Exchange } from '../endpoints/handlers/exchange.ts';
+import type { RequestScope } from '../endpoints/handlers/request_scope.ts';
 import { patchResource } from '../endpoints/handlers/patch.ts';
 import { getResource, listResource } from '../endpoints/handlers/read.ts';
-import { updateResource } from '../endpoints/handlers/update.ts';
+import { createResource, updateResource } from '../endpoints/handlers/update.ts';
+import { Write } from '../endpoints/handlers/write.ts';
 import { respondText } from '../endpoints/handlers/write_object.ts';
 import { OpenAPIDocuments } from '../endpoints/openapi/documents.ts';
 import type { ServerResponse } from '../request/http.ts';
@@ -30,7 +29,7 @@ import { WellKnown, type OtherServers } from './well_known.ts';
 /** What is no resource and has GET alone; the others, such as /healthz, have all methods, as those of kube-apiserver. */
 const ONLY_GET = /^\/(?:api|version|api\/[^/]+|apis\/apiregistration\.k8s\.io|apis\/[^/]+\/[^/]+)\/?$/;
 
-const HANDLERS: Readonly<Record<string, (exchange: Exchange) => Promise<ServerResponse>>> = {
+const HANDLERS: Readonly<Record<string, (scope: RequestScope) => Promise<ServerResponse>>> = {
   get: getResource,
   list: listResource,
   watch: listResource,
@@ -134,7 +133,7 @@ export class Director {
       body = await readBody(request);
       audit.requestBody(body, request.headers['content-type'] ?? '');
     }
-    const exchange: Exchange = {
+    const scope: RequestScope = {
       request: { ...request, body },
       query: request.query,
       info,
@@ -155,9 +154,9 @@ export class Director {
     // A field selector of one name makes no get of a list.
     const { connecter } = served;
     if (connecter !== undefined) {
-      await admitConnection(exchange);
+      await new Write(scope, 'CONNECT', {}).admitWithoutObject();
       const rest = info.segments.slice((served.namespaced ? 4 : 2) + (served.subresource === '' ? 0 : 1));
-      return connecter.connect(info.name, { ...request, body }, exchange.context, rest);
+      return connecter.connect(info.name, { ...request, body }, scope.context, rest);
     }
     // Custom resources have no routes: what their path lacks shows here.
     if (info.name === '' && (info.verb === 'update' || info.verb === 'patch'))
@@ -168,6 +167,6 @@ export class Director {
         { group: served.groupVersion.group, resource: served.resource },
         info.verb || request.method,
       );
-    return isWebSocketWatch(exchange) ? watchByWebSocket(exchange, handler) : handler(exchange);
+    return isWebSocketWatch(scope) ? watchByWebSocket(scope, handler) : handler(scope);
   }
 }

@@ -3,7 +3,7 @@ import { admissionChain, type AdmissionPlugin } from '../../admission/index.ts';
 import type { AdmissionHost, HostedAdmission, HostedController } from '../admission/admission_control.ts';
 import { namespaceLifecycle } from '../admission/plugins/namespace_lifecycle.ts';
 import type { AdmissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
-import type { ServerAdmission } from '../endpoints/handlers/exchange.ts';
+import type { ServerAdmission } from '../endpoints/handlers/request_scope.ts';
 import { serverInterfaces } from '../admission/server_interfaces.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { isCollected } from './collected.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
-import type { Exchange } from '../endpoints/handlers/exchange.ts';
+import type { RequestScope } from '../endpoints/handlers/request_scope.ts';
 import type { ServerResponse } from '../request/http.ts';
 import { closeFrame, ClientFrames, frameOf, Opcode } from './websocket_frames.ts';
 
@@ -13,7 +13,7 @@ const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const BEARER = 'base64url.bearer.authorization.k8s.io.';
 
 /** Whether a watch is asked for by WebSocket. */
-export function isWebSocketWatch({ request, info }: Exchange): boolean {
+export function isWebSocketWatch({ request, info }: RequestScope): boolean {
   return (
     info.verb === 'watch' && request.isUpgrade === true && request.headers['upgrade']?.toLowerCase() === 'websocket'
   );
@@ -27,13 +27,13 @@ export function isWebSocketWatch({ request, info }: Exchange): boolean {
  * @throws {StatusError} 400 for a handshake that is none
  */
 export async function watchByWebSocket(
-  exchange: Exchange,
-  watch: (exchange: Exchange) => Promise<ServerResponse>,
+  scope: RequestScope,
+  watch: (scope: RequestScope) => Promise<ServerResponse>,
 ): Promise<ServerResponse> {
-  const headers = handshake(exchange.request);
+  const headers = handshake(scope.request);
   const gone = new AbortController();
-  const signal = AbortSignal.any([exchange.context.signal, gone.signal]);
-  const response = await watch({ ...exchange, context: { ...exchange.context, signal } });
+  const signal = AbortSignal.any([scope.context.signal, gone.signal]);
+  const response = await watch({ ...scope, context: { ...scope.context, signal } });
   if (response.status !== 200) return response;
   const type = String(response.headers['Content-Type']);
   return {
@@ -65,7 +65,7 @@ async function sendEvents(connection: Duplex, events: ServerResponse['body'], ty
   if (!connection.writableEnded) connection.end(closeFrame());
 }
 
-function handshake({ method, headers }: Exchange['request']): Record<string, string> {
+function handshake({ method, headers }: RequestScope['request']): Record<string, string> {
   const key = headers['sec-websocket-key'] ?? '';
   if (method !== 'GET' || headers['sec-websocket-version'] !== '13' || Buffer.from(key, 'base64').length !== 16)
     throw newBadRequest('expected the handshake of a WebSocket: GET, Sec-WebSocket-Version 13, and a key of 16 bytes');

@@ -1,6 +1,6 @@
 import { newInvalid } from '#apimachinery/api/errors/constructors';
 import { tooMany } from '#apimachinery/util/validation/field/constructors';
-import type { RequestScope } from '../served_resource.ts';
+import type { ResourceScope } from '../served_resource.ts';
 
 /**
  * How many values an object of a request may have: numbers, texts, lists, objects. What etcd takes of an object, 1.5 MB, has
@@ -12,7 +12,7 @@ const MAX_VALUES = 100_000;
  * Looks at the bytes of a body alone, before any work is done for it. Only JSON shows how many values it has.
  * @throws {StatusError} 422 when it has too many
  */
-export function checkValuesOfBody(resource: RequestScope, body: Uint8Array): void {
+export function checkValuesOfBody(resource: ResourceScope, body: Uint8Array): void {
   // A value has a byte at least, and a comma.
   if (body.length < 2 * MAX_VALUES || (body[0] !== OPEN_OBJECT && body[0] !== OPEN_LIST)) return;
   let count = 0;
@@ -33,7 +33,7 @@ export function checkValuesOfBody(resource: RequestScope, body: Uint8Array): voi
 }
 
 /** The same of an object that was read from another format. @throws {StatusError} 422 when it has too many */
-export function checkValues(resource: RequestScope, object: object): void {
+export function checkValues(resource: ResourceScope, object: object): void {
   let count = 0;
   const open: object[] = [object];
   for (let next = open.pop(); next !== undefined && count <= MAX_VALUES; next = open.pop()) {
@@ -52,6 +52,6 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-function refuse({ kind }: RequestScope, count: number): void {
+function refuse({ kind }: ResourceScope, count: number): void {
   if (count > MAX_VALUES) throw newInvalid(kind, '', [tooMany(undefined, -1, MAX_VALUES)]);
 }

@@ -8,19 +8,12 @@ import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimach
 import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
 import type { Spellings } from '#engine/json/notes';
 import type { APIObject } from '../../storage/api_object.ts';
-import type { Accepted, RequestScope } from '../served_resource.ts';
+import type { Accepted, ResourceScope } from '../served_resource.ts';
 import { checkLevels } from '../../request/read_body.ts';
 import { checkValues, checkValuesOfBody } from './check_values.ts';
-import type { Exchange } from './exchange.ts';
+import type { RequestScope } from './request_scope.ts';
+import type { FieldValidation } from './write.ts';
 import { inTurns, takeTurns } from '../../turns/turns.ts';
-
-/** What is done about fields that don't belong. */
-export type FieldValidation = 'Ignore' | 'Strict' | 'Warn';
-
-/** What a request says of it; warnings unless it says something. */
-export function fieldValidationOf(option: string | undefined): FieldValidation {
-  return (option || 'Warn') as FieldValidation;
-}
 
 /** Reads strictly when somebody wants to know what doesn't belong. */
 export function decoderOf(info: SerializerInfo, validation: FieldValidation): Decoder {
@@ -40,7 +33,7 @@ export interface DecodedObject {
  * @throws {StatusError} 400 when it can't be read or is of another kind; {MediaTypeNegotiationError} 415
  */
 export async function decodeObject(
-  { request, resource, context }: Exchange,
+  { request, resource, context }: RequestScope,
   body: Uint8Array,
   validation: FieldValidation,
 ): Promise<DecodedObject> {
@@ -87,7 +80,7 @@ export interface ReadObject {
  * @throws when it can't be read
  */
 export function readObject(
-  { kind, custom }: RequestScope,
+  { kind, custom }: ResourceScope,
   decoder: Decoder,
   lenient: Decoder,
   body: Uint8Array,
@@ -129,7 +122,7 @@ export function addStrictWarnings(errors: readonly string[], warn: (text: string
 }
 
 /** Mirrors `transformDecodeError` of Go's handlers. */
-function newUndecodable({ kind, custom }: RequestScope, error: unknown, body: Uint8Array): Error {
+function newUndecodable({ kind, custom }: ResourceScope, error: unknown, body: Uint8Array): Error {
   const text = error instanceof Error ? error.message : String(error);
   const declared = declaredKind(body);
   if (declared !== undefined) {

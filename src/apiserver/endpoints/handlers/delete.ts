@@ -5,46 +5,45 @@ import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { type MediaTypeOptions, negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { admitDeletion } from './admit.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ServerResponse } from '../../request/http.ts';
 import { checkedDeleteOptions, deleteOptions, listOptions } from '../../request/options.ts';
 import { readBody } from '../../request/read_body.ts';
-import type { Exchange } from './exchange.ts';
+import type { RequestScope } from './request_scope.ts';
+import { Write } from './write.ts';
 import { storeListOptions } from './store_list_options.ts';
 import { listObject, negotiate, respondObject } from './respond_object.ts';
 
 /** DELETE of one object. Mirrors Go's `handlers.DeleteResource`. */
-export async function deleteResource(exchange: Exchange): Promise<ServerResponse> {
-  const { store, context } = exchange;
-  const mediaType = negotiate(exchange);
-  const options = await readOptions(exchange);
-  if (options.ignoreStoreReadErrorWithClusterBreakingPotential === true) return deleteCorrupt(exchange, mediaType);
-  const { object, deleted, returnObject } = await store.delete(options, context, (old) =>
-    admitDeletion(exchange, old, options),
-  );
+export async function deleteResource(scope: RequestScope): Promise<ServerResponse> {
+  const { store } = scope;
+  const mediaType = negotiate(scope);
+  const options = await readOptions(scope);
+  if (options.ignoreStoreReadErrorWithClusterBreakingPotential === true) return deleteCorrupt(scope, mediaType);
+  const write = new Write(scope, 'DELETE', options);
+  const { object, deleted, returnObject } = await store.delete(options, write, (old) => write.admitWithoutObject(old));
   const status = !deleted && options.orphanDependents === false ? 202 : 200;
-  const result = returnObject ? object : successOf(exchange, object);
-  return respondObject(exchange, status, mediaType, result);
+  const result = returnObject ? object : successOf(scope, object);
+  return respondObject(scope, status, mediaType, result);
 }
 
 /**
  * DELETE of an object that can't be read, for who may do so: no finalizer, no precondition and no admission is asked.
  * Mirrors Go's `authorizeUnsafeDelete` and the deleter behind it.
  */
-async function deleteCorrupt(exchange: Exchange, mediaType: MediaTypeOptions): Promise<ServerResponse> {
-  const { info, store, context } = exchange;
-  await exchange.authorizeVerb('unsafe-delete-ignore-read-errors');
+async function deleteCorrupt(scope: RequestScope, mediaType: MediaTypeOptions): Promise<ServerResponse> {
+  const { info, store, context } = scope;
+  await scope.authorizeVerb('unsafe-delete-ignore-read-errors');
   await store.deleteCorrupt(context);
-  return respondObject(exchange, 200, mediaType, successOf(exchange, { metadata: { name: info.name } }));
+  return respondObject(scope, 200, mediaType, successOf(scope, { metadata: { name: info.name } }));
 }
 
 /** DELETE of many objects. Mirrors Go's `handlers.DeleteCollection`. */
-export async function deleteCollection(exchange: Exchange): Promise<ServerResponse> {
-  const { query, resource, store, context } = exchange;
-  const mediaType = negotiate(exchange);
+export async function deleteCollection(scope: RequestScope): Promise<ServerResponse> {
+  const { query, resource, store } = scope;
+  const mediaType = negotiate(scope);
   const selected = listOptions(query, '', (label, value) => resource.convertFieldLabel(label, value));
-  const options = await readOptions(exchange);
+  const options = await readOptions(scope);
   if (options.ignoreStoreReadErrorWithClusterBreakingPotential === true)
     throw newInvalid({ group: 'meta.k8s.io', kind: 'DeleteOptions' }, '', [
       invalid(
@@ -53,14 +52,15 @@ export async function deleteCollection(exchange: Exchange): Promise<ServerRespon
         'is not allowed with DELETECOLLECTION, try again after removing the option',
       ),
     ]);
-  const list = await store.deleteCollection(options, storeListOptions(exchange, selected), context, (old) =>
-    admitDeletion(exchange, old, options),
+  const write = new Write(scope, 'DELETE', options);
+  const list = await store.deleteCollection(options, storeListOptions(scope, selected), write, (old) =>
+    write.admitWithoutObject(old),
   );
-  return respondObject(exchange, 200, mediaType, listObject(resource, list));
+  return respondObject(scope, 200, mediaType, listObject(resource, list));
 }
 
 /** The options are in the body, or in the query when there is none. */
-async function readOptions({ request, query, resource }: Exchange): Promise<DeleteOptions> {
+async function readOptions({ request, query, resource }: RequestScope): Promise<DeleteOptions> {
   const body = await readBody(request);
   if (body.length === 0) return deleteOptions(query);
   const info = negotiateInputSerializer(request.headers['content-type'] ?? '', resource.metaCodecs);
@@ -75,7 +75,7 @@ async function readOptions({ request, query, resource }: Exchange): Promise<Dele
   return checkedDeleteOptions(options as DeleteOptions);
 }
 
-function successOf({ resource }: Exchange, { metadata }: APIObject): RuntimeObject {
+function successOf({ resource }: RequestScope, { metadata }: APIObject): RuntimeObject {
   // Go gives the resource where the kind belongs.
   const { name, uid } = metadata;
   const details = { name, group: resource.groupVersion.group, kind: resource.resource, uid };

@@ -5,114 +5,103 @@ import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { ApplyCBORPatchType, ApplyYAMLPatchType, type PatchType } from '#apimachinery/types/patch_type';
 import { unmarshal as unmarshalCBOR } from '#apimachinery/runtime/serializer/cbor/direct/direct';
 import { unmarshal as unmarshalYAML, unmarshalStrict as unmarshalYAMLStrict } from '#apimachinery/util/yaml/convert';
-import type { PatchOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { copy } from '#engine/verbs/copy';
-import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { withMetadata } from '../../storage/with_metadata.ts';
 import type { ServerResponse } from '../../request/http.ts';
 import { patchOptions } from '../../request/options.ts';
 import { checkLevels, readBody } from '../../request/read_body.ts';
-import type { NotedSpellings } from './admit.ts';
-import { addStrictWarnings, type DecodedObject, fieldValidationOf } from './decode_object.ts';
-import type { Exchange } from './exchange.ts';
-import { expectedNamespace, managerOf } from './field_manager_name.ts';
+import { addStrictWarnings } from './decode_object.ts';
+import type { RequestScope } from './request_scope.ts';
 import { checkValues, checkValuesOfBody } from './check_values.ts';
-import { dedupOwnerReferences } from './owner_references.ts';
 import { patchObject } from './patch_object.ts';
 import { negotiate, respondObject } from './respond_object.ts';
 import { takeTurns } from '../../turns/turns.ts';
-import { admittedUpdate, checkName, managedUpdate, withNoted, writeOptions } from './update.ts';
+import { dedupOwnerReferences, Write } from './write.ts';
 
 /** PATCH of an object, of every type. Mirrors Go's `handlers.PatchResource`. */
-export async function patchResource(exchange: Exchange): Promise<ServerResponse> {
-  const { request, query, resource, context } = exchange;
+export async function patchResource(scope: RequestScope): Promise<ServerResponse> {
+  const { request, query, resource } = scope;
   const patchType = (request.headers['content-type'] ?? '').split(';', 1)[0]! as PatchType;
   if (!resource.patchTypes.includes(patchType)) throw newUnsupportedPatchType(resource.patchTypes);
-  const mediaType = negotiate(exchange);
+  const mediaType = negotiate(scope);
   const body = await readBody(request);
   checkValuesOfBody(resource, body);
   const options = patchOptions(query, patchType);
+  const write = new Write(scope, 'UPDATE', options);
   const isApply = patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType;
-  const noted: NotedSpellings = { spellings: undefined };
-  const updated = await exchange.store.update(
+  let config: Configuration | undefined;
+  const updated = await scope.store.update(
     {
-      updatedObject: async (existing) => {
+      async updatedObject(existing) {
+        write.begin(existing);
         const patched = isApply
-          ? { object: await applied(exchange, existing, body, patchType, options), spellings: undefined }
-          : await patchedObject(exchange, existing, body, patchType, options);
-        await takeTurns(context.signal);
-        noted.spellings = patched.spellings;
-        return admitted(exchange, existing, checkedResult(exchange, existing, patched.object), options, noted);
+          ? await applyConfig(
+              scope,
+              write,
+              existing,
+              (config ??= readConfig(scope, write, body, patchType)),
+              options.force === true,
+            )
+          : await patchExisting(scope, write, existing, body, patchType);
+        return write.admit(checkResult(scope, write, existing, patched));
       },
     },
-    withNoted(context, noted),
-    { ...writeOptions(exchange, options, noted), forceAllowCreate: isApply && resource.subresource === '' },
+    write,
+    { ...write.storeOptions, forceAllowCreate: isApply && resource.subresource === '' },
   );
   await takeTurns();
-  return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
+  return respondObject(scope, updated.created ? 201 : 200, mediaType, updated.object);
 }
 
-async function admitted(
-  exchange: Exchange,
-  existing: APIObject | undefined,
-  patched: APIObject,
-  options: PatchOptions,
-  noted: NotedSpellings,
-): Promise<APIObject> {
-  const result = await admittedUpdate(exchange, existing, patched, options, noted);
-  if (result !== patched) dedupOwnerReferences(result, exchange.context.warn.bind(exchange.context), true);
-  return result;
-}
-
-async function patchedObject(
-  exchange: Exchange,
+async function patchExisting(
+  { info, resource }: RequestScope,
+  write: Write,
   existing: APIObject | undefined,
   body: Uint8Array,
   patchType: PatchType,
-  options: PatchOptions,
-): Promise<DecodedObject> {
-  const { info, resource, request, context } = exchange;
+): Promise<APIObject> {
   if (existing === undefined)
     throw newNotFound({ group: resource.groupVersion.group, resource: resource.resource }, info.name);
-  const validation = fieldValidationOf(options.fieldValidation);
-  const { object, spellings } = await patchObject(resource, existing, body, patchType, validation, context);
-  await takeTurns(context.signal);
-  const manager = managerOf(options.fieldManager, request.headers['user-agent']);
-  return { object: await managedUpdate(exchange, existing, object, manager), spellings };
+  const { object, spellings } = await patchObject(resource, existing, body, patchType, write.fieldValidation, write);
+  await takeTurns(write.signal);
+  write.spellings = spellings;
+  return write.manageFields(object);
 }
 
 /** Server-side apply. */
-async function applied(
-  { resource, context }: Exchange,
+async function applyConfig(
+  { resource }: RequestScope,
+  write: Write,
   existing: APIObject | undefined,
-  body: Uint8Array,
-  patchType: PatchType,
-  options: PatchOptions,
+  { config, strictError }: Configuration,
+  force: boolean,
 ): Promise<APIObject> {
-  const isYAML = patchType === ApplyYAMLPatchType;
-  const validation = fieldValidationOf(options.fieldValidation);
-  const { config, strictError } = readConfig(body, isYAML, validation !== 'Ignore');
-  checkValues(resource, config);
-  await takeTurns(context.signal);
+  await takeTurns(write.signal);
   const live = existing ?? resource.empty();
-  const force = options.force === true;
-  const result = await resource.fieldManager.apply(live, config, options.fieldManager ?? '', { force });
-  await takeTurns(context.signal);
+  const result = await resource.fieldManager.apply(live, config, write.manager, { force });
+  await takeTurns(write.signal);
   if (strictError !== undefined) {
-    if (validation === 'Strict') throw newBadRequest(`error strict decoding YAML: ${strictError}`);
-    addStrictWarnings([strictError], context.warn.bind(context));
+    if (write.fieldValidation === 'Strict') throw newBadRequest(`error strict decoding YAML: ${strictError}`);
+    addStrictWarnings([strictError], write.warn);
   }
   // The result shares parts with the stored object.
   return copy(result);
 }
 
-/** @param strict whether duplicate keys are an error, of YAML: it is given, and the last of them counts */
+/** What a request applies. */
+interface Configuration {
+  readonly config: RuntimeObject;
+  /** Duplicate keys of YAML, when somebody wants to know: the last of them counts. */
+  readonly strictError?: string | undefined;
+}
+
 function readConfig(
+  { resource }: RequestScope,
+  { fieldValidation }: Write,
   body: Uint8Array,
-  isYAML: boolean,
-  strict: boolean,
-): { readonly config: RuntimeObject; readonly strictError?: string } {
+  patchType: PatchType,
+): Configuration {
   let config: unknown;
   let strictError: string | undefined;
   const strictly = (): unknown => {
@@ -124,21 +113,26 @@ function readConfig(
     }
   };
   try {
-    config = isYAML ? (strict ? strictly() : unmarshalYAML(body)) : unmarshalCBOR(body);
+    if (patchType === ApplyCBORPatchType) config = unmarshalCBOR(body);
+    else config = fieldValidation === 'Ignore' ? unmarshalYAML(body) : strictly();
     checkLevels(config);
   } catch (error) {
     throw newBadRequest(`error decoding YAML: ${asError(error).message}`);
   }
-  const error = strictError === undefined ? {} : { strictError };
-  if (config === null) return { config: {}, ...error };
-  if (typeof config !== 'object' || Array.isArray(config))
+  config ??= {};
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
     throw newBadRequest('error decoding YAML: the configuration must be an object');
-  return { config, ...error };
+  checkValues(resource, config);
+  return { config, strictError };
 }
 
 /** Mirrors `patcher.applyPatch` of Go's handlers, but for the patch itself. */
-function checkedResult(exchange: Exchange, existing: APIObject | undefined, patched: APIObject): APIObject {
-  const { info, resource, context } = exchange;
+function checkResult(
+  { info, resource }: RequestScope,
+  write: Write,
+  existing: APIObject | undefined,
+  patched: APIObject,
+): APIObject {
   const metadata = { ...patched.metadata };
   const object = withMetadata(patched, metadata);
   if (metadata.uid && existing === undefined)
@@ -147,8 +141,7 @@ function checkedResult(exchange: Exchange, existing: APIObject | undefined, patc
       info.name,
       new Error(`uid mismatch: the provided object specified uid ${metadata.uid}, and no existing object was found`),
     );
-  ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), metadata);
-  checkName(exchange, object);
-  dedupOwnerReferences(object, context.warn.bind(context), true);
+  write.checkMetadata(object);
+  dedupOwnerReferences(object, write.warn, true);
   return object;
 }

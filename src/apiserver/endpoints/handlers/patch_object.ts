@@ -28,16 +28,10 @@ import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { checkLevels } from '../../request/read_body.ts';
 import { inTurns, takeTurns } from '../../turns/turns.ts';
-import type { Accepted, RequestScope } from '../served_resource.ts';
-import {
-  addStrictWarnings,
-  type DecodedObject,
-  type FieldValidation,
-  readFrom,
-  readObject,
-  type ReadObject,
-} from './decode_object.ts';
+import type { Accepted, ResourceScope } from '../served_resource.ts';
+import { addStrictWarnings, type DecodedObject, readFrom, readObject, type ReadObject } from './decode_object.ts';
 import { checkValues } from './check_values.ts';
+import type { FieldValidation } from './write.ts';
 import { spelledJSON, withSpelledNumbers } from './spelled_numbers.ts';
 
 /** How many operations a JSON patch may have. */
@@ -48,7 +42,7 @@ const MAX_OPERATIONS = 10_000;
  * @throws {StatusError} 400 for what is no patch, 413 for one too long, 422 when it can't be done or leads to what is no object
  */
 export async function patchObject(
-  resource: RequestScope,
+  resource: ResourceScope,
   existing: APIObject,
   body: Uint8Array,
   patchType: PatchType,
@@ -101,14 +95,14 @@ export async function patchObject(
 }
 
 /** What is patched, as Go writes it. The functions that patch leave it as it is. */
-function documentOf(resource: RequestScope, existing: APIObject): object {
+function documentOf(resource: ResourceScope, existing: APIObject): object {
   const { scheme, kind, custom } = resource;
   const current = resource.fromHub(existing);
   if (custom === undefined) return canonicalValue(kind, current, { scalars: scheme.scalars });
   return unmarshal(new Serializer(scheme, { canonical: true }).encode(current)) as object;
 }
 
-function readText(resource: RequestScope, text: string, validation: FieldValidation): ReadObject {
+function readText(resource: ResourceScope, text: string, validation: FieldValidation): ReadObject {
   const lenient = new Serializer(resource.scheme);
   const decoder = validation === 'Ignore' ? lenient : new Serializer(resource.scheme, { strict: true });
   return readObject(resource, decoder, lenient, toUTF8(text));
@@ -116,7 +110,7 @@ function readText(resource: RequestScope, text: string, validation: FieldValidat
 
 /** @param text the same as JSON; decoded only when the value is wrong, so that errors read as for any other body */
 function readPatched(
-  resource: RequestScope,
+  resource: ResourceScope,
   patched: object,
   validation: FieldValidation,
   text: () => string,
@@ -132,7 +126,7 @@ function readPatched(
 
 async function acceptedOr(
   refuse: (message: string) => Error,
-  resource: RequestScope,
+  resource: ResourceScope,
   { object, gvk, spellings }: ReadObject,
 ): Promise<Accepted> {
   try {
@@ -207,7 +201,7 @@ const BAD_REQUESTS: readonly string[] = [
 ];
 const UNPROCESSABLE: readonly string[] = [ErrNoListOfLists, ErrPatchContentNotMatchRetainKeys];
 
-function strategically({ kind }: RequestScope, document: object, patch: object): object {
+function strategically({ kind }: ResourceScope, document: object, patch: object): object {
   try {
     return strategicMergeMapPatchUsingLookupPatchMeta(document, patch, newPatchMetaFromStruct(kind));
   } catch (error) {

@@ -9,20 +9,20 @@ import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ObjectList } from '../../storage/list.ts';
 import type { ServerResponse } from '../../request/http.ts';
-import type { RequestScope } from '../served_resource.ts';
-import type { Exchange } from './exchange.ts';
+import type { ResourceScope } from '../served_resource.ts';
+import type { RequestScope } from './request_scope.ts';
 import { restrictions, transformFor } from './transform.ts';
 import { encoderOf, newNotAcceptable, respond, respondInPieces, wantsPretty } from './write_object.ts';
 
 /** What the client wants of the answer: asked before anything is done. @throws {MediaTypeNegotiationError} 406 */
-export function negotiate({ request, resource, info }: Exchange): MediaTypeOptions {
+export function negotiate({ request, resource, info }: RequestScope): MediaTypeOptions {
   const accept = request.headers['accept'] ?? '';
   checkAccepted(accept, resource, info.verb);
   return negotiateOutputMediaType(accept, resource.codecs, restrictions);
 }
 
 /** Go refuses a request that takes none of the formats before it looks at anything else, in words of its own. */
-function checkAccepted(accept: string, { codecs }: RequestScope, verb: string): void {
+function checkAccepted(accept: string, { codecs }: ResourceScope, verb: string): void {
   if (accept === '') return;
   const { mediaTypes, streamMediaTypes } = mediaTypesForSerializer(codecs);
   const offered = verb === 'list' || verb === 'watch' ? [...mediaTypes, ...streamMediaTypes] : mediaTypes;
@@ -34,19 +34,19 @@ function checkAccepted(accept: string, { codecs }: RequestScope, verb: string): 
 
 /** An answer with an object as it is stored, or a Status. Mirrors `transformResponseObject` of Go's handlers. */
 export function respondObject(
-  exchange: Exchange,
+  scope: RequestScope,
   status: number,
   { accepted, convert }: MediaTypeOptions,
   object: RuntimeObject,
 ): ServerResponse {
-  const { resource, request, query } = exchange;
+  const { resource, request, query } = scope;
   const shown =
     object.kind === 'Status' && object.apiVersion === 'v1'
       ? object
       : transformFor(resource, convert, query)(isListType(object) ? object : resource.fromHub(object as APIObject));
   const encoder = encoderOf(accepted, wantsPretty(request, query));
   // Nobody reads the body of an answer to HEAD.
-  const mayBeLarge = isListType(shown) && !exchange.wantsWholeAnswer && request.method !== 'HEAD';
+  const mayBeLarge = isListType(shown) && !scope.wantsWholeAnswer && request.method !== 'HEAD';
   const pieces = mayBeLarge ? encoder.encodeInPieces?.(shown) : undefined;
   return pieces === undefined
     ? respond(status, accepted.mediaType, encoder.encode(shown))
@@ -54,7 +54,7 @@ export function respondObject(
 }
 
 /** The list of a kind, of objects as they are stored. */
-export function listObject(resource: RequestScope, list: ObjectList<APIObject>): RuntimeObject {
+export function listObject(resource: ResourceScope, list: ObjectList<APIObject>): RuntimeObject {
   const { resourceVersion, remainingItemCount } = list;
   // Lists of objects without classes are as Go writes them: with a token of the next page also where there is none.
   const isCustom = resource.custom !== undefined;

@@ -15,7 +15,7 @@ import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { GroupVersion, type GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import type { EndpointRestrictions } from '#apimachinery/runtime/serializer/negotiation';
 import type { APIObject } from '../../storage/api_object.ts';
-import type { RequestScope } from '../served_resource.ts';
+import type { ResourceScope } from '../served_resource.ts';
 import { cellsOf, columnDefinitions } from '../table.ts';
 import { newNotAcceptable } from './write_object.ts';
 
@@ -40,7 +40,7 @@ export type Transform = (object: RuntimeObject) => RuntimeObject;
  * @throws {StatusError} 400 for wrong options of a table
  */
 export function transformFor(
-  resource: RequestScope,
+  resource: ResourceScope,
   target: GroupVersionKind | undefined,
   query: URLSearchParams,
 ): Transform {
@@ -69,7 +69,7 @@ export function transformFor(
   }
 }
 
-function tableTransform(resource: RequestScope, apiVersion: string, query: URLSearchParams): Transform {
+function tableTransform(resource: ResourceScope, apiVersion: string, query: URLSearchParams): Transform {
   const { includeObject } = convertFrom(query, TableOptions);
   const errors = validateTableOptions(includeObject === undefined ? {} : { includeObject });
   if (errors.length > 0)
@@ -94,7 +94,7 @@ function tableTransform(resource: RequestScope, apiVersion: string, query: URLSe
   };
 }
 
-function withTypeMeta({ kind }: RequestScope, object: APIObject): object {
+function withTypeMeta({ kind }: ResourceScope, object: APIObject): object {
   return { kind: kind.kind, apiVersion: kind.apiVersion, ...object };
 }
 

@@ -13,8 +13,8 @@ import type { APIObject } from '../../storage/api_object.ts';
 import type { ObjectEvent } from '../../storage/watch.ts';
 import type { ServerResponse } from '../../request/http.ts';
 import type { ParsedListOptions } from '../../request/options.ts';
-import type { RequestScope } from '../served_resource.ts';
-import type { Exchange } from './exchange.ts';
+import type { ResourceScope } from '../served_resource.ts';
+import type { RequestScope } from './request_scope.ts';
 import { storeListOptions } from './store_list_options.ts';
 import { restrictions, transformFor, type Transform } from './transform.ts';
 
@@ -22,11 +22,11 @@ const FORMATS = [JSONEvents, ProtobufEvents, CBOREvents];
 
 /** A watch as a response that goes on. Mirrors Go's `handlers.serveWatchHandler`. */
 export async function serveWatch(
-  exchange: Exchange,
+  scope: RequestScope,
   { convert }: MediaTypeOptions,
   options: ParsedListOptions,
 ): Promise<ServerResponse> {
-  const { resource, request, query, context, minRequestTimeout } = exchange;
+  const { resource, request, query, context, minRequestTimeout } = scope;
   if (!resource.verbs.includes('watch'))
     throw newMethodNotSupported({ group: resource.groupVersion.group, resource: resource.resource }, 'watch');
   const info = negotiateOutputMediaTypeStream(request.headers['accept'] ?? '', resource.codecs, restrictions);
@@ -35,9 +35,9 @@ export async function serveWatch(
   const timeout = seconds > 0 ? seconds * 1000 : minRequestTimeout * (1 + Math.random());
   const abort = new AbortController();
   const stop = (): void => abort.abort();
-  const events = exchange.store.watch(
+  const events = scope.store.watch(
     {
-      ...storeListOptions(exchange, options),
+      ...storeListOptions(scope, options),
       sendInitialEvents: options.sendInitialEvents ?? undefined,
       timeout,
     },
@@ -67,7 +67,7 @@ function contentTypeOf({ mediaType }: SerializerInfo): string {
 }
 
 function encoded(
-  resource: RequestScope,
+  resource: ResourceScope,
   { mediaType, serializer }: SerializerInfo,
   transform: Transform,
   event: ObjectEvent<APIObject>,
@@ -80,14 +80,14 @@ function encoded(
     : encode();
 }
 
-function shown(resource: RequestScope, transform: Transform, event: ObjectEvent<APIObject>): Event<RuntimeObject> {
+function shown(resource: ResourceScope, transform: Transform, event: ObjectEvent<APIObject>): Event<RuntimeObject> {
   if (event.type === 'ERROR') return { type: 'ERROR', object: event.object };
   const object = event.type === 'BOOKMARK' ? bookmark(resource, event) : resource.fromHub(event.object);
   return newEvent<RuntimeObject>(event.type, transform(object));
 }
 
 function bookmark(
-  { kind }: RequestScope,
+  { kind }: ResourceScope,
   { resourceVersion, initialEventsEnd }: { readonly resourceVersion: string; readonly initialEventsEnd: boolean },
 ): APIObject {
   const annotations = initialEventsEnd ? { annotations: { [InitialEventsAnnotationKey]: 'true' } } : {};

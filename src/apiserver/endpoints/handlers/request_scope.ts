@@ -3,7 +3,7 @@ import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { AuthorizedStore } from '../authorized_store.ts';
 import type { ServerRequest } from '../../request/http.ts';
 import type { Target } from '../../request/request_info.ts';
-import type { RequestScope } from '../served_resource.ts';
+import type { ResourceScope } from '../served_resource.ts';
 
 /** Admission as the handlers of requests use it. */
 export interface ServerAdmission {
@@ -11,14 +11,17 @@ export interface ServerAdmission {
   readonly interfaces: ObjectInterfaces;
 }
 
-/** A request about a resource, with all that its handlers need to know. Its path has been read: they have `info`. */
-export interface Exchange {
+/**
+ * A request about a resource, with all that its handlers need to know. Its path has been read: they have `info`. Mirrors Go's
+ * `handlers.RequestScope`.
+ */
+export interface RequestScope {
   readonly request: Pick<ServerRequest, 'method' | 'headers' | 'body' | 'isUpgrade'>;
   /** The parameters, for options alone. */
   readonly query: URLSearchParams;
   /** What was authorised. */
   readonly info: Target;
-  readonly resource: RequestScope;
+  readonly resource: ResourceScope;
   /** The objects that it was authorised for. */
   readonly store: AuthorizedStore;
   readonly context: RequestContext;
