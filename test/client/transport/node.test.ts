@@ -26,6 +26,10 @@ const get = (path: string, rest: Partial<TransportRequest> = {}): TransportReque
   ...rest,
 });
 
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await sleep(2);
+}
+
 const content = async (response: TransportResponse): Promise<string> => text(await readBody(response));
 
 const failsWith =
@@ -404,22 +408,48 @@ test('HTTP/2: a request that the server refuses to look at is sent again', async
   assert.equal(asked, 2);
 });
 
+test('HTTP/2: what a GOAWAY of an error leaves out is sent again, whatever the method, and nothing else', async (t) => {
+  const made = certificates(t);
+  if (made === undefined) return;
+  const seen: string[] = [];
+  const { url, sessions } = await http2Server(t, made, async (request, response) => {
+    const { method, url: path, stream } = request;
+    seen.push(`${method} ${path}`);
+    if (path === '/held') {
+      await until(() => seen.length === 3);
+      stream.session?.goaway(2, stream.id);
+      return;
+    }
+    if (path === '/later' && sessions.length === 1) return;
+    response.end('done');
+  });
+  const transport = transportTo(t, url, { tls: { ca: made.ca } });
+  await readBody(await transport.request(get('/first')));
+  const body = new TextEncoder().encode('{}');
+  const held = assert.rejects(transport.request({ method: 'PATCH', path: '/held', body }), failsWith('closed'));
+  await until(() => seen.length === 2);
+  const later = await transport.request({ method: 'POST', path: '/later', body });
+  assert.equal(await content(later), 'done');
+  await held;
+  assert.deepEqual(seen, ['GET /first', 'PATCH /held', 'POST /later', 'POST /later']);
+});
+
 test('HTTP/2: a cut connection ends the stream; the next request opens a new one', async (t) => {
   const made = certificates(t);
   if (made === undefined) return;
+  let waiting = false;
   const { url, sessions } = await http2Server(t, made, (request, response) => {
     if (request.url === '/watch') response.write('event');
-    else if (request.url === '/never') return;
+    else if (request.url === '/never') waiting = true;
     else response.end('hello');
   });
   const transport = transportTo(t, url, { tls: { ca: made.ca } });
   const watch = await transport.request(get('/watch', { stream: true }));
   const reading = assert.rejects(readBody(watch), (error) => isConnectionLoss(error));
-  await sleep(20);
   sessions[0]!.destroy();
   await reading;
   const never = assert.rejects(transport.request(get('/never')), (error) => isConnectionLoss(error));
-  await sleep(50);
+  await until(() => waiting);
   sessions[1]!.destroy();
   await never;
   assert.equal(await content(await transport.request(get('/'))), 'hello');

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { pipeline, type Readable } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import { constants, createGunzip } from 'node:zlib';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import { ConnectionError } from '../connection_error.ts';
@@ -13,19 +13,21 @@ export interface Answered {
   readonly signal: AbortSignal | undefined;
   /** Called once, when nothing of the response is to come any more. */
   readonly done: () => void;
+  /** Gives up the stream, which may have ended. By default it is destroyed. */
+  readonly release?: () => void;
   /** Whether a stream that is over was cut: HTTP/2 streams don't tell by an error. */
   readonly cut?: () => boolean;
 }
 
-/** A response whose body is a stream of Node, which is destroyed when it is not wanted any more. */
+/** A response whose body is a stream of Node, which is given up when it is not wanted any more. */
 export function streamResponse(
   status: number,
   headers: ResponseHeaders,
   stream: Readable,
-  { what, signal, done, cut = () => false }: Answered,
+  { what, signal, done, release = () => void stream.destroy(), cut = () => false }: Answered,
 ): TransportResponse {
   const compressed = headers.get('content-encoding') === 'gzip';
-  const content = compressed ? decompressed(stream) : stream;
+  const content = compressed ? decompressed(stream, release) : stream;
   let ended = false;
   let cancelled = false;
   let aborted: { readonly reason: unknown } | undefined;
@@ -38,8 +40,8 @@ export function streamResponse(
   const cancel = (): void => {
     cancelled = true;
     end();
-    content.destroy();
-    stream.destroy();
+    if (compressed) content.destroy();
+    release();
   };
   const abort = (): void => {
     aborted = { reason: signal?.reason };
@@ -53,14 +55,19 @@ export function streamResponse(
   // Who doesn't read the body doesn't want to know how it ended.
   content.on('error', () => undefined);
   stream.on('error', () => undefined);
-  const chunks = content[Symbol.asyncIterator]();
+  const chunks: AsyncIterator<Uint8Array, undefined> = content.iterator({ destroyOnReturn: false });
+  /** Whether nobody wants to read on. @throws the signal's reason */
+  const isOver = (): boolean => {
+    if (aborted !== undefined) throw aborted.reason;
+    return cancelled;
+  };
   const read = async (): Promise<Uint8Array | undefined> => {
+    if (isOver()) return undefined;
     try {
-      const { done: over, value } = (await chunks.next()) as IteratorResult<Uint8Array, undefined>;
-      if (over !== true) return value;
+      const { done: over, value } = await chunks.next();
+      if (over !== true) return cancelled ? undefined : value;
       // A stream of HTTP/2 that is destroyed ends like one that is complete.
-      if (aborted !== undefined) throw aborted.reason;
-      if (cancelled || !cut()) return undefined;
+      if (isOver() || !cut()) return undefined;
       throw new ConnectionError('closed', `${what}: the connection was closed before the response was complete`);
     } catch (error) {
       if (signal?.aborted === true) throw signal.reason;
@@ -74,8 +81,12 @@ export function streamResponse(
 }
 
 /** Each piece is given as soon as it is there: what is compressed may be a watch. */
-function decompressed(stream: Readable): Readable {
+function decompressed(stream: Readable, release: () => void): Readable {
   const gunzip = createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH });
-  pipeline(stream, gunzip, () => undefined);
+  // A pipeline would destroy a stream that has ended, too.
+  stream.pipe(gunzip).once('error', release);
+  finished(stream, { writable: false }, (error) => {
+    if (error) gunzip.destroy(error);
+  });
   return gunzip;
 }

@@ -48,6 +48,8 @@ class Session {
   #pinging: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
   readonly #check: NodeJS.Timeout;
+  /** What a GOAWAY said: later streams have not been looked at. */
+  #goaway: { readonly code: number; readonly last: number } | undefined;
 
   private constructor(session: ClientHttp2Session, socket: Socket, options: HTTP2Options) {
     this.session = session;
@@ -60,7 +62,18 @@ class Session {
       clearTimeout(this.#idle);
     });
     session.on('error', () => undefined);
+    session.on('goaway', (code, last) => (this.#goaway = { code, last }));
     this.#rest();
+  }
+
+  /**
+   * Whether a stream that is closed without a response was never looked at. As in Go, the first one of a connection that
+   * ends by an error is not sent again: so would the next connection.
+   */
+  hasIgnored({ id, rstCode }: ClientHttp2Stream): boolean {
+    if (id === undefined || rstCode === constants.NGHTTP2_REFUSED_STREAM) return true;
+    const { code, last } = this.#goaway ?? { code: 0, last: Infinity };
+    return id > last && (id > 1 || code === constants.NGHTTP2_NO_ERROR);
   }
 
   /** Waits for the server's settings: they say how many requests it takes at a time. */
@@ -226,7 +239,7 @@ function send(
       return;
     }
     const abort = (): void => {
-      stream.close(constants.NGHTTP2_CANCEL);
+      release(stream, constants.NGHTTP2_CANCEL);
       reject(signal!.reason);
     };
     signal?.addEventListener('abort', abort, { once: true });
@@ -239,6 +252,7 @@ function send(
           what,
           signal,
           done: () => undefined,
+          release: () => release(stream, constants.NGHTTP2_NO_ERROR),
           cut: () => stream.rstCode !== constants.NGHTTP2_NO_ERROR,
         }),
       );
@@ -250,11 +264,33 @@ function send(
       signal?.removeEventListener('abort', abort);
       if (answered) return;
       const cause = failure ?? new ConnectionError('closed', `${what}: the stream was closed without a response`);
-      const refused = stream.rstCode === constants.NGHTTP2_REFUSED_STREAM;
-      reject(refused ? new NotProcessed('', { cause }) : connectionError(cause, what));
+      reject(session.hasIgnored(stream) ? new NotProcessed('', { cause }) : connectionError(cause, what));
     });
     stream.end(body);
   });
+}
+
+/**
+ * Gives up a stream. One that both sides have ended is not reset: servers on nghttp2 take a thousand resets for an attack,
+ * and end the session with all requests on it. The runtime may know of the end later than what it has read says: inside
+ * the piece that is being read, and while there is something to write.
+ */
+function release(stream: ClientHttp2Stream, code: number): void {
+  stream.removeAllListeners('readable').on('data', () => undefined);
+  setImmediate(() => {
+    if (hasEnded(stream)) return;
+    stream.close(code);
+    stream.destroy();
+  });
+}
+
+/** Whether nothing is to come or to be sent any more, so that the stream will be closed by itself. */
+function hasEnded(stream: ClientHttp2Stream): boolean {
+  if (stream.closed || stream.destroyed) return true;
+  const { state, localClose, remoteClose } = stream.state;
+  // nghttp2 calls streams idle that it has forgotten.
+  if (state === constants.NGHTTP2_STREAM_STATE_IDLE) return true;
+  return (stream.writableFinished || localClose === 1) && (stream.readableEnded || remoteClose === 1);
 }
 
 function outgoing(headers: RequestHeaders): Record<string, string | string[]> {

@@ -1,0 +1,221 @@
+// A client that resets streams which have ended looks like an attack to servers on nghttp2 (Node, nginx, envoy): after a
+// thousand of them they end the session, with all requests on it. Here frames are counted between client and server.
+import assert from 'node:assert/strict';
+import { createServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createTLSServer } from 'node:tls';
+import { gzipSync } from 'node:zlib';
+import { test, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readBody, type TransportRequest, type TransportResponse } from 'kubetyped/client/transport';
+import { NodeTransport } from 'kubetyped/client/transport/node';
+import { certificates, type Certificates } from '../certificates.ts';
+import { listen } from '../servers.ts';
+
+const RST_STREAM = 3;
+const PREFACE = 24;
+
+/** Calls back for each frame of one direction of a connection. */
+function frames(preface: number, each: (type: number, flags: number, stream: number) => void): (data: Buffer) => void {
+  let skip = preface;
+  let left = Buffer.alloc(0);
+  return (data) => {
+    left = Buffer.concat([left, data]);
+    if (left.length < skip) return;
+    left = left.subarray(skip);
+    skip = 0;
+    while (left.length >= 9 && left.length >= 9 + left.readUIntBE(0, 3)) {
+      each(left[3] ?? 0, left[4] ?? 0, left.readUInt32BE(5) & 0x7fffffff);
+      left = left.subarray(9 + left.readUIntBE(0, 3));
+    }
+  };
+}
+
+interface Watched {
+  readonly transport: NodeTransport;
+  /** Streams that the server had ended before the client reset them. */
+  readonly late: number[];
+  /** All streams that the client has reset. */
+  readonly reset: Set<number>;
+  /** All streams that the server has ended. */
+  readonly ended: Set<number>;
+}
+
+type Answer = (request: Http2ServerRequest, response: Http2ServerResponse) => unknown;
+
+/** A server of HTTP/2, with somebody in between who reads the frames. */
+async function watched(t: TestContext, made: Certificates, answer: Answer): Promise<Watched> {
+  const behind = createServer({}, (request, response) => void answer(request, response));
+  behind.on('session', (session) => session.on('error', () => undefined));
+  await listen(behind);
+  const [late, reset, ended] = [[] as number[], new Set<number>(), new Set<number>()];
+  const sockets: Socket[] = [];
+  let connections = 0;
+  const front = createTLSServer({ ...made.server, ALPNProtocols: ['h2'] }, (near) => {
+    const offset = connections++ * 1e9;
+    const far = connect((behind.address() as AddressInfo).port, '127.0.0.1');
+    far.on(
+      'data',
+      frames(0, (type, flags, stream) => {
+        if (type === RST_STREAM || (type <= 1 && (flags & 1) === 1)) ended.add(offset + stream);
+      }),
+    );
+    near.on(
+      'data',
+      frames(PREFACE, (type, _, stream) => {
+        if (type !== RST_STREAM) return;
+        reset.add(offset + stream);
+        if (ended.has(offset + stream)) late.push(offset + stream);
+      }),
+    );
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    sockets.push(near, far);
+  });
+  const port = await listen(front);
+  const transport = new NodeTransport({
+    server: `https://127.0.0.1:${port}`,
+    env: {},
+    tls: { ca: made.ca, serverName: 'localhost' },
+  });
+  t.after(async () => {
+    await transport.close();
+    for (const socket of sockets) socket.destroy();
+    front.close();
+    behind.close();
+  });
+  return { transport, late, reset, ended };
+}
+
+const object = JSON.stringify({ kind: 'ConfigMap', apiVersion: 'v1', metadata: { name: 'a' } });
+const large = Buffer.alloc(200_000, 'x');
+const body = new TextEncoder().encode(object);
+
+const answers: Record<string, Answer> = {
+  '/object': async (request, response) => {
+    for await (const _ of request);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(object);
+  },
+  '/pieces': async (_, response) => {
+    response.writeHead(200);
+    for (let piece = 0; piece < 5; piece++) {
+      response.write(large.subarray(0, 1000));
+      await sleep(1);
+    }
+    response.end();
+  },
+  '/trailers': (_, response) => {
+    response.writeHead(200);
+    response.write(object);
+    response.addTrailers({ 'x-done': 'yes' });
+    response.end();
+  },
+  '/large': (_, response) => void response.end(large),
+  '/zipped': (_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' });
+    response.end(gzipSync(large));
+  },
+  '/nothing': (_, response) => void response.writeHead(204).end(),
+  '/unchanged': (_, response) => void response.writeHead(304).end(),
+  '/empty': (_, response) => void response.end(),
+  // Answered in full before the request has come in full.
+  '/refused': (_, response) => void response.writeHead(413).end(object),
+};
+
+/** What may be done with an answer, which is there in full where it says so. */
+const ends: Record<
+  string,
+  (response: TransportResponse, abort: AbortController, inFull: () => Promise<void>) => Promise<unknown>
+> = {
+  'read to the end': async (response) => readBody(response).catch(() => undefined),
+  'read to the end, then cancelled': async (response) => {
+    await readBody(response).catch(() => undefined);
+    response.cancel();
+  },
+  'read to the end, then aborted': async (response, abort) => {
+    await readBody(response).catch(() => undefined);
+    abort.abort();
+  },
+  'not read': async () => undefined,
+  'in full, then cancelled without being read': async (response, _, inFull) => {
+    await inFull();
+    response.cancel();
+  },
+  'in full, then aborted without being read': async (_, abort, inFull) => {
+    await inFull();
+    abort.abort();
+  },
+  'in full, and left after the first piece': async (response, _, inFull) => {
+    await inFull();
+    for await (const _ of response.body) break;
+  },
+};
+
+for (const [how, end] of Object.entries(ends)) {
+  test(`no stream is reset that has ended: ${how}`, async (t) => {
+    const made = certificates(t);
+    if (made === undefined) return;
+    const { transport, late, reset, ended } = await watched(t, made, (request, response) =>
+      answers[request.url]?.(request, response),
+    );
+    const over = async (streams: number): Promise<void> => {
+      for (let wait = 0; new Set([...ended, ...reset]).size < streams; wait++) {
+        assert.ok(wait < 4000, `${streams} streams, of which ${ended.size} have ended: ${[...ended].join()}`);
+        await sleep(5);
+      }
+      // What is on its way here gets here: client and server are in one process.
+      await sleep(20);
+    };
+    const requests = ['GET', 'HEAD', 'POST', 'DELETE'].flatMap((method) =>
+      Object.keys(answers).map((path): TransportRequest => {
+        const sent = path === '/refused' ? large : body;
+        return { method, path, ...(method === 'POST' || method === 'DELETE' ? { body: sent } : {}) };
+      }),
+    );
+    for (let round = 1; round <= 2; round++) {
+      const all = round * requests.length;
+      await Promise.all(
+        requests.map(async (request) => {
+          const abort = new AbortController();
+          const response = await transport.request({ ...request, signal: abort.signal });
+          await end(response, abort, () => over(all));
+        }),
+      );
+      await over(all);
+    }
+    assert.deepEqual(late, []);
+  });
+}
+
+test('hundreds of requests at eight at a time take one session, and none is reset', async (t) => {
+  const made = certificates(t);
+  if (made === undefined) return;
+  const { transport, late, reset, ended } = await watched(t, made, answers['/object'] ?? (() => undefined));
+  let left = 400;
+  const run = async (): Promise<void> => {
+    while (left-- > 0) {
+      const request: TransportRequest =
+        left % 2 === 0 ? { method: 'PATCH', path: '/object', body } : { method: 'GET', path: '/object' };
+      await readBody(await transport.request(request));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, run));
+  assert.equal(ended.size, 400);
+  assert.ok([...ended].every((stream) => stream < 1e9));
+  assert.equal(late.length + reset.size, 0);
+});
+
+test('what goes on is reset when it is not wanted any more', async (t) => {
+  const made = certificates(t);
+  if (made === undefined) return;
+  const { transport, late, reset } = await watched(t, made, (_, response) => void response.write('and so on'));
+  const abort = new AbortController();
+  await transport.request({ method: 'GET', path: '/', signal: abort.signal });
+  abort.abort();
+  (await transport.request({ method: 'GET', path: '/' })).cancel();
+  for await (const _ of (await transport.request({ method: 'GET', path: '/' })).body) break;
+  for (let wait = 0; wait < 100 && reset.size < 3; wait++) await sleep(20);
+  assert.equal(reset.size, 3);
+  assert.deepEqual(late, []);
+});
