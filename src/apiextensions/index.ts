@@ -41,6 +41,7 @@ export {
   validateCustomResourceDefinitionUpdate,
 } from './definition/validate_definition.ts';
 export { validateStructural } from './schema/validate_structural.ts';
+export { completeDefinition } from './definition/complete_definition.ts';
 export { convertDefinition, type ConvertedDefinition } from './definition/convert_definition.ts';
 export { conditionsSchema } from './kind/conditions_schema.ts';
 export { crdDrift } from './kind/crd_drift.ts';

@@ -34,6 +34,56 @@ test('a definition of v1beta1 becomes one of v1 that a server takes', async () =
   assert.match(checked.stdout, /foos\.example\.com: ok/);
 });
 
+test('what v1 demands besides is added, and said: types, any value where there is none, approval', async () => {
+  const schema = {
+    properties: {
+      spec: {
+        properties: {
+          count: { type: 'integer' },
+          parts: { items: { type: 'string' } },
+          labels: { additionalProperties: { type: 'string' } },
+          port: { format: 'int-or-string' },
+          rest: { description: 'Whatever.' },
+        },
+      },
+    },
+  };
+  const given = {
+    apiVersion: 'apiextensions.k8s.io/v1beta1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'gadgets.x.k8s.io' },
+    spec: {
+      ...{ group: 'x.k8s.io', version: 'v1', names: { kind: 'Gadget', plural: 'gadgets' } },
+      ...{ preserveUnknownFields: false, validation: { openAPIV3Schema: schema } },
+    },
+  };
+  const { status, stdout, stderr } = await cli(['crd', 'convert', '-o', 'json'], { input: JSON.stringify(given) });
+  assert.equal(status, 0, stderr);
+  assert.match(
+    stderr,
+    /types were added.*: \.spec\.parts is an array, \.spec\.labels is an object, \.spec is an object/,
+  );
+  assert.match(stderr, /api-approved\.kubernetes\.io says that it is unapproved/);
+  const { metadata, spec } = JSON.parse(stdout);
+  assert.deepEqual(metadata.annotations, { 'api-approved.kubernetes.io': 'unapproved, experimental-only' });
+  const { type, properties } = spec.versions[0].schema.openAPIV3Schema.properties.spec;
+  assert.equal(type, 'object');
+  assert.deepEqual(properties, {
+    count: { type: 'integer' },
+    parts: { type: 'array', items: { type: 'string' } },
+    labels: { type: 'object', additionalProperties: { type: 'string' } },
+    port: { 'x-kubernetes-int-or-string': true },
+    rest: { description: 'Whatever.', 'x-kubernetes-preserve-unknown-fields': true },
+  });
+  assert.equal((await cli(['crd', 'check'], { input: stdout })).status, 0);
+});
+
+test('what servers would refuse for other reasons is a fault of the conversion, too', async () => {
+  const { status, stderr } = await cli(['crd', 'convert'], { input: old.replace('plural: foos', 'plural: Foos') });
+  assert.equal(status, 1);
+  assert.match(stderr, /must be spec\.names\.plural/);
+});
+
 test('faults are told, each with its place', async () => {
   const { stdout: good } = await cli(['crd', 'convert'], { input: old });
   const { status, stderr } = await cli(['crd', 'check'], { input: good.replace('plural: foos', 'plural: Foos') });

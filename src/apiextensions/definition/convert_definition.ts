@@ -19,7 +19,7 @@ export interface ConvertedDefinition {
  * defaults of v1beta1. Status and fields that a server sets are left out.
  *
  * Differs from Go: where v1beta1 kept unknown fields, `preserveUnknownFields`, which v1 refuses, becomes
- * `x-kubernetes-preserve-unknown-fields` at the root of each schema.
+ * `x-kubernetes-preserve-unknown-fields` at the root of each schema. What v1 demands besides, `completeDefinition` adds.
  * @param definition of v1beta1, as decoded; the conversion webhook of one must take reviews of a version of its own list
  */
 export function convertDefinition(definition: V1beta1): ConvertedDefinition {

@@ -185,7 +185,8 @@ function validateStatus({ spec, status }: InternalDefinition): ErrorList {
   return errors;
 }
 
-const APPROVED = 'api-approved.kubernetes.io';
+/** Says who has approved of a definition in a group of the Kubernetes community. */
+export const APPROVED = 'api-approved.kubernetes.io';
 
 /** Whether the community of Kubernetes has agreed to a definition in one of its groups. */
 function approvalOf(annotations: Readonly<Record<string, string>>): 'missing' | 'bypassed' | 'approved' | 'invalid' {
@@ -196,12 +197,17 @@ function approvalOf(annotations: Readonly<Record<string, string>>): 'missing' | 
   return !(url instanceof URLFault) && url.host !== '' && url.scheme !== '' ? 'approved' : 'invalid';
 }
 
+/** Whether a group is one of the Kubernetes community. */
+export function isProtected(group: string): boolean {
+  return /(^|\.)(k8s|kubernetes)\.io$/.test(group);
+}
+
 function validateApproval(
   annotations: Readonly<Record<string, string>> = {},
   old: Readonly<Record<string, string>> | undefined,
   group: string,
 ): ErrorList {
-  if (!/(^|\.)(k8s|kubernetes)\.io$/.test(group)) return [];
+  if (!isProtected(group)) return [];
   const approval = approvalOf(annotations);
   if (old !== undefined && approvalOf(old) === approval) return [];
   const path = newPath('metadata', 'annotations').key(APPROVED);

@@ -66,7 +66,8 @@ function typeOf(schema: JSONSchemaProps, field: string, structOf: StructOf): Typ
       if (additional !== undefined) return collection(additional, field, MAP, structOf);
       // What a struct has no field for would be unknown.
       const isOpen = schema['x-kubernetes-preserve-unknown-fields'] === true || isEmbedded(schema);
-      return schema.properties === undefined || isOpen ? ANY : [structOf(schema, field), 0];
+      const isEmpty = Object.keys(schema.properties ?? {}).length === 0;
+      return isEmpty || isOpen ? ANY : [structOf(schema, field), 0];
     }
     default:
       return ANY;

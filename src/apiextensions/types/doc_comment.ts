@@ -10,7 +10,7 @@ export function docComment(words: string, indent = ''): string {
   const paragraphs = words
     .replaceAll('\r', '')
     .trim()
-    .split('\n')
+    .split(/[\n\u2028\u2029]/)
     .map((text) => text.trimEnd());
   const lines = paragraphs.flatMap((text) => wrapped(text, room));
   if (lines.every((line) => line === '')) return '';

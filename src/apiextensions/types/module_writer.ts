@@ -82,7 +82,11 @@ export class ModuleWriter {
       .map(([name, property]) => {
         const mark = schema.required?.includes(name) && property.default === undefined ? '' : '?';
         const start = `  ${propertyName(name)}${mark}:`;
-        return `${docComment(wordsOf(property), '  ')}${start}${this.#fitted(this.typeText(property), start.length)};\n`;
+        // Where it is not set, every object has that of Object, and the compiler knows.
+        const inherited =
+          Object.hasOwn(Object.prototype, name) && name !== '__proto__' ? ` | Object[${quoted(name)}]` : '';
+        const type = this.typeText(property) + inherited;
+        return `${docComment(wordsOf(property), '  ')}${start}${this.#fitted(type, start.length)};\n`;
       })
       .join('');
   }

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { stringifyJSON } from '#engine/json/stringify';
 import { stringifyYAML } from '#engine/yaml/index';
-import { convertDefinition, judgeDefinition } from '../../apiextensions/index.ts';
+import { completeDefinition, convertDefinition, judgeDefinition } from '../../apiextensions/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
@@ -46,10 +46,12 @@ async function convert(paths: readonly string[], isYAML: boolean): Promise<numbe
   const out = new Output();
   let separator = '';
   for await (const { name, definition: given } of files.read(paths)) {
-    const { definition, notes } = isV1(given) ? { definition: given, notes: [] } : convertDefinition(given);
-    for (const note of notes) process.stderr.write(`${printable(`${name}: note: ${note}`)}\n`);
+    const converted = isV1(given) ? { definition: given, notes: [] } : convertDefinition(given);
+    const { definition, notes } = completeDefinition(converted.definition);
+    for (const note of [...converted.notes, ...notes]) process.stderr.write(`${printable(`${name}: note: ${note}`)}\n`);
     out.write(separator + (isYAML ? stringifyYAML(definition, { sortKeys: false }) : `${stringifyJSON(definition)}\n`));
     if (isYAML) separator = '---\n';
+    for (const error of judgeDefinition(definition).errors) files.fault(`${name}: ${error.message}`);
     await out.pause();
   }
   await out.end();

@@ -250,3 +250,47 @@ test('what no module can be made of is refused', () => {
   const [one, two] = [kindOf('Foo', object({ a: text })), kindOf('Foo', object({ b: text }))];
   assert.throws(() => generateTypes([one, two]), { message: /two definitions of it in example\.com\/v1/ });
 });
+
+/** The module of a Kind whose spec has these properties. */
+function moduleWith(properties: object): string {
+  const definition = decode(
+    CustomResourceDefinition,
+    JSON.stringify({
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: { name: 'gates.example.com' },
+      spec: {
+        ...{ group: 'example.com', scope: 'Cluster', names: { kind: 'Gate', plural: 'gates' } },
+        versions: [
+          {
+            ...{ name: 'v1', served: true, storage: true },
+            schema: { openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object', properties } } } },
+          },
+        ],
+      },
+    }),
+  );
+  return generateTypes([definition])[0]!.text;
+}
+
+test('an object without fields is one of which nothing is said', () => {
+  const within = (object: object): string =>
+    moduleWith({
+      on: object,
+      list: { type: 'array', items: object },
+      map: { type: 'object', additionalProperties: object },
+      deeper: { type: 'object', properties: { off: object } },
+    });
+  assert.equal(within({ type: 'object', properties: {} }), within({ type: 'object' }));
+});
+
+test('what every object inherits may be there in its place', () => {
+  const text = moduleWith({ constructor: { type: 'string' }, plain: { type: 'string' } });
+  assert.match(text, /^ {2}constructor\?: string \| Object\['constructor'\];$/m);
+  assert.match(text, /^ {2}plain\?: string;$/m);
+});
+
+test('a description keeps all its lines', () => {
+  const text = moduleWith({ a: { type: 'string', description: 'One.\u2028Two.\u2029Three.\nFour.' } });
+  assert.match(text, /\* One\.\n {3}\* Two\.\n {3}\* Three\.\n {3}\* Four\./);
+});
