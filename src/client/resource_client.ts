@@ -5,7 +5,7 @@ import {
   GetOptions as MetaGetOptions,
   ListOptions as MetaListOptions,
   PatchOptions as MetaPatchOptions,
-  type Status,
+  Status,
   Table,
   UpdateOptions as MetaUpdateOptions,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
@@ -87,8 +87,7 @@ export class ResourceClient<T extends object> {
   async list(options: ListOptions = {}): Promise<KindList<T>> {
     const path = this.#endpoint.url(this.namespace);
     const result = await this.#endpoint.rest.do(this.#listCall(path, options));
-    const list = this.#endpoint.content.decode(result, this.#types.list, `GET ${path}`);
-    return list as KindList<T>;
+    return this.#endpoint.content.decodeAs(result, this.#types.list, `GET ${path}`);
   }
 
   /** Lists page by page. Changes in between don't show, unless the server forgets: then it throws what `isResourceExpired` is true of. */
@@ -226,7 +225,7 @@ export class ResourceClient<T extends object> {
   ): Promise<T> {
     const path = this.#endpoint.url(this.#endpoint.namespaceFor(verb), ...names);
     const result = await this.#endpoint.rest.do(this.#call(verb, path, options, type, names[0]));
-    return this.#endpoint.content.decode(result, this.type, `${verb} ${path}`) as T;
+    return this.#endpoint.content.decodeAs(result, this.type, `${verb} ${path}`);
   }
 
   #call(
@@ -313,9 +312,11 @@ export class ResourceClient<T extends object> {
     };
     const encoded = encodeOptions(this.#endpoint, body, call.contentType);
     const result = await this.#endpoint.rest.do({ verb: 'DELETE', path, ...call, ...rest, ...encoded });
-    return this.#endpoint.written(
-      { verb: 'DELETE', ...rest },
-      this.#endpoint.content.decode(result, type, `DELETE ${path}`),
-    );
+    // An answer without a body, such as 204, is as good as a Status.
+    const answer =
+      result.body.length === 0
+        ? new Status({ status: 'Success' })
+        : this.#endpoint.content.decode(result, type, `DELETE ${path}`);
+    return this.#endpoint.written({ verb: 'DELETE', ...rest }, answer);
   }
 }

@@ -31,7 +31,7 @@ export class Subresource<S extends object> {
   async get(name: string, options: GetOptions = {}): Promise<S> {
     const call = this.#call('GET', name, options, MetaGetOptions);
     const result = await this.#endpoint.rest.do(call);
-    return this.#endpoint.content.decode(result, this.#type, `GET ${call.path}`) as S;
+    return this.#endpoint.content.decodeAs(result, this.#type, `GET ${call.path}`);
   }
 
   /** Sends an object to the subresource: an eviction, a binding, a request for a token. */

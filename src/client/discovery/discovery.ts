@@ -1,12 +1,15 @@
 import { asError } from '#engine/text/as_error';
+import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { APIGroupDiscoveryList } from '#api/apidiscovery/v2/zz_generated.types';
 import { APIGroupDiscoveryList as OldDiscoveryList } from '#api/apidiscovery/v2beta1/zz_generated.types';
 import {
   APIGroupList,
   APIResourceList,
   APIVersions,
+  type APIGroup,
   type APIResource,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { Plain } from '#apimachinery/runtime/init';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { fromUTF8 } from '#engine/text/utf8';
 import type { Client } from '../client.ts';
@@ -79,6 +82,15 @@ export class Discovery {
     return this.#known.get(signal);
   }
 
+  /**
+   * The same with each resource in one version alone, that which its group prefers where it has it, and without
+   * subresources. Mirrors Go's `ServerPreferredResources`.
+   */
+  async serverPreferredResources(options: CallOptions = {}): Promise<ServerResources> {
+    const { groups, failed } = await this.serverResources(options);
+    return { groups: groups.map(preferredOf), failed };
+  }
+
   /** Asks again the next time. A server with ETags sends only what has changed since. */
   invalidate(): void {
     this.#known.forget();
@@ -91,20 +103,25 @@ export class Discovery {
   }
 
   async #root(path: string, failed: Map<string, Error>): Promise<APIGroupResources[]> {
-    const result = await this.#get(path, `${AGGREGATED},application/json`, {});
+    const result = await this.#get(path, `${AGGREGATED},application/json`, {}).catch((error: unknown) => {
+      // Aggregated API servers that are asked directly have no core group.
+      if (path === '/api' && isNotFound(error)) return undefined;
+      throw error;
+    });
+    if (result === undefined) return [];
     if (/;\s*as=APIGroupDiscoveryList/.test(result.contentType)) {
       const type = /;\s*v=v2beta1\b/.test(result.contentType) ? OldDiscoveryList : APIGroupDiscoveryList;
       return aggregated(this.#client.content.decode<object>(asJSON(result), type, path), failed);
     }
     if (path === '/api') {
-      const { versions } = this.#client.content.decode(asJSON(result), APIVersions, path) as APIVersions;
-      return [await this.#group('', versions, versions[0] ?? '', failed)];
+      const { versions } = this.#decode(result, APIVersions, path);
+      return [await this.#group('', versions ?? [], versions?.[0] ?? '', failed)];
     }
-    const { groups } = this.#client.content.decode(asJSON(result), APIGroupList, path) as APIGroupList;
+    const { groups } = this.#decode(result, APIGroupList, path);
     return Promise.all(
-      groups.map(({ name, versions, preferredVersion }) => {
+      (groups ?? []).map(({ name, versions = [], preferredVersion }: Partial<Plain<APIGroup>>) => {
         const all = versions.map(({ version }) => version);
-        return this.#group(name, all, preferredVersion?.version || all[0] || '', failed);
+        return this.#group(name ?? '', all, preferredVersion?.version || all[0] || '', failed);
       }),
     );
   }
@@ -120,15 +137,21 @@ export class Discovery {
         const path = group === '' ? joinPath('api', version) : joinPath('apis', group, version);
         try {
           const result = await this.#get(path, 'application/json', {});
-          const { resources } = this.#client.content.decode(asJSON(result), APIResourceList, path) as APIResourceList;
-          return [{ version, resources }];
+          const { resources = [] } = this.#decode(result, APIResourceList, path);
+          return [{ version, resources: resources.map((each) => ({ ...each, verbs: listOf(each.verbs) })) }];
         } catch (error) {
+          if (path === '/api/v1' && isNotFound(error)) return [{ version, resources: [] }];
           failed.set(group === '' ? version : `${group}/${version}`, asError(error));
           return [];
         }
       }),
     );
     return { group, preferredVersion, versions: found.flat() };
+  }
+
+  /** A list that is empty, a Go server leaves out or sends as null. */
+  #decode<T extends object>(result: Result, type: KindClass<T>, path: string): Partial<T> {
+    return this.#client.content.decode(asJSON(result), type, path) as Partial<T>;
   }
 
   #get(path: string, accept: string, { signal, timeout }: CallOptions): Promise<Result> {
@@ -184,7 +207,7 @@ function resourcesOf(found: Discovered): APIResource[] {
       singularName: singularResource,
       namespaced,
       ...kindOf(responseKind),
-      verbs,
+      verbs: listOf(verbs),
       ...(shortNames === undefined ? {} : { shortNames }),
       ...(categories === undefined ? {} : { categories }),
     },
@@ -193,7 +216,26 @@ function resourcesOf(found: Discovered): APIResource[] {
       singularName: singularResource,
       namespaced,
       ...kindOf(sub.responseKind),
-      verbs: sub.verbs,
+      verbs: listOf(sub.verbs),
     })),
   ];
+}
+
+/** What stands for a list in an answer, where a Go server may have left it out or sent null. */
+function listOf(verbs: string[] | undefined): string[] {
+  return verbs ?? [];
+}
+
+function preferredOf({ group, preferredVersion, versions }: APIGroupResources): APIGroupResources {
+  const chosen = new Map<string, string>();
+  for (const { version, resources } of versions)
+    for (const { name } of resources) if (!chosen.has(name) || version === preferredVersion) chosen.set(name, version);
+  return {
+    group,
+    preferredVersion,
+    versions: versions.map(({ version, resources }) => ({
+      version,
+      resources: resources.filter(({ name }) => !name.includes('/') && chosen.get(name) === version),
+    })),
+  };
 }

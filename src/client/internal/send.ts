@@ -21,7 +21,7 @@ export async function sendObject<T extends object, R extends object>(
   const instance = instanceOf(type, object);
   const send = async (format: string): Promise<R> => {
     const result = await rest.do({ ...call, contentType: format, body: content.encode(instance, format) });
-    return endpoint.written(call, content.decode(result, answer, `${call.verb} ${call.path}`) as R);
+    return endpoint.written(call, content.decodeAs(result, answer, `${call.verb} ${call.path}`));
   };
   try {
     return await send(contentType);
@@ -45,7 +45,7 @@ export async function sendPatch<R extends object>(
   // A body without type is of the format that was asked for.
   const { contentType } = result;
   const read = contentType === type ? { ...result, contentType: ContentTypeJSON } : result;
-  return endpoint.written(call, content.decode(read, answer, `${call.verb} ${call.path}`) as R);
+  return endpoint.written(call, content.decodeAs(read, answer, `${call.verb} ${call.path}`));
 }
 
 /** The body of a deletion: as Protobuf where the objects are, else as JSON. */

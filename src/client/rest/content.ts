@@ -9,6 +9,7 @@ import {
   Table,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { Unstructured, UnstructuredList } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import { isNotRegisteredError } from '#apimachinery/runtime/errors';
 import { NegotiateError } from '#apimachinery/runtime/client_negotiator';
 import type { Decoded, Decoder, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
 import {
@@ -16,6 +17,7 @@ import {
   ContentTypeCBORSequence,
   ContentTypeJSON,
   ContentTypeProtobuf,
+  ContentTypeYAML,
 } from '#apimachinery/runtime/content_type';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
@@ -41,6 +43,11 @@ export interface ContentOptions {
   readonly codecs?: Codecs;
   /** For all others, CBOR is spoken where the server has it, instead of JSON: `cbor` of `kubetyped/client/cbor`. */
   readonly cbor?: CBORFormat;
+  /**
+   * Reads answers in YAML, which proxies and stand-ins for API servers send: `withYAML` of
+   * `kubetyped/apimachinery/runtime/serializer/all`. `loadClient` has it.
+   */
+  readonly yaml?: SerializerFactory;
 }
 
 /** What reads and writes CBOR: `cbor` of `kubetyped/client/cbor`. */
@@ -60,9 +67,10 @@ export class Content {
   readonly scheme: Scheme;
   readonly #own: Scheme = new Scheme('client');
   readonly #codecs = new Map<string, KindClass>();
-  readonly #json: RuntimeSerializer;
+  readonly #json: JSONSerializer;
   readonly #protobuf: RuntimeSerializer | undefined;
   readonly #cbor: RuntimeSerializer | undefined;
+  readonly #yaml: RuntimeSerializer | undefined;
   /** Whether a server has refused CBOR: then objects are sent as JSON. */
   #cborRefused = false;
 
@@ -71,7 +79,7 @@ export class Content {
   #whole: Content = this;
 
   constructor(options: ContentOptions & OmitOptions = {}) {
-    const { scheme, codecs, cbor, omitManagedFields = false, omit = [] } = options;
+    const { scheme, codecs, cbor, yaml, omitManagedFields = false, omit = [] } = options;
     this.#options = options;
     this.scheme = this.#own;
     this.#own.addScalars(scalars);
@@ -84,6 +92,7 @@ export class Content {
     this.#json = new JSONSerializer(this.#own, { omitManagedFields, omit });
     const plain = { strict: false, pretty: false, canonical: false, omitManagedFields, omit };
     this.#cbor = cbor?.serializer(this.#own, plain).serializer;
+    this.#yaml = yaml?.(this.#own, plain).serializer;
     if (codecs === undefined) return;
     this.#protobuf = new ProtobufSerializer(this.#own, { codecs, omitManagedFields, omit });
     this.#collect(codecs);
@@ -197,11 +206,51 @@ export class Content {
     return checked(decoded, type, what).object as T;
   }
 
+  /**
+   * The object in an answer that is of one class.
+   *
+   * As in Go, a Status of success is taken for an object without anything, except where any Kind would do.
+   * @throws as {@link Content.decode}
+   */
+  decodeAs<T extends object>(result: Result, type: KindClass<T>, what: string): T {
+    const object = this.decode(result, type, what);
+    if (object instanceof type) return object;
+    return type.apiVersion === '' ? (object as T) : new type();
+  }
+
   #decode(
     data: string | Uint8Array,
     mediaType: string,
     type: KindClass,
     defaults: Parameters<Decoder['decode']>[1] = type.apiVersion === '' ? undefined : type,
+  ): Decoded {
+    const isMetadata = type === (PartialObjectMetadata as KindClass);
+    if (isMetadata || type === (PartialObjectMetadataList as KindClass)) {
+      try {
+        const decoded = this.#decodeAny(data, mediaType, type, defaults);
+        return isWhole(decoded) ? this.#metadataOf(decoded, type) : decoded;
+      } catch (error) {
+        if (!isNotRegisteredError(error)) throw error;
+        const any = (isMetadata ? Unstructured : UnstructuredList) as KindClass;
+        return this.#metadataOf(this.#decodeAny(data, mediaType, any, undefined), type);
+      }
+    }
+    return this.#decodeAny(data, mediaType, type, defaults);
+  }
+
+  /** What a server that sends whole objects, though metadata were asked for, says in them. */
+  #metadataOf(decoded: Decoded, type: KindClass): Decoded {
+    const { metadata, items } = decoded.object as { metadata?: unknown; items?: readonly { metadata?: unknown }[] };
+    const { apiVersion, kind } = type;
+    const of = items === undefined ? {} : { items: items.map((each) => ({ metadata: each.metadata })) };
+    return this.#json.decodeValue(structuredClone({ apiVersion, kind, metadata, ...of }));
+  }
+
+  #decodeAny(
+    data: string | Uint8Array,
+    mediaType: string,
+    type: KindClass,
+    defaults: Parameters<Decoder['decode']>[1],
   ): Decoded {
     const serializer = this.#serializer(mediaType);
     if (type !== (Unstructured as KindClass) && type !== (UnstructuredList as KindClass))
@@ -228,6 +277,8 @@ export class Content {
       case ContentTypeCBOR:
       case ContentTypeCBORSequence:
         return this.#cbor;
+      case ContentTypeYAML:
+        return this.#yaml;
       default:
         return undefined;
     }
@@ -238,6 +289,11 @@ export class Content {
 function marksInitialEvents(data: string | Uint8Array): boolean {
   if (data.length > LONGEST_BOOKMARK) return false;
   return (typeof data === 'string' ? data : fromUTF8(data)).includes(InitialEventsAnnotationKey);
+}
+
+/** Whether an object is neither metadata, nor a Status or a Table. */
+function isWhole({ gvk: { group, version, kind } }: Decoded): boolean {
+  return group !== PartialObjectMetadata.group && !(group === '' && version === 'v1' && kind === Status.kind);
 }
 
 /** Differs from Go: there an object of another kind is taken for an empty one of that which was asked for. */

@@ -1,5 +1,6 @@
 import type { WarningHeader } from '#apimachinery/util/net/warning_header';
-import { parseWarningHeaders } from '#apimachinery/util/net/warning_header';
+import { parseWarningHeader } from '#apimachinery/util/net/warning_header';
+import { NetworkValueError } from '#apimachinery/util/net/network_value_error';
 
 /** Is told of each warning that a server sends along with a response. Mirrors Go's `rest.WarningHandler`. */
 export type WarningHandler = (warning: WarningHeader) => void;
@@ -26,7 +27,20 @@ export function newWarningWriter(
 /** Pays no attention to warnings. Mirrors Go's `rest.NoWarnings`. */
 export const noWarnings: WarningHandler = () => undefined;
 
-/** Hands on what a header `Warning` holds; what can't be read of it is passed over. */
+/**
+ * Hands on what a header `Warning` holds. What can't be read of it is passed over, up to what may be the next warning:
+ * several headers come as one, joined by commas.
+ */
 export function handleWarnings(header: string | null, handler: WarningHandler): void {
-  if (header !== null) for (const warning of parseWarningHeaders([header]).warnings) handler(warning);
+  for (let rest = header ?? ''; rest !== ''; ) {
+    try {
+      const { warning, remainder } = parseWarningHeader(rest);
+      handler(warning);
+      rest = remainder;
+    } catch (error) {
+      if (!(error instanceof NetworkValueError)) throw error;
+      const next = /, *(?=\d{3} )/.exec(rest);
+      rest = next === null ? '' : rest.slice(next.index + next[0].length);
+    }
+  }
 }

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { withYAML } from '#apimachinery/runtime/serializer/all/with_yaml';
 import { Client, type ClientOptions } from '../../client.ts';
 import type { PluginPolicy } from '../../rest/config.ts';
 import { transportFor } from '../../transport/node/transport_for.ts';
@@ -58,6 +59,7 @@ export function loadClient(options: LoadOptions & Omit<ClientOptions, 'transport
   return new Client({
     transport: transportFor(config, env === undefined ? {} : { env }),
     namespace,
+    yaml: withYAML,
     ...(timeout === undefined ? {} : { timeout }),
     ...rest,
   });
