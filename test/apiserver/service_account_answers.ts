@@ -120,7 +120,7 @@ async function issue(question: IssueQuestion): Promise<object> {
     { signingKey: pem, issuers: [issuer] },
     {
       serviceaccounts: stored(serviceAccount, {}, namespace),
-      pods: stored(pod, { kind: 'Pod', spec }, namespace),
+      pods: stored(pod, { apiVersion: 'v1', kind: 'Pod', spec }, namespace),
       secrets: stored(secret, {}, namespace),
       nodes: node?.uid === '' ? [] : stored(node, {}, ''),
     },

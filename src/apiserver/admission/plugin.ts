@@ -1,4 +1,4 @@
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { isKind, type KindClass } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { copy } from '#engine/verbs/copy';
 import type { Attributes } from '../../admission/index.ts';
@@ -11,9 +11,7 @@ export type { AdmissionHost, HostedAdmission } from './admission_control.ts';
 
 /** An object as one of a Kind; undefined for those of other Kinds. */
 export function ofKind<T extends object>(kind: KindClass<T>, object: RuntimeObject | undefined): T | undefined {
-  const isOfKind = (each: RuntimeObject): each is RuntimeObject & T =>
-    each.kind === kind.kind && (each.apiVersion === undefined || each.apiVersion === kind.apiVersion);
-  return object !== undefined && isOfKind(object) ? object : undefined;
+  return isKind(kind, object) ? object : undefined;
 }
 
 /** Gives a request another object: a copy of what it has, as `change` leaves it. */

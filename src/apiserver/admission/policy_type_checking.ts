@@ -3,6 +3,7 @@ import { ValidatingAdmissionPolicy } from '#api/admissionregistration/v1/zz_gene
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
 import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
+import { isKind } from '#apimachinery/runtime/kind_class';
 import { type KnownTypes, typeCheck } from '../../admission/index.ts';
 import { APIServerUser } from '../request/user.ts';
 import { resolvedSchema } from '../endpoints/openapi/resolved_schema.ts';
@@ -31,7 +32,7 @@ export class PolicyTypeChecking implements HostedController {
     const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: term.signal };
     const tell = (event: FollowedEvent): void => {
       if (event.type === 'DELETED' || event.type === 'BOOKMARK') return;
-      if (!isPolicy(event.object) || isChecked(event.object)) return;
+      if (!isKind(ValidatingAdmissionPolicy, event.object) || isChecked(event.object)) return;
       void this.#check(event.object.metadata.name ?? '', served, context, term);
     };
     void followObjects(served.store, context, tell, (error) => this.#host.onError(error));
@@ -44,7 +45,7 @@ export class PolicyTypeChecking implements HostedController {
     term: HostedTerm,
   ): Promise<void> {
     const updatedObject = async (existing: APIObject | undefined): Promise<APIObject> => {
-      if (!isPolicy(existing) || isChecked(existing)) throw new AlreadyChecked();
+      if (!isKind(ValidatingAdmissionPolicy, existing) || isChecked(existing)) throw new AlreadyChecked();
       const expressionWarnings = typeCheck(existing, this.#known());
       const typeChecking = expressionWarnings.length === 0 ? {} : { expressionWarnings };
       const { apiVersion, kind } = ValidatingAdmissionPolicy;
@@ -90,10 +91,6 @@ const MANAGER = 'validatingadmissionpolicy-status';
 class AlreadyChecked extends Error {
   readonly code = 'ERR_ALREADY_CHECKED';
   override readonly name = 'AlreadyChecked';
-}
-
-function isPolicy(object: APIObject | undefined): object is ValidatingAdmissionPolicy {
-  return object?.kind === ValidatingAdmissionPolicy.kind;
 }
 
 function isChecked({ metadata, status }: ValidatingAdmissionPolicy): boolean {

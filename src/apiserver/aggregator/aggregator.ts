@@ -16,10 +16,11 @@ import type { ServerResponse } from '../request/http.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { APIObject } from '../storage/api_object.ts';
 import type { Store } from '../registry/store.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { apiServiceColumns } from './api_service_columns.ts';
-import { apiServiceOf, apiServiceStrategy } from './api_service_strategy.ts';
+import { apiServiceStrategy } from './api_service_strategy.ts';
 import { AutoRegistration } from './auto_registration.ts';
 import { AvailabilityController } from './availability_controller.ts';
 import type { Address, ProxyCertificate } from './backend.ts';
@@ -84,7 +85,7 @@ export class Aggregator implements Controller {
   readonly #availability: AvailabilityController;
   readonly #registration: AutoRegistration;
   readonly #followed = new Set<RESTStorage>();
-  #store: Store | undefined;
+  #store: Store<APIService> | undefined;
   #started = false;
 
   constructor(options: AggregationOptions, server: ServerContext) {
@@ -136,7 +137,7 @@ export class Aggregator implements Controller {
     this.#follow(this.#store, (event) => {
       if (event.type === 'BOOKMARK') return this.#registration.allKnown();
       const { name = '' } = event.object.metadata;
-      this.#observe(name, event.type === 'DELETED' ? undefined : apiServiceOf(event.object));
+      this.#observe(name, event.type === 'DELETED' ? undefined : event.object);
     });
     this.#followServices();
     const { publish } = this.#options;
@@ -286,7 +287,7 @@ export class Aggregator implements Controller {
     this.#availability.serviceChanged(namespace, name);
   }
 
-  #follow(store: RESTStorage, tell: (event: FollowedEvent) => void): void {
+  #follow<T extends APIObject>(store: RESTStorage<T>, tell: (event: FollowedEvent<T>) => void): void {
     if (this.#followed.has(store)) return;
     this.#followed.add(store);
     void followObjects(store, this.#context, tell, (error) => this.#server.onError(error));

@@ -9,7 +9,7 @@ import { invalid, required } from '#apimachinery/util/validation/field/construct
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { APIService, type APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
+import type { APIService, APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import { LOCAL, withAvailability } from './availability.ts';
 import type { ServicePort } from './service_resolver.ts';
@@ -35,21 +35,11 @@ export const apiServiceStrategy: Strategy<APIService> = {
   validateUpdate: validateAPIService,
 };
 
-/** A stored object as an APIService. @throws {TypeError} when it is none */
-export function apiServiceOf(object: object | undefined): APIService {
-  if (object === undefined || !isAPIService(object)) throw new TypeError('expected an APIService');
-  return object;
-}
-
 /** The Service that serves a version; undefined: this server does. */
 export function servicePortOf({ spec }: APIService): ServicePort | undefined {
   if (spec?.service === undefined) return undefined;
   const { namespace = '', name = '', port = DEFAULT_PORT } = spec.service;
   return { namespace, name, port };
-}
-
-function isAPIService(object: object): object is APIService {
-  return 'kind' in object && object.kind === APIService.kind;
 }
 
 const NOTHING: APIServiceSpec = { groupPriorityMinimum: 0, versionPriority: 0 };

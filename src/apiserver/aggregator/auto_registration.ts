@@ -23,7 +23,7 @@ export interface LocalVersion {
 /** What the controller works on. */
 export interface RegistrationHost {
   /** Where APIServices are stored. */
-  store(): Store | undefined;
+  store(): Store<APIService> | undefined;
   readonly router: Router;
   /** Whether other servers, which may serve other versions, have the same APIServices. */
   readonly isShared: boolean;

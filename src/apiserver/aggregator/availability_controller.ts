@@ -1,11 +1,12 @@
 import { asError } from '#engine/text/as_error';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
-import type { APIService } from '#api/apiregistration/v1/zz_generated.types';
+import { APIService } from '#api/apiregistration/v1/zz_generated.types';
 import type { Controller } from '../controllers/controller.ts';
 import type { Term } from '../controllers/term.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
-import { apiServiceOf, servicePortOf } from './api_service_strategy.ts';
+import { servicePortOf } from './api_service_strategy.ts';
+import { asKind } from '../storage/as_kind.ts';
 import { LOCAL, PASSED, saysSo, withAvailability, type Availability } from './availability.ts';
 import type { Backend } from './backend.ts';
 import type { ServiceResolver } from './service_resolver.ts';
@@ -13,7 +14,7 @@ import type { ServiceResolver } from './service_resolver.ts';
 /** What the controller works on. */
 export interface AvailabilityHost {
   /** Where APIServices are stored. */
-  store(): Store | undefined;
+  store(): Store<APIService> | undefined;
   readonly resolver: ServiceResolver;
   readonly context: RequestContext;
   /** Milliseconds between looks. */
@@ -128,7 +129,8 @@ export class AvailabilityController implements Controller {
 
   async #tell({ service }: Watched, found: Availability, term: Term): Promise<void> {
     if (saysSo(service, found)) return;
-    const updatedObject = (existing: object | undefined): APIService => withAvailability(apiServiceOf(existing), found);
+    const updatedObject = (existing: APIService | undefined): APIService =>
+      withAvailability(asKind(APIService, existing), found);
     try {
       const { name = '' } = service.metadata;
       const { context } = this.#host;

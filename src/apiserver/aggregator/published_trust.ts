@@ -4,6 +4,7 @@ import { copy } from '#engine/verbs/copy';
 import { parseCertsPEM } from '../../client/util/cert/certificates.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
+import { asKind } from '../storage/as_kind.ts';
 
 /** Whom servers behind this one are to believe who a user is. */
 export interface PublishedTrust {
@@ -51,7 +52,7 @@ export async function publishTrust(
       await configMaps.create(new ConfigMap({ metadata: { namespace: NAMESPACE, name: NAME }, data }), place);
       return;
     }
-    const stored = configMapOf(found);
+    const stored = asKind(ConfigMap, found);
     const data = dataOf(trust, isShared ? (stored.data ?? {}) : {});
     if (isSame(data, stored.data ?? {})) return;
     // With the resourceVersion that was seen.
@@ -94,13 +95,4 @@ function listIn(text: string | undefined): string[] {
 
 function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
   return Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value);
-}
-
-function configMapOf(object: object): ConfigMap {
-  if (!isConfigMap(object)) throw new TypeError('expected a ConfigMap');
-  return object;
-}
-
-function isConfigMap(object: object): object is ConfigMap {
-  return 'kind' in object && object.kind === ConfigMap.kind;
 }

@@ -10,6 +10,7 @@ import type { RequestContext } from '../registry/rest/request_context.ts';
 import { everything } from '../storage/selection_predicate.ts';
 import type { Availability } from './availability.ts';
 import type { Address } from './backend.ts';
+import { asKind } from '../storage/as_kind.ts';
 
 /** A Service with a port. */
 export interface ServicePort extends ServiceReference {
@@ -134,7 +135,7 @@ export class StoredServices implements ServiceResolver {
     const context = this.#context;
     try {
       const found = await this.#router.get('', 'v1', 'services')?.store.get(name, { ...context, namespace });
-      return found && serviceOf(found);
+      return found && asKind(Service, found);
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
@@ -147,7 +148,7 @@ export class StoredServices implements ServiceResolver {
     if (stored === undefined) return undefined;
     const predicate = { ...everything(), label: parse(`${LabelServiceName}=${name}`) };
     const { items } = await stored.list({ predicate }, { ...this.#context, namespace });
-    return items.map(sliceOf);
+    return items.map((item) => asKind(EndpointSlice, item));
   }
 }
 
@@ -176,22 +177,4 @@ function no(reason: string, message: string): Availability {
 
 function unknown(reason: string, message: string): Availability {
   return { status: 'Unknown', reason, message };
-}
-
-function serviceOf(object: object): Service {
-  if (!isService(object)) throw new TypeError('expected a Service');
-  return object;
-}
-
-function isService(object: object): object is Service {
-  return 'kind' in object && object.kind === Service.kind;
-}
-
-function sliceOf(object: object): EndpointSlice {
-  if (!isSlice(object)) throw new TypeError('expected an EndpointSlice');
-  return object;
-}
-
-function isSlice(object: object): object is EndpointSlice {
-  return 'kind' in object && object.kind === EndpointSlice.kind;
 }

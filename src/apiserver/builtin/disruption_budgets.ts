@@ -7,7 +7,7 @@ import type { Pod } from '#api/core/v1/zz_generated.types';
 import { PodDisruptionBudget } from '#api/policy/v1/zz_generated.types';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
-import type { APIObject } from '../storage/api_object.ts';
+import { asKind } from '../storage/as_kind.ts';
 import { everyItem } from '../registry/interpret_storage_error.ts';
 import { everything } from '../storage/selection_predicate.ts';
 
@@ -25,11 +25,7 @@ export async function budgetsOf(
 ): Promise<PodDisruptionBudget[]> {
   // One that nobody can read might cover it.
   const items = everyItem(BUDGETS, await budgets.list({ predicate: everything() }, context));
-  return items.filter(isBudget).filter(({ spec }) => covers(spec?.selector, pod));
-}
-
-export function isBudget(object: APIObject): object is PodDisruptionBudget {
-  return object.kind === PodDisruptionBudget.kind;
+  return items.map((item) => asKind(PodDisruptionBudget, item)).filter(({ spec }) => covers(spec?.selector, pod));
 }
 
 function covers(selector: Parameters<typeof labelSelectorAsSelector>[0], { metadata }: Pod): boolean {

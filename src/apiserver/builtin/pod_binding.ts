@@ -4,25 +4,24 @@ import { notSupported, required } from '#apimachinery/util/validation/field/cons
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
-import { Binding, type Pod } from '#api/core/v1/zz_generated.types';
+import { Binding, Pod } from '#api/core/v1/zz_generated.types';
 import type { CustomREST, SubresourceREST } from '../registry/custom_rest.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { CreateOptions, RESTStorage } from '../registry/rest_storage.ts';
 import type { Store } from '../registry/store.ts';
-import type { APIObject } from '../storage/api_object.ts';
-import { copyOfPod } from './stored_pod.ts';
+import { asKind } from '../storage/as_kind.ts';
 import { updatePodCondition } from '../../kinds/core/pod/strategy.ts';
 
 /**
  * `pods/binding`, by which schedulers give Pods their nodes: a Pod gets one node, once, with the labels and annotations of
  * the Binding. Mirrors `BindingREST` of kube-apiserver.
  */
-export function bindingREST(pods: Store): SubresourceREST {
+export function bindingREST(pods: Store): SubresourceREST<Binding> {
   return {
     kind: Binding,
     // They are preconditions.
     keepsSystemFields: true,
-    create: (object, context, options) => bind(pods, object, context, options),
+    create: (binding, context, options) => bind(pods, binding, context, options),
   };
 }
 
@@ -44,27 +43,19 @@ export function legacyBindingREST(binding: () => RESTStorage | undefined): Custo
 
 async function bind(
   pods: Store,
-  object: APIObject,
+  binding: Binding,
   context: RequestContext,
   { name = '', dryRun = false, createValidation }: CreateOptions,
 ): Promise<Status> {
-  const binding = bindingOf(object);
   if (binding.metadata.name !== name) throw newBadRequest('name in URL does not match name in Binding object');
   const error = ErrorList.toAggregate(errorsOf(binding));
   if (error !== undefined) throw error;
   await createValidation?.(copy(binding));
   const { uid, resourceVersion } = binding.metadata;
   const preconditions = { ...(uid && { uid }), ...(resourceVersion && { resourceVersion }) };
-  await pods.change(name, (pod) => bound(copyOfPod(pod), binding), context, { dryRun, preconditions });
+  await pods.change(name, (pod) => bound(copy(asKind(Pod, pod)), binding), context, { dryRun, preconditions });
   return new Status({ status: 'Success', code: 201 });
 }
-
-function bindingOf(object: APIObject): Binding {
-  if (!isBinding(object)) throw newBadRequest('not a Binding object');
-  return object;
-}
-
-const isBinding = (object: APIObject): object is Binding => object.kind === Binding.kind;
 
 /** Mirrors `ValidatePodBinding` of kube-apiserver. */
 function errorsOf({ target }: Binding): ErrorList {

@@ -1,4 +1,6 @@
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { isKind } from '#apimachinery/runtime/kind_class';
+import { Pod } from '#api/core/v1/zz_generated.types';
 import { type Time, timeToDate } from '#apimachinery/apis/meta/v1/time';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { APIServerUser } from '../request/user.ts';
@@ -9,7 +11,6 @@ import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { everything } from '../storage/selection_predicate.ts';
-import { isPod } from './stored_pod.ts';
 
 /** Milliseconds after which what failed is tried again. */
 const RETRY = 1000;
@@ -116,7 +117,7 @@ class Collecting {
   }
 }
 
-const nodeOf = (object: APIObject): string => (isPod(object) ? (object.spec?.nodeName ?? '') : '');
+const nodeOf = (object: APIObject): string => (isKind(Pod, object) ? (object.spec?.nodeName ?? '') : '');
 
 /** When the time of a Pod is over for sure, in milliseconds: the part of a second is not written. */
 const endOf = (deletionTimestamp: Time): number => timeToDate(deletionTimestamp).getTime() + 1000;

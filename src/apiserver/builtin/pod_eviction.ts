@@ -5,16 +5,16 @@ import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
 import { Pod } from '#api/core/v1/zz_generated.types';
-import { Eviction } from '#api/policy/v1/zz_generated.types';
+import { Eviction, PodDisruptionBudget } from '#api/policy/v1/zz_generated.types';
 import type { SubresourceREST } from '../registry/custom_rest.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { Store } from '../registry/store.ts';
 import type { APIObject } from '../storage/api_object.ts';
-import { budgetsOf, disrupted, isBudget, newStillProcessed, spares } from './disruption_budgets.ts';
+import { asKind } from '../storage/as_kind.ts';
+import { budgetsOf, disrupted, newStillProcessed, spares } from './disruption_budgets.ts';
 import { builtInStatusStrategy } from './built_in_strategy.ts';
-import { copyOfPod } from './stored_pod.ts';
 import { updatePodCondition } from '../../kinds/core/pod/strategy.ts';
 
 /** Where the status of PodDisruptionBudgets is written. */
@@ -31,11 +31,10 @@ const MAX_TRIES = 20;
  * Differs from Go: an Eviction of policy/v1beta1 is not taken.
  * @param budgets their status, when they are served
  */
-export function evictionREST(pods: Store, budgets: () => Budgets | undefined): SubresourceREST {
+export function evictionREST(pods: Store, budgets: () => Budgets | undefined): SubresourceREST<Eviction> {
   return {
     kind: Eviction,
-    async create(object, context, { name = '', dryRun = false, createValidation }) {
-      const eviction = evictionOf(object);
+    async create(eviction, context, { name = '', dryRun = false, createValidation }) {
       if (eviction.metadata.name !== name) throw newBadRequest('name in URL does not match name in Eviction object');
       const options = optionsOf(eviction, name, dryRun);
       await createValidation?.(copy(eviction));
@@ -43,13 +42,6 @@ export function evictionREST(pods: Store, budgets: () => Budgets | undefined): S
     },
   };
 }
-
-function evictionOf(object: APIObject): Eviction {
-  if (!isEviction(object)) throw newBadRequest('not a Eviction object');
-  return object;
-}
-
-const isEviction = (object: APIObject): object is Eviction => object.kind === Eviction.kind;
 
 function optionsOf({ deleteOptions }: Eviction, name: string, dryRun: boolean): DeleteOptions {
   const { apiVersion: _, kind: _kind, ...given } = deleteOptions ?? {};
@@ -104,7 +96,7 @@ class Evicting {
   /** Deletes a Pod that doesn't run; gives one that does. */
   async #deletedWithoutBudget(options: DeleteOptions): Promise<Pod | undefined> {
     for (let tries = 1; ; tries++) {
-      const pod = copyOfPod(await this.#pods.get(this.#name, this.#context));
+      const pod = copy(asKind(Pod, await this.#pods.get(this.#name, this.#context)));
       const { phase } = pod.status ?? {};
       const isOver = phase === 'Succeeded' || phase === 'Failed' || Boolean(pod.metadata.deletionTimestamp);
       if (!isOver && phase !== 'Pending') return pod;
@@ -120,8 +112,7 @@ class Evicting {
   async #disrupt({ store, strategy }: Budgets, name: string, dryRun: boolean): Promise<void> {
     const info = {
       updatedObject: (existing: APIObject | undefined): APIObject => {
-        if (existing === undefined || !isBudget(existing)) throw new TypeError('expected a PodDisruptionBudget');
-        return disrupted(existing, this.#name);
+        return disrupted(asKind(PodDisruptionBudget, existing), this.#name);
       },
     };
     await store.update(name, info, this.#context, { ...(strategy && { strategy }), dryRun });
@@ -134,8 +125,7 @@ class Evicting {
     if ((options.dryRun ?? []).length === 0) {
       const info = {
         updatedObject: (existing: APIObject | undefined): APIObject => {
-          if (existing === undefined) throw new TypeError('a Pod is not created by its eviction');
-          return this.#condemned(copyOfPod(existing), preconditions);
+          return this.#condemned(copy(asKind(Pod, existing)), preconditions);
         },
       };
       const strategy = builtInStatusStrategy(Pod);

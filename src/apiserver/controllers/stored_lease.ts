@@ -1,4 +1,3 @@
-import { isKind } from '#apimachinery/runtime/kind_class';
 import { copy } from '#engine/verbs/copy';
 import { newNotFound } from '#apimachinery/api/errors/constructors';
 import { Lease } from '#api/coordination/v1/zz_generated.types';
@@ -14,7 +13,7 @@ import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import { buildResources } from '../resources/build_resource.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
-import type { APIObject } from '../storage/api_object.ts';
+import { asKind } from '../storage/as_kind.ts';
 
 /** Which Lease a lock is, and for whom. */
 export interface StoredLeaseOptions {
@@ -42,7 +41,7 @@ export class StoredLease implements ResourceLock {
 
   async get(options?: LockOptions): Promise<LeaderElectionRecord> {
     const { name } = this.#options;
-    const found = leaseOf(await this.#leases.get(name, this.#context(options)));
+    const found = asKind(Lease, await this.#leases.get(name, this.#context(options)));
     this.#lease = found;
     return leaseSpecToRecord(found.spec ?? {});
   }
@@ -50,7 +49,7 @@ export class StoredLease implements ResourceLock {
   async create(record: LeaderElectionRecord, options?: LockOptions): Promise<void> {
     const { name, namespace } = this.#options;
     const lease = new Lease({ metadata: { name, namespace }, spec: recordToLeaseSpec(record) });
-    this.#lease = leaseOf(await this.#leases.create(lease, this.#context(options)));
+    this.#lease = asKind(Lease, await this.#leases.create(lease, this.#context(options)));
   }
 
   async update(record: LeaderElectionRecord, options?: LockOptions): Promise<void> {
@@ -60,7 +59,7 @@ export class StoredLease implements ResourceLock {
     // With the resourceVersion that was seen last: who wrote since wins.
     const updatedObject = (): Lease => new Lease({ ...copy(last), spec: recordToLeaseSpec(record) });
     const updated = await this.#leases.update(name, { updatedObject }, this.#context(options));
-    this.#lease = leaseOf(updated.object);
+    this.#lease = asKind(Lease, updated.object);
   }
 
   recordEvent(): void {}
@@ -79,10 +78,4 @@ export function leasesIn(parts: ServerParts): RESTStorage {
   const scheme = new Scheme('leases');
   scheme.addKnownTypes(Lease, Lease);
   return buildResources({ ...parts, scheme }, Lease, {})[0]!.store;
-}
-
-/** @throws {TypeError} when it is none */
-function leaseOf(object: APIObject): Lease {
-  if (!isKind(Lease, object)) throw new TypeError('expected a Lease');
-  return object;
 }

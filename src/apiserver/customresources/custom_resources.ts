@@ -3,7 +3,7 @@ import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import {
-  type CustomResourceDefinition,
+  CustomResourceDefinition,
   CustomResourceDefinitionNames,
   CustomResourceDefinitionSpec,
 } from '#api/apiextensions/v1/zz_generated.types';
@@ -21,9 +21,9 @@ import type { ResourceOptions } from '../resources/resource_options.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
 import type { APIObject } from '../storage/api_object.ts';
+import { asKind } from '../storage/as_kind.ts';
 import { everything } from '../storage/selection_predicate.ts';
 import { isConditionTrue, withCondition, type WantedCondition } from './conditions.ts';
-import { definitionOf } from './definition_of.ts';
 import { CLEANUP, definitionREST, definitionStrategy } from './definition_strategy.ts';
 import { withAcceptedNames } from './naming.ts';
 import { readStoredDefinitions } from './stored_definition.ts';
@@ -74,7 +74,7 @@ export class CustomResources implements Controller {
   readonly #dirty = new Set<string>();
   /** When definitions that could not be looked after are looked after again. */
   readonly #retries = newItemExponentialFailureRateLimiter<string>(FIRST_RETRY, LAST_RETRY);
-  #store: Store | undefined;
+  #store: Store<CustomResourceDefinition> | undefined;
   /** While this server keeps the conditions; others may have before. */
   #term: Term | undefined;
   /** Definitions whose objects are being deleted in this term. */
@@ -130,9 +130,13 @@ export class CustomResources implements Controller {
     const failed = new AbortController();
     const context = { ...this.#context, signal: AbortSignal.any([this.#server.signal, failed.signal]) };
     await new Promise<void>((resolve, reject) => {
-      const tell = (event: FollowedEvent): void => {
+      const tell = (event: FollowedEvent<CustomResourceDefinition>): void => {
         if (event.type === 'BOOKMARK') resolve();
-        else this.#observe(event.object.metadata, event.type === 'DELETED' ? undefined : definitionOf(event.object));
+        else
+          this.#observe(
+            event.object.metadata,
+            event.type === 'DELETED' ? undefined : CustomResourceDefinition.from(event.object),
+          );
       };
       const onError = (error: unknown): void => {
         if (this.#areKnown) this.#server.onError(error);
@@ -277,7 +281,7 @@ export class CustomResources implements Controller {
     const { name = '' } = definition.metadata;
     const info = { updatedObject: () => definition };
     const updated = await term.write(async () => this.#store?.update(name, info, this.#context, { strategy: {} }));
-    const written = definitionOf(updated?.object ?? definition);
+    const written = CustomResourceDefinition.from(updated?.object ?? definition);
     // The last finalizer may have gone, and the definition with it.
     if (this.#definitions.has(name)) this.#definitions.set(name, written);
     return written;
@@ -318,7 +322,8 @@ export class CustomResources implements Controller {
     term: Term,
     change: (definition: CustomResourceDefinition) => CustomResourceDefinition,
   ): Promise<void> {
-    const updatedObject = (existing: APIObject | undefined): APIObject => change(definitionOf(existing));
+    const updatedObject = (existing: CustomResourceDefinition | undefined): CustomResourceDefinition =>
+      change(CustomResourceDefinition.from(asKind(CustomResourceDefinition, existing)));
     const info = { updatedObject };
     const updated = await term.write(async () => this.#store?.update(name, info, this.#context, { strategy: {} }));
     if (updated === undefined) return;
@@ -326,7 +331,7 @@ export class CustomResources implements Controller {
     // With the last finalizer it has gone, and the watch may have told so before.
     const isGone = Boolean(deletionTimestamp) && finalizers.length === 0;
     if (isGone || this.#definitions.has(name))
-      this.#observe(updated.object.metadata, isGone ? undefined : definitionOf(updated.object));
+      this.#observe(updated.object.metadata, isGone ? undefined : CustomResourceDefinition.from(updated.object));
   }
 }
 

@@ -17,7 +17,6 @@ import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { Store } from '../registry/store.ts';
 import type { Deleted } from '../registry/store_options.ts';
-import { definitionOf } from './definition_of.ts';
 import { withCondition } from './conditions.ts';
 
 /** Its finalizer stands for the custom resources, which go before their definition. */
@@ -74,9 +73,9 @@ function addStoredVersion(definition: CustomResourceDefinition): void {
  * The deletion of a definition: the first one marks it, and it stays until its objects are gone. Mirrors `REST.Delete` of
  * Go's `registry/customresourcedefinition`.
  */
-export function definitionREST(store: Store): Partial<RESTStorage> {
+export function definitionREST(store: Store<CustomResourceDefinition>): Partial<RESTStorage<CustomResourceDefinition>> {
   return {
-    async delete(name, options, context, validation): Promise<Deleted> {
+    async delete(name, options, context, validation): Promise<Deleted<CustomResourceDefinition>> {
       const found = await store.get(name, context);
       const { uid, resourceVersion } = options.preconditions ?? {};
       const conflict = (what: string, given: string, own: string | undefined): Error =>
@@ -90,7 +89,7 @@ export function definitionREST(store: Store): Partial<RESTStorage> {
         throw conflict('ResourceVersion', resourceVersion, found.metadata.resourceVersion);
       if (found.metadata.deletionTimestamp) return store.delete(name, options, context, validation);
       await validation?.(found);
-      const object = await store.change(name, (existing) => marked(definitionOf(existing)), context, {
+      const object = await store.change(name, (existing) => marked(CustomResourceDefinition.from(existing)), context, {
         preconditions: { uid: uid ?? found.metadata.uid, resourceVersion },
         dryRun: (options.dryRun ?? []).length > 0,
       });

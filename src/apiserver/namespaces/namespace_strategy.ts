@@ -15,7 +15,6 @@ import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { Store } from '../registry/store.ts';
 import type { Deleted } from '../registry/store_options.ts';
-import { namespaceOf } from './namespace_of.ts';
 
 /** Stands in `spec.finalizers` for what is in the namespace. */
 export const KUBERNETES = 'kubernetes';
@@ -100,7 +99,7 @@ function phaseErrors({ metadata, status }: Namespace): ErrorList {
 }
 
 /** `/finalize` of Namespaces: a PUT. */
-export function finalizeREST(store: () => Store): SubresourceREST {
+export function finalizeREST(store: () => Store<Namespace>): SubresourceREST<Namespace> {
   return {
     kind: Namespace,
     update: (name, info, context, options) =>
@@ -112,10 +111,10 @@ export function finalizeREST(store: () => Store): SubresourceREST {
  * The deletion of a namespace: the first one begins it, and it stays until nothing is in it any more. Mirrors
  * `REST.Delete` of kube-apiserver's `registry/core/namespace`.
  */
-export function namespaceREST(store: Store): Partial<RESTStorage> {
+export function namespaceREST(store: Store<Namespace>): Partial<RESTStorage<Namespace>> {
   return {
-    async delete(name, options, context, validation): Promise<Deleted> {
-      const found = namespaceOf(await store.get(name, context));
+    async delete(name, options, context, validation): Promise<Deleted<Namespace>> {
+      const found = await store.get(name, context);
       const { uid, resourceVersion } = options.preconditions ?? {};
       const conflict = (what: string, given: string, own: string | undefined): Error =>
         newConflict(
@@ -134,7 +133,7 @@ export function namespaceREST(store: Store): Partial<RESTStorage> {
       const object = await store.change(
         name,
         (existing) => {
-          const namespace = namespaceOf(copy(existing));
+          const namespace = copy(existing);
           const { metadata } = namespace;
           metadata.deletionTimestamp ??= now();
           namespace.status = { ...namespace.status, phase: 'Terminating' };

@@ -13,10 +13,9 @@ import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
-import type { APIObject } from '../storage/api_object.ts';
+import { asKind } from '../storage/as_kind.ts';
 import { everything } from '../storage/selection_predicate.ts';
 import { namespaceConditions, type NamespaceContent } from './namespace_conditions.ts';
-import { namespaceOf } from './namespace_of.ts';
 import {
   finalizeREST,
   KUBERNETES,
@@ -41,7 +40,7 @@ export class Namespaces implements Controller {
   readonly #server: ServerContext;
   readonly #isEmptiedElsewhere: boolean;
   readonly #context: RequestContext;
-  #store: Store | undefined;
+  #store: Store<Namespace> | undefined;
   #started: Promise<void> | undefined;
 
   /** @param isEmptiedElsewhere whether another program deletes what is in namespaces */
@@ -68,7 +67,7 @@ export class Namespaces implements Controller {
     };
   }
 
-  get #registry(): Store {
+  get #registry(): Store<Namespace> {
     if (this.#store === undefined) throw new TypeError('namespaces are not served');
     return this.#store;
   }
@@ -96,14 +95,13 @@ export class Namespaces implements Controller {
   lead(term: Term): void {
     if (this.#isEmptiedElsewhere) return;
     const cleaning = new Set<string>();
-    const look = (object: APIObject): void => {
-      const { metadata, spec } = namespaceOf(object);
+    const look = ({ metadata, spec }: Namespace): void => {
       const { name = '' } = metadata;
       if (!metadata.deletionTimestamp || !spec?.finalizers?.includes(KUBERNETES) || cleaning.has(name)) return;
       cleaning.add(name);
       void this.#clean(name, term).finally(() => cleaning.delete(name));
     };
-    const tell = (event: FollowedEvent): void => {
+    const tell = (event: FollowedEvent<Namespace>): void => {
       if (event.type === 'ADDED' || event.type === 'MODIFIED') look(event.object);
     };
     const context = { ...this.#context, signal: term.signal };
@@ -162,7 +160,7 @@ export class Namespaces implements Controller {
 
   /** Changes a namespace as it is now. @throws {StatusError} 409 when others have changed it as well */
   async #change(name: string, term: Term, change: (namespace: Namespace) => Namespace): Promise<void> {
-    const updatedObject = (existing: APIObject | undefined): APIObject => change(namespaceOf(copy(existing)));
+    const updatedObject = (existing: Namespace | undefined): Namespace => change(asKind(Namespace, copy(existing)));
     await term.write(() => this.#registry.update(name, { updatedObject }, this.#context, { strategy: {} }));
   }
 }

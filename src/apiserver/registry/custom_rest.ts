@@ -4,7 +4,7 @@ import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_versi
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { RequestContext } from './rest/request_context.ts';
-import type { RESTStorage } from './rest_storage.ts';
+import type { CreateOptions, RESTStorage } from './rest_storage.ts';
 
 /** What connects a client with something behind an object, such as a log. Mirrors Go's `rest.Connecter`. */
 export interface Connecter {
@@ -30,21 +30,17 @@ export interface Connecter {
  * server.resource(Review, { rest: { create: (review) => ({ ...review, status: judge(review.spec) }) } });
  * ```
  */
-export type CustomREST = Partial<Omit<RESTStorage, 'create' | 'get'>> &
+export type CustomREST<T extends APIObject = APIObject> = Partial<Omit<RESTStorage<T>, 'create' | 'get'>> &
   Partial<Connecter> & {
     /** Answers a POST. @param object decoded, defaulted, in the Kind's own version */
-    create?(
-      object: APIObject,
-      context: RequestContext,
-      options: Parameters<RESTStorage['create']>[2] & {},
-    ): Promise<APIObject> | APIObject;
+    create?(object: T, context: RequestContext, options: CreateOptions<T>): Promise<APIObject> | APIObject;
     get?(name: string, context: RequestContext, resourceVersion?: string): Promise<APIObject> | APIObject;
     /** Whether a POST may say `uid` and `creationTimestamp`. Mirrors Go's `rest.SubresourceObjectMetaPreserver`. No unless given. */
     readonly keepsSystemFields?: boolean;
   };
 
 /** A subresource: code, and the Kind it answers with if that is another one than its resource's. */
-export type SubresourceREST = CustomREST & { readonly kind?: KindClass };
+export type SubresourceREST<T extends APIObject = APIObject> = CustomREST<T> & { readonly kind?: KindClass<T> };
 
 /** The verbs of code. */
 export function verbsOf(rest: CustomREST): string[] {

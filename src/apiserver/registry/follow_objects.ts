@@ -9,8 +9,8 @@ import type { StoreWatchOptions } from './store_options.ts';
 const RETRY = 1000;
 
 /** What happens to the objects of a resource. */
-export type FollowedEvent =
-  | { readonly type: 'ADDED' | 'MODIFIED'; readonly object: APIObject }
+export type FollowedEvent<T extends APIObject = APIObject> =
+  | { readonly type: 'ADDED' | 'MODIFIED'; readonly object: T }
   /** Of an object that went unseen, with the name, namespace, uid and a resourceVersion that is not older. */
   | { readonly type: 'DELETED'; readonly object: Pick<APIObject, 'metadata'> }
   /** All objects there are have been told of. */
@@ -26,10 +26,10 @@ interface Followed {
  * Tells of all objects there are, then of what happens to them, until the context's signal. A watch that fails begins
  * anew: it is told what has changed meanwhile, and what has gone. Mirrors what Go's `Reflector` and `Indexer` do together.
  */
-export async function followObjects(
-  store: RESTStorage,
+export async function followObjects<T extends APIObject>(
+  store: RESTStorage<T>,
   context: RequestContext,
-  tell: (event: FollowedEvent) => void,
+  tell: (event: FollowedEvent<T>) => void,
   onError: (error: unknown) => void,
 ): Promise<void> {
   const { signal } = context;
@@ -44,11 +44,11 @@ export async function followObjects(
   }
 }
 
-async function followOnce(
-  store: RESTStorage,
+async function followOnce<T extends APIObject>(
+  store: RESTStorage<T>,
   context: RequestContext,
   known: Map<string, Followed>,
-  tell: (event: FollowedEvent) => void,
+  tell: (event: FollowedEvent<T>) => void,
 ): Promise<void> {
   const options: StoreWatchOptions = {
     predicate: { ...everything(), allowWatchBookmarks: true },

@@ -104,10 +104,10 @@ export function warnOfCorrupt(
 }
 
 /** The items of a list of which none may be missing. @throws {StatusError} 500 when one can't be read */
-export function everyItem(
+export function everyItem<T extends APIObject>(
   resource: GroupResourceLike,
-  { items, corrupt = [] }: ObjectList<APIObject>,
-): readonly APIObject[] {
+  { items, corrupt = [] }: ObjectList<T>,
+): readonly T[] {
   if (corrupt.length > 0) throw newStoreReadError(resource, '', corrupt);
   return items;
 }

@@ -13,14 +13,15 @@ import type {
 import type { RequestContext } from './rest/request_context.ts';
 
 /** How an object is created. */
-export interface CreateOptions extends Pick<UpdateOptions, 'createValidation' | 'dryRun'> {
+export interface CreateOptions<T extends APIObject = APIObject>
+  extends Pick<UpdateOptions<T>, 'createValidation' | 'dryRun'> {
   /** The name in the path: that of the parent, for a subresource. */
   readonly name?: string;
 }
 
 /** What an update leaves: the object, and whether it is new. */
-export interface Updated {
-  readonly object: APIObject;
+export interface Updated<T extends APIObject = APIObject> {
+  readonly object: T;
   readonly created: boolean;
 }
 
@@ -28,18 +29,23 @@ export interface Updated {
  * What requests for a resource or subresource are answered with, verb by verb. Mirrors Go's `rest.Storage` with `Getter`,
  * `Lister`, `Watcher`, `Creater`, `NamedCreater`, `Updater`, `GracefulDeleter` and `CollectionDeleter`.
  */
-export interface RESTStorage {
-  get(name: string, context: RequestContext, resourceVersion?: string): Promise<APIObject>;
-  list(options: StoreListOptions, context: RequestContext): Promise<ObjectList<APIObject>>;
-  watch(options: StoreWatchOptions, context: RequestContext): AsyncIterable<ObjectEvent<APIObject>>;
-  create(object: APIObject, context: RequestContext, options?: CreateOptions): Promise<APIObject>;
-  update(name: string, info: UpdatedObjectInfo, context: RequestContext, options?: UpdateOptions): Promise<Updated>;
+export interface RESTStorage<T extends APIObject = APIObject> {
+  get(name: string, context: RequestContext, resourceVersion?: string): Promise<T>;
+  list(options: StoreListOptions, context: RequestContext): Promise<ObjectList<T>>;
+  watch(options: StoreWatchOptions, context: RequestContext): AsyncIterable<ObjectEvent<T>>;
+  create(object: T, context: RequestContext, options?: CreateOptions<T>): Promise<T>;
+  update(
+    name: string,
+    info: UpdatedObjectInfo<T>,
+    context: RequestContext,
+    options?: UpdateOptions<T>,
+  ): Promise<Updated<T>>;
   delete(
     name: string,
     options: DeleteOptions,
     context: RequestContext,
-    validation?: DeleteValidation,
-  ): Promise<Deleted>;
+    validation?: DeleteValidation<T>,
+  ): Promise<Deleted<T>>;
   /**
    * Deletes an object that can't be read, whatever it is: left out where nothing is stored. Mirrors Go's
    * `rest.CorruptObjectDeleterProvider`.
@@ -50,6 +56,6 @@ export interface RESTStorage {
     options: DeleteOptions,
     list: StoreListOptions,
     context: RequestContext,
-    validation?: DeleteValidation,
-  ): Promise<ObjectList<APIObject>>;
+    validation?: DeleteValidation<T>,
+  ): Promise<ObjectList<T>>;
 }

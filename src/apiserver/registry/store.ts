@@ -1,19 +1,41 @@
-import { newNotFound } from '#apimachinery/api/errors/constructors';
-import { isAlreadyExists } from '#apimachinery/api/errors/predicates';
-import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { append } from '#engine/go/append';
+import { quote } from '#engine/schema/fault';
 import { copy } from '#engine/verbs/copy';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { newBadRequest, newConflict, newInvalid, newNotFound } from '#apimachinery/api/errors/constructors';
+import { isAlreadyExists, isNotFound } from '#apimachinery/api/errors/predicates';
+import { validateNamespaceName } from '#apimachinery/api/validation/names';
+import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
+import { timeEqual } from '#apimachinery/apis/meta/v1/time';
+import { DeleteOptions, type ManagedFieldsEntry } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
+import { newPath } from '#apimachinery/util/validation/field/path';
 import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectList } from '../storage/list.ts';
 import type { ObjectStorage } from '../storage/object_storage.ts';
 import { checkPreconditions, type Preconditions } from '../storage/preconditions.ts';
-import { checkVersion } from './check_version.ts';
-import { versionOf } from './object_version.ts';
-import { isNotFound as isKeyNotFound, newKeyExistsError } from '../storage/storage_error.ts';
+import { parseResourceVersion } from '../storage/resource_version.ts';
+import { matchesSingle, matchesSingleNamespace, type SelectionPredicate } from '../storage/selection_predicate.ts';
+import {
+  isInvalidError,
+  isNotFound as isKeyNotFound,
+  newKeyExistsError,
+  type StorageError,
+} from '../storage/storage_error.ts';
 import type { ObjectEvent } from '../storage/watch.ts';
 import { withMetadata } from '../storage/with_metadata.ts';
-import { EmptiedFinalizers, shouldDeleteDuringUpdate } from './emptied_finalizers.ts';
+import { deletionFinalizers } from './garbage_collection.ts';
 import { generateName } from './generate_name.ts';
-import { keyOf, listKeyOf } from './keys.ts';
+import { interpretStorageError, newNotCorrupt, newStoreReadError, warnOfCorrupt } from './interpret_storage_error.ts';
+import { beforeCreate, checkGeneratedNameError, newBeingDeleted } from './rest/before_create.ts';
+import { beforeDelete, markAsDeleting } from './rest/before_delete.ts';
+import { beforeUpdate } from './rest/before_update.ts';
+import { fillObjectMetaSystemFields } from './rest/meta.ts';
+import type { RequestContext } from './rest/request_context.ts';
+import { groupResource, type ResourceKind } from './rest/resource_kind.ts';
+import type { Strategy } from './rest/strategy.ts';
+import type { CreateOptions, RESTStorage, Updated } from './rest_storage.ts';
 import type {
   Deleted,
   DeleteValidation,
@@ -23,32 +45,22 @@ import type {
   UpdatedObjectInfo,
   UpdateOptions,
 } from './store_options.ts';
-import { deleteCollection } from './delete_collection.ts';
-import { deletionFinalizers } from './garbage_collection.ts';
-import { interpretStorageError, newNotCorrupt, warnOfCorrupt } from './interpret_storage_error.ts';
-import { ignoreManagedFieldsTimestamps } from './managed_fields_time.ts';
-import { beforeCreate, checkGeneratedNameError, newBeingDeleted } from './rest/before_create.ts';
-import { beforeDelete, markAsDeleting } from './rest/before_delete.ts';
-import { beforeUpdate } from './rest/before_update.ts';
-import { fillObjectMetaSystemFields } from './rest/meta.ts';
-import type { RequestContext } from './rest/request_context.ts';
-import { groupResource, type ResourceKind } from './rest/resource_kind.ts';
-import type { CreateOptions, RESTStorage, Updated } from './rest_storage.ts';
-import type { Strategy } from './rest/strategy.ts';
 
 const MAX_NAME_TRIES = 8;
+/** How many objects are listed at once to be deleted. */
+const DELETE_PAGE = 10_000;
 
 /**
  * The objects of one resource, as clients see them: create, get, list, watch, update and delete with all that Kubernetes
  * promises of them. Mirrors Go's `registry.Store`.
  */
-export class Store implements RESTStorage {
+export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
   readonly kind: ResourceKind;
-  readonly strategy: Strategy;
-  readonly #storage: ObjectStorage;
-  readonly #options: StoreOptions;
+  readonly strategy: Strategy<T>;
+  readonly #storage: ObjectStorage<T>;
+  readonly #options: StoreOptions<T>;
 
-  constructor(options: StoreOptions) {
+  constructor(options: StoreOptions<T>) {
     this.kind = options.kind;
     this.strategy = options.strategy;
     this.#storage = options.storage;
@@ -56,21 +68,21 @@ export class Store implements RESTStorage {
   }
 
   /** Mirrors `Store.Get`. @throws {StatusError} */
-  async get(name: string, context: RequestContext, resourceVersion = ''): Promise<APIObject> {
+  async get(name: string, context: RequestContext, resourceVersion = ''): Promise<T> {
     const key = this.#key(name, context);
-    return this.#told('get', name, () => this.#storage.get(key, resourceVersion));
+    return this.#interpret('get', name, () => this.#storage.get(key, resourceVersion));
   }
 
   /** Mirrors `Store.List`, but for what can't be read: the client is warned of it, and gets the others. @throws {StatusError} */
-  async list(options: StoreListOptions, context: RequestContext): Promise<ObjectList<APIObject>> {
+  async list(options: StoreListOptions, context: RequestContext): Promise<ObjectList<T>> {
     const { key, recursive } = listKeyOf(this.#options, options.predicate, context.namespace);
-    const list = await this.#told('list', '', () => this.#storage.getList(key, { ...options, recursive }));
+    const list = await this.#interpret('list', '', () => this.#storage.getList(key, { ...options, recursive }));
     warnOfCorrupt(groupResource(this.kind), list, context.warn.bind(context));
     return list;
   }
 
   /** Mirrors `Store.Watch`. @throws {StatusError} when the resourceVersion is none */
-  watch(options: StoreWatchOptions, context: RequestContext): AsyncIterable<ObjectEvent<APIObject>> {
+  watch(options: StoreWatchOptions, context: RequestContext): AsyncIterable<ObjectEvent<T>> {
     const { key, recursive } = listKeyOf(this.#options, options.predicate, context.namespace);
     try {
       return this.#storage.watch(key, { ...options, recursive, signal: context.signal });
@@ -85,10 +97,10 @@ export class Store implements RESTStorage {
    * @throws {StatusError}
    */
   async create(
-    object: APIObject,
+    object: T,
     context: RequestContext,
-    { dryRun = false, createValidation }: CreateOptions = {},
-  ): Promise<APIObject> {
+    { dryRun = false, createValidation }: CreateOptions<T> = {},
+  ): Promise<T> {
     if (!object.metadata.generateName || object.metadata.name)
       return this.#create(object, context, dryRun, createValidation);
     for (let tries = 1; ; tries++) {
@@ -101,11 +113,11 @@ export class Store implements RESTStorage {
   }
 
   async #create(
-    object: APIObject,
+    object: T,
     context: RequestContext,
     dryRun: boolean,
-    createValidation: UpdateOptions['createValidation'],
-  ): Promise<APIObject> {
+    createValidation: UpdateOptions<T>['createValidation'],
+  ): Promise<T> {
     await this.#prepareNew(object, context, createValidation);
     const name = object.metadata.name!;
     const key = this.#key(name, context);
@@ -114,18 +126,18 @@ export class Store implements RESTStorage {
       if (await this.#exists(key)) throw newKeyExistsError(key);
       return await this.#storage.asStored(object);
     } catch (error) {
-      const told = this.#interpreted(error, 'create', name);
-      if (!isAlreadyExists(told)) throw told;
+      const failure = this.#errorOf(error, 'create', name);
+      if (!isAlreadyExists(failure)) throw failure;
       const existing = await this.#storage.get(key).catch(() => undefined);
       if (existing?.metadata.deletionTimestamp) throw newBeingDeleted(this.kind, name);
-      throw checkGeneratedNameError(this.kind, told, object);
+      throw checkGeneratedNameError(this.kind, failure, object);
     }
   }
 
   async #prepareNew(
-    object: APIObject,
+    object: T,
     context: RequestContext,
-    createValidation: UpdateOptions['createValidation'],
+    createValidation: UpdateOptions<T>['createValidation'],
     strategy = this.strategy,
   ): Promise<void> {
     const { metadata } = object;
@@ -143,17 +155,16 @@ export class Store implements RESTStorage {
    */
   async update(
     name: string,
-    info: UpdatedObjectInfo,
+    info: UpdatedObjectInfo<T>,
     context: RequestContext,
-    options: UpdateOptions = {},
-  ): Promise<Updated> {
+    options: UpdateOptions<T> = {},
+  ): Promise<Updated<T>> {
     const key = this.#key(name, context);
     const { strategy = this.strategy, dryRun = false, forceAllowCreate = false } = options;
     const mayCreate = strategy.allowCreateOnUpdate === true || forceAllowCreate;
-    let creating: APIObject | undefined;
-    const tryUpdate = async (
-      existing: APIObject | undefined,
-    ): Promise<{ object: APIObject; ttl?: number | undefined }> => {
+    let creating: T | undefined;
+    let emptied: T | undefined;
+    const tryUpdate = async (existing: T | undefined): Promise<{ object: T; ttl?: number | undefined }> => {
       if (existing === undefined && !mayCreate) throw newNotFound(groupResource(this.kind), name);
       const updated = await info.updatedObject(existing);
       // Parts of it may be those of the stored object, which is not to be changed.
@@ -169,8 +180,10 @@ export class Store implements RESTStorage {
       await beforeUpdate(this.kind, strategy, object, existing, context);
       await options.updateValidation?.(object, existing);
       ignoreManagedFieldsTimestamps(object, existing);
-      if (shouldDeleteDuringUpdate(object, existing) && this.strategy.isHeld?.(object) !== true)
-        throw new EmptiedFinalizers(object);
+      if (shouldDeleteDuringUpdate(object, existing) && this.strategy.isHeld?.(object) !== true) {
+        emptied = object;
+        throw new EmptiedFinalizers('emptied finalizers');
+      }
       return { object, ttl: this.#options.ttl };
     };
     try {
@@ -180,13 +193,12 @@ export class Store implements RESTStorage {
         : await this.#storage.guaranteedUpdate(key, tryUpdate, updateOptions);
       return { object, created: creating !== undefined };
     } catch (error) {
-      if (error instanceof EmptiedFinalizers)
-        return {
-          object: await this.#deleteEmptied(name, key, error.object, info.preconditions, dryRun),
-          created: false,
-        };
-      if (creating === undefined) throw this.#interpreted(error, 'update', name);
-      throw checkGeneratedNameError(this.kind, this.#interpreted(error, 'create', name), creating);
+      if (error instanceof EmptiedFinalizers && emptied !== undefined) {
+        await this.#deleteEmptied(name, key, info.preconditions, dryRun);
+        return { object: emptied, created: false };
+      }
+      if (creating === undefined) throw this.#errorOf(error, 'update', name);
+      throw checkGeneratedNameError(this.kind, this.#errorOf(error, 'create', name), creating);
     }
   }
 
@@ -197,16 +209,16 @@ export class Store implements RESTStorage {
    */
   async change(
     name: string,
-    change: (existing: APIObject) => APIObject,
+    change: (existing: T) => T,
     context: RequestContext,
     { preconditions, dryRun = false }: { readonly preconditions?: Preconditions; readonly dryRun?: boolean } = {},
-  ): Promise<APIObject> {
+  ): Promise<T> {
     const key = this.#key(name, context);
-    const update = (existing: APIObject | undefined): { object: APIObject } => {
+    const update = (existing: T | undefined): { object: T } => {
       if (existing === undefined) throw newNotFound(groupResource(this.kind), name);
       return { object: change(existing) };
     };
-    return this.#told('update', name, () =>
+    return this.#interpret('update', name, () =>
       dryRun
         ? this.#tryOnly(key, async (existing) => update(existing), { ignoreNotFound: false, preconditions })
         : this.#storage.guaranteedUpdate(key, update, { preconditions }),
@@ -217,24 +229,22 @@ export class Store implements RESTStorage {
   async #deleteEmptied(
     name: string,
     key: string,
-    object: APIObject,
     preconditions: Preconditions | undefined,
     dryRun: boolean,
-  ): Promise<APIObject> {
+  ): Promise<void> {
     try {
       if (!dryRun) await this.#storage.delete(key, { preconditions });
     } catch (error) {
-      if (!isKeyNotFound(error)) throw this.#interpreted(error, 'delete', name);
+      if (!isKeyNotFound(error)) throw this.#errorOf(error, 'delete', name);
     }
-    return object;
   }
 
   /** What an update would give. */
   async #tryOnly(
     key: string,
-    tryUpdate: (existing: APIObject | undefined) => Promise<{ object: APIObject }>,
+    tryUpdate: (existing: T | undefined) => Promise<{ object: T }>,
     options: { readonly ignoreNotFound: boolean; readonly preconditions: Preconditions | undefined },
-  ): Promise<APIObject> {
+  ): Promise<T> {
     const existing = await this.#storage.get(key).catch((error: unknown) => {
       if (options.ignoreNotFound && isKeyNotFound(error)) return undefined;
       throw error;
@@ -252,15 +262,15 @@ export class Store implements RESTStorage {
     name: string,
     options: DeleteOptions,
     context: RequestContext,
-    validation?: DeleteValidation,
-  ): Promise<Deleted> {
+    validation?: DeleteValidation<T>,
+  ): Promise<Deleted<T>> {
     const key = this.#key(name, context);
     for (const text of this.strategy.warningsOnDelete?.(options) ?? []) context.warn(text);
     const dryRun = (options.dryRun ?? []).length > 0;
-    const stored = await this.#told('delete', name, () => this.#storage.get(key));
+    const stored = await this.#interpret('delete', name, () => this.#storage.get(key));
     const object = copy(stored);
     const { graceful, pending } = beforeDelete(this.kind, this.strategy, object, options, context);
-    if (pending) return this.#finished(object, false);
+    if (pending) return this.#result(object, false);
     await validation?.(stored);
     const finalizers = object.metadata.finalizers ?? [];
     let preconditions: Preconditions = options.preconditions ?? {};
@@ -271,12 +281,12 @@ export class Store implements RESTStorage {
       if (preconditions.resourceVersion && version) preconditions = { ...preconditions, resourceVersion: version };
       if (dryRun) return { ...left.result, deleted: true };
     }
-    const deleted = await this.#told('delete', name, async () => {
+    const deleted = await this.#interpret('delete', name, async () => {
       if (!dryRun) return this.#storage.delete(key, { preconditions });
       checkPreconditions(preconditions, key, stored);
       return stored;
     });
-    return this.#finished(deleted, true);
+    return this.#result(deleted, true);
   }
 
   /** Mirrors `updateForGracefulDeletionAndFinalizers`. */
@@ -285,10 +295,10 @@ export class Store implements RESTStorage {
     key: string,
     options: DeleteOptions,
     context: RequestContext,
-    found: APIObject,
-  ): Promise<{ readonly deleteNow: boolean; readonly result: Deleted }> {
+    found: T,
+  ): Promise<{ readonly deleteNow: boolean; readonly result: Deleted<T> }> {
     let outcome: 'already' | 'marked' | 'now' = 'now';
-    const mark = async (existing: APIObject | undefined): Promise<{ object: APIObject }> => {
+    const mark = async (existing: T | undefined): Promise<{ object: T }> => {
       const object = copy(existing!);
       const { graceful, pending } = beforeDelete(this.kind, this.strategy, object, options, context);
       if (pending) {
@@ -307,14 +317,14 @@ export class Store implements RESTStorage {
     };
     const dryRun = (options.dryRun ?? []).length > 0;
     const preconditions = options.preconditions ?? undefined;
-    const object = await this.#told('update', name, () =>
+    const object = await this.#interpret('update', name, () =>
       dryRun
         ? this.#tryOnly(key, mark, { ignoreNotFound: false, preconditions })
         : this.#storage.guaranteedUpdate(key, mark, { preconditions }),
     );
     switch (outcome as 'already' | 'marked' | 'now') {
       case 'already':
-        return { deleteNow: false, result: this.#finished(found, false) };
+        return { deleteNow: false, result: this.#result(found, false) };
       case 'marked':
         return { deleteNow: false, result: { object, deleted: false, returnObject: true } };
       default:
@@ -328,7 +338,7 @@ export class Store implements RESTStorage {
       : undefined;
   }
 
-  #finished(object: APIObject, deleted: boolean): Deleted {
+  #result(object: T, deleted: boolean): Deleted<T> {
     return { object, deleted, returnObject: this.#options.returnDeletedObject === true };
   }
 
@@ -338,22 +348,45 @@ export class Store implements RESTStorage {
       await this.#storage.deleteCorrupt(this.#key(name, context));
     } catch (error) {
       if (error instanceof RangeError) throw newNotCorrupt(groupResource(this.kind), name);
-      throw this.#interpreted(error, 'delete', name);
+      throw this.#errorOf(error, 'delete', name);
     }
   }
 
   /**
-   * Deletes all objects of a list. Mirrors `Store.DeleteCollection`.
+   * Deletes all objects of a list, page by page. Mirrors `Store.DeleteCollection`.
    * @returns the objects as they were listed
    * @throws {StatusError} the first error; the other objects may be deleted or not. 500 in the end when some can't be read
    */
-  deleteCollection(
+  async deleteCollection(
     options: DeleteOptions,
     list: StoreListOptions,
     context: RequestContext,
-    validation?: DeleteValidation,
-  ): Promise<ObjectList<APIObject>> {
-    return deleteCollection(this, groupResource(this.kind), options, list, context, validation);
+    validation?: DeleteValidation<T>,
+  ): Promise<ObjectList<T>> {
+    const { limit = 0 } = list.predicate;
+    const items: T[] = [];
+    const corrupt: StorageError[] = [];
+    let first: ObjectList<T> | undefined;
+    let page: StoreListOptions = { ...list, predicate: { ...list.predicate, limit: limit || DELETE_PAGE } };
+    for (;;) {
+      const found = await this.list(page, context);
+      first ??= found;
+      append(items, found.items);
+      append(corrupt, found.corrupt ?? []);
+      for (const { metadata } of found.items) {
+        const inNamespace = { ...context, namespace: metadata.namespace ?? '', warn: context.warn.bind(context) };
+        await this.delete(metadata.name ?? '', new DeleteOptions({ ...options }), inNamespace, validation).catch(
+          (error: unknown) => {
+            if (!isNotFound(error)) throw error;
+          },
+        );
+      }
+      if (corrupt.length > 0 && (limit > 0 || found.continue === ''))
+        throw newStoreReadError(groupResource(this.kind), '', corrupt);
+      if (limit > 0) return found;
+      if (found.continue === '') return { ...first, items, continue: '' };
+      page = { predicate: { ...page.predicate, continue: found.continue } };
+    }
   }
 
   async #exists(key: string): Promise<boolean> {
@@ -370,15 +403,121 @@ export class Store implements RESTStorage {
     return keyOf(this.#options, namespace, name);
   }
 
-  async #told<R>(verb: 'delete' | 'get' | 'list' | 'update', name: string, run: () => Promise<R>): Promise<R> {
+  async #interpret<R>(verb: 'delete' | 'get' | 'list' | 'update', name: string, run: () => Promise<R>): Promise<R> {
     try {
       return await run();
     } catch (error) {
-      throw this.#interpreted(error, verb, name);
+      throw this.#errorOf(error, verb, name);
     }
   }
 
-  #interpreted(error: unknown, verb: 'create' | 'delete' | 'get' | 'list' | 'update', name: string): unknown {
+  #errorOf(error: unknown, verb: 'create' | 'delete' | 'get' | 'list' | 'update', name: string): unknown {
     return interpretStorageError(error, verb, groupResource(this.kind), name);
   }
+}
+
+/** Whose keys these are. */
+type KeyOptions = Pick<StoreOptions, 'keyRoot' | 'kind'>;
+
+/**
+ * The key of an object. Mirrors Go's `registry.NamespaceKeyFunc` and `NoNamespaceKeyFunc`.
+ * @throws {StatusError} 400 for what is no name, and where the namespace is missing
+ */
+function keyOf({ keyRoot, kind }: KeyOptions, namespace: string, name: string): string {
+  if (kind.namespaced && namespace === '') throw newBadRequest('Namespace parameter required.');
+  if (name === '') throw newBadRequest('Name parameter required.');
+  const wrong = validatePathSegmentName(name, false);
+  if (wrong.length > 0) throw newBadRequest(`Name parameter invalid: ${quote(name)}: ${wrong.join(';')}`);
+  return kind.namespaced ? `${keyRoot}/${namespace}/${name}` : `${keyRoot}/${name}`;
+}
+
+/** The key of the one object that is wanted, or of the folder of all. */
+function listKeyOf(
+  options: KeyOptions,
+  predicate: SelectionPredicate,
+  requestNamespace: string,
+): { readonly key: string; readonly recursive: boolean } {
+  const { keyRoot, kind } = options;
+  const selected = requestNamespace === '' ? (matchesSingleNamespace(predicate) ?? '') : '';
+  const namespace = validateNamespaceName(selected, false).length === 0 ? selected : requestNamespace;
+  const name = matchesSingle(predicate);
+  if (name !== undefined) {
+    try {
+      return { key: keyOf(options, namespace, name), recursive: false };
+    } catch {
+      // No such key: nothing will match.
+    }
+  }
+  return { key: kind.namespaced && namespace !== '' ? `${keyRoot}/${namespace}` : keyRoot, recursive: true };
+}
+
+/** The version that an object says it is of; 0: it says none. @throws {Error} in Go's words, when it is no number */
+function versionOf({ metadata }: APIObject): number {
+  try {
+    return parseResourceVersion(metadata.resourceVersion ?? '');
+  } catch (error) {
+    throw isInvalidError(error) ? new Error(error.errs[0]!.detail, { cause: error }) : error;
+  }
+}
+
+/** Go's `registry.OptimisticLockErrorMsg`. */
+const MODIFIED = 'the object has been modified; please apply your changes to the latest version and try again';
+
+/**
+ * Refuses an update of another version than the stored one. An object without a version gets that one, if the strategy
+ * allows it.
+ * @param version that the object says it is of; 0: none
+ * @throws {StatusError} 409 for another version, 422 for none
+ */
+function checkVersion(
+  kind: ResourceKind,
+  strategy: Strategy,
+  name: string,
+  version: number,
+  object: APIObject,
+  existing: APIObject,
+): void {
+  if (version === 0) {
+    if (strategy.allowUnconditionalUpdate !== false) {
+      object.metadata.resourceVersion = existing.metadata.resourceVersion!;
+      return;
+    }
+    const path = newPath('metadata').child('resourceVersion');
+    // Go names the resource where the kind belongs, and gives the number.
+    throw newInvalid({ group: kind.group, kind: kind.resource }, name, [
+      ofNamedType(invalid(path, 0, 'must be specified for an update')),
+    ]);
+  }
+  if (String(version) !== existing.metadata.resourceVersion)
+    throw newConflict(groupResource(kind), name, new Error(MODIFIED));
+}
+
+/** Ends an update: the object is to be deleted instead. */
+class EmptiedFinalizers extends Error {
+  readonly code = 'ERR_EMPTIED_FINALIZERS';
+}
+
+/** Whether an update is the last thing that a deletion has waited for. Mirrors Go's `registry.ShouldDeleteDuringUpdate`. */
+function shouldDeleteDuringUpdate({ metadata }: APIObject, { metadata: old }: APIObject): boolean {
+  return (metadata.finalizers ?? []).length === 0 && Boolean(old.deletionTimestamp) && !old.deletionGracePeriodSeconds;
+}
+
+/**
+ * Keeps the old times in managedFields when nothing else has changed: a write that changes only them is none.
+ * Mirrors Go's `fieldmanager.IgnoreManagedFieldsTimestampsTransformer`.
+ * @param object may be changed
+ */
+function ignoreManagedFieldsTimestamps(object: APIObject, old: APIObject): void {
+  const entries = object.metadata.managedFields ?? [];
+  const before = old.metadata.managedFields ?? [];
+  if (entries.length === 0 || entries.length !== before.length) return;
+  if (entries.every(({ time }, index) => timeEqual(time, before[index]!.time))) return;
+  const restored = entries.map((entry, index) => withTime(entry, before[index]!.time));
+  if (!deepEqual(restored, before)) return;
+  if (deepEqual(withMetadata(object, { ...object.metadata, managedFields: restored }), old))
+    object.metadata.managedFields = restored;
+}
+
+function withTime({ time: _, ...entry }: ManagedFieldsEntry, time: ManagedFieldsEntry['time']): ManagedFieldsEntry {
+  return time === undefined ? entry : { ...entry, time };
 }

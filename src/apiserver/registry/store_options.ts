@@ -6,10 +6,10 @@ import type { ResourceKind } from './rest/resource_kind.ts';
 import type { Strategy } from './rest/strategy.ts';
 
 /** What a Store is made of. */
-export interface StoreOptions {
+export interface StoreOptions<T extends APIObject = APIObject> {
   readonly kind: ResourceKind;
-  readonly storage: ObjectStorage;
-  readonly strategy: Strategy;
+  readonly storage: ObjectStorage<T>;
+  readonly strategy: Strategy<T>;
   /** What the keys of the objects begin with: `/apps/deployments`. */
   readonly keyRoot: string;
   /** Whether a garbage collector runs, which takes away the finalizers that ask for its work. Off unless given. */
@@ -21,23 +21,23 @@ export interface StoreOptions {
 }
 
 /** What an update makes of an object. Mirrors Go's `rest.UpdatedObjectInfo`. */
-export interface UpdatedObjectInfo {
+export interface UpdatedObjectInfo<T extends APIObject = APIObject> {
   readonly preconditions?: Preconditions | undefined;
   /** @param existing as it is stored, not to be changed; undefined: there is none. The result must be a new object */
-  updatedObject(existing: APIObject | undefined): Promise<APIObject> | APIObject;
+  updatedObject(existing: T | undefined): Promise<T> | T;
 }
 
 /** How an object is updated. */
-export interface UpdateOptions {
+export interface UpdateOptions<T extends APIObject = APIObject> {
   readonly dryRun?: boolean;
   /** Whether the object is created where there is none, whatever the strategy says: server-side apply does. */
   readonly forceAllowCreate?: boolean;
   /** Throws when the object may not be created. */
-  readonly createValidation?: (object: APIObject) => Promise<void> | void;
+  createValidation?(object: T): Promise<void> | void;
   /** Throws when the object may not become so. */
-  readonly updateValidation?: (object: APIObject, old: APIObject) => Promise<void> | void;
+  updateValidation?(object: T, old: T): Promise<void> | void;
   /** The strategy of a subresource instead of that of the store. */
-  readonly strategy?: Strategy;
+  readonly strategy?: Strategy<T>;
 }
 
 /** What is listed or watched. */
@@ -57,12 +57,12 @@ export interface StoreWatchOptions extends StoreListOptions {
 }
 
 /** Throws when an object may not be deleted. Mirrors Go's `rest.ValidateObjectFunc`. */
-export type DeleteValidation = (object: APIObject) => Promise<void> | void;
+export type DeleteValidation<T extends APIObject = APIObject> = (object: T) => Promise<void> | void;
 
 /** What a deletion leaves. */
-export interface Deleted {
+export interface Deleted<T extends APIObject = APIObject> {
   /** The object as it is or was. */
-  readonly object: APIObject;
+  readonly object: T;
   /** Whether nothing of it is left. */
   readonly deleted: boolean;
   /** Whether to answer with the object; otherwise with a Status. */

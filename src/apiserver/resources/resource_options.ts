@@ -39,7 +39,7 @@ export interface ResourceOptions<T extends APIObject = APIObject> {
      */
     readonly [name: string]:
       | SubresourceREST
-      | ((store: Store) => SubresourceREST)
+      | ((store: Store<T>) => SubresourceREST)
       | SubresourceStrategy
       | ScaleOptions
       | boolean
@@ -48,7 +48,7 @@ export interface ResourceOptions<T extends APIObject = APIObject> {
   /** The verbs that stored objects are served with, such as `get`; all unless given. */
   readonly verbs?: readonly string[];
   /** Code in place of stored objects; or a function that gets their storage and gives other code for some of the verbs. */
-  readonly rest?: CustomREST | ((store: Store) => Partial<RESTStorage>);
+  readonly rest?: CustomREST | ((store: Store<T>) => Partial<RESTStorage>);
   /** The class of the list; what the Scheme has for the kind with `List` at its end, or a new one, unless given. */
   readonly listKind?: KindClass;
   /** Other versions in which the objects are served as well. The Scheme converts, both ways. */

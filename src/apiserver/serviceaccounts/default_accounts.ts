@@ -1,8 +1,8 @@
 import { isAlreadyExists, isNotFound } from '#apimachinery/api/errors/predicates';
 import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
-import { ServiceAccount } from '#api/core/v1/zz_generated.types';
+import { Namespace, ServiceAccount } from '#api/core/v1/zz_generated.types';
 import type { Term } from '../controllers/term.ts';
-import { namespaceOf } from '../namespaces/namespace_of.ts';
+import { asKind } from '../storage/as_kind.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import { APIServerUser } from '../request/user.ts';
@@ -23,7 +23,7 @@ export function keepDefaultAccounts(
   const context = { namespace: '', user: APIServerUser, warn: () => {}, signal };
   const ensure = async (name: string): Promise<void> => {
     try {
-      const { status } = namespaceOf(await namespaces.get(name, context));
+      const { status } = asKind(Namespace, await namespaces.get(name, context));
       if (status?.phase !== 'Active') return;
       const account = new ServiceAccount({ metadata: { name: DEFAULT, namespace: name } });
       await term.write(() => accounts.create(account, { ...context, namespace: name }));

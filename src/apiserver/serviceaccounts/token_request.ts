@@ -1,3 +1,4 @@
+import { isKind } from '#apimachinery/runtime/kind_class';
 import { newBadRequest, newConflict, newInvalid, newNotFound } from '#apimachinery/api/errors/constructors';
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { now as metaNow } from '#apimachinery/apis/meta/v1/time';
@@ -44,12 +45,11 @@ const RESOURCE_OF: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
  *
  * Differs from Go: the tokens of Pods that live an hour and seven seconds end then, and not after a year.
  */
-export function tokenREST(issuer: TokenIssuer): SubresourceREST {
+export function tokenREST(issuer: TokenIssuer): SubresourceREST<TokenRequest> {
   return {
     kind: TokenRequest,
     keepsSystemFields: true,
-    async create(object, context, { name = '', createValidation }) {
-      const request = requestOf(object);
+    async create(request, context, { name = '', createValidation }) {
       const { metadata } = request;
       const { namespace } = context;
       checkNames(metadata, namespace, name);
@@ -98,15 +98,6 @@ export function tokenREST(issuer: TokenIssuer): SubresourceREST {
   };
 }
 
-function requestOf(object: object): TokenRequest {
-  if (!isRequest(object)) throw new TypeError('expected a TokenRequest');
-  return object;
-}
-
-function isRequest(object: object): object is TokenRequest {
-  return 'kind' in object && object.kind === TokenRequest.kind;
-}
-
 function checkNames({ name: given, namespace: place }: ObjectMeta, namespace: string, name: string): void {
   const refuse = (field: string, value: string): never => {
     const detail = `must match the service account ${field} if specified`;
@@ -144,7 +135,7 @@ async function boundTo(
   const found = await issuer.get(resource, kind === 'Node' ? '' : context.namespace, name, context);
   const reference = { name, uid: found.metadata.uid ?? '' };
   let bound: Bound = { [kind.toLowerCase()]: reference };
-  if (isPod(found)) {
+  if (isKind(Pod, found)) {
     if ((found.spec?.serviceAccountName ?? '') !== account)
       throw newBadRequest(
         `cannot bind token for serviceaccount ${JSON.stringify(account)} to pod running with different serviceaccount name.`,
@@ -161,10 +152,6 @@ async function boundTo(
       ),
     );
   return bound;
-}
-
-function isPod(object: object): object is Pod {
-  return 'kind' in object && object.kind === Pod.kind;
 }
 
 /** Of a node that is not there the name is told all the same. */

@@ -70,7 +70,7 @@ export interface GuaranteedUpdateOptions<T extends APIObject> {
 export interface DeleteOptions<T extends APIObject> {
   readonly preconditions?: Preconditions | undefined;
   /** Throws when the object must stay. */
-  readonly validateDeletion?: (object: T) => Promise<void> | void;
+  validateDeletion?(object: T): Promise<void> | void;
   /** What the object most likely is, read before: saves a read if it still is. */
   readonly cachedExistingObject?: T | undefined;
 }

@@ -1,9 +1,8 @@
 import { PersistentVolume, PersistentVolumeClaim, Pod } from '#api/core/v1/zz_generated.types';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { isKind, type KindClass } from '#apimachinery/runtime/kind_class';
 import type { AdmissionHost, HostedController, HostedTerm } from '../admission/admission_control.ts';
-import { ofKind } from '../admission/plugin.ts';
 import type { StoredObjects } from '../admission/stored_objects.ts';
 import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { APIObject } from '../storage/api_object.ts';
@@ -85,8 +84,8 @@ export class StorageProtectionController implements HostedController {
 
   async #isUsed(object: APIObject): Promise<boolean> {
     const { name = '', namespace = '' } = object.metadata;
-    if (object.kind === PersistentVolume.kind) return ofKind(PersistentVolume, object)?.status?.phase === 'Bound';
-    if (object.kind === PersistentVolumeClaim.kind)
+    if (isKind(PersistentVolume, object)) return object.status?.phase === 'Bound';
+    if (isKind(PersistentVolumeClaim, object))
       return (await this.#stored.all(Pod, namespace)).some((pod) => usesClaim(pod, name));
     const [claims, volumes] = await Promise.all([
       this.#stored.all(PersistentVolumeClaim),
