@@ -20,6 +20,7 @@ const RUNS = [
   ['test/attack/dropped.test.ts', { KUBETYPED_CASES: '10000' }],
   ['test/attack/sockets.test.ts', { KUBETYPED_CASES: '5000' }],
   ['test/attack/storage_faults.test.ts', { KUBETYPED_CRASHES: '100' }],
+  ['test/attack/damaged_files.test.ts', { KUBETYPED_CASES: '5000' }],
   ['test/attack/wrong_types.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: 'all' }],
   ['test/differential/pod_security.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: '300000' }],
   ['test/hostile', { KUBETYPED_CASES: '1000000' }],

@@ -46,10 +46,14 @@ export class Healthz {
       { name: 'ping', check() {} },
       { name: 'log', check() {} },
     ];
+    const checkLoss = storage.checkLoss?.bind(storage);
+    const lossCheck = checkLoss && reporting(checkLoss, onError);
     this.#checks = [
       ...wellKnown,
       { name: 'etcd', check: probe },
       { name: 'etcd-readiness', of: 'readyz', check: probe },
+      // What is left is served: the server is ready, and restarting it would not help.
+      ...(lossCheck === undefined ? [] : [{ name: 'storage-loss', of: 'healthz', check: lossCheck } as const]),
       ...hooks.map((hook) => ({
         name: `poststarthook/${hook}`,
         check: () => {

@@ -120,6 +120,11 @@ export interface StorageEngine {
    * @throws why they can't
    */
   check?(): Promise<void>;
+  /**
+   * Whether all is there that was acknowledged, for health. A store without it loses nothing, or does not know.
+   * @throws what was lost, until somebody has seen to it
+   */
+  checkLoss?(): Promise<void>;
   /** Sees to it that watches are soon told how far things are. A store whose watches always know does without. */
   requestProgress?(): void;
   /** Forgets what was before a revision, except what is still current at it. */

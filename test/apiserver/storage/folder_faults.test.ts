@@ -36,12 +36,14 @@ test('folder: others can use neither it nor the files in it, whatever they could
   assert.equal(await modeOf(path), '700');
   await chmod(path, 0o755);
   await writeFile(join(path, 'service-account.key'), 'secret', { mode: 0o644 });
-  for (const name of await readdir(path)) await chmod(join(path, name), 0o644);
+  const files = (await readdir(path)).filter((name) => name !== 'lock');
+  for (const name of files) await chmod(join(path, name), 0o644);
   assert.deepEqual(lines, []);
   const engine = await folder(path, { tell });
   assert.deepEqual(lines, [`storage in ${path}: others could use the folder (755); it is 700 now`]);
   assert.equal(await modeOf(path), '700');
-  for (const name of await readdir(path)) assert.equal(await modeOf(join(path, name)), '600', name);
+  for (const name of (await readdir(path)).filter((each) => each !== 'lock'))
+    assert.equal(await modeOf(join(path, name)), '600', name);
   await engine.close();
 });
 
@@ -180,7 +182,7 @@ test('folder: a key whose time is over while the disk is full goes afterwards', 
   await engine.close();
 });
 
-test('folder: what another process has changed meanwhile is not written over', { skip: skipLimit }, async (t) => {
+test("folder: it is nobody else's while its disk fails", { skip: skipLimit }, async (t) => {
   const path = await newFolder(t);
   const engine = await folder(path);
   await engine.put('/a', new Uint8Array(1), 0);
@@ -192,11 +194,8 @@ test('folder: what another process has changed meanwhile is not written over', {
   await assert.rejects(async () => engine.check?.(), { code: 'ERR_STORAGE_FOLDER' });
   limitFiles('unlimited');
   // The database is closed while it can't be opened.
-  const other = await folder(path);
-  await other.put('/other', new Uint8Array(1), 0);
-  await assert.rejects(async () => engine.check?.(), { message: /another process uses it/ });
-  await other.close();
-  await assert.rejects(engine.put('/b', new Uint8Array(1), 0), { message: /it was changed to revision 3 meanwhile/ });
+  await assert.rejects(folder(path), { message: /another process uses it/ });
+  await engine.check?.();
   await engine.close();
-  await rm(path, { recursive: true });
+  await (await folder(path)).close();
 });

@@ -59,6 +59,7 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 class CachedEngine implements StorageEngine {
   readonly cheapStaleReads = true;
+  readonly checkLoss?: () => Promise<void>;
   readonly #store: StorageEngine;
   readonly #options: CacheOptions;
   readonly #prefix: string;
@@ -71,6 +72,8 @@ class CachedEngine implements StorageEngine {
 
   constructor(store: StorageEngine, options: CacheOptions) {
     this.#store = store;
+    const checkLoss = store.checkLoss?.bind(store);
+    if (checkLoss !== undefined) this.checkLoss = checkLoss;
     this.#options = options;
     this.#prefix = options.prefix ?? '/registry/';
   }

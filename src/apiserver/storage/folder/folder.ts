@@ -1,5 +1,6 @@
 /// <reference types="node" />
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { equalBytes } from '../internal/equal_bytes.ts';
 import { asError } from '#engine/text/as_error';
 import { hasCode } from '#engine/text/has_code';
@@ -17,9 +18,11 @@ import type {
 import { Expiry } from '../internal/expiry.ts';
 import { VersionedMap, type VersionedMapOptions } from '../internal/versioned_map.ts';
 import { FolderError } from './folder_error.ts';
-import { loadLevel, type Level, type LevelOperation } from './level.ts';
+import type { Damage } from './level_files.ts';
+import { loadLevel, type Level, type LevelOperation, type NewLevel } from './level.ts';
 import { keepPrivate } from './private_folder.ts';
 import { decodeRecord, encodeRecord, type StoredValue } from './record.ts';
+import { beginRepair, checkLoss, endRepair, inspect, interruptedRepair, salvage } from './repair.ts';
 
 /** How a store in a folder behaves. */
 export interface FolderOptions extends VersionedMapOptions {
@@ -32,6 +35,7 @@ const KEY = 'k';
 const REVISION = 'revision';
 const FORMAT = 'format';
 const FORMAT_VERSION = 1;
+const FORMAT_RECORD = { type: 'put', key: FORMAT, value: numberBytes(FORMAT_VERSION) } as const;
 /** Written and deleted again to see whether the disk takes what it has refused, and how much that is at least. */
 const PROBE = 'probe';
 const PROBE_BYTES = 65_536;
@@ -47,6 +51,10 @@ const EXPIRY_RETRY = 10_000;
  * After a failure of the disk (full, a quota, no descriptors) writes are refused and reads go on. The next write or
  * {@link StorageEngine.check} opens the database again and writes as soon as the disk takes it.
  *
+ * A database of which a file is damaged is made anew of all that can be read, before the store opens. What may be lost is
+ * told and written to `REPORT` in a folder `damaged-…` beside it, with the damaged files; {@link StorageEngine.checkLoss}
+ * fails until somebody removes it.
+ *
  * Only the owner may read the folder and its files: what is open to others is closed, unless other files are in it.
  * @param path of the folder; it is made if there is none
  * @throws {FolderError} when another process uses it, or it holds something else
@@ -61,18 +69,37 @@ export async function folder(path: string, options: FolderOptions = {}): Promise
   } catch (error) {
     throw new FolderError(path, hasCode(error, 'EEXIST') ? 'it is a file' : asError(error).message, { cause: error });
   }
-  await keepPrivate(path, tell);
-  const level = newLevel(path);
-  await open(path, level, true);
+  const lock = await acquireLock(path, newLevel);
   try {
-    const contents = await contentsOf(path, level);
+    await keepPrivate(path, tell);
+    await repair(path, newLevel, tell);
+    const { level, contents } = await openDatabase(path, newLevel);
     // What the database has made meanwhile.
     await keepPrivate(path, tell);
-    return new FolderEngine(path, level, contents, { ...options, tell });
+    return new FolderEngine(path, level, lock, contents, { ...options, tell });
   } catch (error) {
-    await level.close();
+    await lock.close();
     throw error;
   }
+}
+
+/**
+ * Nobody else has the folder until what this gives is closed, also while its own database is closed to be repaired. It is
+ * another, empty database: what locks files and lets go of them when a process ends.
+ * @throws {FolderError} when somebody has it
+ */
+async function acquireLock(path: string, newLevel: NewLevel): Promise<Level> {
+  const place = join(path, 'lock');
+  const lock = newLevel(place);
+  try {
+    await open(path, lock, true);
+  } catch (error) {
+    if (!isDamage(asError(error).cause)) throw error;
+    // Nothing is in it.
+    await rm(place, { recursive: true });
+    await open(path, lock, true);
+  }
+  return lock;
 }
 
 /** @throws {FolderError} */
@@ -80,35 +107,131 @@ async function open(path: string, level: Level, createIfMissing: boolean): Promi
   try {
     await level.open({ createIfMissing });
   } catch (error) {
-    const cause = asError(error).cause;
-    if (hasCode(cause, 'LEVEL_LOCKED')) throw new FolderError(path, 'another process uses it', { cause });
-    throw new FolderError(path, asError(cause ?? error).message, { cause: error });
+    const cause = asError(asError(error).cause ?? error);
+    throw new FolderError(path, hasCode(cause, 'LEVEL_LOCKED') ? 'another process uses it' : cause.message, { cause });
   }
+}
+
+/** Whether an error of the database says that a file of it is not as it was written. */
+function isDamage(error: unknown): boolean {
+  return hasCode(error, 'LEVEL_CORRUPTION') || /^Corruption: /.test(asError(error).message);
 }
 
 interface Contents {
   readonly revision: number;
   readonly values: readonly StoredValue[];
+  readonly hasFormat: boolean;
 }
 
-async function contentsOf(path: string, level: Level): Promise<Contents> {
+interface Database {
+  readonly level: Level;
+  readonly contents: Contents;
+}
+
+/** @param path of a database in which nothing is damaged, or of none */
+async function openDatabase(path: string, newLevel: NewLevel): Promise<Database> {
+  const level = newLevel(path);
+  try {
+    await open(path, level, true);
+    const contents = await contentsOf(path, level.iterator());
+    if (!contents.hasFormat) await level.batch([FORMAT_RECORD], { sync: true });
+    return { level, contents };
+  } catch (error) {
+    await level.close();
+    throw error;
+  }
+}
+
+/** How many revisions are left out after a loss: clients may know of some that are gone. */
+const LOST_REVISIONS = 1_000_000;
+
+/** Makes a database that is damaged anew, of all that can be read. @throws {FolderError} when there is nothing */
+async function repair(path: string, newLevel: NewLevel, tell: (line: string) => void): Promise<void> {
+  let copy = await interruptedRepair(path);
+  if (copy === undefined) {
+    const found = await inspect(path);
+    if (found?.torn !== undefined)
+      tell(`storage in ${path}: the end of ${found.torn} is incomplete, as after a power failure, and is left out`);
+    if (found === undefined || found.damage.length === 0) return;
+    // Nothing is touched that is not ours.
+    const { values } = await contentsOf(path, await salvage(path, found.files), true);
+    if (values.length === 0)
+      throw new FolderError(path, `damaged: ${describe(found.damage)}; nothing else is in it: restore its files`);
+    copy = await beginRepair(path);
+  }
+  const { files, damage } = (await inspect(copy)) ?? { files: [], damage: [] };
+  const { revision, values } = await contentsOf(path, await salvage(copy, files), true);
+  const losses = damage.filter(({ isLoss }) => isLoss);
+  const level = newLevel(path);
+  try {
+    await open(path, level, true);
+    await writeAll(level, values, losses.length === 0 ? revision : revision + LOST_REVISIONS);
+  } finally {
+    await level.close();
+  }
+  const report = losses.length === 0 ? undefined : `lost, or as they were earlier: objects of ${describe(losses)}`;
+  await endRepair(path, copy, report && `${report}\n`);
+  tell(
+    report === undefined
+      ? `storage in ${path} was damaged: ${describe(damage)}; it is repaired, and all that is in its files is there`
+      : `storage in ${path} was damaged; ${values.length} objects are served; ${report}; ` +
+          `the damaged files are in ${basename(copy)}: restore what is missing, then remove that folder`,
+  );
+}
+
+function describe(damage: readonly Damage[]): string {
+  const shown = damage.slice(0, 10).map(({ what }) => what);
+  return shown.join('; ') + (damage.length > shown.length ? `; and ${damage.length - shown.length} more` : '');
+}
+
+/**
+ * @param entries of the database
+ * @param isPart whether some are missing
+ * @throws {FolderError} when they are of something else
+ */
+async function contentsOf(
+  path: string,
+  entries: AsyncIterable<[key: string, value: Uint8Array]> | Iterable<[key: string, value: Uint8Array]>,
+  isPart = false,
+): Promise<Contents> {
   const values: StoredValue[] = [];
   // As etcd's: a store in which nothing was written has a revision already.
   let revision = 1;
   let format: number | undefined;
-  for await (const [key, bytes] of level.iterator()) {
+  for await (const [key, bytes] of entries) {
     if (key === FORMAT) format = readNumber(bytes);
-    else if (key === REVISION) revision = readNumber(bytes);
+    else if (key === REVISION) revision = Math.max(revision, readNumber(bytes));
     else if (key === PROBE) continue;
-    else if (key.startsWith(KEY)) values.push(decodeRecord(key.slice(KEY.length), bytes));
-    else throw new FolderError(path, 'it holds a database of something else');
+    else if (key.startsWith(KEY)) {
+      const value = decodeRecord(key.slice(KEY.length), bytes);
+      values.push(value);
+      revision = Math.max(revision, value.kv.modRevision);
+    } else throw new FolderError(path, 'it holds a database of something else');
   }
-  if (format === undefined && values.length > 0) throw new FolderError(path, 'it holds a database of something else');
+  const areOurs = format !== undefined || (isPart && values.every(({ kv }) => Number.isSafeInteger(kv.modRevision)));
+  if (!areOurs && values.length > 0) throw new FolderError(path, 'it holds a database of something else');
   if (format !== undefined && format !== FORMAT_VERSION)
     throw new FolderError(path, `its format is ${format}, and only ${FORMAT_VERSION} is known`);
-  if (format === undefined)
-    await level.batch([{ type: 'put', key: FORMAT, value: numberBytes(FORMAT_VERSION) }], { sync: true });
-  return { revision, values };
+  return { revision, values, hasFormat: format !== undefined };
+}
+
+/** How many bytes are written at once into a new database. */
+const BATCH_BYTES = 4_194_304;
+
+/** Writes a new database. */
+async function writeAll(level: Level, values: readonly StoredValue[], revision: number): Promise<void> {
+  let operations: LevelOperation[] = [];
+  let bytes = 0;
+  for (const stored of values) {
+    const value = encodeRecord(stored);
+    operations.push({ type: 'put', key: KEY + stored.kv.key, value });
+    bytes += value.length;
+    if (bytes < BATCH_BYTES) continue;
+    await level.batch(operations, { sync: true });
+    [operations, bytes] = [[], 0];
+  }
+  operations.push({ type: 'put', key: REVISION, value: numberBytes(revision) }, FORMAT_RECORD);
+  await level.batch(operations, { sync: true });
 }
 
 /** A write that waits for its turn. */
@@ -136,6 +259,7 @@ interface Step {
 class FolderEngine implements StorageEngine {
   readonly #path: string;
   readonly #level: Level;
+  readonly #lock: Level;
   readonly #tell: (line: string) => void;
   readonly #map: VersionedMap;
   readonly #expiry: Expiry = new Expiry((key, revision) => this.#expire(key, revision));
@@ -152,11 +276,13 @@ class FolderEngine implements StorageEngine {
   constructor(
     path: string,
     level: Level,
+    lock: Level,
     { revision, values }: Contents,
     options: FolderOptions & { readonly tell: (line: string) => void },
   ) {
     this.#path = path;
     this.#level = level;
+    this.#lock = lock;
     this.#tell = options.tell;
     this.#map = new VersionedMap(revision, options);
     this.#map.load(values.map(({ kv }) => kv));
@@ -263,24 +389,41 @@ class FolderEngine implements StorageEngine {
   async #recover(failure: FolderError): Promise<void> {
     try {
       await this.#level.close();
-      await open(this.#path, this.#level, false);
-      const written = await this.#level.get(REVISION);
-      const revision = written === undefined ? 1 : readNumber(written);
-      const uncertain = this.#uncertain;
-      this.#uncertain = undefined;
-      if (uncertain !== undefined && (await this.#isWritten(uncertain))) this.#apply(uncertain);
-      // Otherwise another process had the folder meanwhile, or acknowledged writes are lost.
-      if (revision !== this.#map.revision)
-        throw new FolderError(this.#path, `it was changed to revision ${revision} meanwhile: start the server again`);
+      const copy = await interruptedRepair(this.#path);
+      if (copy !== undefined || isDamage(failure.cause)) await this.#writeAnew(copy ?? (await beginRepair(this.#path)));
+      else await this.#openAgain();
       const probe = { type: 'put', key: PROBE, value: new Uint8Array(this.#probeBytes) } as const;
       await this.#level.batch([probe], { sync: true });
       await this.#level.batch([{ type: 'del', key: PROBE }], { sync: true });
     } catch (error) {
-      throw error instanceof FolderError ? error : this.#failed(error);
+      // What it is decides on what is done next time.
+      this.#failure = error instanceof FolderError ? error : this.#failed(error);
+      throw this.#failure;
     }
     await keepPrivate(this.#path, this.#tell);
     this.#failure = undefined;
     this.#tell(`storage in ${this.#path}: writes go on, after: ${failure.message}`);
+  }
+
+  async #openAgain(): Promise<void> {
+    await open(this.#path, this.#level, false);
+    const written = await this.#level.get(REVISION);
+    const revision = written === undefined ? 1 : readNumber(written);
+    const uncertain = this.#uncertain;
+    this.#uncertain = undefined;
+    if (uncertain !== undefined && (await this.#isWritten(uncertain))) this.#apply(uncertain);
+    // Otherwise acknowledged writes are lost.
+    if (revision !== this.#map.revision)
+      throw new FolderError(this.#path, `it was changed to revision ${revision} meanwhile: start the server again`);
+  }
+
+  /** Makes the database anew of what is in memory: all of it. */
+  async #writeAnew(copy: string): Promise<void> {
+    const values = this.#map.range({ prefix: '' }).kvs.map((kv) => ({ kv, expires: this.#expiry.get(kv.key) }));
+    await open(this.#path, this.#level, true);
+    await writeAll(this.#level, values, this.#map.revision);
+    await endRepair(this.#path, copy, undefined);
+    this.#uncertain = undefined;
   }
 
   /** Whether all operations of a step are in the database: it holds all or none of them. */
@@ -337,6 +480,10 @@ class FolderEngine implements StorageEngine {
     this.#map.compact(revision);
   }
 
+  checkLoss(): Promise<void> {
+    return checkLoss(this.#path);
+  }
+
   /** What was asked for before is written first. */
   async close(): Promise<void> {
     if (this.#closed) return;
@@ -345,6 +492,7 @@ class FolderEngine implements StorageEngine {
     await this.#working;
     this.#map.close();
     await this.#level.close();
+    await this.#lock.close();
   }
 }
 

@@ -6,8 +6,11 @@ export type Level = ClassicLevel;
 /** What is written in one step. */
 export type LevelOperation = Operation;
 
-/** What opens databases: the folder is made as soon as it is called. @throws {MissingPackageError} */
-export async function loadLevel(): Promise<(path: string) => Level> {
+/** Opens a database: its folder is made as soon as it is called. */
+export type NewLevel = (path: string) => Level;
+
+/** @throws {MissingPackageError} */
+export async function loadLevel(): Promise<NewLevel> {
   const { ClassicLevel } = await loadPeer(() => import('classic-level'), 'storage in a folder', ['classic-level']);
   return (path) => new ClassicLevel(path, { keyEncoding: 'utf8', valueEncoding: 'view' });
 }

@@ -9,7 +9,7 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 /** The database's own files, what a server keeps beside them, and what a file system has at its top. */
 const OWN =
-  /^(?:CURRENT|LOCK|LOG(?:\.old)?|MANIFEST-\d+|\d+\.(?:log|ldb|sst|dbtmp)|lost|lost\+found|[\w-]+\.(?:key|crt|token)(?:\.new)?)$/;
+  /^(?:CURRENT|LOCK|LOG(?:\.old)?|MANIFEST-\d+|\d+\.(?:log|ldb|sst|dbtmp)|lock|repairing|damaged-\d+|lost|lost\+found|[\w-]+\.(?:key|crt|token)(?:\.new)?)$/;
 
 /**
  * Takes from others the rights to a folder of a store and to the files in it. A folder that holds something else stays as

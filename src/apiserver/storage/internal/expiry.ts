@@ -1,6 +1,6 @@
 /** Calls back when keys have lived their time. */
 export class Expiry {
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #timers = new Map<string, { readonly timer: ReturnType<typeof setTimeout>; readonly at: number }>();
   readonly #expired: (key: string, revision: number) => void;
 
   /** @param expired told the key and the revision of the write that gave it its time */
@@ -13,7 +13,7 @@ export class Expiry {
    * @param milliseconds from now; undefined: it lives for ever
    */
   set(key: string, revision: number, milliseconds: number | undefined): void {
-    clearTimeout(this.#timers.get(key));
+    clearTimeout(this.#timers.get(key)?.timer);
     this.#timers.delete(key);
     if (milliseconds === undefined) return;
     // setTimeout takes no more than 2^31-1 milliseconds, and fires at once for more.
@@ -26,11 +26,16 @@ export class Expiry {
     );
     // What is to expire keeps no process alive.
     (timer as { unref?: () => void }).unref?.();
-    this.#timers.set(key, timer);
+    this.#timers.set(key, { timer, at: Date.now() + milliseconds });
+  }
+
+  /** When a key's time is over, in milliseconds since 1970; undefined: it lives for ever. */
+  get(key: string): number | undefined {
+    return this.#timers.get(key)?.at;
   }
 
   close(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const { timer } of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
 }
