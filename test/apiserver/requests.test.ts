@@ -360,6 +360,24 @@ test('too many requests at once are turned away', async () => {
   assert.equal((await send(server, 'GET', BIRDS)).status, 200);
 });
 
+test('too many requests at once are turned away, those of system:masters not', async () => {
+  const users = { admin: { name: 'admin', groups: ['system:masters'] }, ann: { name: 'ann', groups: ['masters'] } };
+  const server = newServer({ maxRequestsInFlight: { reads: 0, writes: 0 }, authentication: tokens(users) });
+  for (const [token, created, listed] of [
+    ['ann', 429, 429],
+    ['admin', 201, 200],
+  ] as const) {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await send(server, 'POST', BIRDS, bird('owl'), headers);
+    assert.deepEqual(
+      [answer.status, answer.headers['Retry-After']],
+      [created, created === 429 ? '1' : undefined],
+      token,
+    );
+    assert.equal((await send(server, 'GET', BIRDS, undefined, headers)).status, listed, token);
+  }
+});
+
 test('where Go errs: a limit counts for any version, items have no kind, a precondition holds with the last finalizer', async () => {
   const server = newServer({ garbageCollection: 'external' });
   for (const name of ['a', 'b']) await send(server, 'POST', BIRDS, bird(name));

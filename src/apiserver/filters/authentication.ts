@@ -3,7 +3,7 @@ import { AllAuthenticated, SystemPrivilegedGroup, type UserInfo } from '../reque
 import type { Filter, Handler } from './filter.ts';
 
 /** The user of every request to a server without authentication. */
-const LOCAL_USER: UserInfo = { name: 'system:admin', groups: [SystemPrivilegedGroup, AllAuthenticated] };
+export const LOCAL_USER: UserInfo = { name: 'system:admin', groups: [SystemPrivilegedGroup, AllAuthenticated] };
 
 /**
  * Finds the user of a request, unless it has one. Mirrors Go's `WithAuthentication`.

@@ -1,6 +1,8 @@
 import { newTooManyRequests } from '#apimachinery/api/errors/constructors';
+import { SystemPrivilegedGroup } from '../authentication/user/user.ts';
 import { withEnd } from '../request/http.ts';
 import type { Filter } from './filter.ts';
+import { LOCAL_USER } from './authentication.ts';
 import { isLongRunning } from './request_deadline.ts';
 
 /** How many requests may be under way at once. */
@@ -17,6 +19,8 @@ export class RequestsInFlight {
 
 /**
  * Refuses requests for objects with 429 while too many are under way; an answer in pieces is until it has been written.
+ * Members of `system:masters` are always answered, so that somebody can put an end to it; of a
+ * server without authentication, where everybody is one, nobody is.
  * Mirrors Go's `WithMaxInFlightLimit`.
  * @param dropped is called for each request that is refused
  */
@@ -30,6 +34,8 @@ export function withMaxInFlight(
     if (!info.isResourceRequest || isLongRunning(info)) return next(request);
     const kind = info.verb === 'get' || info.verb === 'list' ? 'reads' : 'writes';
     if (inFlight[kind] >= limits[kind]) {
+      const { user } = request;
+      if (user !== LOCAL_USER && user?.groups.includes(SystemPrivilegedGroup) === true) return next(request);
       dropped(kind === 'reads' ? 'readOnly' : 'mutating');
       throw newTooManyRequests('Too many requests, please try again later.', 1);
     }
