@@ -186,10 +186,13 @@ test('random users reach with random requests what they reach on kube-apiserver'
   await using servers = await startBothServers(USERS);
   for (const definition of DEFINITIONS) await create(servers, definition);
   const random = new Random(seed);
-  const found: string[] = [];
-  for (let at = 0; at * BATCH < cases; at++)
-    found.push(...(await tryBatch(servers, random, at, Math.min(BATCH, cases - at * BATCH))));
-  const unlisted = found.filter((each) => !APPROVED.some(([difference]) => difference.test(each)));
-  t.diagnostic(`${cases} requests, ${found.length - unlisted.length} approved differences; ${tally()}`);
+  const unlisted: string[] = [];
+  let approved = 0;
+  // More than twenty nobody reads.
+  for (let at = 0; at * BATCH < cases && unlisted.length < 20; at++)
+    for (const each of await tryBatch(servers, random, at, Math.min(BATCH, cases - at * BATCH)))
+      if (APPROVED.some(([difference]) => difference.test(each))) approved++;
+      else unlisted.push(each);
+  t.diagnostic(`${cases} requests, ${approved} approved differences; ${tally()}`);
   assert.deepEqual(unlisted.slice(0, 20), [], `${unlisted.length} unlisted differences`);
 });
