@@ -222,7 +222,8 @@ test('a lost block is told, health says so until its folder is removed, and the 
   const health = await fetch(`${server.url}/healthz`);
   assert.equal(health.status, 500);
   assert.match(await health.text(), /\[-\]storage-loss failed: reason withheld/);
-  const [, copy = ''] = / in (damaged-\d+) /.exec(await (await fetch(`${server.url}/healthz/storage-loss`)).text()) ?? [];
+  const [, copy = ''] =
+    / in (damaged-\d+) /.exec(await (await fetch(`${server.url}/healthz/storage-loss`)).text()) ?? [];
   assert.match(await readFile(join(path, copy, 'REPORT'), 'utf8'), new RegExp(`bytes of ${table}`));
   await rm(join(path, copy), { recursive: true });
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200);

@@ -1,5 +1,5 @@
 import { newTooManyRequests } from '#apimachinery/api/errors/constructors';
-import { SystemPrivilegedGroup } from '../authentication/user/user.ts';
+import { SystemPrivilegedGroup } from '../request/user.ts';
 import { withEnd } from '../request/http.ts';
 import type { Filter } from './filter.ts';
 import { LOCAL_USER } from './authentication.ts';
