@@ -5,7 +5,7 @@
 //   npm run mutation -- --sample 2000 --seed 7      more, and others
 //   npm run mutation -- apimachinery/labels         of some folders or files
 //   npm run mutation -- --tests test/apimachinery/labels apimachinery/labels     noticed by these tests
-//   npm run mutation -- --near 4                    noticed by the four nearest tests, those that import what is near it
+//   npm run mutation -- --near 4                    noticed by the four tests that are likely to be about its file
 // May be stopped and started again: what was found stands in dist-test/mutation.jsonl. A fault that was not noticed meets
 // the tests again that have changed since, so after a better test the same command tells whether it helps.
 import { spawn } from 'node:child_process';
@@ -200,25 +200,37 @@ function versionOf(test) {
 
 /** @param {string} path */
 const partsOf = (path) => path.replace(/^src\/|^test\//, '').split('/');
-/** What a test says it is about: its own place, and what it imports. @type {Map<string, string[][]>} */
-const subjects = new Map(
-  tests.map((test) => {
-    const imported = readFileSync(join(root, test), 'utf8').matchAll(/from '(?:#|kubetyped\/)([^']+)'/g);
-    const paths = Array.from(imported, ([, path = '']) => path.replace(/^engine\//, 'apimachinery/engine/'));
-    return [test, [test.replace(/\.test\.ts$/, ''), ...paths].map(partsOf)];
-  }),
-);
+/** What a test says it is about: its own place, what it imports, and its words. */
+const subjects = tests.map((test) => {
+  const text = readFileSync(join(root, test), 'utf8');
+  const imported = text.matchAll(/from '(?:#|kubetyped\/)([^']+)'/g);
+  const paths = Array.from(imported, ([, path = '']) => path.replace(/^engine\//, 'apimachinery/engine/'));
+  return { test, places: [test.replace(/\.test\.ts$/, ''), ...paths].map(partsOf), words: new Set(text.match(/\w+/g)) };
+});
 
-/** How many folders a test and a file are apart. @param {string} test @param {string} file */
-function distance(test, file) {
+/**
+ * The tests, those first that are likely to be about a file: near it, of its name, or with names that it exports.
+ * @param {string} file
+ */
+function likelyTests(file) {
   const place = partsOf(file.replace(/\.ts$/, ''));
-  return Math.min(
-    ...(subjects.get(test) ?? []).map((subject) => {
-      let same = 0;
-      while (same < place.length && subject[same] === place[same]) same++;
-      return place.length + subject.length - 2 * same;
-    }),
+  const stem = place.at(-1) ?? '';
+  const exported = Array.from(
+    codes.get(file)?.matchAll(/^export .*?(\w+)(?= extends |\(| = | \{)/gm) ?? [],
+    ([, name = '']) => name,
   );
+  const far = (/** @type {typeof subjects[number]} */ { test, places, words }) => {
+    const distances = places.map((each) => {
+      let same = 0;
+      while (same < place.length && each[same] === place[same]) same++;
+      return place.length + each.length - 2 * same;
+    });
+    return Math.min(...distances) - (test.includes(stem) ? 4 : 0) - (exported.some((name) => words.has(name)) ? 2 : 0);
+  };
+  return subjects
+    .map((subject) => ({ test: subject.test, far: far(subject) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ test }) => test);
 }
 
 /** What was found, by fault: the versions of the tests that passed with it, and that which did not. */
@@ -249,11 +261,7 @@ await inParallel(drawn, async (mutant) => {
   let executed = known !== undefined;
   let spent = 0;
   let met = 0;
-  const byDistance = tests
-    .map((test) => ({ test, far: distance(test, file) }))
-    .sort((a, b) => a.far - b.far)
-    .map(({ test }) => test);
-  for (const test of by === undefined ? byDistance : []) {
+  for (const test of by === undefined ? likelyTests(file) : []) {
     if (met >= Number(values.near ?? Infinity)) break;
     // What the nearest tests execute is not worth a run of each.
     const coverage = values.near === undefined ? await coverageOf(test) : undefined;

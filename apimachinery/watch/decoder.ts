@@ -111,6 +111,11 @@ export class Decoder<T extends object = RuntimeObject> implements AsyncIterable<
     return this.#frames.close();
   }
 
+  /** For `await using`. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
   /** Iterates over the events. Leaving the loop, or an error, ends the watch. */
   [Symbol.asyncIterator](): AsyncIterableIterator<Event<T>> {
     return new PullIterator(

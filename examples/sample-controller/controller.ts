@@ -1,13 +1,13 @@
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import { setStatusCondition } from 'kubetyped/apimachinery/api/meta';
-import { type Controller, isControlledBy, newController, setControllerReference, terminal } from 'kubetyped/controller';
+import { Controller, isControlledBy, setControllerReference, terminal } from 'kubetyped/controller';
 import { Foo } from './foo.ts';
 
 const NAME = 'sample-controller';
 
 /** Keeps a Deployment for every Foo, and tells in the Foo's status how it is. */
 export function newFooController(): Controller {
-  return newController({
+  return new Controller({
     name: NAME,
     for: Foo,
     owns: [appsv1.Deployment],

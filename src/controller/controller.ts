@@ -124,13 +124,29 @@ export class NotWatchedError extends TypeError {
 export class CacheSyncError extends Error {
   readonly code = 'ERR_CACHE_SYNC';
 
-  constructor(controller: string, kind: string, timeout: number) {
-    super(`controller ${controller}: the cache of ${kind} did not fill within ${timeout} ms`);
+  constructor(controller: string, kind: string, milliseconds: number) {
+    super(`controller ${controller}: the cache of ${kind} did not fill within ${milliseconds} ms`);
     this.name = 'CacheSyncError';
   }
 }
 
-/** Looks after the objects of a Kind: see {@link newController}. */
+/**
+ * Reconciles the objects of a Kind; a `Manager` runs it. Mirrors what controller-runtime's `builder` makes.
+ *
+ * ```ts
+ * const controller = new Controller({
+ *   name: 'foo',
+ *   for: Foo,
+ *   owns: [appsv1.Deployment],
+ *   async reconcile({ namespace, name }, { client, lister }) {
+ *     const foo = lister(Foo).get(namespace, name);
+ *     if (foo === undefined) return;
+ *     await client.resource(appsv1.Deployment).apply(setControllerReference(foo, deploymentOf(foo)), { fieldManager: 'foo' });
+ *   },
+ * });
+ * await new Manager({ client, controllers: [controller] }).run({ signal });
+ * ```
+ */
 export class Controller {
   readonly name: string;
   readonly #options: ControllerOptions;
@@ -205,7 +221,8 @@ export class Controller {
         main: main.kind,
         enqueue: (request, priority) => queue.addWithOptions(request, { priority }),
         changed: () => ownWrites.changed(),
-        onError: (error, what) => logger.error(error, what, { controller: this.name }),
+        onError: (error, { kind }) =>
+          logger.error(error, `a predicate or map function for ${kind.kind} failed`, { controller: this.name }),
       }),
     );
     for (const { kind, options, lister } of this.#sources) {
@@ -377,25 +394,4 @@ function observed(client: Client, observe: WriteObserver): Client {
       onWritten?.(write);
     },
   }));
-}
-
-/**
- * A controller, which a `Manager` runs. Mirrors what controller-runtime's `builder` makes.
- *
- * ```ts
- * const controller = newController({
- *   name: 'foo',
- *   for: Foo,
- *   owns: [appsv1.Deployment],
- *   async reconcile({ namespace, name }, { client, lister }) {
- *     const foo = lister(Foo).get(namespace, name);
- *     if (foo === undefined) return;
- *     await client.resource(appsv1.Deployment).apply(setControllerReference(foo, deploymentOf(foo)), { fieldManager: 'foo' });
- *   },
- * });
- * await new Manager({ client, controllers: [controller] }).run({ signal });
- * ```
- */
-export function newController(options: ControllerOptions): Controller {
-  return new Controller(options);
 }

@@ -305,7 +305,7 @@ export class Manager {
       onNewLeader: (leader) => {
         if (leader !== identity) this.#logger.info('New leader', { lease: `${namespace}/${name}`, leader });
       },
-      onError: (what, error) => this.#logger.error(error, `leader election: ${what} failed`),
+      onError: (error, { step }) => this.#logger.error(error, `leader election: ${step} failed`),
     });
   }
 }

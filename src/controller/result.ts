@@ -46,8 +46,8 @@ export function isTerminal(error: unknown): boolean {
 export class ReconcileTimeoutError extends Error {
   readonly code = 'ERR_RECONCILE_TIMEOUT';
 
-  constructor(controller: string, timeout: number) {
-    super(`controller ${controller}: the run took longer than ${timeout} ms`);
+  constructor(controller: string, milliseconds: number) {
+    super(`controller ${controller}: the run took longer than ${milliseconds} ms`);
     this.name = 'ReconcileTimeoutError';
   }
 }

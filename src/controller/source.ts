@@ -38,7 +38,7 @@ export interface SourceTarget {
   enqueue(request: Request, priority: number): void;
   /** Is called for every event, whether or not it counts. */
   changed(): void;
-  onError(error: unknown, what: string): void;
+  onError(error: unknown, where: { readonly kind: KindClass }): void;
 }
 
 /** A source whose events arrive. */
@@ -85,7 +85,7 @@ function newSource<T extends object>(kind: KindClass<T>, options: SourceOptions<
               given.add(key);
             }
         } catch (error) {
-          onError(error, `a predicate or map function for ${kind.kind} failed`);
+          onError(error, { kind });
         }
       };
       const registration = informer.addEventHandler({

@@ -195,7 +195,7 @@ test('a token ends with what it is bound to', async (t) => {
 
 test('what a token is asked for is checked', async (t) => {
   let now = Math.floor(Date.now() / 1000) * 1000;
-  const { ask, token, review } = await serverWith(t, { maxExpiration: 7200, now: () => now });
+  const { ask, token, review } = await serverWith(t, { maxExpirationSeconds: 7200, now: () => now });
   const message = async (answer: Promise<Answer>): Promise<unknown[]> => {
     const { status, json } = await answer;
     return [status, json.message];

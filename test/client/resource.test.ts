@@ -468,7 +468,7 @@ test('retryOnConflict tries five times; the limiter lets a burst go and then one
   assert.deepEqual(limited.waits, [100, 100]);
   const controller = new AbortController();
   const why = new Error('enough');
-  const waiting = limiter.wait(controller.signal);
+  const waiting = limiter.wait(controller);
   controller.abort(why);
   await assert.rejects(waiting, why);
 });

@@ -119,7 +119,7 @@ test('endpoints of a manager show the certificate that is kept, and its successo
   const keeping = keep(t);
   let url = '';
   const server = await listen({
-    ...{ port: 0, host: '127.0.0.1', certificates: keeping.certificates },
+    ...{ port: 0, host: '127.0.0.1', tls: { certificates: keeping.certificates } },
     onListening: (given) => (url = given),
   }).start(async () => new Response('fine'));
   t.after(() => server.close());
@@ -151,13 +151,9 @@ test('a port that is taken ends the keeping, too', async (t) => {
   const { port } = taken.address() as AddressInfo;
   let closed = 0;
   const certificates: ServingCertificates = { start: async () => ({ close: async () => void closed++ }) };
-  const start = listen({ port, host: '127.0.0.1', certificates }).start(async () => new Response(''));
+  const start = listen({ port, host: '127.0.0.1', tls: { certificates } }).start(async () => new Response(''));
   await assert.rejects(start, /EADDRINUSE/);
   assert.equal(closed, 1);
-  assert.throws(
-    () => listen({ port, certificates, cert: 'x', key: 'y' }),
-    /expected cert and key, or certificates, got both/,
-  );
 });
 
 const started = process.env['KUBETYPED_CONTROLPLANE'] === 'start';

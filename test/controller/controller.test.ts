@@ -6,13 +6,13 @@ import { newForbidden } from 'kubetyped/apimachinery/api/errors';
 import { newItemExponentialFailureRateLimiter } from 'kubetyped/client/util/workqueue';
 import {
   CacheSyncError,
+  Controller,
   generationChanged,
   isTerminal,
-  newController,
   NotWatchedError,
   objectsOf,
-  type Request,
   ReconcileTimeoutError,
+  type Request,
   setControllerReference,
   terminal,
   watch,
@@ -24,7 +24,7 @@ const fast = () =>
 
 test('it runs for what is there, changes and goes, and reads the cache', async () => {
   const seen: string[] = [];
-  const controller = newController({
+  const controller = new Controller({
     name: 'test',
     for: corev1.ConfigMap,
     reconcile: ({ namespace, name }, { lister }) =>
@@ -49,7 +49,7 @@ test('it runs for what is there, changes and goes, and reads the cache', async (
 
 test('events of what it owns, and of what it depends on, make it run for the right object', async () => {
   const seen: string[] = [];
-  const controller = newController({
+  const controller = new Controller({
     name: 'test',
     for: objectsOf(corev1.ConfigMap, { predicates: [{ create: () => false, update: () => false }] }),
     owns: [corev1.Secret],
@@ -100,7 +100,7 @@ test('events of what it owns, and of what it depends on, make it run for the rig
 test('failures are tried again, ever later; terminal ones are not; results say when to run again', async () => {
   const runs = new Map<string, number>();
   const times: number[] = [];
-  const controller = newController({
+  const controller = new Controller({
     name: 'test',
     for: corev1.ConfigMap,
     rateLimiter: fast(),
@@ -152,7 +152,7 @@ test('failures are tried again, ever later; terminal ones are not; results say w
 test('a run that takes too long is told, and the request runs again when it has ended', async () => {
   const reasons: unknown[] = [];
   let runs = 0;
-  const controller = newController({
+  const controller = new Controller({
     name: 'test',
     for: corev1.ConfigMap,
     timeout: 20,
@@ -179,7 +179,7 @@ test('as many requests at a time as are allowed, but none twice; a change meanwh
   const running = new Set<string>();
   let most = 0;
   let total = 0;
-  const controller = newController({
+  const controller = new Controller({
     name: 'test',
     for: corev1.ConfigMap,
     concurrency: 3,
@@ -212,7 +212,7 @@ test('what is new comes before what was there at the start', async () => {
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const controller = newController({
+  const controller = new Controller({
     name: 'test',
     for: corev1.ConfigMap,
     reconcile: async ({ name }, { priority }) => {
@@ -237,7 +237,7 @@ test('what is new comes before what was there at the start', async () => {
 test('a run for an object sees in the caches what the last one wrote, however late events are', async () => {
   const stale: string[] = [];
   let counted = 0;
-  const controller = newController({
+  const controller = new Controller({
     name: 'test',
     for: corev1.ConfigMap,
     owns: [corev1.Secret],
@@ -299,7 +299,7 @@ test('a run for an object sees in the caches what the last one wrote, however la
 
 test('predicates leave out what does not matter', async () => {
   const seen: string[] = [];
-  const controller = newController({
+  const controller = new Controller({
     name: 'test',
     for: objectsOf(corev1.Pod, { predicates: [generationChanged], labelSelector: 'app' }),
     reconcile: ({ name }) => void seen.push(name),
@@ -320,7 +320,7 @@ test('predicates leave out what does not matter', async () => {
 
 test('mistakes are told: kinds that are not watched, caches that never fill, names and numbers', async () => {
   const errors: unknown[] = [];
-  const controller = newController({
+  const controller = new Controller({
     name: 'test',
     for: corev1.ConfigMap,
     reconcile: (_, { lister }) => {
@@ -336,7 +336,7 @@ test('mistakes are told: kinds that are not watched, caches that never fill, nam
   assert.match(String(errors[0]), /controller test doesn't watch Secret: name it in for, owns, watches or reads/);
   await assert.rejects(
     world(
-      [newController({ name: 'test', for: corev1.ConfigMap, cacheSyncTimeout: 30, reconcile: () => undefined })],
+      [new Controller({ name: 'test', for: corev1.ConfigMap, cacheSyncTimeout: 30, reconcile: () => undefined })],
       () => sleep(5000),
       {
         transport: (api) => {
@@ -352,10 +352,10 @@ test('mistakes are told: kinds that are not watched, caches that never fill, nam
   );
   const good = { name: 'test', for: corev1.ConfigMap, reconcile: () => undefined };
   for (const bad of [{ name: '' }, { concurrency: 0 }, { concurrency: 1.5 }, { timeout: 0 }, { timeout: Number.NaN }])
-    assert.throws(() => newController({ ...good, ...bad }), RangeError);
-  const same = newController(good);
+    assert.throws(() => new Controller({ ...good, ...bad }), RangeError);
+  const same = new Controller(good);
   await assert.rejects(
-    world([same, newController(good)], () => sleep(1000)),
+    world([same, new Controller(good)], () => sleep(1000)),
     /duplicate controller test/,
   );
   const cause = new Error('why');

@@ -10,7 +10,7 @@ import { SharedInformerFactory } from 'kubetyped/client/informers';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { ConnectionError, type Transport } from 'kubetyped/client/transport';
 import { newItemExponentialFailureRateLimiter } from 'kubetyped/client/util/workqueue';
-import { Manager, newController, type Request, setControllerReference, silentLogger } from 'kubetyped/controller';
+import { Controller, Manager, type Request, setControllerReference, silentLogger } from 'kubetyped/controller';
 import { FakeClock } from '../apimachinery/util/wait/fake_clock.ts';
 import { Random } from '../differential/random_scalars.ts';
 
@@ -100,7 +100,7 @@ async function history(seed: number): Promise<{ runs: number; faults: number }> 
       return false;
     }
   };
-  const controller = newController({
+  const controller = new Controller({
     name: 'test',
     for: corev1.ConfigMap,
     owns: [corev1.Secret],

@@ -10,11 +10,10 @@ import { FakeAPI } from 'kubetyped/client/testing';
 import { NotLeadingError } from 'kubetyped/client/tools/leaderelection';
 import {
   consoleLogger,
-  type Controller,
+  Controller,
   GracePeriodError,
   LeadershipLostError,
   Manager,
-  newController,
   Registry,
   silentLogger,
   ValueMetric,
@@ -23,7 +22,7 @@ import { listen } from 'kubetyped/controller/endpoints';
 import { configMap, sleep, until, world } from './world.ts';
 
 const idle = (name: string = 'test'): Controller =>
-  newController({ name, for: corev1.ConfigMap, reconcile: () => undefined });
+  new Controller({ name, for: corev1.ConfigMap, reconcile: () => undefined });
 
 test('endpoints: health, readiness, metrics, handlers, over HTTP', async () => {
   let url = '';
@@ -77,7 +76,12 @@ test('endpoints: health, readiness, metrics, handlers, over HTTP', async () => {
     },
   );
   await assert.rejects(fetch(url));
-  assert.throws(() => listen({ port: 0, cert: 'x' }), /needs both cert and key/);
+  for (const tls of ['{}', '{"cert":"x"}', '{"cert":"x","key":"y","certificates":{}}'])
+    assert.throws(
+      () => listen({ port: 0, tls: JSON.parse(tls) }),
+      /expected cert and key, or certificates, in tls/,
+      tls,
+    );
 });
 
 test('a stop lets runs end; those that go on beyond the grace period are aborted, then given up', async () => {
@@ -90,7 +94,7 @@ test('a stop lets runs end; those that go on beyond the grace period are aborted
     const stop = new AbortController();
     const runs: string[] = [];
     let signalled = false;
-    const controller = newController({
+    const controller = new Controller({
       name: 'test',
       for: corev1.ConfigMap,
       reconcile: async ({ name }, { signal }) => {
@@ -126,7 +130,7 @@ test('of two replicas one works; when it stops, the other one takes over at once
   for (const identity of ['one', 'two']) {
     const stop = new AbortController();
     stops.set(identity, stop);
-    const controller = newController({
+    const controller = new Controller({
       name: 'test',
       for: corev1.ConfigMap,
       reconcile: async ({ namespace, name }, { client, events, lister }) => {
@@ -183,7 +187,7 @@ test('a leader that loses its lease aborts its runs, can write no more, and ends
   const refused: unknown[] = [];
   let worked = false;
   let ended = false;
-  const controller = newController({
+  const controller = new Controller({
     name: 'test',
     for: corev1.ConfigMap,
     reconcile: async ({ namespace, name }, { client, signal }) => {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import type { FakeAPI } from 'kubetyped/client/testing';
 import { ConnectionError, type Transport } from 'kubetyped/client/transport';
-import { newController, ownedBy, setControllerReference } from 'kubetyped/controller';
+import { Controller, ownedBy, setControllerReference } from 'kubetyped/controller';
 import { configMap, sleep, until, world } from './world.ts';
 
 /** Loses the watch of Secrets when the first one appears, and lets no other begin for a while. */
@@ -47,7 +47,7 @@ for (const [what, fieldSelector, expected] of [
   test(`an object ${what} is created and deleted while the watch is away: ${expected} times it is created`, async () => {
     let created = 0;
     let away: AwayTransport | undefined;
-    const controller = newController({
+    const controller = new Controller({
       name: 'test',
       for: corev1.ConfigMap,
       owns: [fieldSelector === undefined ? corev1.Secret : ownedBy(corev1.Secret, { fieldSelector })],

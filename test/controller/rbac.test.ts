@@ -4,12 +4,12 @@ import { test } from 'node:test';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as eventsv1 from 'kubetyped/api/events/v1';
-import { NoResourceError, newController, objectsOf, policyRules, watch } from 'kubetyped/controller';
+import { Controller, NoResourceError, objectsOf, policyRules, watch } from 'kubetyped/controller';
 
 const reconcile = (): void => undefined;
 
 test('a controller lists and watches what it watches, and does what it says', () => {
-  const controller = newController({
+  const controller = new Controller({
     name: 'web',
     for: objectsOf(corev1.ConfigMap, { namespace: 'default' }),
     owns: [appsv1.StatefulSet, corev1.Service],

@@ -8,7 +8,7 @@ import { SharedInformerFactory } from 'kubetyped/client/informers';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { type DeepReadonly, mutableCopy, type SharedInformer } from 'kubetyped/client/tools/cache';
 import { RateLimitingQueue, WorkQueue } from 'kubetyped/client/util/workqueue';
-import { newController, objectsOf, ownedBy, setControllerReference, watch } from 'kubetyped/controller';
+import { Controller, objectsOf, ownedBy, setControllerReference, watch } from 'kubetyped/controller';
 
 // What the compiler must accept and refuse. The functions are never called.
 
@@ -108,7 +108,7 @@ export async function queues(): Promise<void> {
 }
 
 export function controllers(): void {
-  newController({
+  new Controller({
     name: 'a',
     for: objectsOf(corev1.Pod, { predicates: [{ create: ({ spec }) => spec?.nodeName !== '' }] }),
     owns: [appsv1.Deployment, ownedBy(corev1.Secret, { labelSelector: 'a' })],
@@ -128,11 +128,11 @@ export function controllers(): void {
     },
   });
   // @ts-expect-error what does it do?
-  newController({ name: 'a', for: corev1.Pod });
+  new Controller({ name: 'a', for: corev1.Pod });
   // @ts-expect-error a result is no text
-  newController({ name: 'a', for: corev1.Pod, reconcile: () => 'later' });
+  new Controller({ name: 'a', for: corev1.Pod, reconcile: () => 'later' });
   // @ts-expect-error results say milliseconds
-  newController({ name: 'a', for: corev1.Pod, reconcile: () => ({ requeueAfter: '1s' }) });
+  new Controller({ name: 'a', for: corev1.Pod, reconcile: () => ({ requeueAfter: '1s' }) });
   // @ts-expect-error a map gives requests
   watch(corev1.Node, { map: ({ metadata }) => [metadata.name] });
 }

@@ -113,6 +113,11 @@ export class FrameStream implements AsyncIterable<Uint8Array> {
     await this.#end(waiting !== undefined);
   }
 
+  /** For `await using`. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
   /** Iterates over the frames. Leaving the loop, or an error, closes the stream. */
   [Symbol.asyncIterator](): AsyncIterableIterator<Uint8Array> {
     return new PullIterator(

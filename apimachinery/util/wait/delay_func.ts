@@ -11,7 +11,6 @@ export type DelayFunc = () => number;
 export const DelayFunc = {
   /**
    * Polls the condition until it is met, with the delays of the function.
-   * @param signal ends the wait; undefined for none
    * @param immediate polls at once, at least once, even when the signal is aborted; otherwise waits first
    * @param sliding whether the delay starts after the condition returns rather than when it is called
    * @returns when the condition is met
@@ -19,14 +18,13 @@ export const DelayFunc = {
    */
   until(
     delay: DelayFunc,
-    signal: AbortSignal | undefined,
     immediate: boolean,
     sliding: boolean,
     condition: ConditionFunc,
     options: WaitOptions = {},
   ): Promise<void> {
     return loopConditionUntilAborted(
-      signal,
+      options.signal,
       new DelayTimer(options.clock ?? realClock, delay),
       immediate,
       sliding,

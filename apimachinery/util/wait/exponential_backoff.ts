@@ -7,29 +7,17 @@ import type { WaitOptions } from './wait_options.ts';
 
 /**
  * Polls the condition until it is met, at most `backoff.steps` times, with the delays of the backoff; stops when they
- * reach the cap. The backoff is not modified. Mirrors Go's `wait.ExponentialBackoff`.
+ * reach the cap. The backoff is not modified. Mirrors Go's `wait.ExponentialBackoff` and
+ * `wait.ExponentialBackoffWithContext`.
  * @returns when the condition is met
- * @throws {WaitInterruptedError} when it was not, and whatever the condition throws
+ * @throws {WaitInterruptedError} when it was not met or the signal is aborted, and whatever the condition throws
  */
-export function exponentialBackoff(
+export async function exponentialBackoff(
   backoff: BackoffInit,
   condition: ConditionFunc,
   options: WaitOptions = {},
 ): Promise<void> {
-  return exponentialBackoffWithContext(undefined, backoff, condition, options);
-}
-
-/**
- * As {@link exponentialBackoff}, until the signal is aborted. Mirrors Go's `wait.ExponentialBackoffWithContext`.
- * @throws {WaitInterruptedError} when the signal is aborted or the condition was not met, and whatever the condition throws
- */
-export async function exponentialBackoffWithContext(
-  given: AbortSignal | undefined,
-  backoff: BackoffInit,
-  condition: ConditionFunc,
-  options: WaitOptions = {},
-): Promise<void> {
-  const signal = orNever(given);
+  const signal = orNever(options.signal);
   const delays = new Backoff(backoff);
   while (delays.steps > 0) {
     throwIfAborted(signal);

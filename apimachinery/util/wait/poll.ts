@@ -10,20 +10,18 @@ import type { WaitOptions } from './wait_options.ts';
 /**
  * Polls the condition every `interval` milliseconds until it is met or the signal is aborted. If it takes longer than
  * that, it is called again at once. Mirrors Go's `wait.PollUntilContextCancel`.
- * @param signal undefined for none
  * @param immediate polls at once, at least once, even when the signal is aborted; otherwise waits first
  * @returns when the condition is met
  * @throws {WaitInterruptedError} when the signal is aborted, and whatever the condition throws
  */
 export function pollUntilContextCancel(
-  signal: AbortSignal | undefined,
   interval: number,
   immediate: boolean,
   condition: ConditionFunc,
   options: WaitOptions = {},
 ): Promise<void> {
   return loopConditionUntilAborted(
-    signal,
+    options.signal,
     intervalTimer(options.clock ?? realClock, interval),
     immediate,
     false,
@@ -36,25 +34,18 @@ export function pollUntilContextCancel(
  * then too. Mirrors Go's `wait.PollUntilContextTimeout`.
  */
 export async function pollUntilContextTimeout(
-  signal: AbortSignal | undefined,
   interval: number,
   timeout: number,
   immediate: boolean,
   condition: ConditionFunc,
   options: WaitOptions = {},
 ): Promise<void> {
-  const limited = withTimeout(signal, timeout, options.clock ?? realClock);
+  const limited = withTimeout(options.signal, timeout, options.clock ?? realClock);
   try {
-    await pollUntilContextCancel(limited.signal, interval, immediate, condition, options);
+    await pollUntilContextCancel(interval, immediate, condition, { ...options, signal: limited.signal });
   } finally {
     limited.end();
   }
-}
-
-/** Options of {@link poll} and {@link pollImmediate}. */
-export interface PollOptions extends WaitOptions {
-  /** Ends the wait, with the same error as the timeout. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -68,13 +59,13 @@ export function poll(
   interval: number,
   timeout: number,
   condition: ConditionFunc,
-  options: PollOptions = {},
+  options: WaitOptions = {},
 ): Promise<void> {
   return pollOnGrid(interval, timeout, false, condition, options);
 }
 
 /**
- * As {@link poll}, but polls before the first wait. Mirrors Go's `wait.PollImmediate`, and its `PollImmediateInfinite`,
+ * As {@link poll}, every `interval` milliseconds for `timeout` milliseconds, but polls before the first wait. Mirrors Go's `wait.PollImmediate`, and its `PollImmediateInfinite`,
  * `PollImmediateUntil` and their context variants.
  * @deprecated as in Go: use {@link pollUntilContextTimeout}, which tells a timeout from an aborted signal
  * @throws {WaitInterruptedError} when the time is over or the signal aborted, and whatever the condition throws
@@ -83,7 +74,7 @@ export function pollImmediate(
   interval: number,
   timeout: number,
   condition: ConditionFunc,
-  options: PollOptions = {},
+  options: WaitOptions = {},
 ): Promise<void> {
   return pollOnGrid(interval, timeout, true, condition, options);
 }
@@ -93,7 +84,7 @@ async function pollOnGrid(
   timeout: number,
   immediate: boolean,
   condition: ConditionFunc,
-  options: PollOptions,
+  options: WaitOptions,
 ): Promise<void> {
   if (!(interval > 0)) throw new RangeError(`the interval must be above 0 milliseconds, not ${interval}`);
   const clock = options.clock ?? realClock;

@@ -11,33 +11,27 @@ export type RepeatedFunc = (signal: AbortSignal) => void | Promise<void>;
 /**
  * Calls the function, waits `period` milliseconds, and so on until the signal is aborted.
  * Mirrors Go's `wait.Until` and `wait.UntilWithContext`.
- * @param signal undefined for none
  * @returns when the signal is aborted
  */
-export function until(f: RepeatedFunc, period: number, signal?: AbortSignal, options?: WaitOptions): Promise<void> {
-  return jitterUntil(f, period, 0, true, signal, options);
+export function until(f: RepeatedFunc, period: number, options?: WaitOptions): Promise<void> {
+  return jitterUntil(f, period, 0, true, options);
 }
 
 /**
- * As {@link until}, but the period begins when the function is called, not when it has ended.
+ * As {@link until}, but the period, in milliseconds, begins when the function is called, not when it has ended.
  * Mirrors Go's `wait.NonSlidingUntil` and `wait.NonSlidingUntilWithContext`.
  */
-export function nonSlidingUntil(
-  f: RepeatedFunc,
-  period: number,
-  signal?: AbortSignal,
-  options?: WaitOptions,
-): Promise<void> {
-  return jitterUntil(f, period, 0, false, signal, options);
+export function nonSlidingUntil(f: RepeatedFunc, period: number, options?: WaitOptions): Promise<void> {
+  return jitterUntil(f, period, 0, false, options);
 }
 
-/** {@link until}, forever. Mirrors Go's `wait.Forever`. */
-export function forever(f: RepeatedFunc, period: number, options?: WaitOptions): Promise<void> {
-  return until(f, period, undefined, options);
+/** {@link until} without a signal: every `period` milliseconds, for ever. Mirrors Go's `wait.Forever`. */
+export function forever(f: RepeatedFunc, period: number, options?: Omit<WaitOptions, 'signal'>): Promise<void> {
+  return until(f, period, options);
 }
 
 /**
- * As {@link until}, with a random fraction of the period added, up to `jitterFactor` if positive. Mirrors Go's
+ * As {@link until}, with a random fraction of the period (milliseconds) added, up to `jitterFactor` if positive. Mirrors Go's
  * `wait.JitterUntil` and `wait.JitterUntilWithContext`.
  * @param sliding whether the period starts when the function returns rather than when it is called
  */
@@ -46,11 +40,10 @@ export function jitterUntil(
   period: number,
   jitterFactor: number,
   sliding: boolean,
-  signal?: AbortSignal,
   options: WaitOptions = {},
 ): Promise<void> {
   const delay = (): number => (jitterFactor > 0 ? jitter(period, jitterFactor, options.random) : period);
-  return backoffUntil(f, delay, sliding, signal, options);
+  return backoffUntil(f, delay, sliding, options);
 }
 
 /**
@@ -61,10 +54,9 @@ export async function backoffUntil(
   f: RepeatedFunc,
   delay: DelayFunc,
   sliding: boolean,
-  signal?: AbortSignal,
   options: WaitOptions = {},
 ): Promise<void> {
-  const given = orNever(signal);
+  const given = orNever(options.signal);
   const timer = new DelayTimer(options.clock ?? realClock, delay);
   try {
     while (!given.aborted) {

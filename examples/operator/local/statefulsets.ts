@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { type Controller, generationChanged, newController, objectsOf } from 'kubetyped/controller';
+import { Controller, generationChanged, objectsOf } from 'kubetyped/controller';
 
 /**
  * Stands in for the controllers of a cluster, which the local server has none of: makes the volume claims of a StatefulSet,
@@ -9,7 +9,7 @@ import { type Controller, generationChanged, newController, objectsOf } from 'ku
  * @param step milliseconds for each Pod
  */
 export function newStatefulSets(step: number): Controller {
-  return newController({
+  return new Controller({
     name: 'statefulsets',
     for: objectsOf(appsv1.StatefulSet, { predicates: [generationChanged] }),
     async reconcile({ namespace, name }, { client, lister, signal }) {

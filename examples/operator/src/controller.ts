@@ -6,9 +6,8 @@ import type { KindClass } from 'kubetyped/apimachinery/runtime';
 import type { Applied } from 'kubetyped/client';
 import type { DeepReadonly } from 'kubetyped/client/tools/cache';
 import {
-  type Controller,
+  Controller,
   isControlledBy,
-  newController,
   type ReconcileContext,
   setControllerReference,
   withFinalizer,
@@ -25,7 +24,7 @@ const FINALIZER = 'data.example.com/volumes';
 
 /** Keeps a StatefulSet, a Service and a ConfigMap for every Datastore. */
 export function newDatastoreController(): Controller {
-  return newController({
+  return new Controller({
     name: NAME,
     for: Datastore,
     owns: [appsv1.StatefulSet, corev1.Service, corev1.ConfigMap],

@@ -54,9 +54,12 @@ export class GarbageCollector {
     this.#onError = onError;
   }
 
-  /** Looks after the objects of a resource from now on. @param until ends that before the term is over */
-  async follow(resource: CollectedResource, until?: AbortSignal): Promise<void> {
-    const signal = until === undefined ? this.#term.signal : AbortSignal.any([until, this.#term.signal]);
+  /** Looks after the objects of a resource from now on, until the term is over or the signal is aborted. */
+  async follow(
+    resource: CollectedResource,
+    { signal: given }: { readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<void> {
+    const signal = given === undefined ? this.#term.signal : AbortSignal.any([given, this.#term.signal]);
     const tell = (event: FollowedEvent): void => {
       if (event.type === 'BOOKMARK') this.#forgetServedOtherwise(resource);
       else if (event.type === 'DELETED') this.#gone(event.object.metadata.uid ?? '');

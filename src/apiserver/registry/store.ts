@@ -122,7 +122,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
     const name = object.metadata.name!;
     const key = this.#key(name, context);
     try {
-      if (!dryRun) return await this.#storage.create(key, object, this.#options.ttl);
+      if (!dryRun) return await this.#storage.create(key, object, this.#options.ttlSeconds);
       if (await this.#exists(key)) throw newKeyExistsError(key);
       return await this.#storage.asStored(object);
     } catch (error) {
@@ -164,7 +164,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
     const mayCreate = strategy.allowCreateOnUpdate === true || forceAllowCreate;
     let creating: T | undefined;
     let emptied: T | undefined;
-    const tryUpdate = async (existing: T | undefined): Promise<{ object: T; ttl?: number | undefined }> => {
+    const tryUpdate = async (existing: T | undefined): Promise<{ object: T; ttlSeconds?: number | undefined }> => {
       if (existing === undefined && !mayCreate) throw newNotFound(groupResource(this.kind), name);
       const updated = await info.updatedObject(existing);
       // Parts of it may be those of the stored object, which is not to be changed.
@@ -173,7 +173,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
       if (existing === undefined) {
         creating = object;
         await this.#prepareNew(object, context, options.createValidation, strategy);
-        return { object, ttl: this.#options.ttl };
+        return { object, ttlSeconds: this.#options.ttlSeconds };
       }
       creating = undefined;
       checkVersion(this.kind, strategy, name, version, object, existing);
@@ -184,7 +184,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
         emptied = object;
         throw new EmptiedFinalizers('emptied finalizers');
       }
-      return { object, ttl: this.#options.ttl };
+      return { object, ttlSeconds: this.#options.ttlSeconds };
     };
     try {
       const updateOptions = { ignoreNotFound: mayCreate, preconditions: info.preconditions };

@@ -17,7 +17,7 @@ export interface StoreOptions<T extends APIObject = APIObject> {
   /** Whether a deletion answers with the object even when nothing of it is left. Otherwise it is a Status. */
   readonly returnDeletedObject?: boolean;
   /** Seconds that objects live. */
-  readonly ttl?: number;
+  readonly ttlSeconds?: number;
 }
 
 /** What an update makes of an object. Mirrors Go's `rest.UpdatedObjectInfo`. */

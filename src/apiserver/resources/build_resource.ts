@@ -51,7 +51,7 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
     keyRoot: root,
     garbageCollection: parts.garbageCollection,
     ...(options.returnDeletedObject !== undefined && { returnDeletedObject: options.returnDeletedObject }),
-    ...(options.ttl !== undefined && { ttl: options.ttl }),
+    ...(options.ttlSeconds !== undefined && { ttlSeconds: options.ttlSeconds }),
   });
   const { rest } = options;
   const answeredBy =

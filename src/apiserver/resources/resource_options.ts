@@ -61,5 +61,5 @@ export interface ResourceOptions<T extends APIObject = APIObject> {
    */
   readonly storagePrefix?: string;
   /** Seconds that objects live. Without end unless given. */
-  readonly ttl?: number;
+  readonly ttlSeconds?: number;
 }

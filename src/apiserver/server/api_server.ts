@@ -245,6 +245,11 @@ export class APIServer {
     await this.#storage.close();
   }
 
+  /** For `await using`. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
   async #start(): Promise<void> {
     this.#startCompaction();
     const controllers = [this.#namespaces, this.#customResources, this.#options.serviceAccounts, this.#aggregator];

@@ -75,7 +75,7 @@ export class Controllers {
   /** Looks after the objects of another resource. */
   added(served: ServedResource): void {
     if (this.#term === undefined || !isCollected(served)) return;
-    void this.#collector?.follow(collected(served), served.custom?.signal);
+    void this.#collector?.follow(collected(served), { signal: served.custom?.signal });
     if (this.#aggregates && served.kind === ClusterRole)
       aggregateClusterRoles(served, this.#term, (error) => this.#server.onError(error));
   }

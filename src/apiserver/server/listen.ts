@@ -70,7 +70,7 @@ export interface RenewedCertificates {
 }
 
 /** A server that listens. */
-export interface Listening {
+export interface Listening extends AsyncDisposable {
   /** `http://127.0.0.1:41234` */
   readonly url: string;
   /** A kubeconfig as YAML, for `kubectl --kubeconfig`. */
@@ -199,14 +199,11 @@ export async function listen(
   const { port: chosen } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   const url = `${tls === undefined ? 'http' : 'https'}://${name}:${chosen}`;
-  return {
-    url,
-    kubeconfig: kubeconfigFor(url, { ca, token }),
-    async close(closing) {
-      await keeping?.close();
-      await connections.close(closing);
-    },
+  const close = async (closing?: CloseOptions): Promise<void> => {
+    await keeping?.close();
+    await connections.close(closing);
   };
+  return { url, kubeconfig: kubeconfigFor(url, { ca, token }), close, [Symbol.asyncDispose]: () => close() };
 }
 
 /** Gives up a client that sends its request too slowly: it may do so to keep others from being served. */

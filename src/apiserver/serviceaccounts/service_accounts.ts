@@ -38,7 +38,7 @@ export interface ServiceAccountsOptions {
   /** For whom tokens are that do not say, and for whom they must be; the issuers unless given. */
   readonly audiences?: readonly string[];
   /** The longest that a token lives, in seconds: one that is to live longer gets this. No limit unless given. */
-  readonly maxExpiration?: number;
+  readonly maxExpirationSeconds?: number;
   /** Where others find the keys; `/openid/v1/jwks` of this server unless given. */
   readonly jwksURI?: string;
   /** Whether each namespace gets an account `default`. Yes unless given. */
@@ -113,12 +113,12 @@ export class ServiceAccounts implements Controller, TokenReviewer {
   /** Works in a server, which does this for its option `serviceAccounts`. @returns how it serves ServiceAccounts */
   install(server: ServerContext): ResourceOptions<ServiceAccount> {
     this.#server = server;
-    const { maxExpiration = 0 } = this.#options;
+    const { maxExpirationSeconds = 0 } = this.#options;
     const token = tokenREST({
       issuer: this.issuers[0],
       signingKey: this.#signingKey,
       audiences: this.audiences,
-      maxExpiration,
+      maxExpirationSeconds,
       now: this.#now,
       get: (resource, namespace, name, context) => this.#get(resource, name, { ...context, namespace }),
     });

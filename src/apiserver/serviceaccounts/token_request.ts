@@ -24,7 +24,7 @@ export interface TokenIssuer {
   /** For whom tokens are that do not say. */
   readonly audiences: readonly string[];
   /** In seconds; 0: as long as is asked for. */
-  readonly maxExpiration: number;
+  readonly maxExpirationSeconds: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** @param resource `serviceaccounts`, say @throws {StatusError} 404 when it is not there */
@@ -77,10 +77,12 @@ export function tokenREST(issuer: TokenIssuer): SubresourceREST<TokenRequest> {
       await createValidation?.(copy(request));
       const serviceAccount = { name, uid: account.uid ?? '' };
       const bound = boundObjectRef ? await boundTo(issuer, boundObjectRef, name, context) : {};
-      const { maxExpiration } = issuer;
-      if (maxExpiration > 0 && Number(expirationSeconds) > maxExpiration) {
-        context.warn(`requested expiration of ${expirationSeconds} seconds shortened to ${maxExpiration} seconds`);
-        spec.expirationSeconds = maxExpiration;
+      const { maxExpirationSeconds } = issuer;
+      if (maxExpirationSeconds > 0 && Number(expirationSeconds) > maxExpirationSeconds) {
+        context.warn(
+          `requested expiration of ${expirationSeconds} seconds shortened to ${maxExpirationSeconds} seconds`,
+        );
+        spec.expirationSeconds = maxExpirationSeconds;
       }
       const lifetime = Number(spec.expirationSeconds);
       const seconds = Math.floor(issuedAt / 1000);

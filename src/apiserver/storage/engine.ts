@@ -100,9 +100,9 @@ export interface StorageEngine {
   /**
    * Writes a key if it still has the expected revision.
    * @param expected 0: there must be no such key
-   * @param ttl seconds after which the key is deleted; 0 or left out: never
+   * @param ttlSeconds seconds after which the key is deleted; 0 or left out: never
    */
-  put(key: string, value: Uint8Array, expected: number, ttl?: number): Promise<WriteResult>;
+  put(key: string, value: Uint8Array, expected: number, ttlSeconds?: number): Promise<WriteResult>;
   /** Deletes a key if it still has the expected revision. */
   delete(key: string, expected: number): Promise<WriteResult>;
   /**

@@ -54,7 +54,7 @@ export type UpdateFunc<T extends APIObject> = (
 export interface Updated<T extends APIObject> {
   readonly object: T;
   /** Seconds after which it is deleted; 0 or left out: never. */
-  readonly ttl?: number | undefined;
+  readonly ttlSeconds?: number | undefined;
 }
 
 /** How an object is updated. */
@@ -118,11 +118,11 @@ export class ObjectStorage<T extends APIObject = APIObject> {
   /**
    * Stores a new object, if it can be read again. Mirrors `storage.Interface.Create`.
    * @param key of the object, without the prefix of the store: `/pods/default/nginx`
-   * @param ttl seconds after which it is deleted; 0 or left out: never
+   * @param ttlSeconds seconds after which it is deleted; 0 or left out: never
    * @returns the object as it is stored, with its resourceVersion
    * @throws {StorageError} there is one already
    */
-  async create(key: string, object: T, ttl = 0): Promise<T> {
+  async create(key: string, object: T, ttlSeconds = 0): Promise<T> {
     const prepared = this.#key(key);
     // What is no version is ignored, as in Go.
     if (/^0*[1-9][0-9]*$/.test(object.metadata.resourceVersion ?? '')) throw new ResourceVersionSetOnCreateError();
@@ -130,7 +130,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     await takeTurns();
     this.#cache.check(prepared, data);
     await takeTurns();
-    const { succeeded, revision } = await this.engine.put(prepared, data, 0, ttl);
+    const { succeeded, revision } = await this.engine.put(prepared, data, 0, ttlSeconds);
     if (!succeeded) throw newKeyExistsError(prepared);
     await takeTurns();
     return this.#objects.get(prepared, data, revision);
@@ -208,7 +208,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
         continue;
       }
       this.#cache.check(prepared, data);
-      const result = await this.engine.put(prepared, data, state.revision, updated.ttl ?? 0);
+      const result = await this.engine.put(prepared, data, state.revision, updated.ttlSeconds ?? 0);
       if (result.succeeded) return this.#objects.get(prepared, data, result.revision);
       state = await this.#conflict(prepared, result, ignoreNotFound);
       isCurrent = true;

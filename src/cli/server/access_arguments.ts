@@ -41,7 +41,7 @@ export interface ServiceAccountArguments {
   readonly signingKeyFile: string | undefined;
   readonly keyFiles: readonly string[];
   /** In seconds. */
-  readonly maxExpiration: number | undefined;
+  readonly maxExpirationSeconds: number | undefined;
   readonly jwksURI: string | undefined;
 }
 
@@ -221,7 +221,7 @@ function serviceAccountsOf(args: Arguments): ServiceAccountArguments {
     audiences: args.values('api-audiences'),
     signingKeyFile,
     keyFiles,
-    maxExpiration: longest === undefined ? undefined : Math.floor(longest / 1000),
+    maxExpirationSeconds: longest === undefined ? undefined : Math.floor(longest / 1000),
     jwksURI,
   };
 }

@@ -21,13 +21,13 @@ export function serviceAccountsOf(
   tell: (line: string) => void,
 ): ServiceAccounts {
   const [issuer, ...others] = given.issuers;
-  const { audiences, maxExpiration, jwksURI } = given;
+  const { audiences, maxExpirationSeconds, jwksURI } = given;
   return new ServiceAccounts({
     signingKey: signingKey(given, kept),
     ...(given.keyFiles.length > 0 && { keys: given.keyFiles.map(keysIn).join('\n') }),
     ...(issuer !== undefined && { issuers: [issuer, ...others] as const }),
     ...(audiences.length > 0 && { audiences }),
-    ...(maxExpiration !== undefined && { maxExpiration }),
+    ...(maxExpirationSeconds !== undefined && { maxExpirationSeconds }),
     ...(jwksURI !== undefined && { jwksURI }),
     onError: (error) => tell(asError(error).message),
   });

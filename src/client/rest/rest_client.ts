@@ -99,7 +99,7 @@ export class RESTClient {
 
   /** Makes a call and reads the whole answer. @throws StatusError ConnectionError, or the signal's reason */
   async do(call: Call): Promise<Result> {
-    await this.#options.rateLimiter?.wait(call.signal);
+    await this.#options.rateLimiter?.wait(call);
     const { timeout = this.#options.timeout ?? 0 } = call;
     const limited = linkedSignal(call.signal);
     const late = new ConnectionError('timeout', `${call.verb} ${call.path}: no complete answer within ${timeout} ms`);
@@ -143,7 +143,7 @@ export class RESTClient {
 
   /** Makes a call whose answer is read as it comes: a log. @throws StatusError ConnectionError, or the signal's reason */
   async stream(call: Call): Promise<TransportResponse> {
-    await this.#options.rateLimiter?.wait(call.signal);
+    await this.#options.rateLimiter?.wait(call);
     const response = await this.#send(call, call.timeout ?? this.#options.timeout ?? 0, () => false, true);
     if (response.status >= 200 && response.status < 300) {
       handleWarnings(response.headers.get('Warning'), this.warningHandler);
@@ -164,7 +164,7 @@ export class RESTClient {
     const { verb, path, query = [], headers = {}, signal } = call;
     if (transport.openWebSocket === undefined)
       throw new NoWebSocketsError(`${verb} ${path}: the transport of this client opens no WebSockets`);
-    await rateLimiter?.wait(signal);
+    await rateLimiter?.wait({ signal });
     const request = { method: verb, path, query: encodeQuery(query), headers, signal, stream: true };
     const opened = await transport.openWebSocket(request, protocols);
     if ('messages' in opened) return opened;
@@ -176,6 +176,11 @@ export class RESTClient {
   /** Ends the transport. */
   close(): Promise<void> {
     return this.#options.transport.close();
+  }
+
+  /** For `await using`. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
   }
 
   /**
@@ -218,7 +223,7 @@ export class RESTClient {
         seconds = 1;
       }
       await sleepUntil(this.#clock, Math.max(seconds, 0) * 1000, signal);
-      await rateLimiter?.wait(signal);
+      await rateLimiter?.wait({ signal });
     }
   }
 

@@ -108,6 +108,11 @@ export class FakeAPI implements Transport {
     for (const end of [...this.#open]) end(new ConnectionError('shutdown', 'the transport was closed'));
   }
 
+  /** For `await using`. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
   #answer(request: FakeRequest, type: KindClass, sent: TransportRequest): TransportResponse {
     const { verb, name, namespace, query } = request;
     const resource = { group: request.group, resource: request.resource };

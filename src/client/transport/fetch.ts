@@ -111,6 +111,11 @@ export class FetchTransport implements Transport {
     for (const controller of this.#pending)
       controller.abort(new ConnectionError('shutdown', 'the transport was closed'));
   }
+
+  /** For `await using`. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
 }
 
 function headersOf({ headers = {} }: TransportRequest): [string, string][] {

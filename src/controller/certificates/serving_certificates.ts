@@ -67,7 +67,7 @@ const LAST_RETRY = 300_000;
  *   hosts: ['webhook.shop.svc'],
  *   caBundles: { validatingWebhookConfigurations: ['shop'] },
  * });
- * new Manager({ client, controllers, handlers, endpoints: [listen({ port: 9443, certificates })] });
+ * new Manager({ client, controllers, handlers, endpoints: [listen({ port: 9443, tls: { certificates } })] });
  * ```
  *
  * Mirrors `rotator.CertRotator` of open-policy-agent/cert-controller.

@@ -12,16 +12,18 @@ import type { ServingCertificates } from '../certificates/serving_certificates.t
 import type { Endpoints } from '../manager.ts';
 
 /** Where a manager listens. */
-export interface ListenOptions {
+export interface EndpointsOptions {
   /** 0 for any that is free: see `onListening`. */
   readonly port: number;
   /** Default: all addresses, as kubelet and Prometheus come from outside. */
   readonly host?: string;
-  /** PEM. With both it speaks TLS, as webhooks must. */
-  readonly cert?: string | Uint8Array;
-  readonly key?: string | Uint8Array;
-  /** In their place, certificates that are renewed while it listens: `servingCertificates` of `kubetyped/controller/certificates`. */
-  readonly certificates?: ServingCertificates;
+  /**
+   * HTTPS, as webhooks must: with a certificate and key as PEM, or with certificates that are renewed while it listens,
+   * those of `servingCertificates` of `kubetyped/controller/certificates`.
+   */
+  readonly tls?:
+    | { readonly cert: string | Uint8Array; readonly key: string | Uint8Array }
+    | { readonly certificates: ServingCertificates };
   /** Is told of the address when it listens. */
   readonly onListening?: (url: string) => void;
 }
@@ -36,17 +38,17 @@ const SLOW = 30_000;
  * new Manager({ client, controllers, endpoints: [listen({ port: 8080 })] });
  * ```
  */
-export function listen(options: ListenOptions): Endpoints {
-  const { port, host, cert, key, certificates, onListening } = options;
-  const isSecure = certificates !== undefined || cert !== undefined;
-  if ((cert === undefined) !== (key === undefined)) throw new TypeError('TLS needs both cert and key');
-  if (certificates !== undefined && cert !== undefined)
-    throw new TypeError('expected cert and key, or certificates, got both');
+export function listen({ port, host, tls, onListening }: EndpointsOptions): Endpoints {
+  const isSecure = tls !== undefined;
+  const certificates = tls !== undefined && 'certificates' in tls ? tls.certificates : undefined;
+  const given = tls !== undefined && 'cert' in tls ? tls : undefined;
+  if (isSecure && (certificates === undefined) === (given?.key === undefined))
+    throw new TypeError('expected cert and key, or certificates, in tls');
   return {
     async start(handle) {
       const listener: RequestListener = (request, response) =>
         void answer(request, response, isSecure, handle).catch(() => response.destroy());
-      const certificate = { cert: asBuffer(cert), key: asBuffer(key) };
+      const certificate = { cert: asBuffer(given?.cert), key: asBuffer(given?.key) };
       const secure = isSecure ? createSecureServer(certificate, listener) : undefined;
       const server = secure ?? createPlainServer(listener);
       server.requestTimeout = SLOW;

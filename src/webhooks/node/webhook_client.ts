@@ -107,6 +107,11 @@ export class WebhookClient {
     this.#transports.clear();
   }
 
+  /** For `await using`. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
   async #place({ url, service }: WebhookClientConfig, name: string): Promise<Place> {
     if (service) {
       const port = Number(service.port ?? 443);

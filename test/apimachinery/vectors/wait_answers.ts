@@ -111,9 +111,9 @@ function start(
   };
   switch (input.func) {
     case 'pollUntilContextCancel':
-      return wait.pollUntilContextCancel(signal, interval, immediate, condition, options);
+      return wait.pollUntilContextCancel(interval, immediate, condition, { ...options, signal });
     case 'pollUntilContextTimeout':
-      return wait.pollUntilContextTimeout(signal, interval, timeout, immediate, condition, options);
+      return wait.pollUntilContextTimeout(interval, timeout, immediate, condition, { ...options, signal });
     case 'poll':
       return wait.poll(interval, timeout, condition, { ...options, signal });
     case 'pollImmediate':
@@ -121,22 +121,18 @@ function start(
     case 'exponentialBackoff':
       return wait.exponentialBackoff(backoffOf(input.backoff), condition, options);
     case 'exponentialBackoffWithContext':
-      return wait.exponentialBackoffWithContext(signal, backoffOf(input.backoff), condition, options);
+      return wait.exponentialBackoff(backoffOf(input.backoff), condition, { ...options, signal });
     case 'delayUntil':
-      return wait.DelayFunc.until(
-        backoffOf(input.backoff).delayFunc(options.random),
+      return wait.DelayFunc.until(backoffOf(input.backoff).delayFunc(options.random), immediate, sliding, condition, {
+        ...options,
         signal,
-        immediate,
-        sliding,
-        condition,
-        options,
-      );
+      });
     case 'until':
-      return wait.until(repeated, interval, signal, options);
+      return wait.until(repeated, interval, { ...options, signal });
     case 'nonSlidingUntil':
-      return wait.nonSlidingUntil(repeated, interval, signal, options);
+      return wait.nonSlidingUntil(repeated, interval, { ...options, signal });
     case 'jitterUntil':
-      return wait.jitterUntil(repeated, interval, input.jitter, sliding, signal, options);
+      return wait.jitterUntil(repeated, interval, input.jitter, sliding, { ...options, signal });
     default:
       throw new Error(`no function ${input.func}`);
   }

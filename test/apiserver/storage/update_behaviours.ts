@@ -44,7 +44,7 @@ export const updateBehaviours: Behaviours = {
   async GuaranteedUpdateWithTTL(pods) {
     const watch = pods.watch('ns', { resourceVersion: pods.start });
     const options = { ignoreNotFound: true };
-    await pods.store.guaranteedUpdate('/pods/ns/foo', () => ({ object: newPod('ns/foo'), ttl: 1 }), options);
+    await pods.store.guaranteedUpdate('/pods/ns/foo', () => ({ object: newPod('ns/foo'), ttlSeconds: 1 }), options);
     await watch.expectName('ADDED', 'foo');
     await watch.expectName('DELETED', 'foo');
     await watch.stop();

@@ -3,7 +3,7 @@
 // `block MILLISECONDS` as a message stops its event loop in the middle of a run, before the write of that run.
 import * as corev1 from 'kubetyped/api/core/v1';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
-import { Manager, newController, objectsOf, setControllerReference, silentLogger } from 'kubetyped/controller';
+import { Controller, Manager, objectsOf, setControllerReference, silentLogger } from 'kubetyped/controller';
 
 const [kubeconfig = '', identity = ''] = process.argv.slice(2);
 const client = loadClient({ kubeconfig });
@@ -12,7 +12,7 @@ process.on('message', (message) => {
   block = Number(message);
 });
 
-const controller = newController({
+const controller = new Controller({
   name: 'keeper',
   for: objectsOf(corev1.ConfigMap, { labelSelector: 'keep' }),
   owns: [corev1.Secret],

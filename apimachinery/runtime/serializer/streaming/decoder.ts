@@ -56,6 +56,11 @@ export class Decoder implements AsyncIterable<Decoded> {
     return this.#frames.close();
   }
 
+  /** For `await using`. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
   /** Iterates over the objects. Leaving the loop, or an error, closes the stream. */
   [Symbol.asyncIterator](): AsyncIterableIterator<Decoded> {
     return new PullIterator(

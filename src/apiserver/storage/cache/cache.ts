@@ -160,8 +160,8 @@ class CachedEngine implements StorageEngine {
     return revision >= this.#map.compacted && revision <= this.#map.revision;
   }
 
-  put(key: string, value: Uint8Array, expected: number, ttl?: number): Promise<WriteResult> {
-    return this.#store.put(key, value, expected, ttl);
+  put(key: string, value: Uint8Array, expected: number, ttlSeconds?: number): Promise<WriteResult> {
+    return this.#store.put(key, value, expected, ttlSeconds);
   }
 
   delete(key: string, expected: number): Promise<WriteResult> {

@@ -100,8 +100,8 @@ class EtcdEngine implements StorageEngine {
     }
   }
 
-  async put(key: string, value: Uint8Array, expected: number, ttl = 0): Promise<WriteResult> {
-    return this.#write({ key, value, expected, lease: ttl === 0 ? 0 : await this.#leases.for(ttl) });
+  async put(key: string, value: Uint8Array, expected: number, ttlSeconds = 0): Promise<WriteResult> {
+    return this.#write({ key, value, expected, lease: ttlSeconds === 0 ? 0 : await this.#leases.for(ttlSeconds) });
   }
 
   delete(key: string, expected: number): Promise<WriteResult> {

@@ -17,16 +17,19 @@ export class Leases {
   }
 
   /** A lease that lasts at least so many seconds, and not much longer. */
-  async for(ttl: number): Promise<Integer> {
-    const reuse = Math.min(REUSE_SECONDS, Math.floor(ttl * REUSE_SHARE));
+  async for(ttlSeconds: number): Promise<Integer> {
+    const reuse = Math.min(REUSE_SECONDS, Math.floor(ttlSeconds * REUSE_SHARE));
     const now = Date.now();
     const current = this.#current;
-    const lasts = current !== undefined && current.end >= now + ttl * 1000 && current.end <= now + (ttl + reuse) * 1000;
+    const lasts =
+      current !== undefined &&
+      current.end >= now + ttlSeconds * 1000 &&
+      current.end <= now + (ttlSeconds + reuse) * 1000;
     if (lasts && current.keys < MAX_KEYS) {
       current.keys++;
       return current.id;
     }
-    const seconds = Math.ceil(ttl) + reuse;
+    const seconds = Math.ceil(ttlSeconds) + reuse;
     const id = await this.#connection.call(grantMethod, seconds);
     this.#current = { id, end: now + seconds * 1000, keys: 1 };
     return id;

@@ -240,7 +240,7 @@ interface Write {
   /** undefined: the key is to be deleted. */
   readonly value: Uint8Array | undefined;
   readonly expected: number;
-  readonly ttl: number;
+  readonly ttlSeconds: number;
   readonly done: (result: WriteResult) => void;
   readonly failed: (error: Error) => void;
 }
@@ -304,21 +304,21 @@ class FolderEngine implements StorageEngine {
     return this.#map.range(options);
   }
 
-  put(key: string, value: Uint8Array, expected: number, ttl = 0): Promise<WriteResult> {
-    return this.#write(key, value, expected, ttl);
+  put(key: string, value: Uint8Array, expected: number, ttlSeconds = 0): Promise<WriteResult> {
+    return this.#write(key, value, expected, ttlSeconds);
   }
 
   delete(key: string, expected: number): Promise<WriteResult> {
     return this.#write(key, undefined, expected, 0);
   }
 
-  #write(key: string, value: Uint8Array | undefined, expected: number, ttl: number): Promise<WriteResult> {
+  #write(key: string, value: Uint8Array | undefined, expected: number, ttlSeconds: number): Promise<WriteResult> {
     return new Promise((done, failed) => {
       if (this.#closed) {
         failed(new FolderError(this.#path, 'the store is closed'));
         return;
       }
-      this.#waiting.push({ key, value, expected, ttl, done, failed });
+      this.#waiting.push({ key, value, expected, ttlSeconds, done, failed });
       this.#working ??= this.#work();
     });
   }
@@ -441,7 +441,7 @@ class FolderEngine implements StorageEngine {
     const step: Step = { operations: [], events: [], expiries: [], results: [] };
     const changed = new Map<string, KeyValue | undefined>();
     let { revision } = this.#map;
-    for (const { key, value, expected, ttl } of writes) {
+    for (const { key, value, expected, ttlSeconds } of writes) {
       const previous = changed.has(key) ? changed.get(key) : this.#map.current(key);
       if ((previous?.modRevision ?? 0) !== expected || (value === undefined && previous === undefined)) {
         step.results.push({ succeeded: false, revision, current: previous });
@@ -449,7 +449,7 @@ class FolderEngine implements StorageEngine {
       }
       revision++;
       const current = value && { key, value, modRevision: revision };
-      const expires = ttl === 0 ? undefined : Date.now() + ttl * 1000;
+      const expires = ttlSeconds === 0 ? undefined : Date.now() + ttlSeconds * 1000;
       changed.set(key, current);
       step.events.push({ key, current, previous, revision });
       step.expiries.push({ key, revision, expires });

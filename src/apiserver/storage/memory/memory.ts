@@ -35,13 +35,13 @@ class MemoryEngine implements StorageEngine {
     return this.#map.range(options);
   }
 
-  async put(key: string, value: Uint8Array, expected: number, ttl = 0): Promise<WriteResult> {
+  async put(key: string, value: Uint8Array, expected: number, ttlSeconds = 0): Promise<WriteResult> {
     const previous = this.#map.current(key);
     if ((previous?.modRevision ?? 0) !== expected)
       return { succeeded: false, revision: this.#map.revision, current: previous };
     const revision = this.#map.revision + 1;
     this.#map.apply({ key, current: { key, value, modRevision: revision }, previous, revision });
-    this.#expiry.set(key, revision, ttl === 0 ? undefined : ttl * 1000);
+    this.#expiry.set(key, revision, ttlSeconds === 0 ? undefined : ttlSeconds * 1000);
     return { succeeded: true, revision };
   }
 

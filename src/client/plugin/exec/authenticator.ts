@@ -74,6 +74,11 @@ export class ExecAuthenticator {
     this.#closing.abort();
   }
 
+  /** For `await using`. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.close();
+  }
+
   #refresh(): Promise<ExecCredentials> {
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
     return this.#running;

@@ -70,6 +70,11 @@ export class OIDCAuthenticator {
     void this.#transport?.close();
   }
 
+  /** For `await using`. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.close();
+  }
+
   async #refresh(): Promise<string> {
     const { 'idp-issuer-url': issuer, 'refresh-token': refreshToken } = this.#config;
     if (!refreshToken)

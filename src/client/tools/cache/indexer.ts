@@ -23,7 +23,7 @@ export interface IndexerOptions<T> {
    * Is told when an index function throws; the object then has no value in the index. Without it the error is thrown, by
    * changes after the object was taken in.
    */
-  readonly onError?: (error: unknown, key: string) => void;
+  readonly onError?: (error: unknown, where: { readonly key: string }) => void;
 }
 
 type Index = Map<string, Set<string>>;
@@ -34,7 +34,7 @@ type Index = Map<string, Set<string>>;
  */
 export class Indexer<T extends object> {
   readonly #keyFunc: (object: T) => string;
-  readonly #onError: ((error: unknown, key: string) => void) | undefined;
+  readonly #onError: IndexerOptions<T>['onError'];
   readonly #indexers = new Map<string, IndexFunc<T>>();
   readonly #indexes = new Map<string, Index>();
   #items = new Map<string, T>();
@@ -188,7 +188,7 @@ export class Indexer<T extends object> {
   #report([first, ...others]: readonly unknown[], key: string): void {
     if (first === undefined) return;
     if (this.#onError === undefined) throw first;
-    for (const error of [first, ...others]) this.#onError(error, key);
+    for (const error of [first, ...others]) this.#onError(error, { key });
   }
 }
 

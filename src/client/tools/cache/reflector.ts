@@ -117,7 +117,7 @@ export class Reflector<T extends RuntimeObject> {
   }
 
   /** Works until the signal is aborted. Errors go to `onError`, and are no reason to end. */
-  async run(signal?: AbortSignal): Promise<void> {
+  async run({ signal }: { readonly signal?: AbortSignal | undefined } = {}): Promise<void> {
     while (!isAborted(signal)) {
       try {
         await this.#listAndWatch(signal);

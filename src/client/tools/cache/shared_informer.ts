@@ -62,7 +62,7 @@ export class SharedInformer<T extends RuntimeObject> {
     this.#checkPeriod = resyncPeriod;
     this.#indexer = new Indexer<T>({
       indexers: { [NamespaceIndex]: metaNamespaceIndexFunc, ...(indexers as unknown as Indexers<T>) },
-      onError: (error, key) => onError(error, { source: 'index', key }),
+      onError: (error, { key }) => onError(error, { source: 'index', key }),
     });
     this.lister = new Lister(this.#indexer);
     const frozen = (object: T): T => deepFreeze(transform === undefined ? object : transform(object));
@@ -103,7 +103,7 @@ export class SharedInformer<T extends RuntimeObject> {
     if (this.#state !== 'new') throw new InformerStateError('an informer can run only once');
     this.#state = 'running';
     try {
-      await this.#reflector.run(signal);
+      await this.#reflector.run({ signal });
     } finally {
       this.#state = 'stopped';
       this.#synced.fail(new InformerStateError('the informer has stopped'));

@@ -68,9 +68,9 @@ export class EventBroadcaster {
     this.#ending.signal.addEventListener('abort', () => running.abort(), { once: true });
     const stop = this.startEventWatcher((event) => this.#keep(this.#record(event, running.signal)));
     running.signal.addEventListener('abort', stop, { once: true });
-    const options = { clock: this.#clock };
-    this.#keep(until(() => this.#refresh(), REFRESH, running.signal, options));
-    this.#keep(until(() => this.#finish(), FINISH, running.signal, options));
+    const options = { clock: this.#clock, signal: running.signal };
+    this.#keep(until(() => this.#refresh(), REFRESH, options));
+    this.#keep(until(() => this.#finish(), FINISH, options));
   }
 
   /**

@@ -37,7 +37,7 @@ export class LeaseFence implements Fence {
     this.#lock = lock;
   }
 
-  /** Opens the fence up to a time of its clock, or moves that time. */
+  /** Opens the fence up to a time of its clock, in milliseconds, or moves that time. */
   openUntil(deadline: number): void {
     this.#deadline = deadline;
   }

@@ -38,8 +38,8 @@ export interface LeaderElectionConfig {
    */
   readonly releaseOnCancel?: boolean;
   readonly metrics?: LeaderMetrics;
-  /** Is told what went wrong with the lock: what to try, and why it failed. */
-  readonly onError?: (what: string, error: unknown) => void;
+  /** Is called when something fails with the lock, with the step that failed; it is tried again. */
+  readonly onError?: (error: unknown, where: { readonly step: string }) => void;
   readonly clock?: Clock;
   /** The time that is written into the lock. Nobody relies on it. */
   readonly now?: () => Date;
@@ -49,7 +49,7 @@ export interface LeaderElectionConfig {
 /** How much longer than `retryPeriod` a try to acquire may wait, as a factor. Mirrors Go's `leaderelection.JitterFactor`. */
 export const JitterFactor = 1.2;
 
-/** The three durations, checked. @throws RangeError for durations that don't fit together */
+/** The three durations in milliseconds, checked. @throws RangeError for durations that don't fit together */
 export function durationsOf(config: LeaderElectionConfig): {
   readonly leaseDuration: number;
   readonly renewDeadline: number;

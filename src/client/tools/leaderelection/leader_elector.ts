@@ -104,9 +104,9 @@ export class LeaderElector {
       trying.abort();
     };
     const { random } = this.#config;
-    const options = { clock: this.#clock, ...(random === undefined ? {} : { random }) };
+    const options = { clock: this.#clock, signal: trying.signal, ...(random === undefined ? {} : { random }) };
     try {
-      await jitterUntil(attempt, this.#durations.retryPeriod, JitterFactor, true, trying.signal, options);
+      await jitterUntil(attempt, this.#durations.retryPeriod, JitterFactor, true, options);
     } finally {
       trying.end();
     }
@@ -153,14 +153,14 @@ export class LeaderElector {
       const attempt = (limited: AbortSignal): Promise<boolean> =>
         limited.aborted ? Promise.resolve(false) : this.#tryAcquireOrRenew(limited);
       try {
-        await pollUntilContextTimeout(renewing.signal, retryPeriod, renewDeadline, true, attempt, { clock });
+        await pollUntilContextTimeout(retryPeriod, renewDeadline, true, attempt, { clock, signal: renewing.signal });
       } catch (error) {
         if (!signal.aborted) this.#report('renew', error);
         renewing.abort();
       }
       this.#reportTransition();
     };
-    await until(round, retryPeriod, renewing.signal, { clock });
+    await until(round, retryPeriod, { clock, signal: renewing.signal });
     renewing.end();
   }
 
@@ -285,8 +285,8 @@ export class LeaderElector {
     this.#config.onNewLeader?.(this.#reportedLeader);
   }
 
-  #report(what: string, error: unknown): false {
-    this.#config.onError?.(what, error);
+  #report(step: string, error: unknown): false {
+    this.#config.onError?.(error, { step });
     return false;
   }
 }

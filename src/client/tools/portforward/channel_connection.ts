@@ -39,6 +39,11 @@ export class ChannelConnection implements PortConnection {
     this.#socket.close();
   }
 
+  /** For `await using`. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.close();
+  }
+
   async #receive(channels: [ByteChannel, ByteChannel]): Promise<void> {
     const begun = new Set<number>();
     try {

@@ -9,7 +9,7 @@ export class PortForwardError extends Error {
 }
 
 /** A connection to a port of a Pod. */
-export interface PortConnection {
+export interface PortConnection extends AsyncDisposable {
   /**
    * What comes from the Pod. It is over when the Pod sends no more; an error of the server is thrown as a
    * {@link PortForwardError}. Leaving the loop says that the rest is not wanted.

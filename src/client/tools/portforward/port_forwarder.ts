@@ -94,14 +94,16 @@ export class PortForwarder<T extends object = object> implements AsyncDisposable
   #ofOwn(socket: WebSocketConnection): PortConnection {
     const connection = new ChannelConnection(socket);
     this.#sockets.add(connection);
+    const close = (): void => {
+      this.#sockets.delete(connection);
+      connection.close();
+    };
     return {
       readable: connection.readable,
       write: (data) => connection.write(data),
       end: () => connection.end(),
-      close: () => {
-        this.#sockets.delete(connection);
-        connection.close();
-      },
+      close,
+      [Symbol.asyncDispose]: async () => close(),
     };
   }
 }

@@ -56,6 +56,7 @@ export class SPDYTunnel {
       },
       end: () => this.#socket.send(dataFrame(data, new Uint8Array(0), FIN)),
       close: () => this.#reset(data),
+      [Symbol.asyncDispose]: async () => this.#reset(data),
     };
   }
 

@@ -113,6 +113,11 @@ export class NodeTransport implements Transport {
     for (const socket of this.#webSockets) socket.destroy(reason);
   }
 
+  /** For `await using`. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
   #withEncoding(request: TransportRequest): TransportRequest {
     if (this.#options.disableCompression === true || hasHeader(request, 'Accept-Encoding')) return request;
     return { ...request, headers: { ...request.headers, 'Accept-Encoding': 'gzip' } };

@@ -7,7 +7,7 @@ export interface RateLimiter {
   /** Whether one may go now; then it counts. */
   tryAccept(): boolean;
   /** Waits for its turn. @throws the signal's reason; the turn is given back */
-  wait(signal?: AbortSignal): Promise<void>;
+  wait(options?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function newTokenBucketRateLimiter(qps: number, burst: number, clock: Clo
       tokens--;
       return true;
     },
-    async wait(signal): Promise<void> {
+    async wait({ signal } = {}): Promise<void> {
       signal?.throwIfAborted();
       refill();
       tokens--;

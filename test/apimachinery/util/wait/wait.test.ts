@@ -10,7 +10,7 @@ test('an aborted signal ends polling with its reason as the cause, and leaves no
   const controller = new AbortController();
   const reason = new Error('enough');
   clock.after(25, () => controller.abort(reason));
-  const run = clock.run(() => wait.pollUntilContextCancel(controller.signal, 10, false, never, { clock }));
+  const run = clock.run(() => wait.pollUntilContextCancel(10, false, never, { clock, signal: controller.signal }));
   await assert.rejects(run, (error: unknown) => {
     assert.ok(error instanceof wait.WaitInterruptedError);
     assert.deepEqual(
@@ -31,7 +31,9 @@ test('a signal that was aborted before: immediate polling asks once, other polli
       return false;
     };
     await assert.rejects(
-      clock.run(() => wait.pollUntilContextTimeout(AbortSignal.abort(), 10, 100, immediate, condition, { clock })),
+      clock.run(() =>
+        wait.pollUntilContextTimeout(10, 100, immediate, condition, { clock, signal: AbortSignal.abort() }),
+      ),
       { reason: 'canceled' },
     );
     assert.equal(clock.waiting, 0);
@@ -48,7 +50,7 @@ test('a timeout aborts the signal that the condition gets, but not the one that 
     return false;
   };
   await assert.rejects(
-    clock.run(() => wait.pollUntilContextTimeout(signal, 10, 35, true, condition, { clock })),
+    clock.run(() => wait.pollUntilContextTimeout(10, 35, true, condition, { clock, signal })),
     { reason: 'deadline', message: 'context deadline exceeded' },
   );
   assert.deepEqual([given!.aborted, signal.aborted, clock.waiting], [true, false, 0]);
@@ -59,7 +61,7 @@ test('a timeout that is over before it begins: what is immediate is asked once',
     const clock = new FakeClock();
     let calls = 0;
     await assert.rejects(
-      clock.run(() => wait.pollUntilContextTimeout(undefined, 10, timeout, true, () => ++calls > 9, { clock })),
+      clock.run(() => wait.pollUntilContextTimeout(10, timeout, true, () => ++calls > 9, { clock })),
       { reason: 'deadline' },
     );
     assert.equal(calls, 1);
@@ -68,7 +70,7 @@ test('a timeout that is over before it begins: what is immediate is asked once',
 
 test('the platform’s own deadline is one too', async () => {
   const signal = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
-  await assert.rejects(wait.exponentialBackoffWithContext(signal, { steps: 3 }, never), { reason: 'deadline' });
+  await assert.rejects(wait.exponentialBackoff({ steps: 3 }, never, { signal }), { reason: 'deadline' });
 });
 
 test('an error of the condition ends the wait, and is not an interruption', async () => {
@@ -78,11 +80,11 @@ test('an error of the condition ends the wait, and is not an interruption', asyn
     throw failure;
   };
   for (const run of [
-    () => wait.pollUntilContextCancel(undefined, 10, true, condition, { clock }),
+    () => wait.pollUntilContextCancel(10, true, condition, { clock }),
     () => wait.pollImmediate(10, 100, condition, { clock }),
     () => wait.exponentialBackoff({ duration: 10, steps: 3 }, condition, { clock }),
-    () => wait.until(condition as () => void, 10, undefined, { clock }),
-    () => wait.DelayFunc.until(() => 5, undefined, false, true, condition, { clock }),
+    () => wait.until(condition as () => void, 10, { clock }),
+    () => wait.DelayFunc.until(() => 5, false, true, condition, { clock }),
   ]) {
     await assert.rejects(clock.run(run), (error) => error === failure && !wait.interrupted(error));
   }
@@ -99,13 +101,15 @@ test('no attempts mean a timeout', async () => {
 test('without an interval others get their turn', async () => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 0);
-  await assert.rejects(wait.pollUntilContextCancel(controller.signal, 0, true, never), { reason: 'canceled' });
+  await assert.rejects(wait.pollUntilContextCancel(0, true, never, { signal: controller.signal }), {
+    reason: 'canceled',
+  });
   await assert.rejects(wait.poll(0, 10, never), RangeError);
 });
 
 test('the real clock: a condition that is met in time', async () => {
   let calls = 0;
-  await wait.pollUntilContextTimeout(undefined, 1, 60_000, true, async () => ++calls === 3);
+  await wait.pollUntilContextTimeout(1, 60_000, true, async () => ++calls === 3);
   await wait.exponentialBackoff({ duration: 1, factor: 2, jitter: 0.5, steps: 5 }, () => ++calls === 6);
   assert.equal(calls, 6);
 });

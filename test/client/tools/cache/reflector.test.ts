@@ -62,7 +62,7 @@ class Program {
         void this.errors.push(`${source} ${(error as { code?: string }).code} ${(error as Error).message}`),
       ...options,
     });
-    this.#running = this.reflector.run(this.#stop.signal);
+    this.#running = this.reflector.run(this.#stop);
   }
 
   /** What was asked since, without the version of the API. */

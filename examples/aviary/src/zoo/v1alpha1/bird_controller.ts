@@ -1,13 +1,13 @@
 import * as eventsv1 from 'kubetyped/api/events/v1';
 import { setStatusCondition } from 'kubetyped/apimachinery/api/meta';
-import { type Controller, newController } from 'kubetyped/controller';
+import { Controller } from 'kubetyped/controller';
 import { Bird } from './bird.ts';
 
 const NAME = 'bird-controller';
 
 /** Looks after every Bird: says its message as often as it wants, in its status. */
 export function newBirdController(): Controller {
-  return newController({
+  return new Controller({
     name: NAME,
     for: Bird,
     // What it does besides watching: manifests/rbac_zoo_v1alpha1_bird.yaml allows it, and a test keeps them in step.

@@ -20,15 +20,15 @@ export interface ForwardedPort {
 }
 
 /** What {@link listenOnPorts} takes. */
-export interface ListenOptions {
+export interface PortsOptions {
   /** Where to listen. Default `127.0.0.1`. */
   readonly address?: string;
   /** Is told when a connection fails; the others go on. */
-  readonly onError?: (error: unknown, port: ForwardedPort) => void;
+  readonly onError?: (error: unknown, where: ForwardedPort) => void;
 }
 
 /** Ports that are listened on. */
-export interface Listening extends AsyncDisposable {
+export interface ForwardedPorts extends AsyncDisposable {
   /** With the local ports that were free, where 0 was asked for. */
   readonly ports: readonly ForwardedPort[];
   /** Stops listening, and cuts the connections; the forwarder stays open. */
@@ -49,8 +49,8 @@ export interface Listening extends AsyncDisposable {
 export async function listenOnPorts(
   forwarder: Pick<PortForwarder, 'connect'>,
   ports: readonly string[],
-  { address = '127.0.0.1', onError = () => undefined }: ListenOptions = {},
-): Promise<Listening> {
+  { address = '127.0.0.1', onError = () => undefined }: PortsOptions = {},
+): Promise<ForwardedPorts> {
   const pairs = ports.map(parsePorts);
   const servers: Server[] = [];
   const sockets = new Set<Socket>();
