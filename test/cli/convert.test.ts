@@ -95,6 +95,8 @@ test('a duplicate key is a fault, because a value would be lost', async () => {
   const json = await cli(['convert', '-o', 'yaml'], { input: '{"a":1,\n "a":2}' });
   assert.deepEqual([json.status, json.stdout, json.stderr], [1, '', '-:2:2: error: a: duplicate key\n']);
   assert.equal((await cli(['convert', '-o', 'json', '--lax'], { input: 'a: 1\na: 2\n' })).stdout, '{"a":2}\n');
+  const override = await cli(['convert', '-o', 'json'], { input: 'l: &l {a: 1}\nm: {<<: *l, a: 2}\n' });
+  assert.deepEqual([override.status, override.stdout], [0, '{"l":{"a":1},"m":{"a":2}}\n']);
   assert.equal((await cli(['convert', '-o', 'yaml', '--lax'], { input: '{"a":1,"a":2}' })).stdout, 'a: 2\n');
 });
 

@@ -226,6 +226,21 @@ test('the text of a duplicate key has no line of its own: Go counts those within
   );
 });
 
+test('keys that override what a mapping merges are no duplicates, those beside them are', async () => {
+  const labels = '  labels: &l {app: w, tier: front}\n';
+  const faultsOf = async (annotations: string): Promise<string> => {
+    const { stdout } = await cli(['validate', '-o', 'lines'], {
+      input: `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\n${labels}  annotations: ${annotations}\n`,
+    });
+    return stdout;
+  };
+  assert.equal(await faultsOf('{<<: *l, tier: back}'), '');
+  assert.equal(await faultsOf('{tier: back, <<: *l}'), '');
+  assert.equal(await faultsOf('{<<: [*l, *l, {app: x}]}'), '');
+  assert.equal(await faultsOf('{<<: *l, tier: back, tier: top}'), '-:6:37: error: metadata.annotations.tier: duplicate key\n');
+  assert.equal(await faultsOf('{tier: back, <<: *l, tier: top}'), '-:6:37: error: metadata.annotations.tier: duplicate key\n');
+});
+
 test('the items of a List are checked one by one', async () => {
   const input = `apiVersion: v1
 kind: List

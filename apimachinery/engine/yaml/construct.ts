@@ -35,8 +35,8 @@ interface Frame {
   readonly purpose: number;
   /** The aliases that led here, innermost last. */
   readonly aliases: readonly YAMLNode[];
-  /** Keys met so far; only when duplicates are looked for. */
-  readonly seen: Set<string> | undefined;
+  /** Keys met so far, and the mapping that has each; only when duplicates are looked for. */
+  readonly seen: Map<string, Frame> | undefined;
   next: number;
   key: string;
   keyNode: YAMLNode;
@@ -63,6 +63,8 @@ export interface YAMLDuplicateKey {
   readonly column: number;
   /** As Go reports it, without the line. */
   readonly text: string;
+  /** Whether two mappings have it, of which one is merged into the other: no mapping has a key twice. */
+  readonly isOverride: boolean;
 }
 
 export interface ConstructorOptions {
@@ -146,7 +148,7 @@ export class Constructor {
     const parent = this.frames[this.frames.length - 1];
     const merge = purpose === MERGE;
     const object = node.kind === MAPPING ? (merge ? parent!.object! : {}) : undefined;
-    const seen = node.kind === MAPPING && this.findDuplicates ? (merge ? parent!.seen! : new Set<string>()) : undefined;
+    const seen = node.kind === MAPPING && this.findDuplicates ? (merge ? parent!.seen! : new Map<string, Frame>()) : undefined;
     const array = node.kind === SEQUENCE ? [] : undefined;
     this.frames.push({
       node,
@@ -249,14 +251,20 @@ export class Constructor {
       frame.badKey = undefined;
     }
     if (frame.seen !== undefined) {
-      if (frame.seen.has(frame.identity)) {
+      const known = frame.seen.get(frame.identity);
+      if (known !== undefined) {
         this.firstDuplicate ??= node;
         const text = `key ${keyText(frame.identity)} already set in map`;
         const { line, column } = frame.keyNode;
         this.texts.push(`line ${node.line + 1}: ${text}`);
         if (this.duplicates.length < MAX_DUPLICATES)
-          this.duplicates.push({ keys: this.path(), line: line + 1, column: column + 1, text });
-      } else frame.seen.add(frame.identity);
+          this.duplicates.push({
+            ...{ keys: this.path(), line: line + 1, column: column + 1, text },
+            isOverride: known !== frame,
+          });
+      }
+      // What a mapping has itself counts before what it merges.
+      if (known === undefined || frame.purpose !== MERGE) frame.seen.set(frame.identity, frame);
     }
     put(frame.object!, frame.key, value);
   }

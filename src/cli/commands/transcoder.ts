@@ -57,7 +57,11 @@ export class LosslessTranscoder implements Transcoder {
 
   #readText({ format, text }: Document): unknown {
     const { lax } = this.#options;
-    if (format === 'yaml') return parseYAML(text, { strict: !lax });
+    if (format === 'yaml') {
+      const { value, duplicates } = parseYAML(text, { positions: true });
+      if (!lax && duplicates.some(({ isOverride }) => !isOverride)) throw new DuplicateKeyError();
+      return value;
+    }
     const { value, details } = readJSON(text);
     const [overflow] = details?.overflows.keys() ?? [];
     if (overflow !== undefined) throw new RangeError(`the number ${overflow} is out of range`);

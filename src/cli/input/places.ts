@@ -22,7 +22,7 @@ export interface Placed {
   readonly detailsAt: (keys: Keys) => JSONDetails | undefined;
   /** The position of a key or item, or of the nearest one around it. */
   readonly locate: (keys: Keys) => Place;
-  /** Duplicate keys. */
+  /** Duplicate keys, but not those that override what their mapping merges, as kubectl takes them. */
   readonly duplicates: readonly FileFault[];
 }
 
@@ -42,15 +42,15 @@ function readYAML(document: Document, strict: boolean): Placed | FileFault {
       value,
       detailsAt: () => undefined,
       locate: found,
-      duplicates: strict
-        ? duplicates.map(({ keys, line, column, text }) => ({
-            reason: 'duplicate',
-            line: document.line + line - 1,
-            column,
-            path: formatPath(keys),
-            text,
-          }))
-        : [],
+      duplicates: duplicates
+        .filter(({ isOverride }) => strict && !isOverride)
+        .map(({ keys, line, column, text }) => ({
+          reason: 'duplicate',
+          line: document.line + line - 1,
+          column,
+          path: formatPath(keys),
+          text,
+        })),
     };
   } catch (error) {
     if (!(error instanceof YAMLError)) throw error;
