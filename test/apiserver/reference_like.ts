@@ -39,7 +39,7 @@ export function newReferenceLikeServer(customResources: APIServerOptions['custom
     garbageCollection: 'external',
     onError: (error) => errors.push(error),
   });
-  const strategy = { prepareForCreate() {}, prepareForUpdate() {}, allowCreateOnUpdate: true };
+  const strategy = { ownsStatusAndGeneration: true, allowCreateOnUpdate: true };
   for (const { group, version, resources: rows } of resources) {
     if (served[group] !== version) continue;
     for (const [kind, , singularName] of rows) {

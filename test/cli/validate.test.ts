@@ -237,8 +237,14 @@ test('keys that override what a mapping merges are no duplicates, those beside t
   assert.equal(await faultsOf('{<<: *l, tier: back}'), '');
   assert.equal(await faultsOf('{tier: back, <<: *l}'), '');
   assert.equal(await faultsOf('{<<: [*l, *l, {app: x}]}'), '');
-  assert.equal(await faultsOf('{<<: *l, tier: back, tier: top}'), '-:6:37: error: metadata.annotations.tier: duplicate key\n');
-  assert.equal(await faultsOf('{tier: back, <<: *l, tier: top}'), '-:6:37: error: metadata.annotations.tier: duplicate key\n');
+  assert.equal(
+    await faultsOf('{<<: *l, tier: back, tier: top}'),
+    '-:6:37: error: metadata.annotations.tier: duplicate key\n',
+  );
+  assert.equal(
+    await faultsOf('{tier: back, <<: *l, tier: top}'),
+    '-:6:37: error: metadata.annotations.tier: duplicate key\n',
+  );
 });
 
 test('the items of a List are checked one by one', async () => {

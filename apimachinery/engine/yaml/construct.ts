@@ -148,7 +148,8 @@ export class Constructor {
     const parent = this.frames[this.frames.length - 1];
     const merge = purpose === MERGE;
     const object = node.kind === MAPPING ? (merge ? parent!.object! : {}) : undefined;
-    const seen = node.kind === MAPPING && this.findDuplicates ? (merge ? parent!.seen! : new Map<string, Frame>()) : undefined;
+    const seen =
+      node.kind === MAPPING && this.findDuplicates ? (merge ? parent!.seen! : new Map<string, Frame>()) : undefined;
     const array = node.kind === SEQUENCE ? [] : undefined;
     this.frames.push({
       node,

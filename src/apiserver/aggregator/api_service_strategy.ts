@@ -20,6 +20,7 @@ const DEFAULT_PORT = 443;
 /** The strategy of APIServices. Mirrors `registry/apiservice` and `validation` of kube-aggregator. */
 export const apiServiceStrategy: Strategy<APIService> = {
   allowUnconditionalUpdate: false,
+  ownsStatusAndGeneration: true,
   default({ spec }) {
     if (spec?.service !== undefined) spec.service.port ??= DEFAULT_PORT;
   },

@@ -17,9 +17,10 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean): Strategy {
   const own = strategyOf(type);
   const { convert, canonicalize, checkGracefulDelete, resetFields, defaultGarbageCollectionPolicy, warningsOnDelete } =
     own;
-  const common = defaultStrategy(hasStatus, countsChange(own));
+  const common = defaultStrategy(hasStatus, {}, countsChange(own));
   return {
     ...common,
+    ownsStatusAndGeneration: true,
     ...(resetFields && { resetFields: allBut(...resetFields) }),
     default(object) {
       convert?.(object);

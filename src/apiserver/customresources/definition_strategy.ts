@@ -25,6 +25,7 @@ export const CLEANUP = 'customresourcecleanup.apiextensions.k8s.io';
 /** The strategy of definitions. Mirrors that of Go's `registry/customresourcedefinition`. */
 export const definitionStrategy: Strategy<CustomResourceDefinition> = {
   allowUnconditionalUpdate: false,
+  ownsStatusAndGeneration: true,
   default: setDefaults,
   prepareForCreate(definition) {
     definition.status = {};

@@ -28,6 +28,7 @@ const STANDARD: readonly string[] = [KUBERNETES, 'foregroundDeletion', 'orphan']
 /** The strategy of Namespaces. Mirrors that of kube-apiserver. */
 export const namespaceStrategy: Strategy<Namespace> = {
   allowUnconditionalUpdate: true,
+  ownsStatusAndGeneration: true,
   default: setNameLabel,
   prepareForCreate(namespace) {
     namespace.status = { phase: 'Active' };

@@ -34,7 +34,7 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
   const versions = [kind, ...(options.otherVersions ?? [])];
   const { status, scale, ...others } = options.subresources ?? {};
   const hasStatus = status !== undefined && status !== false;
-  const strategy: Strategy = { ...defaultStrategy(hasStatus), ...options.strategy };
+  const strategy = defaultStrategy(hasStatus, options.strategy);
   const root = options.storagePrefix ?? (group === '' ? `/${resource}` : `/${group}/${resource}`);
   const store = new Store({
     kind: { group, kind: kind.kind, resource, namespaced },

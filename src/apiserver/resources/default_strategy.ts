@@ -1,3 +1,4 @@
+import { copy } from '#engine/verbs/copy';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { type Filter, newExcludeSetFilter } from '#apimachinery/util/structuredmergediff/fieldpath/filter';
 import { newSet } from '#apimachinery/util/structuredmergediff/fieldpath/new_set';
@@ -16,19 +17,28 @@ export type CountsChange = (object: APIObject, old: APIObject) => boolean;
 
 /**
  * What custom resources do: the generation counts the changes of everything but metadata and status; with a subresource
- * `status`, only that writes the status. Mirrors `customResourceStrategy` of Go's apiextensions-apiserver.
+ * `status`, only that writes the status. Hooks of one's own run in between, so that the generation counts what they change.
+ * Mirrors `customResourceStrategy` of Go's apiextensions-apiserver.
+ * @param own those hooks
  * @param counts which changes the generation counts; false: there is none
  */
-export function defaultStrategy(hasStatus: boolean, counts: CountsChange | false = isChanged): Strategy {
+export function defaultStrategy(
+  hasStatus: boolean,
+  own: Strategy = {},
+  counts: CountsChange | false = isChanged,
+): Strategy {
+  const common = { allowUnconditionalUpdate: true, ...(hasStatus && { resetFields: allBut('status') }), ...own };
+  if (own.ownsStatusAndGeneration === true) return common;
   return {
-    allowUnconditionalUpdate: true,
-    ...(hasStatus && { resetFields: allBut('status') }),
-    prepareForCreate(object: WithStatus) {
+    ...common,
+    prepareForCreate(object: WithStatus, context) {
       if (hasStatus) delete object.status;
+      own.prepareForCreate?.(object, context);
       if (counts) object.metadata.generation = 1;
     },
-    prepareForUpdate(object: WithStatus, old: WithStatus) {
+    prepareForUpdate(object: WithStatus, old: WithStatus, context) {
       if (hasStatus) keepStatus(object, old);
+      own.prepareForUpdate?.(object, old, context);
       if (!counts) return;
       const { generation } = old.metadata;
       if (counts(object, old)) object.metadata.generation = Number(generation ?? 0) + 1;
@@ -54,7 +64,8 @@ export function statusStrategy(main: Strategy): Strategy {
       const { status } = object;
       const { managedFields, resourceVersion } = object.metadata;
       for (const key of Object.keys(object)) delete (object as unknown as Record<string, unknown>)[key];
-      Object.assign(object, old, { metadata: { ...old.metadata } });
+      // Only a hook changes more than the status, and the stored object is nobody's to change.
+      Object.assign(object, canonicalize ? copy(old) : old, { metadata: { ...old.metadata } });
       if (status === undefined) delete object.status;
       else object.status = status;
       if (managedFields === undefined) delete object.metadata.managedFields;

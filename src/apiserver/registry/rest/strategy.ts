@@ -17,10 +17,15 @@ export interface Strategy<T extends APIObject = APIObject> {
   default?(object: T): void;
   /** The name for an object that has only a `generateName`; five random characters after that unless given. */
   generateName?(base: string): string;
-  /** Takes away what a client may not set, and sets what the server knows, in place: `status`, `generation`. */
+  /**
+   * Takes away what a client may not set, and sets what the server knows, in place. The status that a client may not set is
+   * gone already, and the generation is counted afterwards, unless the strategy {@link ownsStatusAndGeneration}.
+   */
   prepareForCreate?(object: T, context: RequestContext): void;
   /** The same for an update: `old` is the object as it is stored. */
   prepareForUpdate?(object: T, old: T, context: RequestContext): void;
+  /** True: `prepareForCreate` and `prepareForUpdate` do all; the server neither protects the status nor counts changes. */
+  readonly ownsStatusAndGeneration?: boolean;
   /** What is wrong with a new object. */
   validate?(object: T, context: RequestContext): ErrorList | Promise<ErrorList>;
   /** What is wrong with a changed object. The rules for new ones hold only if this calls them. */
