@@ -4,8 +4,7 @@ import { newTimeoutError } from '#apimachinery/api/errors/constructors';
 import type { APIService, ServiceReference } from '#api/apiregistration/v1/zz_generated.types';
 import { LabelServiceName } from '#api/discovery/v1/zz_generated.constants';
 import { APIServerUser } from '../request/user.ts';
-import type { Controller } from '../controllers/controller.ts';
-import type { Term } from '../controllers/term.ts';
+import type { Controller, Term } from '../controllers/controller.ts';
 import type { GroupDocuments, GroupVersions, ServedGroup } from '../endpoints/discovery/discovery_json.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { Filter } from '../filters/filter.ts';
@@ -19,19 +18,18 @@ import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { Store } from '../registry/store.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
-import { apiServiceColumns } from './api_service_columns.ts';
-import { apiServiceStrategy } from './api_service_strategy.ts';
+import { apiServiceColumns, apiServiceStrategy } from './api_service_strategy.ts';
 import { AutoRegistration } from './auto_registration.ts';
 import { AvailabilityController } from './availability_controller.ts';
 import type { Address, ProxyCertificate } from './backend.ts';
-import { APIREGISTRATION } from './group_priorities.ts';
 import {
+  APIREGISTRATION,
   listedGroups,
   localDocuments,
   mergedGroups,
   type RankedDocument,
   type RankedVersion,
-} from './merged_discovery.ts';
+} from './discovery.ts';
 import { publishTrust, type PublishedTrust } from './published_trust.ts';
 import { Remote } from './remote.ts';
 import { StoredServices, type ServiceResolver } from './service_resolver.ts';

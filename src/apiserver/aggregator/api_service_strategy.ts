@@ -11,8 +11,29 @@ import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { APIService, APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import type { Strategy } from '../registry/rest/strategy.ts';
-import { LOCAL, withAvailability } from './availability.ts';
+import { LOCAL, withAvailability, availabilityOf } from './availability.ts';
 import type { ServicePort } from './service_resolver.ts';
+import { ageColumn, nameColumn } from '../../kinds/aspects/cells.ts';
+import type { Column } from '../../kinds/aspects/column.ts';
+
+const serviceColumn: Column<APIService> = {
+  name: 'Service',
+  description: 'The reference to the service that hosts this API endpoint.',
+  value: ({ spec }) => (spec?.service === undefined ? 'Local' : `${spec.service.namespace}/${spec.service.name}`),
+};
+
+const availableColumn: Column<APIService> = {
+  name: 'Available',
+  description: 'Whether this service is available.',
+  value: (service) => {
+    const found = availabilityOf(service);
+    if (found === undefined) return 'Unknown';
+    return found.status === 'True' ? 'True' : `${found.status} (${found.reason})`;
+  },
+};
+
+/** Of APIServices. */
+export const apiServiceColumns: readonly Column<APIService>[] = [nameColumn, serviceColumn, availableColumn, ageColumn];
 
 /** The port of a Service unless given. */
 const DEFAULT_PORT = 443;

@@ -4,13 +4,12 @@ import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/error
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { APIService, APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
-import type { Controller } from '../controllers/controller.ts';
-import type { Term } from '../controllers/term.ts';
+import type { Controller, Term } from '../controllers/controller.ts';
 import type { Router } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
-import { APIREGISTRATION, prioritiesOf } from './group_priorities.ts';
+import { APIREGISTRATION, prioritiesOf } from './discovery.ts';
 
 /** A version that a server serves. */
 export interface LocalVersion {

@@ -1,8 +1,7 @@
 import { asError } from '#engine/text/as_error';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { APIService } from '#api/apiregistration/v1/zz_generated.types';
-import type { Controller } from '../controllers/controller.ts';
-import type { Term } from '../controllers/term.ts';
+import type { Controller, Term } from '../controllers/controller.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
 import { servicePortOf } from './api_service_strategy.ts';

@@ -12,9 +12,10 @@ import { connectTLS, refuseStranger } from '../../client/transport/node/trust.ts
 import type { UserInfo } from '../request/user.ts';
 import { respondText } from '../endpoints/handlers/write_object.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
-import { Deadline, DeadlineExceededError } from './deadline.ts';
-import { joined } from './joined_connections.ts';
 import { requestHeaders, responseHeaders, upgradeHeaders, userHeaders, type OutgoingHeaders } from './proxy_headers.ts';
+
+/** Milliseconds in which what is left is written once the other side is gone. */
+const LINGER = 10_000;
 
 /** Where a Service leads. */
 export interface Address {
@@ -313,4 +314,97 @@ async function* bodyOf(incoming: IncomingMessage, deadline: Deadline): AsyncGene
   } finally {
     deadline.end();
   }
+}
+
+/** Something took too long. Its text is that of Go's. */
+class DeadlineExceededError extends Error {
+  readonly code = 'ERR_DEADLINE_EXCEEDED';
+
+  constructor() {
+    super('context deadline exceeded');
+    this.name = 'DeadlineExceededError';
+  }
+}
+
+/** Until when something may take, for as long as somebody wants it. */
+class Deadline {
+  readonly #abort = new AbortController();
+  readonly #given: AbortSignal | undefined;
+  readonly #giveUp = (): void => this.#abort.abort(this.#given?.reason);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  /** @param given who wants it gives up by it */
+  constructor(milliseconds: number, given: AbortSignal | undefined) {
+    this.#given = given;
+    this.#timer = setTimeout(() => {
+      this.#isOver = true;
+      this.#abort.abort();
+    }, milliseconds);
+    given?.addEventListener('abort', this.#giveUp, { once: true });
+    if (given?.aborted === true) this.#giveUp();
+  }
+
+  /** Ends with the time, and when it is given up. */
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** Whether the time was up. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Whether nobody wants it any more. */
+  get isGivenUp(): boolean {
+    return this.#given?.aborted === true;
+  }
+
+  /** From now on it may take as long as it likes. */
+  lift(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** It is done. */
+  end(): void {
+    this.lift();
+    this.#given?.removeEventListener('abort', this.#giveUp);
+  }
+}
+
+/** Two connections, and what was read of each beyond the headers. */
+interface ConnectionsToJoin {
+  readonly client: Duplex;
+  readonly backend: Duplex;
+  readonly toBackend: Uint8Array;
+  readonly toClient: Uint8Array;
+}
+
+/** Sends on what comes from either side, as it comes, until one of them goes: then both do. */
+function joined({ client, backend, toBackend, toClient }: ConnectionsToJoin): void {
+  if (client.destroyed || backend.destroyed) {
+    client.destroy();
+    backend.destroy();
+    return;
+  }
+  if (toBackend.length > 0) backend.write(toBackend);
+  if (toClient.length > 0) client.write(toClient);
+  sendOn(client, backend);
+  sendOn(backend, client);
+}
+
+function sendOn(from: Duplex, to: Duplex): void {
+  from.pipe(to);
+  from.on('error', () => from.destroy());
+  const leave = (): void => {
+    if (to.destroyed) return;
+    to.end();
+    // Who doesn't read what is left for it doesn't keep the connection.
+    const timer = setTimeout(() => to.destroy(), LINGER);
+    to.once('close', () => clearTimeout(timer));
+    to.once('finish', () => to.destroy());
+  };
+  from.once('end', leave);
+  from.once('close', leave);
 }

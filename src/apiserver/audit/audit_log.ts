@@ -1,14 +1,22 @@
+/// <reference types="node" />
 import { append } from '#engine/go/append';
-import { microTimeFromDate } from '#apimachinery/apis/meta/v1/micro_time';
+import { microTimeFromDate, type MicroTime } from '#apimachinery/apis/meta/v1/micro_time';
 import { unmarshal } from '#apimachinery/util/yaml/convert';
 import { isMap } from '#engine/json/untyped';
 import { formatAddress, parseAddress } from '#engine/text/ip_address';
 import type { UserInfo } from '../request/user.ts';
-import { respondedBytes, valuesOf, withEnd } from '../request/http.ts';
-import type { ServerRequest, ServerResponse } from '../request/http.ts';
+import { respondedBytes, valuesOf, withEnd, type ServerRequest, type ServerResponse } from '../request/http.ts';
 import type { RequestInfo } from '../request/request_info.ts';
-import type { AuditEvent, AuditObjectReference, AuditUser } from './audit_event.ts';
-import { checkAuditPolicy, decide, type AuditDecision, type AuditPolicy, type AuditStage } from './policy.ts';
+import {
+  checkAuditPolicy,
+  decide,
+  type AuditDecision,
+  type AuditPolicy,
+  type AuditStage,
+  type AuditLevel,
+} from './policy.ts';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { stringifyJSON } from '#engine/json/stringify';
 
 /** What a server logs of requests. */
 export interface AuditOptions {
@@ -211,5 +219,70 @@ function referenceOf({
     ...(apiGroup !== '' && { apiGroup }),
     apiVersion,
     ...(subresource !== '' && { subresource }),
+  };
+}
+
+/** A user as it is logged. */
+export interface AuditUser {
+  readonly username: string;
+  readonly uid?: string;
+  readonly groups?: readonly string[];
+  readonly extra?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a request is about. Mirrors `ObjectReference` of Go's `audit.k8s.io/v1`. */
+export interface AuditObjectReference {
+  readonly resource?: string;
+  readonly namespace?: string;
+  readonly name?: string;
+  readonly apiGroup?: string;
+  readonly apiVersion?: string;
+  readonly subresource?: string;
+}
+
+/** One entry of an audit log. Mirrors `Event` of Go's `audit.k8s.io/v1`. */
+export interface AuditEvent {
+  readonly kind: 'Event';
+  readonly apiVersion: 'audit.k8s.io/v1';
+  readonly level: AuditLevel;
+  /** The same for all entries of a request, and in the header `Audit-Id` of its answer. */
+  readonly auditID: string;
+  readonly stage: AuditStage;
+  /** Path and query, as the client has sent them. */
+  readonly requestURI: string;
+  readonly verb: string;
+  readonly user: AuditUser;
+  readonly impersonatedUser?: AuditUser;
+  readonly sourceIPs?: readonly string[];
+  readonly userAgent?: string;
+  readonly objectRef?: AuditObjectReference;
+  readonly responseStatus?: { readonly metadata: object; readonly code: number; readonly [field: string]: unknown };
+  /** What was sent; from the level `Request` on. */
+  readonly requestObject?: unknown;
+  /** What was answered, but for watches; at the level `RequestResponse`. */
+  readonly responseObject?: unknown;
+  /** What plug-ins of admission say of the request, by keys such as `pod-security.kubernetes.io/enforce-policy`. */
+  readonly annotations?: Readonly<Record<string, string>>;
+  readonly requestReceivedTimestamp: MicroTime;
+  readonly stageTimestamp: MicroTime;
+}
+
+/** An audit log in a file. */
+export interface AuditFile extends AsyncDisposable {
+  /** For {@link AuditOptions}. */
+  log(event: AuditEvent): void;
+  close(): void;
+}
+
+/** Adds entries to a file that its owner alone can read, one line of JSON each. @throws when it can't be opened */
+export function auditFile(path: string): AuditFile {
+  const file = openSync(path, 'a', 0o600);
+  const close = () => closeSync(file);
+  return {
+    log(event) {
+      writeSync(file, `${stringifyJSON(event)}\n`);
+    },
+    close,
+    [Symbol.asyncDispose]: async () => close(),
   };
 }

@@ -1,6 +1,5 @@
-export type * from './audit_event.ts';
-export { auditFile, type AuditFile } from './audit_file.ts';
-export type { AuditOptions } from './audit_log.ts';
+export type * from './audit_log.ts';
+export { auditFile, type AuditFile, type AuditOptions } from './audit_log.ts';
 export {
   auditPolicy,
   AuditPolicyError,

@@ -3,5 +3,4 @@ export * from './authorization_configuration.ts';
 export { ConfigurationFileError, loadAuthenticationConfiguration, loadAuthorizationConfiguration } from './load.ts';
 export { compileMatchCondition, MatchConditionError, matchesReview, type MatchCondition } from './match_conditions.ts';
 export { validateAuthenticationConfiguration } from './validate_authentication.ts';
-export { validateAuthorizationConfiguration } from './validate_authorization.ts';
-export { compileMatchConditions } from './validate_webhook.ts';
+export { validateAuthorizationConfiguration, compileMatchConditions } from './validate_authorization.ts';

@@ -1,10 +1,30 @@
+/// <reference types="node" />
 import { append } from '#engine/go/append';
-import { duplicate, invalid, notSupported, required } from '#apimachinery/util/validation/field/constructors';
+import { duplicate, invalid, notSupported, required, tooMany } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
-import { newPath } from '#apimachinery/util/validation/field/path';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
-import type { AuthorizationConfiguration } from './authorization_configuration.ts';
-import { validateWebhook } from './validate_webhook.ts';
+import type {
+  AuthorizationConfiguration,
+  WebhookConfiguration,
+  WebhookConnectionInfo,
+} from './authorization_configuration.ts';
+import { statSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { codeOf } from '#engine/text/has_code';
+import { formatDuration, parseDuration } from '#apimachinery/apis/meta/v1/duration';
+import { compileMatchCondition, type MatchCondition } from './match_conditions.ts';
+
+const LONGEST = 30_000_000_000n;
+
+const MAX_CONDITIONS = 64;
+
+/** In Go's words, as far as they are known. */
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or directory',
+  EACCES: 'permission denied',
+  ENOTDIR: 'not a directory',
+};
 
 /** The types of authorizers that kube-apiserver knows. */
 const TYPES = ['ABAC', 'AlwaysAllow', 'AlwaysDeny', 'Node', 'RBAC', 'Webhook'];
@@ -43,4 +63,97 @@ export function validateAuthorizationConfiguration({ authorizers = [] }: Authori
     else append(errors, validateWebhook(webhook, path));
   }
   return errors;
+}
+
+/** What is wrong with a webhook. Mirrors Go's `ValidateWebhookConfiguration`. */
+function validateWebhook(webhook: Partial<WebhookConfiguration>, path: Path): ErrorList {
+  const errors: ErrorList = [];
+  const timeout = parseDuration(webhook.timeout ?? '0s');
+  if (timeout === 0n) errors.push(required(path.child('timeout'), ''));
+  else if (timeout < 0n || timeout > LONGEST)
+    errors.push(invalid(path.child('timeout'), formatDuration(timeout), 'must be > 0s and <= 30s'));
+  for (const name of ['authorizedTTL', 'unauthorizedTTL'] as const) {
+    const ttl = parseDuration(webhook[name] ?? '0s');
+    if (ttl === 0n) errors.push(required(path.child(name), ''));
+    else if (ttl < 0n) errors.push(invalid(path.child(name), formatDuration(ttl), 'must be > 0s'));
+  }
+  const {
+    subjectAccessReviewVersion = '',
+    matchConditionSubjectAccessReviewVersion = '',
+    failurePolicy = '',
+  } = webhook;
+  append(errors, oneOf(subjectAccessReviewVersion, ['v1', 'v1beta1'], path.child('subjectAccessReviewVersion')));
+  const versionPath = path.child('matchConditionSubjectAccessReviewVersion');
+  if (matchConditionSubjectAccessReviewVersion !== '')
+    append(errors, oneOf(matchConditionSubjectAccessReviewVersion, ['v1'], versionPath));
+  else if ((webhook.matchConditions ?? []).length > 0)
+    errors.push(required(versionPath, 'required if match conditions are specified'));
+  append(errors, oneOf(failurePolicy, ['NoOpinion', 'Deny'], path.child('failurePolicy')));
+  append(errors, validateConnection(webhook.connectionInfo ?? { type: '' }, path.child('connectionInfo')));
+  append(errors, compileMatchConditions(webhook, path).errors);
+  return errors;
+}
+
+function oneOf(value: string, values: readonly string[], path: Path): ErrorList {
+  if (value === '') return [required(path, '')];
+  return values.includes(value) ? [] : [notSupported(path, value, values)];
+}
+
+function validateConnection(info: Partial<WebhookConnectionInfo>, path: Path): ErrorList {
+  const { type = '', kubeConfigFile } = info;
+  const at = path.child('kubeConfigFile');
+  switch (type) {
+    case '':
+      return [required(path.child('type'), '')];
+    case 'InClusterConfig':
+      return kubeConfigFile === undefined
+        ? []
+        : [invalid(at, kubeConfigFile, 'can only be set when type=KubeConfigFile')];
+    case 'KubeConfigFile': {
+      if (kubeConfigFile === undefined || kubeConfigFile === '') return [required(at, '')];
+      if (!isAbsolute(kubeConfigFile)) return [invalid(at, kubeConfigFile, 'must be an absolute path')];
+      const fault = fileFault(kubeConfigFile);
+      return fault === undefined ? [] : [invalid(at, kubeConfigFile, fault)];
+    }
+    default:
+      // Differs from Go: which shows the whole of connectionInfo as the value.
+      return [notSupported(path.child('type'), type, ['InClusterConfig', 'KubeConfigFile'])];
+  }
+}
+
+function fileFault(path: string): string | undefined {
+  try {
+    return statSync(path).isFile() ? undefined : 'must be a regular file';
+  } catch (error) {
+    const code = codeOf(error) ?? '';
+    return `error loading file: stat ${path}: ${FILE_FAULTS[code] ?? code}`;
+  }
+}
+
+/**
+ * The conditions of a webhook, and what is wrong with them. Mirrors Go's `compileMatchConditions`.
+ * @param path of the webhook's authorizer
+ */
+export function compileMatchConditions(
+  { matchConditions = [] }: Partial<WebhookConfiguration>,
+  path: Path,
+): { readonly conditions: readonly MatchCondition[]; readonly errors: ErrorList } {
+  const at = path.child('matchConditions');
+  if (matchConditions.length > MAX_CONDITIONS)
+    return { conditions: [], errors: [tooMany(at, matchConditions.length, MAX_CONDITIONS)] };
+  const errors: ErrorList = [];
+  const conditions: MatchCondition[] = [];
+  const seen = new Set<string>();
+  for (const [index, { expression = '' }] of matchConditions.entries()) {
+    const own = at.index(index).child('expression');
+    if (expression.trim() === '') errors.push(required(own, ''));
+    else if (seen.has(expression)) errors.push(duplicate(own, expression));
+    else {
+      seen.add(expression);
+      const compiled = compileMatchCondition(expression);
+      if (typeof compiled === 'string') errors.push(invalid(own, expression, compiled));
+      else conditions.push(compiled);
+    }
+  }
+  return { conditions, errors };
 }

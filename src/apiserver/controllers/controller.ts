@@ -1,5 +1,46 @@
+import type { Fence } from '../../client/tools/leaderelection/fence.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
-import type { Term } from './term.ts';
+
+/** While the controllers of a server may write: until it ends, or another replica may do their work. */
+export class Term {
+  /** Ends the term. */
+  readonly signal: AbortSignal;
+  readonly #fence: Fence | undefined;
+  readonly #writes = new Set<Promise<unknown>>();
+
+  /** @param fence closes before another replica may write; none where there is no other one */
+  constructor(signal: AbortSignal, fence?: Fence) {
+    this.signal = signal;
+    this.#fence = fence;
+  }
+
+  /**
+   * Does a write of a controller.
+   * @throws whatever the write throws
+   * @throws {NotLeadingError} or the signal's reason, without having begun, when the term is over
+   */
+  async write<T>(work: () => Promise<T>): Promise<T> {
+    this.signal.throwIfAborted();
+    this.#fence?.check();
+    const writing = work();
+    this.#writes.add(writing);
+    try {
+      return await writing;
+    } finally {
+      this.#writes.delete(writing);
+    }
+  }
+
+  /** Resolves when the term is over, and nothing of it is still being written. */
+  async over(): Promise<void> {
+    const { signal } = this;
+    await new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    await Promise.allSettled(this.#writes);
+  }
+}
 
 /** The server in which a controller works. */
 export interface ControllerHost {

@@ -10,8 +10,7 @@ import {
 import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
 import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
 import { APIServerUser } from '../request/user.ts';
-import type { Controller } from '../controllers/controller.ts';
-import type { Term } from '../controllers/term.ts';
+import type { Controller, Term } from '../controllers/controller.ts';
 import { defaultColumns } from '../endpoints/table.ts';
 import type { Column } from '../../kinds/aspects/column.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
@@ -23,11 +22,13 @@ import type { ServerParts } from '../resources/serve_resource.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { asKind } from '../storage/as_kind.ts';
 import { everything } from '../storage/selection_predicate.ts';
-import { isConditionTrue, withCondition, type WantedCondition } from './conditions.ts';
+import { isConditionTrue, withCondition, type WantedCondition } from './definition.ts';
 import { CLEANUP, definitionREST, definitionStrategy } from './definition_strategy.ts';
 import { withAcceptedNames } from './naming.ts';
-import { readStoredDefinitions } from './stored_definition.ts';
 import { serveCustomResource, type ServedDefinition } from './serve_custom_resource.ts';
+import { CustomResourceDefinition as V1beta1 } from '#api/apiextensions/v1beta1/zz_generated.types';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import { convertDefinition } from '../../apiextensions/index.ts';
 
 /** How custom resources are served. */
 export interface CustomResourcesSetup {
@@ -360,4 +361,15 @@ function isServedAlike(a: CustomResourceDefinition, b: CustomResourceDefinition)
     deepEqual(CustomResourceDefinitionSpec, a.spec, b.spec) &&
     deepEqual(CustomResourceDefinitionNames, a.status?.acceptedNames ?? none, b.status?.acceptedNames ?? none)
   );
+}
+
+/** Teaches a Scheme to read definitions as kube-apiserver stores them: it still does so in v1beta1. */
+function readStoredDefinitions(scheme: Scheme): void {
+  if (!scheme.recognizes(V1beta1)) scheme.addKnownTypes(V1beta1, V1beta1);
+  scheme.addConversionFunc(V1beta1, CustomResourceDefinition, (stored, out) => {
+    const { spec } = convertDefinition(stored).definition;
+    out.metadata = stored.metadata;
+    out.spec = { ...spec, conversion: spec.conversion ?? { strategy: 'None' } };
+    if (stored.status !== undefined) out.status = stored.status;
+  });
 }

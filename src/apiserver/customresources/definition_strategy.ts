@@ -17,7 +17,7 @@ import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { Store } from '../registry/store.ts';
 import type { Deleted } from '../registry/store_options.ts';
-import { withCondition } from './conditions.ts';
+import { withCondition } from './definition.ts';
 
 /** Its finalizer stands for the custom resources, which go before their definition. */
 export const CLEANUP = 'customresourcecleanup.apiextensions.k8s.io';

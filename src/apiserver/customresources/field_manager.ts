@@ -10,9 +10,10 @@ import { newSet } from '#apimachinery/util/structuredmergediff/fieldpath/new_set
 import type { CustomResource } from '../../apiextensions/index.ts';
 import { defaultInPlace } from '../../apiextensions/defaulting/defaults.ts';
 import { fieldManagerInTurns, type ServedFieldManager } from '../endpoints/served_resource.ts';
-import { convertingFieldManager, type Convert } from './converting_field_manager.ts';
 import type { CustomKind } from './kind_classes.ts';
 import type { WebhookConversion } from './webhook_conversion.ts';
+import { stringifyJSON } from '#engine/json/stringify';
+import { asError } from '#engine/text/as_error';
 
 /**
  * Server-side apply for the custom resources of a version.
@@ -75,4 +76,48 @@ function newFieldManager(
 function resetFieldsOf({ definition }: CustomResource, subresource: string): string[] {
   if (subresource === 'status') return ['metadata', 'spec'];
   return definition.subresources?.status ? ['status'] : [];
+}
+
+/** An object in another version. @throws when there is no such conversion */
+type Convert = (object: RuntimeObject, to: GroupVersion) => RuntimeObject;
+
+/**
+ * Server-side apply whose conversions take time, those of a webhook: fields that are owned in other versions need them. A
+ * manager runs until it needs one, and again from the start when that is known.
+ * @param newManager makes a manager that converts by a function
+ */
+function convertingFieldManager(
+  newManager: (convert: Convert) => FieldManager,
+  convert: (object: RuntimeObject, to: GroupVersion) => Promise<RuntimeObject>,
+): ServedFieldManager {
+  const run = async <T>(work: (manager: FieldManager) => T): Promise<T> => {
+    const known = new Map<string, RuntimeObject | Error>();
+    for (;;) {
+      const missing: { readonly key: string; readonly object: RuntimeObject; readonly to: GroupVersion }[] = [];
+      const manager = newManager((object, to) => {
+        const key = `${String(to)} ${stringifyJSON(object, { sorted: true })}`;
+        const found = known.get(key);
+        if (found instanceof Error) throw found;
+        if (found !== undefined) return found;
+        missing.push({ key, object, to });
+        throw new Error(`not converted to ${String(to)} yet`);
+      });
+      let outcome: () => T;
+      try {
+        const result = work(manager);
+        outcome = () => result;
+      } catch (error) {
+        outcome = () => {
+          throw error;
+        };
+      }
+      if (missing.length === 0) return outcome();
+      for (const { key, object, to } of missing)
+        known.set(key, await convert(object, to).catch((error: unknown) => asError(error)));
+    }
+  };
+  return {
+    updateNoErrors: (live, object, manager) => run((fields) => fields.updateNoErrors(live, object, manager)),
+    apply: (live, config, manager, options) => run((fields) => fields.apply(live, config, manager, options)),
+  };
 }

@@ -4,7 +4,7 @@ import type {
   CustomResourceDefinition,
   CustomResourceDefinitionVersion,
 } from '#api/apiextensions/v1/zz_generated.types';
-import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { GroupVersion, type GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { ApplyCBORPatchType, ApplyYAMLPatchType, JSONPatchType, MergePatchType } from '#apimachinery/types/patch_type';
 import { newCustomResourceTypeConverter } from '#apimachinery/util/managedfields/custom_resource_type_converter';
 import type { TypeConverter } from '#apimachinery/util/managedfields/type_converter';
@@ -12,21 +12,24 @@ import { CustomResource } from '../../apiextensions/index.ts';
 import { type CallConversionWebhook, CustomResourceConverter } from '../../webhooks/conversion/webhook_converter.ts';
 import { deprecationWarning } from '../../apiextensions/registry/deprecation_warning.ts';
 import { scaleColumns } from '../endpoints/scale_columns.ts';
-import type { CustomServing, ServedResource } from '../endpoints/served_resource.ts';
+import type { CustomServing, ServedResource, Accepted } from '../endpoints/served_resource.ts';
 import { scaleREST } from '../registry/scale.ts';
 import { Store } from '../registry/store.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import { serveResource, formatsOf, type ServerParts } from '../resources/serve_resource.ts';
 import { ObjectStorage } from '../storage/object_storage.ts';
-import { acceptCustomResource, asVersion } from './accept.ts';
 import { newCustomResourceCodec } from './codec.ts';
 import { customColumns } from './columns.ts';
 import { customFieldManager } from './field_manager.ts';
 import { newCustomKind, newCustomListKind, type CustomKind } from './kind_classes.ts';
 import { WebhookConversion } from './webhook_conversion.ts';
-import { customAttributes, convertCustomFieldLabel } from './selectors.ts';
 import { customResourceStrategy, customStatusStrategy } from './strategy.ts';
+import type { Spellings } from '#engine/json/notes';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import type { APIObject } from '../storage/api_object.ts';
+import type { FieldLabel } from '#apimachinery/runtime/field_label';
+import type { AttrFunc } from '../storage/selection_predicate.ts';
 
 const VERBS = ['delete', 'deletecollection', 'get', 'list', 'patch', 'create', 'update', 'watch'];
 const STATUS_VERBS = ['get', 'patch', 'update'];
@@ -198,4 +201,65 @@ function serveVersion(shared: Shared, version: CustomResourceDefinitionVersion):
     resources.push(serveResource(parts, { ...part, options, answeredBy: rest, patchTypes: PATCH_TYPES, custom }));
   }
   return resources;
+}
+
+/**
+ * A custom resource from a request: without unknown fields, with defaults. Mirrors `schemaCoercingDecoder` and
+ * `unstructuredDefaulter` of Go's apiextensions-apiserver.
+ * @throws {TypeError} when its metadata can't be read
+ */
+function acceptCustomResource(
+  resource: CustomResource,
+  kind: CustomKind,
+  object: APIObject,
+  gvk: GroupVersionKind,
+  given: Spellings | undefined,
+): Accepted {
+  const { object: content, unknownFields, error, spellings } = resource.decode({ ...object }, { spellings: given });
+  if (content === undefined) throw new TypeError(textOf(error));
+  const strictErrorsOf = (paths: readonly string[]): string[] => paths.map((path) => `unknown field "${path}"`);
+  const isOwn = gvk.group === resource.group && gvk.version === resource.version && gvk.kind === resource.kind;
+  if (isOwn) return { object: new kind(content), strictErrors: strictErrorsOf(unknownFields), spellings };
+  // What is of another kind is left as it is, and refused later. Of metadata every kind knows what belongs.
+  const ofMetadata = unknownFields.filter((path) => path.startsWith('metadata.'));
+  return { object: new kind(object), strictErrors: strictErrorsOf(ofMetadata) };
+}
+
+/** An object in another version of its definition: with another apiVersion, without what that version doesn't have. */
+function asVersion(resource: CustomResource, kind: CustomKind, object: APIObject): APIObject {
+  if (object.apiVersion === undefined || object.apiVersion === kind.apiVersion) return object;
+  return new kind(resource.coerce({ ...object }, { stored: true }).object);
+}
+
+/** Errors of metadata are told without their place, as in Go. */
+function textOf(error: FieldError | undefined): string {
+  if (error === undefined) return 'it can not be read';
+  return error.field === 'metadata' ? error.detail : error.message;
+}
+
+/** Custom resources can't be selected by a field. */
+class UnsupportedFieldLabelError extends Error {
+  readonly code = 'ERR_UNSUPPORTED_FIELD_LABEL';
+  readonly label: string;
+
+  constructor(label: string) {
+    super(`field label not supported: ${label}`);
+    this.name = 'UnsupportedFieldLabelError';
+    this.label = label;
+  }
+}
+
+/** Labels, name, namespace and the selectable fields of the definition. Mirrors `GetAttrs` of Go's strategy. */
+function customAttributes(resource: CustomResource): AttrFunc {
+  return (object) => ({ labels: object.metadata.labels ?? {}, fields: resource.selectableFields({ ...object }) });
+}
+
+/** @throws {UnsupportedFieldLabelError} for what custom resources can't be selected by */
+function convertCustomFieldLabel(resource: CustomResource, label: string, value: string): FieldLabel {
+  const isKnown =
+    label === 'metadata.name' ||
+    (resource.namespaced && label === 'metadata.namespace') ||
+    resource.definition.selectableFields?.some(({ jsonPath }) => jsonPath.replace(/^\./, '') === label);
+  if (!isKnown) throw new UnsupportedFieldLabelError(label);
+  return { label, value };
 }

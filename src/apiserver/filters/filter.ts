@@ -1,7 +1,6 @@
 import type { RequestAudit } from '../audit/audit_log.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import type { RequestInfo } from '../request/request_info.ts';
-import type { Warnings } from './warnings.ts';
 
 /**
  * A request on its way through the filters. Filters do not change it: they hand on a copy with what they know. Mirrors the
@@ -59,4 +58,27 @@ export function buildHandlerChain(
     (next, filter) => recover((request) => filter(request, next)),
     recover(handler),
   );
+}
+
+/** The warnings that a response carries in its headers. */
+export class Warnings {
+  readonly #texts = new Set<string>();
+
+  /** Adds a warning. The same text is sent once. */
+  add(text: string): void {
+    if (text !== '') this.#texts.add(text);
+  }
+
+  /** The values of the headers `Warning`, as Go's `net.NewWarningHeader` writes them. */
+  get headers(): string[] {
+    return Array.from(this.#texts, (text) => `299 - "${escaped(text)}"`);
+  }
+}
+
+/** A header is one line of characters that every client can read. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/[^\u0020-\u007e]/gu, (character) => encodeURIComponent(character))
+    .replace(/["\\]/g, '\\$&');
 }

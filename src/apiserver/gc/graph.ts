@@ -5,7 +5,7 @@ import {
 import type { OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import type { APIObject } from '../storage/api_object.ts';
-import type { CollectedResource } from './collected_resource.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
 
 /** What the collector knows of an object. */
 export interface GraphNode {
@@ -77,4 +77,11 @@ export function nodeOf(resource: CollectedResource, { metadata }: APIObject): Gr
         ? 'deletion'
         : undefined;
   return { uid, resource, namespace, name, owners: ownerReferences, waitsFor, deleting };
+}
+
+/** A resource whose objects may own others, and be owned. */
+export interface CollectedResource {
+  readonly kind: GroupVersionKindLike;
+  readonly namespaced: boolean;
+  readonly store: RESTStorage;
 }

@@ -1,3 +1,3 @@
 export * from './garbage_collector.ts';
-export type { CollectedResource } from './collected_resource.ts';
-export { Term } from '../controllers/term.ts';
+export type { CollectedResource } from './graph.ts';
+export { Term } from '../controllers/controller.ts';

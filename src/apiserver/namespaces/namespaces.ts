@@ -4,8 +4,7 @@ import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/error
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { Namespace } from '#api/core/v1/zz_generated.types';
 import { APIServerUser } from '../request/user.ts';
-import type { Controller } from '../controllers/controller.ts';
-import type { Term } from '../controllers/term.ts';
+import type { Controller, Term } from '../controllers/controller.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { builtInColumns } from '../../kinds/columns.ts';

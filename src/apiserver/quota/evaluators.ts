@@ -1,8 +1,100 @@
-import type { ResourceList } from '#api/core/v1/resource_list';
-import { PersistentVolumeClaim, Service } from '#api/core/v1/zz_generated.types';
-import { ofKind, quantityOf } from '../admission/plugin.ts';
-import { podEvaluator } from './pod_evaluator.ts';
-import { namesMatch, type QuotaEvaluator } from './quota_evaluator.ts';
+import type { ResourceList, Resources } from '#api/core/v1/resource_list';
+import { PersistentVolumeClaim, Service, Pod, type ResourceQuota } from '#api/core/v1/zz_generated.types';
+import { ofKind, quantityOf, type Attributes } from '../admission/plugin.ts';
+import { isPodLevelResourcesSet } from '#api/core/v1/pod_level_resources';
+import { podLimits, podRequests } from '#api/core/v1/pod_resources';
+import type { Affinity, PodAffinityTerm, ScopedResourceSelectorRequirement } from '#api/core/v1/zz_generated.structs';
+import { timeToDate } from '#apimachinery/apis/meta/v1/time';
+import { podQOSClass } from '#src/kinds/core/pod/qos_class';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+
+/** What Pods use besides what is extended, hugepages and devices. */
+const NAMES: readonly string[] = [
+  'count/pods',
+  'cpu',
+  'ephemeral-storage',
+  'limits.cpu',
+  'limits.ephemeral-storage',
+  'limits.memory',
+  'memory',
+  'pods',
+  'requests.cpu',
+  'requests.ephemeral-storage',
+  'requests.memory',
+];
+
+/** What each container must say where a quota limits it. */
+const DEMANDED: readonly string[] = ['cpu', 'limits.cpu', 'limits.memory', 'memory', 'requests.cpu', 'requests.memory'];
+
+const REQUESTS = 'requests.';
+
+const HUGE_PAGES = 'hugepages-';
+
+const DEVICE_CLASS = 'deviceclass.resource.kubernetes.io/';
+
+/** Mirrors Go's `podEvaluator`. */
+const podEvaluator: QuotaEvaluator = {
+  handles({ operation, subresource, object, oldObject }) {
+    if (subresource === 'resize') return operation === 'UPDATE';
+    if (subresource !== '') return false;
+    return (
+      operation === 'CREATE' ||
+      (operation === 'UPDATE' && isTerminating(podOf(object)) !== isTerminating(podOf(oldObject)))
+    );
+  },
+  isCounted: (name) =>
+    NAMES.includes(name) ||
+    name.startsWith(HUGE_PAGES) ||
+    name.startsWith(REQUESTS + HUGE_PAGES) ||
+    (name.startsWith(REQUESTS) && (!isNative(name) || name.startsWith(REQUESTS + DEVICE_CLASS))),
+  isInScope(scope, object) {
+    const pod = podOf(object);
+    switch (scope.scopeName) {
+      case 'Terminating':
+        return isTerminating(pod);
+      case 'NotTerminating':
+        return !isTerminating(pod);
+      case 'BestEffort':
+        return isBestEffort(pod);
+      case 'NotBestEffort':
+        return !isBestEffort(pod);
+      case 'PriorityClass':
+        return namesMatch(scope, pod?.spec?.priorityClassName ? [pod.spec.priorityClassName] : []);
+      case 'CrossNamespacePodAffinity':
+        return crossesNamespaces(pod?.spec?.affinity);
+      default:
+        return false;
+    }
+  },
+  missing(limited, object) {
+    const pod = podOf(object);
+    if (pod === undefined || isPodLevelResourcesSet(pod)) return undefined;
+    const containers = [...(pod.spec?.containers ?? []), ...(pod.spec?.initContainers ?? [])];
+    const missing = DEMANDED.filter((name) => limited.includes(name)).flatMap((name) => {
+      const without = containers
+        .filter(({ resources }) => usageOf(resources?.requests, resources?.limits)[name] === undefined)
+        .map((container) => container.name);
+      return without.length === 0 ? [] : [`${name} for: ${[...new Set(without)].sort().join(',')}`];
+    });
+    return missing.length === 0 ? undefined : `must specify ${missing.join('; ')}`;
+  },
+  usage(object) {
+    const pod = podOf(object);
+    const count: ResourceList = { 'count/pods': '1' };
+    if (pod === undefined || hasEnded(pod)) return count;
+    const options = { useStatusResources: true };
+    return { ...count, ...usageOf(podRequests(pod, options), podLimits(pod, options)) };
+  },
+  mayUseLess: (object) => hasEnded(podOf(object)),
+};
+
+const podOf = (object: object | undefined): Pod | undefined => ofKind(Pod, object);
+
+const isNative = (name: string): boolean => !name.includes('/') || name.includes('kubernetes.io/');
+
+/** Resources that clusters define themselves, devices among them. */
+const isExtended = (name: string): boolean =>
+  name.startsWith(DEVICE_CLASS) || (!isNative(name) && !name.startsWith(REQUESTS));
 
 /** Resources of which nothing is counted. */
 const IGNORED: ReadonlySet<string> = /* @__PURE__ */ new Set([
@@ -99,3 +191,88 @@ const claimEvaluator: QuotaEvaluator = {
   },
   mayUseLess: () => true,
 };
+
+/** What quotas count of requests and limits. */
+function usageOf(requests: Resources, limits: Resources): ResourceList {
+  const usage: ResourceList = { pods: '1' };
+  for (const name of ['cpu', 'memory', 'ephemeral-storage']) {
+    const [request, limit] = [requests?.[name], limits?.[name]];
+    if (request !== undefined) usage[name] = usage[REQUESTS + name] = request;
+    if (limit !== undefined) usage[`limits.${name}`] = limit;
+  }
+  for (const [name, request] of Object.entries(requests ?? {})) {
+    if (request === undefined) continue;
+    if (name.startsWith(HUGE_PAGES)) usage[name] = request;
+    if (name.startsWith(HUGE_PAGES) || isExtended(name)) usage[REQUESTS + name] = request;
+  }
+  return usage;
+}
+
+function isTerminating(pod: Pod | undefined): boolean {
+  const seconds = pod?.spec?.activeDeadlineSeconds ?? undefined;
+  return seconds !== undefined && seconds >= 0;
+}
+
+function isBestEffort(pod: Pod | undefined): boolean {
+  return pod !== undefined && podQOSClass(pod) === 'BestEffort';
+}
+
+/** Those that are on their way out for longer than they had time use nothing any more. */
+function hasEnded(pod: Pod | undefined): boolean {
+  const { metadata, status } = pod ?? {};
+  if (status?.phase === 'Failed' || status?.phase === 'Succeeded') return true;
+  const { deletionTimestamp, deletionGracePeriodSeconds: seconds } = metadata ?? {};
+  if (!deletionTimestamp || seconds === undefined || seconds === null) return false;
+  return Date.now() > timeToDate(deletionTimestamp).getTime() + Number(seconds) * 1000;
+}
+
+function crossesNamespaces(affinity: Affinity | null | undefined): boolean {
+  return [affinity?.podAffinity, affinity?.podAntiAffinity]
+    .flatMap((each): (PodAffinityTerm | undefined)[] => [
+      ...(each?.requiredDuringSchedulingIgnoredDuringExecution ?? []),
+      ...(each?.preferredDuringSchedulingIgnoredDuringExecution ?? []).map(({ podAffinityTerm }) => podAffinityTerm),
+    ])
+    .some((term) => (term?.namespaces ?? []).length > 0 || Boolean(term?.namespaceSelector));
+}
+
+/** Knows what objects of a resource take of quotas. Mirrors Go's `quota.Evaluator`. */
+export interface QuotaEvaluator {
+  /** Whether a request can change what is used. */
+  handles(attributes: Attributes): boolean;
+  /** Whether objects of the resource use some of what a quota limits. */
+  isCounted(name: string): boolean;
+  /** Whether an object is of a scope of quotas. No unless given. */
+  isInScope?(scope: ScopedResourceSelectorRequirement, object: RuntimeObject): boolean;
+  /** What an object must say that uses some of these; undefined: nothing is missing. */
+  missing?(limited: readonly string[], object: RuntimeObject): string | undefined;
+  usage(object: RuntimeObject): ResourceList;
+  /** Whether what an object uses may have changed though it is still there. No unless given. */
+  mayUseLess?(object: RuntimeObject): boolean;
+}
+
+/** Whether an object counts for a quota: by what the quota limits, and by its scopes. */
+export function isCountedBy(
+  { spec, status }: ResourceQuota,
+  evaluator: QuotaEvaluator,
+  object: RuntimeObject,
+): boolean {
+  const isLimited = Object.keys(status?.hard ?? {}).some((name) => evaluator.isCounted(name));
+  return isLimited && isInScopes(spec, evaluator, object);
+}
+
+export function isInScopes(spec: ResourceQuota['spec'], evaluator: QuotaEvaluator, object: RuntimeObject): boolean {
+  const scopes: ScopedResourceSelectorRequirement[] = [
+    ...(spec?.scopes ?? []).map((scopeName) => ({ scopeName, operator: 'Exists' as const })),
+    ...(spec?.scopeSelector?.matchExpressions ?? []),
+  ];
+  return scopes.every((scope) => evaluator.isInScope?.(scope, object) ?? false);
+}
+
+/** Whether one of the names, if there are any, is as a scope wants it. */
+function namesMatch({ operator, values }: ScopedResourceSelectorRequirement, names: readonly string[]): boolean {
+  const isOneOf = (name: string): boolean => (values ?? []).includes(name);
+  if (operator === 'Exists') return names.length > 0;
+  if (operator === 'DoesNotExist') return names.length === 0;
+  if (operator === 'In') return names.some(isOneOf);
+  return names.length === 0 || names.some((name) => !isOneOf(name));
+}

@@ -7,8 +7,7 @@ import type { StoredObjects } from '../admission/stored_objects.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
-import { evaluatorFor } from './evaluators.ts';
-import { isInScopes } from './quota_evaluator.ts';
+import { evaluatorFor, isInScopes } from './evaluators.ts';
 import type { QuotaStatus } from './quota_status.ts';
 
 /** Milliseconds for which changes in a namespace are collected, and after which what failed is tried again. */

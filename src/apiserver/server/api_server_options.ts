@@ -11,7 +11,6 @@ import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
 import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
 import type { Controller, ControllerHost } from '../controllers/controller.ts';
-import type { LeaderElectionOptions } from '../controllers/leader_election_options.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { MaxRequestsInFlight } from '../filters/max_in_flight.ts';
 import type { StorageEngine } from '../storage/engine.ts';
@@ -136,3 +135,19 @@ export const VERSION: Info = {
   compiler: '',
   platform: '',
 };
+
+/** How servers with one storage find out whose controllers work. Durations are in milliseconds. */
+export interface LeaderElectionOptions {
+  /** Of the Lease. One name for all servers that serve the same; `kubetyped-apiserver` unless given. */
+  readonly leaseName?: string;
+  /** Of the Lease; `kube-system` unless given. */
+  readonly leaseNamespace?: string;
+  /** Unique among the servers; the name of the host and random characters unless given. */
+  readonly identity?: string;
+  /** How long others wait after a renewal before they take over; whole seconds. 15,000 unless given. */
+  readonly leaseDuration?: number;
+  /** How long a server tries to renew before its controllers stop; less than `leaseDuration`. 10,000 unless given. */
+  readonly renewDeadline?: number;
+  /** Between two tries; 2,000 unless given. */
+  readonly retryPeriod?: number;
+}

@@ -1,6 +1,6 @@
 import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import type { CollectedResource } from '../gc/collected_resource.ts';
+import type { CollectedResource } from '../gc/graph.ts';
 
 /** Whether its objects are stored, once for all versions. */
 export function isCollected({ hub, kind, subresource, connecter, verbs }: ServedResource): boolean {

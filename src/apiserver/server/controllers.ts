@@ -5,18 +5,16 @@ import { hostname } from 'node:os';
 import { isAlreadyExists, isConflict } from '#apimachinery/api/errors/predicates';
 import { ClusterRole } from '#api/rbac/v1/zz_generated.types';
 import { LeaderElector } from '../../client/tools/leaderelection/leader_elector.ts';
-import { aggregateClusterRoles } from '../clusterroleaggregation/aggregate_cluster_roles.ts';
+import { aggregateClusterRoles } from '../controllers/aggregate_cluster_roles.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { GarbageCollector } from '../gc/garbage_collector.ts';
 import type { ServerMetrics } from '../metrics/server_metrics.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
-import type { APIServerOptions } from './api_server_options.ts';
+import type { APIServerOptions, LeaderElectionOptions } from './api_server_options.ts';
 import { collected, findCollected, isCollected } from './collected.ts';
-import type { Controller } from '../controllers/controller.ts';
-import type { LeaderElectionOptions } from '../controllers/leader_election_options.ts';
+import { type Controller, Term } from '../controllers/controller.ts';
 import { leasesIn, StoredLease } from '../controllers/stored_lease.ts';
-import { Term } from '../controllers/term.ts';
 
 /** What of a server's options is about them. */
 export type ControllersOptions = Pick<

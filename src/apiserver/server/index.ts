@@ -1,7 +1,6 @@
 export * from './api_server.ts';
-export type { APIServerOptions, CustomResourcesOptions } from './api_server_options.ts';
+export type { APIServerOptions, CustomResourcesOptions, LeaderElectionOptions } from './api_server_options.ts';
 export type { CloseOptions } from './connections.ts';
-export type { LeaderElectionOptions } from '../controllers/leader_election_options.ts';
 export { ResourceError } from '../resources/build_resource.ts';
 export {
   type GivenCertificate,

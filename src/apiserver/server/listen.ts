@@ -16,7 +16,6 @@ import { CertPool } from '../../client/util/cert/x509/verify.ts';
 import type { ServingCertificate } from '../../controller/certificates/index.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import { Connections, MAX_STREAMS, type CloseOptions } from './connections.ts';
-import { kubeconfigFor } from './kubeconfig.ts';
 import { acceptUpgrades, handOver, HTTP1Request, inTurn, refuseMalformed, targetOf, type AnswerNode } from './http1.ts';
 
 /** Where and how a server listens. */
@@ -366,4 +365,30 @@ function certificatesOf(incoming: IncomingMessage): readonly Uint8Array[] | unde
 
 function sessionOf(incoming: IncomingMessage | Http2ServerRequest): Http2Session | undefined {
   return 'stream' in incoming ? incoming.stream.session : undefined;
+}
+
+/** A kubeconfig for one server, as YAML. */
+function kubeconfigFor(
+  url: string,
+  { ca, token }: { readonly ca?: string | undefined; readonly token?: string | undefined },
+): string {
+  const name = 'kubetyped';
+  const authority = ca === undefined ? '' : `\n    certificate-authority-data: ${btoa(ca)}`;
+  const user = token === undefined ? '{}' : `\n    token: ${JSON.stringify(token)}`;
+  return `apiVersion: v1
+kind: Config
+clusters:
+- name: ${name}
+  cluster:
+    server: ${url}${authority}
+users:
+- name: ${name}
+  user: ${user.trimStart() === '{}' ? '{}' : user}
+contexts:
+- name: ${name}
+  context:
+    cluster: ${name}
+    user: ${name}
+current-context: ${name}
+`;
 }

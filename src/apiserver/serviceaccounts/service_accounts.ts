@@ -1,8 +1,7 @@
 import { toUTF8 } from '#engine/text/utf8';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { ServiceAccount } from '#api/core/v1/zz_generated.types';
-import type { Controller } from '../controllers/controller.ts';
-import type { Term } from '../controllers/term.ts';
+import { ServiceAccount, Namespace } from '#api/core/v1/zz_generated.types';
+import type { Controller, Term } from '../controllers/controller.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { ServerResponse } from '../request/http.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
@@ -10,14 +9,15 @@ import type { ResourceOptions } from '../resources/resource_options.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { authenticated, bearerToken, type Authenticator } from '../authentication/authenticator.ts';
 import { APIServerUser } from '../request/user.ts';
-import { keepDefaultAccounts } from './default_accounts.ts';
 import {
   publicKeysOf,
   signingKeyOf,
   type ServiceAccountKey,
   type SigningKey,
+  JWKS,
+  OPENID_CONFIGURATION,
+  openIDMetadata,
 } from '../authentication/serviceaccount/keys.ts';
-import { JWKS, OPENID_CONFIGURATION, openIDMetadata } from '../authentication/serviceaccount/openid_metadata.ts';
 import { notServed, tokenREST } from './token_request.ts';
 import {
   validateToken,
@@ -26,6 +26,13 @@ import {
   type ValidatedToken,
 } from '../authentication/serviceaccount/token_validator.ts';
 import { builtInColumns } from '../../kinds/columns.ts';
+import { isAlreadyExists, isNotFound } from '#apimachinery/api/errors/predicates';
+import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
+import { asKind } from '../storage/as_kind.ts';
+import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
+
+const DEFAULT = 'default';
 
 /** How tokens of ServiceAccounts are issued and taken, as kube-apiserver's flags `--service-account-*` say. */
 export interface ServiceAccountsOptions {
@@ -181,4 +188,41 @@ export class ServiceAccounts implements Controller, TokenReviewer {
   #context({ signal }: ServerContext): RequestContext {
     return { namespace: '', user: APIServerUser, warn: () => {}, signal };
   }
+}
+
+/**
+ * Gives each active namespace its ServiceAccount `default`, also when somebody deletes it, until the term is over. Mirrors
+ * the controller `serviceaccount` of kube-controller-manager.
+ */
+function keepDefaultAccounts(
+  term: Term,
+  namespaces: RESTStorage,
+  accounts: RESTStorage,
+  onError: (error: unknown) => void,
+): void {
+  const { signal } = term;
+  const context = { namespace: '', user: APIServerUser, warn: () => {}, signal };
+  const ensure = async (name: string): Promise<void> => {
+    try {
+      const { status } = asKind(Namespace, await namespaces.get(name, context));
+      if (status?.phase !== 'Active') return;
+      const account = new ServiceAccount({ metadata: { name: DEFAULT, namespace: name } });
+      await term.write(() => accounts.create(account, { ...context, namespace: name }));
+    } catch (error) {
+      const isOver = isAlreadyExists(error) || isNotFound(error) || hasStatusCause(error, 'NamespaceTerminating');
+      if (!isOver && !signal.aborted) onError(error);
+    }
+  };
+  const follow = (store: RESTStorage, type: string, tell: (name: string, namespace: string) => void): void => {
+    const told = (event: FollowedEvent): void => {
+      if (event.type === 'BOOKMARK' || event.type !== type) return;
+      const { name = '', namespace = '' } = event.object.metadata;
+      tell(name, namespace);
+    };
+    void followObjects(store, context, told, onError);
+  };
+  follow(namespaces, 'ADDED', (name) => void ensure(name));
+  follow(accounts, 'DELETED', (name, namespace) => {
+    if (name === DEFAULT) void ensure(namespace);
+  });
 }

@@ -16,16 +16,21 @@ import type { ResourceOptions } from '../resources/resource_options.ts';
 import { Binding } from '#api/core/v1/zz_generated.types';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
-import { builtInSubresources } from '../builtin/built_in_subresources.ts';
+import { builtInSubresources, admissionWithRules, authorizationWithRules } from '../builtin/built_in_resources.ts';
 import { admissionPlugins, type AdmissionPluginsOptions } from '../admission/plugins/all_ordered_plugins.ts';
 import { PodCollector } from '../builtin/pod_collector.ts';
-import { admissionWithRules, authorizationWithRules } from '../builtin/with_built_in_rules.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { builtInColumns } from '../../kinds/columns.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
-
-import { readStoredVersions } from './stored_versions.ts';
 import type { StorageEngine } from '../storage/engine.ts';
+import {
+  MutatingAdmissionPolicy,
+  MutatingAdmissionPolicyBinding,
+} from '#api/admissionregistration/v1/zz_generated.types';
+import {
+  MutatingAdmissionPolicy as PolicyV1beta1,
+  MutatingAdmissionPolicyBinding as BindingV1beta1,
+} from '#api/admissionregistration/v1beta1/zz_generated.types';
 
 /** What a test needs. */
 export interface TestServerOptions {
@@ -209,4 +214,14 @@ function addFieldLabels(scheme: Scheme): void {
         return { label, value };
       });
     }
+}
+
+/** Teaches a Scheme to read the Kinds that kube-apiserver stores in an older version than it serves. */
+function readStoredVersions(scheme: Scheme): void {
+  scheme.addConversionFunc(PolicyV1beta1, MutatingAdmissionPolicy, ({ metadata, spec }, out) => {
+    Object.assign(out, { metadata, spec });
+  });
+  scheme.addConversionFunc(BindingV1beta1, MutatingAdmissionPolicyBinding, ({ metadata, spec }, out) => {
+    Object.assign(out, { metadata, spec });
+  });
 }

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { isCertificate } from '../../apiserver/configuration/is_certificate.ts';
+import { isCertificate } from '../../apiserver/configuration/validate_authentication.ts';
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { systemMessage } from '../system_message.ts';

@@ -11,14 +11,16 @@ import {
   type AuthorizerHost,
   type HostedAuthorizer,
   type Rules,
+  firstToDecide,
 } from '../../apiserver/authorization/authorizer.ts';
-import { firstToDecide } from '../../apiserver/authorization/first_to_decide.ts';
 import { rbac } from '../../apiserver/authorization/rbac/rbac.ts';
 import { webhookAuthorizer } from '../../apiserver/authorization/webhook_authorizer.ts';
 import type { AuthorizerConfiguration } from '../../apiserver/configuration/authorization_configuration.ts';
 import { loadAuthorizationConfiguration } from '../../apiserver/configuration/load.ts';
-import { validateAuthorizationConfiguration } from '../../apiserver/configuration/validate_authorization.ts';
-import { compileMatchConditions } from '../../apiserver/configuration/validate_webhook.ts';
+import {
+  validateAuthorizationConfiguration,
+  compileMatchConditions,
+} from '../../apiserver/configuration/validate_authorization.ts';
 import { WRONG_MODES, type AccessArguments, type AuthorizationWebhookArguments } from './access_arguments.ts';
 import type { FollowedFiles } from './followed_files.ts';
 import { GivenFile } from './given_file.ts';

@@ -2,7 +2,7 @@ import { PersistentVolume, PersistentVolumeClaim } from '#api/core/v1/zz_generat
 import { VolumeAttributesClass } from '#api/storage/v1/zz_generated.types';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { StorageProtectionController } from '../../storageprotection/storage_protection_controller.ts';
+import { StorageProtectionController } from '../../controllers/storage_protection.ts';
 import { type AdmissionPlugin, changeObject, type HostedAdmission, isAbout, ofKind } from '../plugin.ts';
 import { StoredObjects } from '../stored_objects.ts';
 

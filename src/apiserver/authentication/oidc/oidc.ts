@@ -7,11 +7,10 @@ import { authenticated, bearerToken, type Authenticator } from '../authenticator
 import { DistributedClaim } from './distributed_claims.ts';
 import { issuerClaims, issuerDocuments, type FetchClaims, type FetchDocument } from './issuer_documents.ts';
 import { claimsOf, parseToken, type Claims, type JSONWebToken } from './json_web_token.ts';
-import { issuerOf, standardClaims } from './read_claims.ts';
-import { refusal } from './refusal.ts';
+import { issuerOf, standardClaims, refusal } from './read_claims.ts';
 import { RemoteKeySet } from './remote_key_set.ts';
-import { checkSigningAlgorithms } from './signing_algorithms.ts';
 import { userOf } from './user_of_claims.ts';
+import { SIGNING_ALGORITHMS } from './signature.ts';
 
 /** Whose tokens are taken, and what for. */
 export interface OIDCOptions extends JWTAuthenticator {
@@ -102,4 +101,11 @@ function quoteAll(values: readonly string[]): string {
 function timeText(seconds: number): string {
   const time = new Date(seconds * 1000);
   return Number.isNaN(time.getTime()) ? `${seconds} s` : time.toISOString();
+}
+
+/** @throws {TypeError} for an algorithm that is none for signatures of issuers */
+function checkSigningAlgorithms(algorithms: readonly string[]): void {
+  for (const algorithm of algorithms)
+    if (!SIGNING_ALGORITHMS.includes(algorithm))
+      throw new TypeError(`oidc: unsupported signing alg: ${JSON.stringify(algorithm)}`);
 }

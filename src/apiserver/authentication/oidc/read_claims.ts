@@ -98,3 +98,8 @@ function objectClaim(claims: Claims, name: string): Claims {
 export function issuerOf({ iss }: Claims): unknown {
   return iss === 'accounts.google.com' ? `https://${iss}` : iss;
 }
+
+/** Why a token is refused. Nothing of the token but claims is in it. */
+export function refusal(text: string): TypeError {
+  return new TypeError(`oidc: ${text}`);
+}
