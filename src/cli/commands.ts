@@ -56,17 +56,17 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'crd',
     summary: 'check CustomResourceDefinitions, make types of them, or turn old ones into v1',
-    load: async () => (await import('./commands/crd/crd.ts')).crd,
+    load: async () => (await import('./commands/crd.ts')).crd,
   },
   {
     name: 'cel',
     summary: 'evaluate an expression (CEL) on objects, as rules and admission policies do',
-    load: async () => (await import('./expressions/cel.ts')).cel,
+    load: async () => (await import('./commands/cel.ts')).cel,
   },
   {
     name: 'admit',
     summary: 'evaluate admission policies on manifests: what they refuse and change',
-    load: async () => (await import('./policies/admit.ts')).admit,
+    load: async () => (await import('./commands/admit.ts')).admit,
   },
   {
     name: 'quantity',
@@ -86,12 +86,12 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'new',
     summary: 'write a project: an operator, or an API server of your own',
-    load: async () => (await import('./commands/new/new.ts')).newCommand,
+    load: async () => (await import('./commands/new.ts')).newCommand,
   },
   {
     name: 'create',
     summary: 'add a resource to the project of an API server',
-    load: async () => (await import('./commands/create/create.ts')).create,
+    load: async () => (await import('./commands/create.ts')).create,
   },
   {
     name: 'server',

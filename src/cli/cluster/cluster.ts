@@ -13,6 +13,8 @@ import { NodeTransport } from '../../client/transport/node/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
+import { isStatusError } from '#apimachinery/api/errors/status_error';
+import { FAULTY } from '../command.ts';
 
 /** A resource of the cluster. */
 export interface Resource {
@@ -107,4 +109,11 @@ function clientOf(args: Arguments): Client {
     ...(kubeconfig !== undefined && { kubeconfig }),
     ...(server !== undefined && { overrides: { clusterInfo: { server } } }),
   });
+}
+
+/** Says what a server refuses, and goes on. @returns the exit status @throws what is no refusal */
+export function refused(error: unknown): number {
+  if (!isStatusError(error)) throw error;
+  process.stderr.write(`kubetyped: ${printable(error.message)}\n`);
+  return FAULTY;
 }

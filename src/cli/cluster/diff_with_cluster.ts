@@ -7,18 +7,16 @@ import { formatDifferences } from '#apimachinery/util/objectdiff/format_differen
 import { ServerFields } from '#apimachinery/util/objectdiff/server_fields';
 import { stringifyJSON } from '#engine/json/stringify';
 import type { Arguments } from '../arguments.ts';
-import { type Cluster, withCluster } from './cluster.ts';
+import { type Cluster, withCluster, refused } from './cluster.ts';
 import { configurationOf, inOrder } from './manifest_order.ts';
-import { refused } from './refusal.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
 import type { ReadObject } from '../input/read_objects.ts';
 import { printable } from '../printable.ts';
 import { coloursFor, hasColours } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
-import { diffOptions } from '../objects/diff_options.ts';
+import { diffOptions, objectLabel } from '../objects/same_object.ts';
 import { ObjectSource } from '../objects/object_source.ts';
-import { objectLabel } from '../objects/same_object.ts';
 
 /** What applying a manifest would do. */
 interface Change {

@@ -5,15 +5,16 @@ import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstr
 import type { ListOptions, ResourceClient } from '../../client/index.ts';
 import { RetryWatcher } from '../../client/tools/watch/index.ts';
 import type { Arguments } from '../arguments.ts';
-import { typeLabel, withCluster } from './cluster.ts';
+import { typeLabel, withCluster, refused } from './cluster.ts';
 import { secondsOf } from './cluster_options.ts';
-import { LiveTable } from './live_table.ts';
-import { refused } from './refusal.ts';
 import { renderTable } from './render_table.ts';
 import { wantedBy } from './resource_arguments.ts';
 import { OK } from '../command.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
+
+/** Changes that come together are drawn together. */
+const PAUSE = 100;
 
 type Show = (type: string, object: Unstructured) => void;
 
@@ -93,6 +94,53 @@ async function follow(
       if (event.type === 'DELETED') known.delete(key);
       else known.set(key, event.object);
       show(event.type, event.object);
+    }
+  }
+}
+
+/// <reference types="node" />
+
+/** A table on standard output that is drawn anew over itself; without a terminal, below itself. */
+class LiveTable {
+  readonly #read: () => Promise<readonly string[]>;
+  #drawn = 0;
+  #last = '';
+  #timer: NodeJS.Timeout | undefined;
+  #drawing: Promise<void> = Promise.resolve();
+  #failure: { readonly error: unknown } | undefined;
+
+  /** @param read gives the lines as they are now */
+  constructor(read: () => Promise<readonly string[]>) {
+    this.#read = read;
+  }
+
+  /** Says that the table is not right any more. @throws what reading it threw */
+  changed(): void {
+    if (this.#failure !== undefined) throw this.#failure.error;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#drawing = this.#drawing.then(() => this.#draw());
+    }, PAUSE);
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#drawing;
+  }
+
+  async #draw(): Promise<void> {
+    try {
+      const { isTTY = false, columns = 80, rows = 24 } = process.stdout;
+      const all = await this.#read();
+      const lines = isTTY ? all.slice(0, Math.max(rows - 1, 1)).map((line) => line.slice(0, columns)) : all;
+      const text = `${lines.join('\n')}\n`;
+      if (text === this.#last) return;
+      this.#last = text;
+      const over = isTTY && this.#drawn > 0 ? `\x1b[${this.#drawn}A\x1b[J` : this.#drawn > 0 ? '\n' : '';
+      process.stdout.write(over + text);
+      this.#drawn = lines.length;
+    } catch (error) {
+      this.#failure = { error };
     }
   }
 }

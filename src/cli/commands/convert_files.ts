@@ -5,11 +5,15 @@ import { kubernetesVersion } from '#api/index';
 import { NotRegisteredError } from '#apimachinery/runtime/errors';
 import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
-import { binaryDocumentsOf, binaryFormatOf, OBJECT_FILES } from '../input/binary_documents.ts';
-import type { BinaryDocument, BinaryFormat } from '../input/binary_documents.ts';
+import {
+  binaryDocumentsOf,
+  binaryFormatOf,
+  OBJECT_FILES,
+  type BinaryDocument,
+  type BinaryFormat,
+} from '../input/binary_documents.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
-import { contentLine, documentsOf, formatOf } from '../input/documents.ts';
-import type { Document, Format } from '../input/documents.ts';
+import { contentLine, documentsOf, formatOf, type Document, type Format } from '../input/documents.ts';
 import type { Found, Unreadable } from '../input/find_files.ts';
 import { complain, inputFiles } from '../input/input_paths.ts';
 import { Inspector } from '../objects/inspector.ts';
@@ -21,8 +25,22 @@ import { readPlaced } from '../input/places.ts';
 import { printable } from '../printable.ts';
 import { readBytes, textOf } from '../input/read_input.ts';
 import type { FileFault } from '../input/file_fault.ts';
-import { CanonicalTranscoder, LosslessTranscoder } from './transcoder.ts';
-import type { Transcoder } from './transcoder.ts';
+import { isStrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
+import type { Serializer } from '#apimachinery/runtime/codec';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import { Serializer as CBORSerializer } from '#apimachinery/runtime/serializer/cbor/serializer';
+import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { Serializer as YAMLSerializer } from '#apimachinery/runtime/serializer/yaml/serializer';
+import { readAnyCBOR } from '#engine/cbor/read';
+import { writeAnyCBOR } from '#engine/cbor/write';
+import { hasDuplicateKeys } from '#engine/json/duplicates';
+import { readJSON } from '#engine/json/read';
+import { stringifyJSON } from '#engine/json/stringify';
+import { parseYAML, stringifyYAML } from '#engine/yaml/index';
+
+/** The CBOR prefix written by Kubernetes. */
+const CBOR_PREFIX = Uint8Array.of(0xd9, 0xd9, 0xf7);
 
 type AnyFormat = Format | BinaryFormat;
 
@@ -221,4 +239,112 @@ function inspectedFaults(document: Document, strict: boolean): FileFault[] | und
 function placedFaults(document: Document, strict: boolean): FileFault[] {
   const placed = readPlaced(document, strict);
   return 'reason' in placed ? [placed] : [...placed.duplicates];
+}
+
+interface TranscoderOptions {
+  readonly output: Format | BinaryFormat;
+  /** Indented JSON. */
+  readonly pretty: boolean;
+  /** Drop unknown fields, and accept duplicate keys: the last wins. */
+  readonly lax: boolean;
+}
+
+/** Converts documents to another format. */
+interface Transcoder {
+  /**
+   * @returns text with a trailing line feed, or bytes; undefined for an empty document
+   * @throws whatever decoding and encoding throw: the caller locates it
+   */
+  transcode(document: Document | BinaryDocument): Promise<string | Uint8Array | undefined>;
+}
+
+/**
+ * Keeps everything: unknown fields, their order, unregistered kinds. Not for Protobuf, which supports only registered
+ * kinds.
+ */
+class LosslessTranscoder implements Transcoder {
+  readonly #options: TranscoderOptions;
+
+  constructor(options: TranscoderOptions) {
+    this.#options = options;
+  }
+
+  async transcode(document: Document | BinaryDocument): Promise<string | Uint8Array | undefined> {
+    const value = 'bytes' in document ? readAnyCBOR(document.bytes) : this.#readText(document);
+    if (value === null && document.format === 'yaml') return undefined;
+    const { output, pretty } = this.#options;
+    if (output === 'cbor') return writeAnyCBOR(value, { prefix: CBOR_PREFIX });
+    return output === 'yaml'
+      ? stringifyYAML(value, { sortKeys: false })
+      : `${stringifyJSON(value, { indent: pretty ? 2 : 0 })}\n`;
+  }
+
+  #readText({ format, text }: Document): unknown {
+    const { lax } = this.#options;
+    if (format === 'yaml') {
+      const { value, duplicates } = parseYAML(text, { positions: true });
+      if (!lax && duplicates.some(({ isOverride }) => !isOverride)) throw new DuplicateKeyError();
+      return value;
+    }
+    const { value, details } = readJSON(text);
+    const [overflow] = details?.overflows.keys() ?? [];
+    if (overflow !== undefined) throw new RangeError(`the number ${overflow} is out of range`);
+    if (!lax && hasDuplicateKeys(text, value)) throw new DuplicateKeyError();
+    return value;
+  }
+}
+
+/** A JSON object has a duplicate key: writing it would lose a value. */
+class DuplicateKeyError extends Error {
+  readonly code = 'ERR_DUPLICATE_KEY';
+
+  constructor() {
+    super('duplicate key; --lax takes the last');
+    this.name = 'DuplicateKeyError';
+  }
+}
+
+/** Writes the bytes Go writes. Only for kinds of the Kubernetes API. */
+class CanonicalTranscoder implements Transcoder {
+  readonly #options: TranscoderOptions;
+  readonly #scheme: Scheme;
+  readonly #readers: Readonly<Record<Format | 'cbor', Serializer>>;
+
+  constructor(scheme: Scheme, options: TranscoderOptions) {
+    this.#options = options;
+    this.#scheme = scheme;
+    this.#readers = {
+      json: new JSONSerializer(scheme, { strict: true }),
+      yaml: new YAMLSerializer(scheme, { strict: true }),
+      cbor: new CBORSerializer(scheme, { strict: true }),
+    };
+  }
+
+  async transcode(document: Document | BinaryDocument): Promise<string | Uint8Array> {
+    const object = await this.#read(document);
+    const { output, pretty } = this.#options;
+    if (output === 'protobuf') return (await protobuf()).encode(object);
+    if (output === 'cbor') return this.#readers.cbor.encode(object);
+    const writer =
+      output === 'yaml'
+        ? new YAMLSerializer(this.#scheme, { canonical: true })
+        : new JSONSerializer(this.#scheme, { canonical: true, pretty });
+    const text = writer.encodeToString(object);
+    return text.endsWith('\n') ? text : `${text}\n`;
+  }
+
+  async #read(document: Document | BinaryDocument): Promise<RuntimeObject> {
+    const serializer = document.format === 'protobuf' ? await protobuf() : this.#readers[document.format];
+    try {
+      return serializer.decode('bytes' in document ? document.bytes : document.text).object;
+    } catch (error) {
+      // A strict error still carries the decoded object.
+      if (this.#options.lax && isStrictDecodingError(error) && error.object !== undefined) return error.object;
+      throw error;
+    }
+  }
+}
+
+async function protobuf(): Promise<Serializer> {
+  return (await import('../../protobuf.ts')).serializerFor();
 }

@@ -11,9 +11,7 @@ import { ObjectSource } from '../objects/object_source.ts';
 import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
 import type { ReadObject } from '../input/read_objects.ts';
-import { objectLabel, pairObjects } from '../objects/same_object.ts';
-import type { ObjectName, Pairing } from '../objects/same_object.ts';
-import { diffOptions } from '../objects/diff_options.ts';
+import { objectLabel, pairObjects, type ObjectName, type Pairing, diffOptions } from '../objects/same_object.ts';
 
 /** An object that differs. */
 interface Changed {

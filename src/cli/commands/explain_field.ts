@@ -13,7 +13,7 @@ import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
 import { webReader } from '../input/web_reader.ts';
-import { wrapText } from '../report/wrap_text.ts';
+import { wrapText } from '../report/table.ts';
 
 /** Maximum text width, however wide the terminal. */
 const MOST_COLUMNS = 100;

@@ -1,20 +1,47 @@
 /// <reference types="node" />
-import type { Node, PodSpec } from '#api/core/v1/index';
+import {
+  type Node,
+  type PodSpec,
+  doNotScheduleTaintsFilter,
+  newLazyErrorNodeSelector,
+  TaintEffectNoSchedule,
+  taintKeyExists,
+  TaintNodeUnschedulable,
+  taintToString,
+  tolerationsTolerateTaint,
+  type Taint,
+  type ToleratesTaintOptions,
+} from '#api/core/v1/index';
 import type { Arguments } from '../arguments.ts';
-import { chosenBy } from '../objects/chosen_by.ts';
+import { chosenBy } from './match_selectors.ts';
 import { coloursFor } from '../report/colour.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
 import { inputFiles } from '../input/input_paths.ts';
 import { ObjectSource } from '../objects/object_source.ts';
 import { Output } from '../report/output.ts';
-import { podSpecOf } from './pod_spec_of.ts';
 import { printable, short } from '../printable.ts';
 import type { ReadObject } from '../input/read_objects.ts';
-import { refusalsOf } from './refusals.ts';
 import { Table } from '../report/table.ts';
 import { count } from '../report/tally.ts';
 import { UsageError } from '../usage_error.ts';
+import { append } from '#engine/go/append';
+import { asError } from '#engine/text/as_error';
+
+/** The path of the pod spec in Kubernetes kinds that create pods. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  Pod: ['spec'],
+  PodTemplate: ['template', 'spec'],
+  ReplicationController: ['spec', 'template', 'spec'],
+  Deployment: ['spec', 'template', 'spec'],
+  ReplicaSet: ['spec', 'template', 'spec'],
+  StatefulSet: ['spec', 'template', 'spec'],
+  DaemonSet: ['spec', 'template', 'spec'],
+  Job: ['spec', 'template', 'spec'],
+  CronJob: ['spec', 'jobTemplate', 'spec', 'template', 'spec'],
+};
+
+const GROUPS = ['', 'apps', 'batch', 'extensions'];
 
 /** A reason may quote a whole label. */
 const MAX_REASON = 200;
@@ -94,4 +121,52 @@ function writeTable(out: Output, verdicts: readonly Verdict[]): void {
   for (const row of [heading, ...rows]) out.write(table.row(row));
   const placeable = verdicts.filter(isPlaceable).length;
   out.write(`\n${placeable} of ${count(verdicts.length, 'pod')} may go to some node\n`);
+}
+
+/** The spec of a pod, or of the pods an object creates; undefined for other objects. */
+function podSpecOf({ gvk, object }: ReadObject): Partial<PodSpec> | undefined {
+  if (!GROUPS.includes(gvk.group) || !Object.hasOwn(PLACES, gvk.kind)) return undefined;
+  let value: unknown = object;
+  for (const key of PLACES[gvk.kind]!) value = (value as Record<string, unknown> | undefined)?.[key];
+  return (value ?? {}) as Partial<PodSpec>;
+}
+
+/** Why a pod can't be scheduled on a node; empty when it can. */
+type Refusals = (node: Node) => string[];
+
+/** All reasons against scheduling a pod of this spec on a node, except its free capacity. */
+function refusalsOf(spec: Partial<PodSpec>, options: ToleratesTaintOptions): Refusals {
+  const required = spec.affinity?.nodeAffinity?.requiredDuringSchedulingIgnoredDuringExecution;
+  const affinity = required && newLazyErrorNodeSelector(required);
+  return (node) => {
+    const reasons: string[] = [];
+    for (const taint of taintsOf(node)) {
+      if (!tolerationsTolerateTaint(spec.tolerations, taint, options))
+        reasons.push(`no toleration for the taint ${taintToString(taint)}`);
+    }
+    append(reasons, wrongLabels(spec.nodeSelector ?? {}, node.metadata?.labels ?? {}));
+    try {
+      if (affinity?.match(node) === false) reasons.push('no term of the required node affinity chooses the node');
+    } catch (error) {
+      reasons.push(`the required node affinity is wrong: ${asError(error).message}`);
+    }
+    return reasons;
+  };
+}
+
+/** The taints that repel pods. A cordoned node has one even before the cluster has recorded it. */
+function taintsOf({ spec }: Node): Taint[] {
+  const taints = (spec?.taints ?? []).filter(doNotScheduleTaintsFilter);
+  if (!spec?.unschedulable || taintKeyExists(taints, TaintNodeUnschedulable)) return taints;
+  return [{ key: TaintNodeUnschedulable, effect: TaintEffectNoSchedule }, ...taints];
+}
+
+function wrongLabels(wanted: Readonly<Record<string, string>>, labels: Readonly<Record<string, string>>): string[] {
+  return Object.entries(wanted).flatMap(([key, value]) => {
+    const given = Object.hasOwn(labels, key) ? labels[key] : undefined;
+    if (given === value) return [];
+    return [
+      `nodeSelector wants ${key}=${value}, and the node has ${given === undefined ? 'no such label' : `${key}=${given}`}`,
+    ];
+  });
 }

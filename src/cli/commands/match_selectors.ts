@@ -1,7 +1,6 @@
 /// <reference types="node" />
 import { stringifyYAML } from '#engine/yaml/index';
 import type { Arguments } from '../arguments.ts';
-import { chosenBy } from '../objects/chosen_by.ts';
 import { coloursFor } from '../report/colour.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { inputFiles } from '../input/input_paths.ts';
@@ -10,6 +9,13 @@ import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
 import type { ReadObject } from '../input/read_objects.ts';
 import { Table } from '../report/table.ts';
+import { asError } from '#engine/text/as_error';
+import { parseSelector } from '#apimachinery/fields/parse_selector';
+import { compile } from '#apimachinery/labels/compile';
+import { parse } from '#apimachinery/labels/parse';
+import { UsageError } from '../usage_error.ts';
+
+const FIELDS = ['metadata.name', 'metadata.namespace'];
 
 /** The work of `match` without nodes. @returns the exit status @throws UsageError */
 export async function matchSelectors(args: Arguments): Promise<number> {
@@ -64,4 +70,24 @@ function writeTable(out: Output, found: readonly ReadObject[]): void {
   );
   const table = new Table([heading, ...rows]);
   for (const row of [heading, ...rows]) out.write(table.row(row));
+}
+
+/** Whether an object matches the selectors on the command line; always true without any. @throws UsageError */
+export function chosenBy(args: Arguments): (object: ReadObject) => boolean {
+  const byLabels = compile(understood('-l', () => parse(args.value('selector') ?? '')));
+  const byFields = understood('--field-selector', () => parseSelector(args.value('field-selector') ?? ''));
+  for (const { field } of byFields.requirements()) {
+    if (!FIELDS.includes(field))
+      throw new UsageError(`--field-selector: unknown field ${field}`, `supported fields: ${FIELDS.join(', ')}`);
+  }
+  return ({ name, namespace, labels }) =>
+    byLabels(labels) && byFields.matches({ 'metadata.name': name, 'metadata.namespace': namespace });
+}
+
+function understood<T>(option: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw new UsageError(`${option}: ${asError(error).message}`);
+  }
 }

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { asError } from '#engine/text/as_error';
-import { resolve } from 'node:path';
+import { resolve, relative, sep } from 'node:path';
 import { kubernetesVersion } from '#api/index';
 import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { scheme } from '../../index.ts';
@@ -8,10 +8,8 @@ import type { Arguments } from '../arguments.ts';
 import { coloursFor } from '../report/colour.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { CustomResources } from '../objects/custom_resources.ts';
-import { documentsOf, formatOf } from '../input/documents.ts';
-import type { Document } from '../input/documents.ts';
+import { documentsOf, formatOf, type Document } from '../input/documents.ts';
 import type { Found, Unreadable } from '../input/find_files.ts';
-import { relativePath } from '../input/relative_path.ts';
 import { complain, inputFiles } from '../input/input_paths.ts';
 import { LeftOut } from '../input/left_out.ts';
 import { readLocations } from '../input/locations.ts';
@@ -21,7 +19,7 @@ import { GitHubReporter } from '../report/github_reporter.ts';
 import { Inspector } from '../objects/inspector.ts';
 import { JSONReporter } from '../report/json_reporter.ts';
 import { JUnitReporter } from '../report/junit_reporter.ts';
-import { kindFilter } from '../objects/kind_filter.ts';
+import { kindFilter } from '../objects/find_kind.ts';
 import { minorVersion } from '../objects/lifecycle.ts';
 import { LinesReporter } from '../report/lines_reporter.ts';
 import { Output } from '../report/output.ts';
@@ -30,14 +28,12 @@ import { programVersion } from '../program_version.ts';
 import { Progress } from '../report/progress.ts';
 import { readInput } from '../input/read_input.ts';
 import type { FileReport, ObjectReport } from '../report/report.ts';
-import { silent } from '../report/reporter.ts';
-import type { Reporter } from '../report/reporter.ts';
+import { silent, type Reporter } from '../report/reporter.ts';
 import { SARIFReporter } from '../report/sarif_reporter.ts';
 import { SchemaLocations } from '../objects/schema_locations.ts';
 import { TableReporter } from '../report/table_reporter.ts';
 import { count, Tally } from '../report/tally.ts';
-import { webReader } from '../input/web_reader.ts';
-import type { WebReader } from '../input/web_reader.ts';
+import { webReader, type WebReader } from '../input/web_reader.ts';
 
 /** The work of `validate`. @returns the exit status */
 export async function validateFiles(args: Arguments): Promise<number> {
@@ -250,4 +246,9 @@ function chosenBy(args: Arguments): (object: ObjectReport) => boolean {
 /** What `helm template` says before each document: `# Source: web/templates/service.yaml`. */
 function sourceOf({ text }: Document): string | undefined {
   return /^(?:(?:#.*|---.*|[ \t]*)\r?\n)*?# Source: (.+?)\r?\n/.exec(text.slice(0, 2000))?.[1];
+}
+
+/** A path as seen from the working folder, with slashes: `manifests/web.yaml`. */
+function relativePath(path: string): string {
+  return relative('.', path).split(sep).join('/');
 }

@@ -3,12 +3,41 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
-import { readExplanations } from '../../apiserver/endpoints/openapi/explanations.ts';
+import {
+  readExplanations,
+  describe,
+  type ExplainedField,
+  type Explanations,
+} from '../../apiserver/endpoints/openapi/explanations.ts';
 import { findKind } from '../objects/find_kind.ts';
-import { jsonSchema } from './json_schema.ts';
 import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
+import { compile, SCALAR_NAMES } from '#engine/schema/compile';
+import { assertNever, type BasicNode, type Member, type Node, type Shape } from '#engine/schema/node';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+
+/** Schemas of types with their own wire form. Go writes null for an unset time. */
+const scalarSchemas: Readonly<Record<string, Schema>> = {
+  'v1.Time': { type: ['string', 'null'], format: 'date-time' },
+  'v1.MicroTime': { type: ['string', 'null'], format: 'date-time' },
+  'v1.FieldsV1': {},
+  'runtime.RawExtension': {},
+  'intstr.IntOrString': { type: ['integer', 'string'], minimum: -2147483648, maximum: 2147483647 },
+  'resource.Quantity': {
+    type: ['string', 'number'],
+    pattern: '^[ \\t]*[+-]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?[ \\t]*$',
+  },
+};
+
+const basicSchemas: Readonly<Record<BasicNode['kind'], Schema>> = {
+  string: { type: 'string' },
+  bool: { type: 'boolean' },
+  int32: { type: 'integer', minimum: -2147483648, maximum: 2147483647 },
+  int64: { type: 'integer', minimum: -9223372036854775808, maximum: 9223372036854775807 },
+  float64: { type: 'number' },
+  bytes: { type: 'string', contentEncoding: 'base64' },
+};
 
 /** The work of `schema`. @returns the exit status @throws UsageError */
 export async function writeSchema(args: Arguments): Promise<number> {
@@ -37,4 +66,126 @@ function ofVersion(version: string | undefined): KindClass[] {
   const found = version === undefined ? all : all.filter((type) => type.apiVersion === version);
   if (found.length === 0) throw new UsageError(`no kinds in ${printable(version ?? '')}`, 'see kubetyped kinds');
   return found;
+}
+
+/** A JSON Schema, or a part of one. */
+interface Schema {
+  readonly [keyword: string]: unknown;
+}
+
+/** Creates a JSON Schema (draft 7) for one kind, or for several, chosen by a document's apiVersion and kind. */
+function jsonSchema(kinds: readonly KindClass[], known: Explanations, closed: boolean): Schema {
+  const builder = new Builder(known, closed);
+  const [first, ...more] = kinds.map((kind) => ({ kind, schema: builder.document(kind) }));
+  const body =
+    more.length === 0
+      ? first!.schema
+      : {
+          type: 'object',
+          required: ['apiVersion', 'kind'],
+          anyOf: [first!, ...more].map(({ kind }) => ({ properties: namesOf(kind) })),
+          allOf: [first!, ...more].map(({ kind, schema }) => ({ if: { properties: namesOf(kind) }, then: schema })),
+        };
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...body, definitions: builder.definitions };
+}
+
+function described(words: string | undefined, doc: readonly string[] = []): { readonly description?: string } {
+  const all = [...(words === undefined ? [] : [words]), ...doc];
+  return all.length > 0 ? { description: all.join(' ') } : {};
+}
+
+function namesOf(kind: KindClass): Schema {
+  return { apiVersion: { const: new GroupVersion(kind).toString() }, kind: { const: kind.kind } };
+}
+
+class Builder {
+  readonly definitions: Record<string, Schema> = {};
+  readonly #known: Explanations;
+  readonly #closed: boolean;
+
+  constructor(known: Explanations, closed: boolean) {
+    this.#known = known;
+    this.#closed = closed;
+  }
+
+  /** A top-level kind, which requires apiVersion and kind. */
+  document(kind: KindClass): Schema {
+    return {
+      ...described(describe(this.#known, kind.type), this.#known.kinds[kind.type]),
+      type: 'object',
+      allOf: [this.#struct(compile(kind, SCALAR_NAMES))],
+      properties: namesOf(kind),
+      required: ['apiVersion', 'kind'],
+    };
+  }
+
+  #struct(shape: Shape): Schema {
+    const { type } = shape;
+    // Registered first, as a type may contain itself.
+    if (!Object.hasOwn(this.definitions, type)) {
+      this.definitions[type] = {};
+      this.definitions[type] = this.#object(shape);
+    }
+    return { $ref: `#/definitions/${type.replaceAll('/', '~1')}` };
+  }
+
+  #object({ type, members }: Shape): Schema {
+    const explained = this.#known.types[type];
+    const byName = new Map(explained?.fields.map((field) => [field[0], field]));
+    const required = members.map(({ name }) => name).filter((name) => byName.get(name)?.[2].includes('Required.'));
+    return {
+      ...described(describe(this.#known, type), explained?.doc),
+      type: 'object',
+      properties: Object.fromEntries(
+        members.map((member) => {
+          const { name } = member;
+          return [name, this.#field(member, describe(this.#known, type, name), byName.get(name))];
+        }),
+      ),
+      ...(required.length > 0 && { required }),
+      ...(this.#closed && { additionalProperties: false }),
+    };
+  }
+
+  #field({ node }: Member, words: string | undefined, explained: ExplainedField | undefined): Schema {
+    const doc = explained?.[2] ?? [];
+    const values = doc
+      .find((sentence) => sentence.startsWith('One of '))
+      ?.slice('One of '.length, -1)
+      .split(', ');
+    const whole = this.#type(node, values);
+    const description = described(words, doc);
+    if (description.description === undefined) return whole;
+    return { ...description, ...('$ref' in whole ? { allOf: [whole] } : whole) };
+  }
+
+  /** @param values the allowed strings, if restricted */
+  #type(node: Node, values?: readonly string[]): Schema {
+    switch (node.kind) {
+      case 'string':
+      case 'bool':
+      case 'int32':
+      case 'int64':
+      case 'float64':
+      case 'bytes':
+        return { ...basicSchemas[node.kind], ...(values && { enum: values }) };
+      case 'scalar':
+        return scalarSchemas[node.goType] ?? {};
+      case 'opaque':
+        return {};
+      case 'list':
+        return { type: 'array', items: this.#type(node.elem, values) };
+      case 'map':
+        return { type: 'object', additionalProperties: this.#type(node.elem, values) };
+      case 'struct':
+        return this.#struct(node.shape);
+      case 'union': {
+        const either = [this.#struct(node.shape), this.#type(node.or)];
+        // Go writes null for neither.
+        return { anyOf: node.or.kind === 'list' ? [...either, { type: 'null' }] : either };
+      }
+      default:
+        return assertNever(node);
+    }
+  }
 }

@@ -7,7 +7,18 @@ import { isSpace } from '#engine/json/space';
 import { MORE } from '#engine/json/token';
 import { Tokenizer } from '#engine/json/tokenizer';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
-import { isTooDense } from './document_limits.ts';
+
+/** A document of this length may have more entries than fit in memory. */
+const LONG = 16 << 20;
+
+/** About a gigabyte of memory. */
+const MAX_ENTRIES = 8 << 20;
+
+const COMMA = 44;
+
+const BRACKET = 91;
+
+const BRACE = 123;
 
 export type Format = 'json' | 'yaml';
 
@@ -115,4 +126,15 @@ function endOfValue(bytes: Uint8Array, start: number): number {
   if (token > MORE) return start + tokens.at;
   const end = OPENING.includes(bytes[start]!) ? endOfBrackets(bytes, start) : -1;
   return end < 0 ? bytes.length : end;
+}
+
+/** Whether a document could have too many entries for memory. */
+function isTooDense(text: string): boolean {
+  if (text.length < LONG) return false;
+  let entries = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === LINE_FEED || code === COMMA || code === BRACKET || code === BRACE) entries++;
+  }
+  return entries > MAX_ENTRIES;
 }

@@ -11,27 +11,24 @@ import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import type { Decoded } from '#apimachinery/runtime/codec';
 import { decodeValue } from '#apimachinery/runtime/serializer/json/decode_value';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
-import { textDetails } from '#engine/json/notes';
-import type { Spellings } from '#engine/json/notes';
+import { textDetails, type Spellings } from '#engine/json/notes';
 import { comparePlaces } from '#engine/schema/compare_places';
-import type { Fault } from '#engine/schema/fault';
-import { formatPath, quote } from '#engine/schema/fault';
+import { type Fault, formatPath, quote } from '#engine/schema/fault';
 import { parseYAML } from '#engine/yaml/index';
 import { verify } from '#engine/verbs/verify';
 import { type CustomResourceValidator, isDefinition, judgeDefinition } from '../../apiextensions/index.ts';
 import type { CustomResources } from './custom_resources.ts';
 import type { FieldHistory, LaterField } from './field_history.ts';
-import { contentLine, isBlankLine } from '../input/documents.ts';
-import type { Document } from '../input/documents.ts';
-import { fieldKeys } from '../input/field_keys.ts';
+import { contentLine, isBlankLine, type Document } from '../input/documents.ts';
 import { lifecycleWarning } from './lifecycle.ts';
-import { readPlaced } from '../input/places.ts';
-import type { Keys, Placed } from '../input/places.ts';
+import { readPlaced, type Keys, type Placed } from '../input/places.ts';
 import type { FileFault } from '../input/file_fault.ts';
-import { definedKind, namesOf } from './names_of.ts';
 import type { ObjectReport } from '../report/report.ts';
-import { suggestField } from './suggest_field.ts';
 import { unknownKindFault, validateVerified } from '../../validation/index.ts';
+import { compile, SCALAR_NAMES } from '#engine/schema/compile';
+import type { Struct } from '#engine/schema/descriptor';
+import type { Node, Shape } from '#engine/schema/node';
+import { nearest } from '../../validation/checks/nearest.ts';
 
 /** More faults of one object are only counted, as locating each costs time. */
 const MAX_FAULTS = 1000;
@@ -357,4 +354,106 @@ function isList(type: KindClass): boolean {
 
 function suggestion(type: KindClass, fault: Fault): string | undefined {
   return fault.reason === 'unknown' ? suggestField(type, fault.keys) : undefined;
+}
+
+/** How a report names an object. */
+type Names = Pick<ObjectReport, 'apiVersion' | 'kind' | 'namespace' | 'name' | 'source'>;
+
+/** The names of an object of a kind, as far as it has them. */
+function namesOf(object: unknown, gvk: GroupVersionKind | undefined): Names {
+  const metadata = property(object, 'metadata');
+  const name = property(metadata, 'name') ?? property(metadata, 'generateName');
+  const namespace = property(metadata, 'namespace');
+  const source = originOf(property(metadata, 'annotations'));
+  return {
+    apiVersion: gvk?.groupVersion().toString() ?? '',
+    kind: gvk?.kind ?? '',
+    ...(typeof namespace === 'string' && { namespace }),
+    ...(typeof name === 'string' && { name }),
+    ...(source !== undefined && { source }),
+  };
+}
+
+/** The file that kustomize says an object came from, with `buildMetadata: [originAnnotations]`. */
+function originOf(annotations: unknown): string | undefined {
+  const origin = property(annotations, 'config.kubernetes.io/origin');
+  return typeof origin === 'string' ? /^path: (.+)$/m.exec(origin)?.[1] : undefined;
+}
+
+/** `example.com Widget` of a CustomResourceDefinition. */
+function definedKind(object: unknown): string | undefined {
+  const spec = property(object, 'spec');
+  const group = property(spec, 'group');
+  const kind = property(property(spec, 'names'), 'kind');
+  return typeof group === 'string' && typeof kind === 'string' ? `${group} ${kind}` : undefined;
+}
+
+function property(object: unknown, name: string): unknown {
+  return typeof object === 'object' && object !== null && Object.hasOwn(object, name)
+    ? (object as Record<string, unknown>)[name]
+    : undefined;
+}
+
+/** The field of a struct probably meant by an unknown one. */
+function suggestField(root: Struct, keys: Keys): string | undefined {
+  let shape: Shape | undefined = compile(root, SCALAR_NAMES);
+  for (let at = 0; at < keys.length - 1 && shape !== undefined; at++) {
+    let node: Node | undefined = shape.byName.get(String(keys[at]))?.node;
+    if (node?.kind === 'list' || node?.kind === 'map') {
+      node = node.elem;
+      at++;
+    }
+    shape = node?.kind === 'struct' || node?.kind === 'union' ? node.shape : undefined;
+    // A union may be a list of its struct.
+    if (typeof keys[at + 1] === 'number') at++;
+  }
+  const name = keys.at(-1);
+  if (shape === undefined || typeof name !== 'string') return undefined;
+  return nearest(name, [...shape.byName.keys()]);
+}
+
+/**
+ * Splits the path of a field error into keys: `spec.ports[0].name`. Names may contain dots, so the path is followed
+ * through the value. The rest after the first unknown name is one key.
+ */
+function fieldKeys(value: unknown, path: string): Keys {
+  const keys: (string | number)[] = [];
+  let rest = path === '<nil>' ? '' : path;
+  for (let at = value; rest !== ''; ) {
+    const dotted = rest.startsWith('.') ? rest.slice(1) : rest;
+    const index = /^\[(\d+)\]/.exec(rest);
+    if (Array.isArray(at) && index !== null) {
+      keys.push(Number(index[1]));
+      rest = rest.slice(index[0].length);
+      at = at[Number(index[1])];
+      continue;
+    }
+    // Entries of maps may be written in brackets.
+    const name = nameIn(at, dotted) ?? (rest.startsWith('[') ? bracketed(at, rest) : undefined);
+    if (name === undefined) return [...keys, dotted];
+    keys.push(name);
+    rest = dotted.startsWith(name) ? dotted.slice(name.length) : rest.slice(name.length + 2);
+    at = (at as Record<string, unknown>)[name];
+  }
+  return keys;
+}
+
+/** The longest key of an object that is a prefix of the path. */
+function nameIn(object: unknown, path: string): string | undefined {
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined;
+  const simple = /^[^.[]*/.exec(path)![0];
+  const names = Object.hasOwn(object, simple) && simple === path ? [simple] : Object.keys(object);
+  let longest: string | undefined;
+  for (const name of names) {
+    if (name.length <= (longest?.length ?? -1) || !path.startsWith(name)) continue;
+    if (path.length === name.length || path[name.length] === '.' || path[name.length] === '[') longest = name;
+  }
+  return longest;
+}
+
+function bracketed(object: unknown, path: string): string | undefined {
+  if (typeof object !== 'object' || object === null) return undefined;
+  return Object.keys(object)
+    .filter((name) => path.startsWith(`[${name}]`))
+    .sort((a, b) => b.length - a.length)[0];
 }

@@ -1,3 +1,11 @@
+import { diff } from '#apimachinery/util/objectdiff/diff';
+import type { DiffOptions } from '#apimachinery/util/objectdiff/diff_options';
+import { DiffPathError } from '#apimachinery/util/objectdiff/diff_path_error';
+import { ServerFields } from '#apimachinery/util/objectdiff/server_fields';
+import { scheme } from '../../index.ts';
+import type { Arguments } from '../arguments.ts';
+import { UsageError } from '../usage_error.ts';
+
 /** The identity of an object. */
 export interface ObjectName {
   readonly group: string;
@@ -60,4 +68,44 @@ function kindAndName({ group, kind, name }: ObjectName): string {
 export function objectLabel({ group, kind, namespace, name }: ObjectName): string {
   const type = group === '' ? kind : `${kind}.${group}`;
   return `${type} ${namespace === '' ? '' : `${namespace}/`}${name === '' ? '(no name)' : name}`;
+}
+
+/** How objects are compared, by the command line. @param ignored fields to ignore besides @throws UsageError when a path to ignore is invalid */
+export function diffOptions(args: Arguments, ignored: readonly string[] = []): DiffOptions {
+  const ignore = [
+    ...ignored,
+    ...splitPaths(args.value('ignore') ?? ''),
+    ...(args.has('skip-server-fields') ? ServerFields : []),
+  ];
+  const options: DiffOptions = { scheme, exact: args.has('exact'), ignore };
+  try {
+    diff({}, {}, options);
+  } catch (error) {
+    if (error instanceof DiffPathError) throw new UsageError(error.message);
+    throw error;
+  }
+  return options;
+}
+
+/** Splits comma-separated field paths; a comma in brackets or quotes is part of its path. */
+function splitPaths(text: string): string[] {
+  const paths: string[] = [];
+  let start = 0;
+  let isInBrackets = false;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (isQuoted) {
+      if (char === '\\') at++;
+      else if (char === '"') isQuoted = false;
+    } else if (char === '"') {
+      isQuoted = isInBrackets;
+    } else if (char === '[' || char === ']') {
+      isInBrackets = char === '[';
+    } else if (char === ',' && !isInBrackets) {
+      paths.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return text === '' ? [] : [...paths, text.slice(start)];
 }

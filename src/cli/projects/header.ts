@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
-import type { Files } from './template.ts';
+import type { Files } from './templates.ts';
 
 /** A longer one is some other file. */
 const MAX_BYTES = 64 << 10;

@@ -1,6 +1,6 @@
 import { UsageError } from '../usage_error.ts';
 import { variableOf, type Names } from './names.ts';
-import type { Files } from './template.ts';
+import type { Files } from './templates.ts';
 
 /**
  * The files of a project with other names: in their paths, and in their text, where names are parts of others

@@ -1,7 +1,6 @@
 import { render } from './render.ts';
 import type { Names } from './names.ts';
-import { type Files, readTemplate } from './template.ts';
-import { AVIARY, RESOURCES } from './templates.ts';
+import { type Files, readTemplate, AVIARY, RESOURCES } from './templates.ts';
 
 /** What a new resource is to have. */
 export interface ResourceParts {

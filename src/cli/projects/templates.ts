@@ -1,4 +1,9 @@
+/// <reference types="node" />
 import type { Names } from './names.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import { isMap } from '#engine/json/untyped';
 
 /** What things are called in `examples/operator`. */
 export const DATASTORE: Names = {
@@ -20,3 +25,15 @@ export const AVIARY: Names = {
 
 /** The file of an API server's project that has a line for each resource. */
 export const RESOURCES = 'src/resources.ts';
+
+/** The files of a project, by their paths in it. */
+export type Files = Readonly<Record<string, string>>;
+
+/** Reads a project of `examples`: they are published beside the program. */
+export function readTemplate(name: 'operator' | 'apiserver'): Files {
+  const { resolve } = createRequire(import.meta.url);
+  const data = readFileSync(new URL('dist/templates.json.gz', `file://${resolve('kubetyped/package.json')}`));
+  const templates: unknown = JSON.parse(gunzipSync(data).toString());
+  const files = isMap(templates) ? templates[name] : undefined;
+  return Object.fromEntries(Object.entries(isMap(files) ? files : {}).map(([path, text]) => [path, String(text)]));
+}

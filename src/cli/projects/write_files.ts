@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { OutputFolder } from '../report/output_folder.ts';
 import { UsageError } from '../usage_error.ts';
-import type { Files } from './template.ts';
+import type { Files } from './templates.ts';
 
 /**
  * Writes the files of a new project.

@@ -5,9 +5,7 @@ import { faultText } from './fault_text.ts';
 import type { Output } from './output.ts';
 import type { FileReport, ObjectReport } from './report.ts';
 import type { Reporter } from './reporter.ts';
-import { kindName } from './tally.ts';
-import type { Tally } from './tally.ts';
-import { plainTotals } from './totals.ts';
+import { kindName, type Tally, plainTotals } from './tally.ts';
 
 /** Workflow commands that GitHub shows beside the lines of a pull request: `::error file=web.yaml,line=9,col=3::...`. */
 export class GitHubReporter implements Reporter {

@@ -4,8 +4,7 @@ import { printable, short } from '../printable.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import type { FileReport } from './report.ts';
 import type { Reporter } from './reporter.ts';
-import type { Tally } from './tally.ts';
-import { plainTotals } from './totals.ts';
+import { type Tally, plainTotals } from './tally.ts';
 
 const MAX_PATH = 200;
 

@@ -4,12 +4,8 @@ import type { Output } from './output.ts';
 import { printable, short } from '../printable.ts';
 import type { FileReport, ObjectReport } from './report.ts';
 import type { Reporter } from './reporter.ts';
-import { count } from './tally.ts';
-import type { KindTally, Tally } from './tally.ts';
-import { Table } from './table.ts';
-import type { Cell } from './table.ts';
-import { totals } from './totals.ts';
-import { wrapText } from './wrap_text.ts';
+import { count, type KindTally, type Tally, totals } from './tally.ts';
+import { Table, type Cell, wrapText } from './table.ts';
 
 /** A longer FILE gets a line of its own, a longer KIND or NAME is cut: the columns stay within 100. */
 const LIMITS = [36];

@@ -10,11 +10,13 @@ import { openAccess, type ServerAccess } from './server_access.ts';
 import { openAdmission, type AdmissionArguments } from './server_admission.ts';
 import { openAggregation, type AggregationArguments } from './server_aggregation.ts';
 import { GivenFile } from './given_file.ts';
-import { openAudit, type AuditArguments, type ServerAudit } from './server_audit.ts';
 import type { ControllersArguments } from './server_controllers.ts';
 import { writePrivately } from './kept_files.ts';
 import { openStorage, type ServerStorage, type StorageArguments } from './server_storage.ts';
 import { StopRequests } from './stop_requests.ts';
+import { readFileSync } from 'node:fs';
+import { unmarshal } from '#apimachinery/util/yaml/convert';
+import { auditFile, auditPolicy, type AuditFile, type AuditPolicy } from '../../apiserver/audit/index.ts';
 
 /** What was said to `server`. */
 export interface ServerArguments {
@@ -125,4 +127,23 @@ function warnOfOpenFiles(access: AccessArguments, aggregation: AggregationArgume
 
 function tell(line: string): void {
   process.stderr.write(`kubetyped: ${printable(line)}\n`);
+}
+
+/** What was said of the audit log: its file, and that of its policy. */
+interface AuditArguments {
+  readonly log: string | undefined;
+  readonly policy: string | undefined;
+}
+
+/** The audit log of `server`. */
+interface ServerAudit extends AuditFile {
+  readonly policy?: AuditPolicy;
+}
+
+/** Opens the audit log, if one is wanted. @throws what keeps it from being opened, and a wrong policy */
+function openAudit({ log, policy }: AuditArguments): ServerAudit | undefined {
+  if (log === undefined) return undefined;
+  // Before there is a file.
+  const read = policy === undefined ? undefined : auditPolicy(unmarshal(readFileSync(policy)));
+  return { ...auditFile(log), ...(read && { policy: read }) };
 }

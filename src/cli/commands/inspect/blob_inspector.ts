@@ -1,11 +1,14 @@
+/// <reference types="node" />
 import { asError } from '#engine/text/as_error';
-import type { GroupVersionKind, GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
-import { fromAPIVersionAndKind } from '#apimachinery/runtime/schema/group_version';
+import {
+  type GroupVersionKind,
+  type GroupVersionKindLike,
+  fromAPIVersionAndKind,
+} from '#apimachinery/runtime/schema/group_version';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import { CodecSet, emptyObject } from '#apimachinery/runtime/serializer/protobuf/codec_set';
-import { PREFIX, readEnvelope } from '#apimachinery/runtime/serializer/protobuf/envelope';
-import type { Envelope } from '#apimachinery/runtime/serializer/protobuf/envelope';
+import { PREFIX, readEnvelope, type Envelope } from '#apimachinery/runtime/serializer/protobuf/envelope';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { isEventType } from '#apimachinery/watch/event';
 import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
@@ -17,16 +20,28 @@ import { stringifyJSON } from '#engine/json/stringify';
 import type { Codec, Codecs } from '#engine/protobuf/codec';
 import { Reader } from '#engine/protobuf/reader';
 import { Writer } from '#engine/protobuf/writer';
-import { toUTF8 } from '#engine/text/utf8';
+import { toUTF8, fromUTF8 } from '#engine/text/utf8';
 import { parseYAML, YAMLError } from '#engine/yaml/index';
-import { blobFormatOf, formatOfContentType } from './blob_format.ts';
-import type { BlobFormat } from './blob_format.ts';
+import { blobFormatOf, formatOfContentType, type BlobFormat, startsWith } from './blob_format.ts';
 import type { BlobPrinter } from './blob_printer.ts';
-import { unwrap } from './blob_wrapping.ts';
-import { documentsOf } from '../../input/documents.ts';
-import type { Document } from '../../input/documents.ts';
-import { textOf } from '../../input/read_input.ts';
-import { readWireFields } from './wire_fields.ts';
+import { documentsOf, type Document } from '../../input/documents.ts';
+import { textOf, MAX_BYTES } from '../../input/read_input.ts';
+import { gunzipSync } from 'node:zlib';
+import { encodeBase64 } from '#engine/text/base64';
+
+/** Maximum nesting of messages; deeper ones are shown as bytes. */
+const MAX_DEPTH = 64;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+// Text has no control characters except white space.
+const binary = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+
+/** Maximum length of headers. */
+const MAX_HEAD = 1 << 16;
+
+/** Maximum nested wrappings. */
+const MAX_LAYERS = 8;
 
 const LINE_FEED = 0x0a;
 
@@ -335,4 +350,142 @@ function characterOf(error: unknown, text: string): number {
     at = feed + 1;
   }
   return Math.min(text.length, at + Math.max(error.column - 1, 0));
+}
+
+/** The wrapping of some bytes. */
+interface Unwrapped {
+  readonly bytes: Uint8Array;
+  /** The layers removed, in words. */
+  readonly notes: readonly string[];
+  readonly contentType?: string;
+}
+
+/**
+ * Removes the wrapping of an object: the headers of a response, gzip, and the key that `etcdctl get` prints.
+ * @throws Error when it is gzip that can't be unpacked
+ */
+function unwrap(blob: Uint8Array): Unwrapped {
+  const notes: string[] = [];
+  let bytes = blob;
+  let contentType: string | undefined;
+  for (let layers = 0; layers < MAX_LAYERS; layers++) {
+    const response = startsWith(bytes, 'HTTP/') ? splitResponse(bytes) : undefined;
+    const key = etcdKey(bytes);
+    if (response !== undefined) {
+      contentType = response.contentType;
+      notes.push(
+        `response: ${response.status}${contentType === undefined ? '' : `, ${contentType}`}, ${response.body.length} bytes; offsets are those of its body`,
+      );
+      bytes = response.body;
+    } else if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+      const unpacked = gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
+      bytes = new Uint8Array(unpacked.buffer, unpacked.byteOffset, unpacked.byteLength);
+      notes.push(`gzip: ${bytes.length} bytes when unpacked; offsets are those of the unpacked bytes`);
+    } else if (key !== undefined) {
+      notes.push(`key: ${key}; offsets are those of its value`);
+      bytes = bytes.subarray(key.length + 1);
+    } else break;
+  }
+  return { bytes, notes, ...(contentType !== undefined && { contentType }) };
+}
+
+/** The last response, after any others (redirects, 100 Continue). */
+function splitResponse(
+  bytes: Uint8Array,
+): { status: string; contentType: string | undefined; body: Uint8Array } | undefined {
+  const head = fromLatin1(bytes.subarray(0, MAX_HEAD));
+  const end = /\r?\n\r?\n/.exec(head);
+  if (end === null) return undefined;
+  const lines = head.slice(0, end.index).split(/\r?\n/);
+  const header = lines.slice(1).find((line) => /^content-type:/i.test(line));
+  return {
+    status: lines[0]!,
+    contentType: header?.slice(header.indexOf(':') + 1).trim(),
+    body: bytes.subarray(end.index + end[0].length),
+  };
+}
+
+/** A path on its own line, before a possible value. */
+function etcdKey(bytes: Uint8Array): string | undefined {
+  if (bytes[0] !== 0x2f) return undefined;
+  const end = bytes.subarray(0, 4096).indexOf(0x0a);
+  const isValue = [0x6b, 0x7b, 0xd9].includes(bytes[end + 1] ?? 0);
+  return end > 0 && isValue ? fromUTF8(bytes.subarray(0, end)) : undefined;
+}
+
+function fromLatin1(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+/** The fields of a message by number, as far as they could be read. A repeated field has a list. */
+interface WireFields {
+  readonly fields: Record<string, unknown>;
+  /** Why and where decoding stopped early. */
+  readonly error?: { readonly offset: number; readonly message: string };
+}
+
+/**
+ * Decodes a Protobuf message of unknown type. The type of a length-delimited field is guessed: text if it looks like
+ * text, otherwise a message if it decodes as one, otherwise bytes, in base64.
+ */
+function readWireFields(bytes: Uint8Array, start = 0, end: number = bytes.length, depth = 0): WireFields {
+  const fields: Record<string, unknown> = {};
+  const reader = new Reader(bytes, start, end);
+  let offset = start;
+  try {
+    for (let tag = reader.tag(); tag >= 0; offset = reader.pos, tag = reader.tag()) {
+      const number = Math.floor(tag / 8);
+      if (number === 0) throw new Error('a field has no number');
+      add(fields, String(number), readValue(reader, tag % 8, depth));
+    }
+    return { fields };
+  } catch (error) {
+    return { fields, error: { offset, message: asError(error).message } };
+  }
+}
+
+function add(fields: Record<string, unknown>, number: string, value: unknown): void {
+  const before = fields[number];
+  if (before === undefined) fields[number] = value;
+  else if (before instanceof Repeated) before.push(value);
+  else fields[number] = Repeated.of(before, value);
+}
+
+/** Distinguishes a repeated field from a list within a field. */
+class Repeated extends Array<unknown> {}
+
+function readValue(reader: Reader, type: number, depth: number): unknown {
+  if (type === 0) return reader.varint();
+  if (type === 1) return reader.float64();
+  if (type === 2) {
+    const length = reader.length();
+    const start = reader.pos;
+    reader.pos = start + length;
+    return guess(reader.bytes, start, start + length, depth);
+  }
+  if (type === 5 && reader.pos + 4 <= reader.end) {
+    const view = new DataView(reader.bytes.buffer, reader.bytes.byteOffset + reader.pos, 4);
+    reader.pos += 4;
+    return view.getUint32(0, true);
+  }
+  throw new Error(type === 5 ? 'unexpected EOF' : `a field has the wire type ${type}`);
+}
+
+function guess(bytes: Uint8Array, start: number, end: number, depth: number): unknown {
+  const value = bytes.subarray(start, end);
+  const text = utf8TextOf(value);
+  if (text !== undefined && !binary.test(text)) return text;
+  if (depth < MAX_DEPTH) {
+    const { fields, error } = readWireFields(bytes, start, end, depth + 1);
+    if (error === undefined) return fields;
+  }
+  return encodeBase64(value);
+}
+
+function utf8TextOf(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
 }

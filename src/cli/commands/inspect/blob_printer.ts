@@ -1,8 +1,9 @@
 import { stringifyJSON } from '#engine/json/stringify';
 import { stringifyYAML } from '#engine/yaml/index';
-import { hexDump } from '../../report/hex_dump.ts';
 import type { Output } from '../../report/output.ts';
 import { short } from '../../printable.ts';
+
+const WIDTH = 16;
 
 const MAX_NOTE = 2000;
 
@@ -53,4 +54,22 @@ function yamlOf(value: unknown): string {
     // Then as JSON.
   }
   return `${stringifyJSON(value, { indent: 2 }).replace(new RegExp(harmful, 'g'), (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
+}
+
+/**
+ * Bytes as `hexdump -C` shows them, in lines.
+ * @param from the first byte to show
+ * @param limit how many to show; what is left out is counted in a last line
+ */
+function hexDump(bytes: Uint8Array, from: number, limit: number): string[] {
+  const lines: string[] = [];
+  const end = Math.min(bytes.length, from + limit);
+  for (let at = from; at < end; at += WIDTH) {
+    const row = Array.from(bytes.subarray(at, Math.min(at + WIDTH, end)));
+    const hex = row.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+    const text = row.map((byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.')).join('');
+    lines.push(`${at.toString(16).padStart(8, '0')}  ${hex.padEnd(WIDTH * 3 - 1)}  |${text}|`);
+  }
+  if (end < bytes.length) lines.push(`and ${bytes.length - end} more bytes`);
+  return lines;
 }

@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../command.ts';
 
 export const crd: Command = {
   name: 'crd',
@@ -39,5 +39,5 @@ or files that could not be read or written.`,
     ['kubetyped crd schema config/crd/ > crds.schema.json', 'for an editor'],
     ['kubetyped crd types --output-dir src/crds config/crd/', 'types of what is not written in TypeScript'],
   ],
-  run: async (args) => (await import('../../objects/crd_files.ts')).crdFiles(args),
+  run: async (args) => (await import('./crd_files.ts')).crdFiles(args),
 };

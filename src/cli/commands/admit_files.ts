@@ -15,6 +15,11 @@ import {
   type Operation,
   type PolicyWorld,
   validatingAdmissionPolicies,
+  type KnownTypes,
+  MutatingPolicy,
+  type ParamObjects,
+  typeCheck,
+  ValidatingPolicy,
 } from '../../admission/index.ts';
 import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
@@ -35,8 +40,18 @@ import { TableReporter } from '../report/table_reporter.ts';
 import { Tally } from '../report/tally.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
-import { knownTypes } from './known_types.ts';
-import { PolicySet } from './policy_set.ts';
+import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
+import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
+import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+import { resolvedCustomSchema, resolvedKindSchema } from '../../apiserver/endpoints/openapi/resolved_schema.ts';
+import type {
+  MutatingAdmissionPolicy,
+  MutatingAdmissionPolicyBinding,
+  ValidatingAdmissionPolicy,
+  ValidatingAdmissionPolicyBinding,
+} from '#api/admissionregistration/v1/zz_generated.types';
+import type { Namespace } from '#api/core/v1/zz_generated.types';
+import { findFiles } from '../input/find_files.ts';
 
 /** The work of `admit`. @returns the exit status @throws UsageError */
 export async function admitFiles(args: Arguments): Promise<number> {
@@ -224,4 +239,136 @@ function readAs(data: unknown, isBuiltIn: boolean): RuntimeObject {
   if (!isBuiltIn) return data;
   const json: unknown = unmarshal(canonical.encode(data));
   return typeof json === 'object' && json !== null ? json : {};
+}
+
+/** What a server would know of types that has the built-in Kinds, and custom resources by their definitions. */
+function knownTypes(schemas: ObjectSchemas): KnownTypes {
+  const restMapper = new DefaultRESTMapper();
+  const add = (kind: GroupVersionKindLike): void => {
+    const served = schemas.served(kind);
+    if (served === undefined) return;
+    const { group, version } = kind;
+    const plural = { group, version, resource: served.resource };
+    const singular = { group, version, resource: kind.kind.toLowerCase() };
+    restMapper.addSpecific(kind, plural, singular, served.namespaced ? RESTScopeNamespace : RESTScopeRoot);
+  };
+  for (const [kind] of scheme.allKnownTypes()) add(kind);
+  for (const { group, version, kind } of schemas.custom) add({ group, version, kind });
+  return {
+    restMapper,
+    schemaOf({ group, version, kind }) {
+      const custom = schemas.custom.find(
+        (each) => each.group === group && each.version === version && each.kind === kind,
+      );
+      if (custom !== undefined)
+        return resolvedCustomSchema({ group, version, kind, apiVersion: `${group}/${version}` }, { ...custom.schema });
+      const type = scheme.typeFor({ group, version, kind });
+      return type && resolvedKindSchema(type);
+    },
+  };
+}
+
+interface Named {
+  readonly metadata: { readonly name?: string };
+}
+
+/** The objects of the files with policies. */
+class PolicySet {
+  readonly validating: ValidatingAdmissionPolicy[] = [];
+  readonly validatingBindings: ValidatingAdmissionPolicyBinding[] = [];
+  readonly mutating: MutatingAdmissionPolicy[] = [];
+  readonly mutatingBindings: MutatingAdmissionPolicyBinding[] = [];
+  readonly #others: ReadObject[] = [];
+
+  /** @throws UsageError for what can't be read, and when there is no policy */
+  static async read(paths: readonly string[]): Promise<PolicySet> {
+    const set = new PolicySet();
+    const { files, unreadable } = findFiles(paths);
+    for (const { path, reason } of unreadable) throw new UsageError(`${printable(path)}: ${reason}`);
+    for (const { path } of files) {
+      try {
+        for (const result of objectsIn(path, await readInput(path))) {
+          if ('fault' in result)
+            throw new Error(`line ${result.fault.line}: ${result.fault.path} ${result.fault.text}`);
+          set.#add(result.read);
+        }
+      } catch (error) {
+        throw new UsageError(`${printable(path)}: ${printable(asError(error).message)}`);
+      }
+    }
+    if (set.validating.length + set.mutating.length === 0)
+      throw new UsageError(`there is no policy in ${printable(paths.join(', '))}`);
+    return set;
+  }
+
+  #add(read: ReadObject): void {
+    const { gvk, object } = read;
+    if (gvk.group !== 'admissionregistration.k8s.io') this.#others.push(read);
+    else if (isKind<ValidatingAdmissionPolicy>(object, 'ValidatingAdmissionPolicy')) this.validating.push(object);
+    else if (isKind<ValidatingAdmissionPolicyBinding>(object, 'ValidatingAdmissionPolicyBinding'))
+      this.validatingBindings.push(object);
+    else if (isKind<MutatingAdmissionPolicy>(object, 'MutatingAdmissionPolicy')) this.mutating.push(object);
+    else if (isKind<MutatingAdmissionPolicyBinding>(object, 'MutatingAdmissionPolicyBinding'))
+      this.mutatingBindings.push(object);
+  }
+
+  /** A namespace: with the label that every one has, when it is not among the files. */
+  namespace(name: string): Namespace {
+    const found = this.#others.find((other) => other.gvk.kind === 'Namespace' && other.name === name)?.object;
+    if (found !== undefined && isKind<Namespace>(found, 'Namespace')) return found;
+    const labels = { 'kubernetes.io/metadata.name': name };
+    return { apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } };
+  }
+
+  /** The objects of a kind, for parameters. */
+  params(
+    { group, version, kind }: { group: string; version: string; kind: string },
+    namespaced: boolean,
+  ): ParamObjects {
+    return {
+      namespaced,
+      list: (namespace) =>
+        this.#others
+          .filter(
+            ({ gvk, namespace: own }) =>
+              gvk.group === group &&
+              gvk.version === version &&
+              gvk.kind === kind &&
+              (!namespaced || (own || 'default') === namespace),
+          )
+          .map(({ object }) => object),
+    };
+  }
+
+  /** What will never be asked, or can't be, or fits no type: for people. */
+  notes(known: KnownTypes): string[] {
+    const bound = (policies: readonly Named[], bindings: readonly { spec?: { policyName?: string } }[]): string[] =>
+      policies.flatMap(({ metadata: { name = '' } }) =>
+        bindings.some(({ spec }) => spec?.policyName === name)
+          ? []
+          : [`policy ${name} has no binding: it is never asked`],
+      );
+    const note = ({ metadata: { name = '' } }: Named, path: string, text: string): string =>
+      `policy ${name}: ${path}: ${text}`;
+    const faults = [
+      ...this.validating.map((policy) => new ValidatingPolicy(policy)),
+      ...this.mutating.map((policy) => new MutatingPolicy(policy)),
+    ].flatMap(({ policy, faults: found }) => [
+      ...found.map(({ path, error }) => note(policy, path, String(error))),
+      ...(isKind<ValidatingAdmissionPolicy>(policy, 'ValidatingAdmissionPolicy') ? typeCheck(policy, known) : [])
+        // What does not compile has been told.
+        .filter(({ fieldRef }) => found.every(({ path }) => path !== fieldRef))
+        .map(({ fieldRef = '', warning = '' }) => note(policy, fieldRef, warning.trimEnd())),
+    ]);
+    return [
+      ...bound(this.validating, this.validatingBindings),
+      ...bound(this.mutating, this.mutatingBindings),
+      ...faults,
+    ];
+  }
+}
+
+/** Objects of known kinds were verified when they were read; policies of v1beta1 have the same fields. */
+function isKind<T extends { readonly kind: string }>(object: object, kind: T['kind']): object is T {
+  return 'kind' in object && object.kind === kind && 'metadata' in object;
 }

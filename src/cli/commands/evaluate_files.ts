@@ -21,6 +21,7 @@ import {
   UNLIMITED,
   unstructuredValue,
   type Value,
+  typeOf,
 } from '../../cel/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK } from '../command.ts';
@@ -28,8 +29,14 @@ import { ObjectSchemas } from '../objects/object_schemas.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
 import { UsageError } from '../usage_error.ts';
-import { type GivenObject, givenObject, givenObjects } from './given_objects.ts';
-import { givenVariables, type Variable } from './variables.ts';
+import { asError } from '#engine/text/as_error';
+import { textDetails, type Spellings } from '#engine/json/notes';
+import { documentsOf, formatOf, contentLine } from '../input/documents.ts';
+import { readPlaced, type Keys } from '../input/places.ts';
+import { readInput } from '../input/read_input.ts';
+import { append } from '#engine/go/append';
+import { interpret } from '#apimachinery/runtime/serializer/json/meta';
+import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 
 /** The work of `cel`. @returns the exit status @throws UsageError */
 export async function evaluateFiles(args: Arguments): Promise<number> {
@@ -193,4 +200,109 @@ function exact(value: bigint): number | bigint {
 
 function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
+}
+
+/** A variable of an expression. */
+interface Variable {
+  readonly type: Type;
+  readonly value: Value;
+}
+
+/**
+ * Reads `--var` arguments, `name=value` or `name=@file`. A number, text or boolean has its type, anything else has none.
+ * @throws UsageError
+ */
+async function givenVariables(args: readonly string[]): Promise<Map<string, Variable>> {
+  const variables = new Map<string, Variable>();
+  for (const arg of args) {
+    const at = arg.indexOf('=');
+    const name = arg.slice(0, Math.max(at, 0));
+    if (!/^[a-zA-Z_][a-zA-Z0-9_]*$/.test(name))
+      throw new UsageError(`invalid value ${printable(arg)} for option --var`, 'for example: --var max=5');
+    const text = arg.slice(at + 1);
+    const value = await valueOf(text, name);
+    const isScalar = ['string', 'boolean', 'bigint', 'number'].includes(typeof value);
+    variables.set(name, { type: isScalar ? typeOf(value) : DynType, value });
+  }
+  return variables;
+}
+
+async function valueOf(text: string, name: string): Promise<Value> {
+  const path = text.startsWith('@') ? text.slice(1) : undefined;
+  try {
+    const data = path === undefined ? text : await readInput(path);
+    const [document, ...more] = documentsOf(data, path === undefined ? 'yaml' : formatOf(path, data));
+    if (more.length > 0) throw new Error('expected one document');
+    if (document === undefined) return null;
+    const placed = readPlaced(document, false);
+    if ('reason' in placed) throw new Error(placed.text);
+    const spellings: Spellings | undefined = textDetails(placed.detailsAt([])?.root).spellings;
+    return plainValue(placed.value, spellings);
+  } catch (error) {
+    throw new UsageError(`--var ${name}: ${asError(error).message}`);
+  }
+}
+
+/** An object for expressions: as it is written, with the numbers that are spelled as floats. */
+interface GivenObject {
+  /** `deployment.yaml:12: Deployment web`. */
+  readonly title: string;
+  readonly gvk: GroupVersionKind;
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly spellings: Spellings | undefined;
+}
+
+/** Reads the objects of a file, the items of Lists one by one. @throws UsageError for what can't be read */
+async function givenObjects(path: string): Promise<GivenObject[]> {
+  const shown = path === '-' ? 'standard input' : printable(path);
+  const data = await readInput(path).catch((error: Error) => {
+    throw new UsageError(`${shown}: ${error.message}`);
+  });
+  const found: GivenObject[] = [];
+  for (const document of documentsOf(data, formatOf(path, data))) {
+    const at = `${shown}:${contentLine(document)}`;
+    if (document.error !== undefined) throw new UsageError(`${at}: ${document.error}`);
+    const placed = readPlaced(document, false);
+    if ('reason' in placed) throw new UsageError(`${shown}:${placed.line}:${placed.column}: ${placed.text}`);
+    if (placed.value === null && document.format === 'yaml') continue;
+    const open: { value: unknown; keys: Keys }[] = [{ value: placed.value, keys: [] }];
+    for (let next = open.shift(); next !== undefined; next = open.shift()) {
+      const { value, keys } = next;
+      if (!isObject(value)) throw new UsageError(`${at}: expected an object with apiVersion and kind`);
+      const gvk = kindOf(value, at);
+      if (gvk.kind === 'List' && Array.isArray(value['items']) && keys.length < 16) {
+        append(
+          open,
+          value['items'].map((item: unknown, index) => ({ value: item, keys: [...keys, 'items', index] })),
+        );
+        continue;
+      }
+      const metadata = value['metadata'];
+      const name = isObject(metadata) && typeof metadata['name'] === 'string' ? ` ${metadata['name']}` : '';
+      const { spellings } = textDetails(placed.detailsAt(keys)?.root);
+      found.push({ title: `${at}: ${printable(`${gvk.kind}${name}`)}`, gvk, object: value, spellings });
+    }
+  }
+  if (found.length === 0) throw new UsageError(`${shown} has no object`);
+  return found;
+}
+
+/** The only object of a file. @throws UsageError when there are several */
+async function givenObject(path: string): Promise<GivenObject> {
+  const [only, ...more] = await givenObjects(path);
+  if (only === undefined || more.length > 0)
+    throw new UsageError(`${printable(path)} has ${more.length + 1} objects`, 'give a file with one');
+  return only;
+}
+
+function kindOf(value: Readonly<Record<string, unknown>>, at: string): GroupVersionKind {
+  try {
+    return interpret(value);
+  } catch (error) {
+    throw new UsageError(`${at}: ${asError(error).message}`);
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../command.ts';
 
 export const create: Command = {
   name: 'create',
@@ -27,5 +27,5 @@ Exit status: 0 it is written, 2 wrong usage, or it can't be written.`,
     ],
     ['kubetyped create resource --group demo --version v1 --kind Bird --dry-run', 'what would be written'],
   ],
-  run: async (args) => (await import('../../projects/create_resource.ts')).createResource(args),
+  run: async (args) => (await import('../projects/create_resource.ts')).createResource(args),
 };

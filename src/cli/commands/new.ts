@@ -1,4 +1,4 @@
-import type { Command } from '../../command.ts';
+import type { Command } from '../command.ts';
 
 export const newCommand: Command = {
   name: 'new',
@@ -42,5 +42,5 @@ Exit status: 0 it is written, 2 wrong usage, or it can't be written.`,
     ['kubetyped new operator shop --domain acme.io --kind WebShop', 'the kind WebShop of shop.acme.io'],
     ['kubetyped new apiserver birds --domain demo.example.com', 'then, there: kubetyped create resource'],
   ],
-  run: async (args) => (await import('../../projects/new_project.ts')).newProject(args),
+  run: async (args) => (await import('../projects/new_project.ts')).newProject(args),
 };
