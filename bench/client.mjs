@@ -1,11 +1,9 @@
 // The client beside client-go and the official client, against the same server of answers made beforehand.
 //   node bench/client.mjs [--rounds N] [--pods N] [--events N]     after `npm run build`
-// Go (UPSTREAM, default /opt/upstream) is optional. The official client needs Node 22 or later: NODE names one for all sides
+// Without Go on PATH, client-go is left out. The official client needs Node 22 or later: NODE names one for all sides
 // that are JavaScript (scripts/runtimes.mjs installs some).
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { median } from './table.mjs';
@@ -27,14 +25,13 @@ const [rounds, pods, events] = ['rounds', 'pods', 'events'].map((name) => {
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const node = process.env.NODE || process.execPath;
-const upstream = process.env.UPSTREAM ?? '/opt/upstream';
 const program = [node, '--max-old-space-size=4096', at('programs/client.mjs')];
-const go = [at('../scripts/extract.sh'), 'clientbench'];
+const go = [at('../scripts/go.sh'), 'clientbench'];
 const sides = {
   'ours, JSON': [...program, 'json'],
   'ours, Protobuf': [...program, 'protobuf'],
   'official client, JSON': [...program, 'official'],
-  ...(existsSync(join(upstream, 'env.sh')) && {
+  ...(spawnSync('go', ['version']).status === 0 && {
     'client-go, JSON': [...go, 'json'],
     'client-go, Protobuf': [...go, 'protobuf'],
   }),

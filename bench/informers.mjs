@@ -1,7 +1,7 @@
 // Informers at scale: ours, client-go's and the official client's, one after the other, against the same server of made-up
 // Pods. Then ours in one to four processes, a shard of the Pods for each; and delayed items in queues.
 //   node bench/informers.mjs [pods] [events] [shards]     100,000 of each by default, and four; after `npm run build`
-// Go (UPSTREAM, default /opt/upstream) is optional. The official client needs the Node that it asks for:
+// client-go is built by scripts/go.sh; where there is no Go, it is left out. The official client needs the Node that it asks for:
 // KUBETYPED_RUNTIMES="$(node scripts/runtimes.mjs)" has one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const options = ['--expose-gc', '--max-old-space-size=4096'];
 const ours = [process.execPath, ...options, at('programs/informer.mjs'), 'ours'];
 const sides = {
   ours,
-  'client-go': [at('../scripts/extract.sh'), 'informerbench'],
+  'client-go': [at('../scripts/go.sh'), 'informerbench'],
   official: [node22, ...options, at('programs/informer.mjs'), 'official'],
 };
 

@@ -16,10 +16,10 @@ export function findKubeconform() {
 
 function build() {
   try {
-    const script = join(root, 'scripts/kubeconform.sh');
-    return { program: execFileSync(script, ['build'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 2] }).trim() };
+    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 2] };
+    return { program: execFileSync(join(root, 'scripts/go.sh'), ['build', 'kubeconform'], options).trim() };
   } catch {
-    return { reason: 'kubeconform cannot be built: scripts/kubeconform.sh needs Go and its module proxy' };
+    return { reason: 'kubeconform cannot be built: it needs Go and its module proxy' };
   }
 }
 

@@ -54,7 +54,7 @@ families: ${FAMILIES.join(' ')} (all of them without an argument)
   --no-build   measure the library as it is in dist
   --help       this text
 
-Go (UPSTREAM, default /opt/upstream) and real manifests (KUBETYPED_SHARED, default ../shared) are optional.
+Go on PATH and real manifests (KUBETYPED_SHARED, default ../shared) are optional.
 Exits with 1 when a limit is exceeded.`;
   try {
     const { values, positionals } = parseArgs({
@@ -159,15 +159,12 @@ function realManifests() {
 
 /** The Go program, built; undefined without Go. */
 function buildGo() {
-  const upstream = process.env.UPSTREAM ?? '/opt/upstream';
-  if (!existsSync(join(upstream, 'env.sh'))) return undefined;
-  progress('building the Go program');
+  if (spawnSync('go', ['version']).status !== 0) return undefined;
   const run = (command, args) => execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 2] });
   return (operation, file) => {
-    if (typeof operation === 'string')
-      return JSON.parse(run(join(root, 'scripts/extract.sh'), ['bench', operation, file]));
-    const program = run(join(root, 'scripts/cel.sh'), ['build', operation.program]).trim();
-    return JSON.parse(run(program, [...operation.arguments, file]));
+    const { program, arguments: args } =
+      typeof operation === 'string' ? { program: 'bench', arguments: [operation] } : operation;
+    return JSON.parse(run(join(root, 'scripts/go.sh'), [program, ...args, file]));
   };
 }
 
@@ -232,8 +229,7 @@ for (const family of families) {
   const { comparisons } = await import(`./families/${family}.mjs`);
   for (const [number, comparison] of comparisons.entries()) {
     const title = `${comparison.name} / ${comparison.against}`;
-    const reason =
-      comparison.go !== undefined && go === undefined ? 'Go is missing (set UPSTREAM)' : comparison.skip?.();
+    const reason = comparison.go !== undefined && go === undefined ? 'there is no Go' : comparison.skip?.();
     if (reason !== undefined) {
       skipped.push(`SKIPPED ${title}: ${reason}`);
       progress(skipped.at(-1));

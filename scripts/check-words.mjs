@@ -2,13 +2,12 @@
 // Checks the descriptions of types and fields, proto/**/words.json: none is missing or left over, each is short and
 // plain, none repeats upstream's comments, and no number is made up.
 //   node scripts/check-words.mjs
-// UPSTREAM (default /opt/upstream) is the folder whose env.sh names the k8s.io libraries; what it lacks is looked for in
-// Go's module cache. Packages whose sources aren't found are left out of the last two checks, and named.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+// The last two need upstream's sources: with KUBETYPED_GO=1.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { kubernetesVersion, packages } from './generate/facts.mjs';
+import { packages } from './generate/facts.mjs';
 import { describe, describedFields, packagesByWords, readWords } from './generate/words.mjs';
 
 /** @import { Facts } from './generate/fact_types.ts' */
@@ -164,55 +163,43 @@ export function goComments(source) {
   return [...comments, ...Array.from(source.matchAll(/\/\*([\s\S]*?)\*\//g), ([, text]) => text)];
 }
 
-/** The folders with Go packages that `$UPSTREAM/env.sh` names; undefined without upstream. */
-function sourceFolders() {
-  const environment = join(process.env.UPSTREAM ?? '/opt/upstream', 'env.sh');
-  if (!existsSync(environment)) return undefined;
-  return /^export GOPATH="([^"]*)"/m
-    .exec(readFileSync(environment, 'utf8'))?.[1]
-    .split(':')
-    .map((folder) => join(folder, 'src'));
+/**
+ * The folder of a Go package.
+ * @param {string} path
+ */
+function folderOfPackage(path) {
+  const [module, ...rest] = [path.split('/').slice(0, 2).join('/'), ...path.split('/').slice(2)];
+  const known = moduleFolders.get(module) ?? goModule(module);
+  moduleFolders.set(module, known);
+  return join(known, ...rest);
+}
+
+/** @type {Map<string, string>} */
+const moduleFolders = new Map();
+
+/** @param {string} module */
+function goModule(module) {
+  const script = fileURLToPath(new URL('go.sh', import.meta.url));
+  return execFileSync(script, ['folder', module], { encoding: 'utf8' }).trim();
 }
 
 /**
- * The folder of a Go package: of upstream's libraries, or of this Kubernetes version in the module cache.
- * @param {string[]} folders
+ * The comments of a Go package, as written by hand.
  * @param {string} path
  */
-function folderOfPackage(folders, path) {
-  const [domain, module, ...rest] = path.split('/');
-  const cache = join(process.env.GOMODCACHE ?? join(homedir(), 'go/pkg/mod'), domain);
-  const release = `${module}@v0.${kubernetesVersion.replace(/^v?1\./, '').split('.')[0]}.`;
-  const cached = existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith(release)) : [];
-  return [...folders.map((folder) => join(folder, path)), ...cached.map((name) => join(cache, name, ...rest))].find(
-    (folder) => existsSync(folder),
-  );
-}
-
-/**
- * The comments of a Go package, as written by hand. Undefined when there are no sources of it.
- * @param {string[]} folders
- * @param {string} path
- */
-function commentsOf(folders, path) {
-  const folder = folderOfPackage(folders, path);
-  if (folder === undefined) return undefined;
+function commentsOf(path) {
+  const folder = folderOfPackage(path);
   const files = readdirSync(folder).filter(
     (name) => name.endsWith('.go') && !/_test\.go$|^zz_generated|^generated\.|_generated\.go$/.test(name),
   );
   return files.flatMap((name) => goComments(readFileSync(join(folder, name), 'utf8')));
 }
 
-/**
- * Copies of upstream's comments, and numbers that it doesn't name; and the packages that could not be compared.
- * Undefined without upstream.
- */
+/** Copies of upstream's comments, and numbers that it doesn't name. Undefined without upstream. */
 export function checkAgainstUpstream() {
-  const folders = sourceFolders();
-  if (folders === undefined) return undefined;
-  const comments = new Map([...packages.keys()].map((path) => [path, commentsOf(folders, path)]));
-  const skipped = [...comments.keys()].filter((path) => comments.get(path) === undefined);
-  const copied = new Set([...comments.values()].flatMap((texts) => texts?.flatMap(runs) ?? []));
+  if (process.env.KUBETYPED_GO !== '1') return undefined;
+  const comments = new Map([...packages.keys()].map((path) => [path, commentsOf(path)]));
+  const copied = new Set([...comments.values()].flatMap((texts) => texts.flatMap(runs)));
   /** @type {Map<string, Set<string>>} */
   const known = new Map();
   const problems = [];
@@ -220,7 +207,6 @@ export function checkAgainstUpstream() {
   for (const { file, versions, place, text } of descriptions()) {
     const run = runs(text).find((each) => copied.has(each));
     if (run !== undefined) problems.push(`${place}: "${run}" is upstream's`);
-    if (versions.some((facts) => skipped.includes(facts.package))) continue;
     const ofGroup = known.get(file) ?? knownNumbers(versions, comments);
     known.set(file, ofGroup);
     for (const number of numbers(text).filter((each) => !ofGroup.has(each))) {
@@ -233,13 +219,13 @@ export function checkAgainstUpstream() {
     .flatMap((file) => Object.keys(otherNumbers[file] ?? {}).map((number) => `${file}: ${number}`))
     .filter((entry) => !needed.has(entry));
   problems.push(...unneeded.map((entry) => `${entry} need not be one of otherNumbers`));
-  return { problems, skipped, runs: copied.size };
+  return { problems, runs: copied.size };
 }
 
 /**
  * The numbers in the comments and facts of a group. The numbers of Protobuf fields say nothing.
  * @param {readonly Facts[]} versions
- * @param {Map<string, string[] | undefined>} comments
+ * @param {Map<string, string[]>} comments
  */
 function knownNumbers(versions, comments) {
   const facts = JSON.stringify(versions, (key, value) => (key === 'proto' ? undefined : value));
@@ -265,10 +251,9 @@ function main() {
   console.log(`${all.length} descriptions of ${rows.reduce((sum, { needed }) => sum + needed, 0)} types and fields`);
   console.log(
     upstream === undefined
-      ? 'SKIPPED: no upstream sources to compare with; set UPSTREAM'
+      ? 'SKIPPED: not compared with upstream; set KUBETYPED_GO=1'
       : `compared with ${upstream.runs} runs of ${RUN} words of upstream's comments`,
   );
-  for (const path of upstream?.skipped ?? []) console.log(`SKIPPED: no sources of ${path} to compare with`);
   const found = [...problems, ...styles, ...(upstream?.problems ?? [])];
   for (const problem of found) console.log(problem);
   if (found.length > 0) process.exitCode = 1;

@@ -1,21 +1,9 @@
 #!/usr/bin/env bash
 # The real kube-apiserver and kube-controller-manager for tests on one machine, over etcd, all on loopback: with the
-# validation, defaulting and admission of every Kind. Built from the Go module proxy by scripts/go/controlplane once, and
-# kept in the cache folder of the machine (10 to 60 minutes of compiling).
+# validation, defaulting and admission of every Kind. scripts/go.sh builds them once, which takes 10 to 60 minutes.
 #
-#   scripts/controlplane.sh build [PROGRAM]  compiles what is missing, or one program, prints the folder of the programs
 #   scripts/controlplane.sh start [options]  starts a server of its own, prints its URL and the path of a kubeconfig
 #   scripts/controlplane.sh stop KUBECONFIG  stops that server and removes what it kept
-#   scripts/controlplane.sh defaults         compiles scripts/go/controlplane/defaults, which fills in what objects lack, and
-#                                            prints its path
-#   scripts/controlplane.sh podsecurity      compiles scripts/go/controlplane/podsecurity, which says what PodSecurity forbids,
-#                                            and prints its path
-#   scripts/controlplane.sh policy           writes the roles and bindings with which kube-apiserver begins to
-#                                            src/apiserver/authorization/rbac
-#   scripts/controlplane.sh vectors          lets it answer the questions of test/defaults/vectors.jsonl.gz again, and
-#                                            kube-aggregator those of test/apiserver/vectors/aggregation.jsonl, and
-#                                            PodSecurity those of test/admission/vectors/pod_security.jsonl;
-#                                            asks for the tables of the former and of columns_by_hand.jsonl
 #
 #   --port N               port of the API server (default: one that is free)
 #   --rbac                 authorization by RBAC; without it everybody who has a token may do everything
@@ -32,60 +20,8 @@
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-upstream=${UPSTREAM:-/opt/upstream}
-module="$here/go/controlplane"
 
 usage() { sed -n '2,/^set /p' "${BASH_SOURCE[0]}" | sed '$d; s/^# \{0,1\}//'; }
-
-# Where the programs are; compiles them, or the one that is named, when they are not. The folder's name says of which version and module.
-build() {
-  local version cache
-  version=$(sed -n 's/^\tk8s.io\/kubernetes \(v[0-9.]*\).*/\1/p' "$module/go.mod")
-  cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/controlplane-$version-$(cat "$module/go.mod" "$module/go.sum" | cksum | cut -d' ' -f1)"
-  mkdir -p "$cache"
-  (
-    # Several may ask at the same time.
-    flock 9
-    local minor program
-    minor=${version#v1.}
-    for program in ${1:-kube-apiserver kube-controller-manager}; do
-      [ -x "$cache/$program" ] && continue
-      echo "compiling $program $version; this takes a while" >&2
-      (cd "$module" && CGO_ENABLED=0 GOFLAGS='' GO111MODULE=on nice -n 15 go build -trimpath -p "${KUBETYPED_BUILD_JOBS:-1}" \
-        -ldflags "-s -w -X k8s.io/component-base/version.gitVersion=$version -X k8s.io/component-base/version.gitMajor=1 -X k8s.io/component-base/version.gitMinor=${minor%%.*}" \
-        -o "$cache/$program.new" "k8s.io/kubernetes/cmd/$program") >&2
-      mv "$cache/$program.new" "$cache/$program"
-    done
-  ) 9>"$cache/lock"
-  echo "$cache"
-}
-
-# The path of a program of the module, such as defaults; compiles it when it is not there.
-own_program() {
-  local program=$1 cache
-  cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/$program-$(cat "$module/go.mod" "$module/go.sum" "$module/$program/main.go" | cksum | cut -d' ' -f1)"
-  mkdir -p "$cache"
-  (
-    flock 9
-    if [ ! -x "$cache/$program" ]; then
-      echo "compiling $program of kube-apiserver; this takes some minutes" >&2
-      (cd "$module" && CGO_ENABLED=0 GO111MODULE=on GOFLAGS=-modcacherw GOPATH="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/gopath" \
-        nice -n 10 go build -trimpath -o "$cache/$program.new" "./$program") >&2
-      mv "$cache/$program.new" "$cache/$program"
-    fi
-  ) 9>"$cache/lock"
-  echo "$cache/$program"
-}
-
-# Writes the roles and bindings of kube-apiserver for src/apiserver.
-policy() {
-  local target="$here/../src/apiserver/authorization/rbac/zz_generated.policy.ts" program
-  program=$(mktemp -d)
-  (cd "$module" && CGO_ENABLED=0 GO111MODULE=on GOFLAGS='' nice -n 10 go build -trimpath -o "$program/policy" ./bootstrappolicy) >&2
-  "$program/policy" >"$program/policy.ts"
-  mv "$program/policy.ts" "$target"
-  rm -r "$program"
-}
 
 free_port() {
   local port
@@ -123,9 +59,10 @@ start() {
     esac
     shift
   done
-  local programs etcd state url etcd_port peer_port token
-  programs=$(build)
-  etcd=$(PATH="$upstream/root/usr/bin:$PATH" command -v etcd) || { echo 'no etcd on PATH or in $UPSTREAM/root/usr/bin' >&2; exit 1; }
+  local etcd apiserver manager='' state url etcd_port peer_port token
+  etcd=$("$here/go.sh" build etcd)
+  apiserver=$("$here/go.sh" build kube-apiserver)
+  [ -z "$controller_manager" ] || manager=$("$here/go.sh" build kube-controller-manager)
   state=$(mktemp -d "${TMPDIR:-/tmp}/kubetyped-controlplane.XXXXXX")
   trap 'stop "$state/kubeconfig"' ERR
   [ -n "$port" ] || port=$(free_port)
@@ -152,7 +89,7 @@ start() {
   echo "http://127.0.0.1:$etcd_port" >"$state/etcd.url"
   await etcd "$state/etcd.log" curl -sf "http://127.0.0.1:$etcd_port/health"
 
-  "$programs/kube-apiserver" --bind-address 127.0.0.1 --advertise-address 127.0.0.1 --secure-port "$port" --cert-dir "$state/certs" \
+  "$apiserver" --bind-address 127.0.0.1 --advertise-address 127.0.0.1 --secure-port "$port" --cert-dir "$state/certs" \
     --etcd-servers "http://127.0.0.1:$etcd_port" --service-cluster-ip-range 10.96.0.0/12 --authorization-mode "$authorization" \
     --token-auth-file "$state/tokens.csv" --anonymous-auth=false --allow-privileged=true --runtime-config "$runtime_config" \
     --service-account-issuer https://kubernetes.default.svc --service-account-key-file "$state/service-accounts.key" \
@@ -183,7 +120,7 @@ YAML
     curl -sf --cacert "$state/certs/apiserver.crt" -H "Authorization: Bearer $token" "$url/readyz"
 
   if [ -n "$controller_manager" ]; then
-    "$programs/kube-controller-manager" --kubeconfig "$state/kubeconfig" --bind-address 127.0.0.1 --secure-port 0 --leader-elect=false \
+    "$manager" --kubeconfig "$state/kubeconfig" --bind-address 127.0.0.1 --secure-port 0 --leader-elect=false \
       --service-account-private-key-file "$state/service-accounts.key" --root-ca-file "$state/certs/apiserver.crt" --use-service-account-credentials=false \
       >"$state/kube-controller-manager.log" 2>&1 </dev/null &
     echo $! >"$state/kube-controller-manager.pid"
@@ -211,38 +148,7 @@ stop() {
 }
 
 case ${1:-} in
-build) shift; build "$@" ;;
 start) shift; start "$@" ;;
-defaults) own_program defaults ;;
-podsecurity) own_program podsecurity ;;
-policy) policy ;;
-vectors)
-  rows="$here/../test/defaults/vectors.jsonl.gz"
-  program=$(own_program defaults)
-  answered=$(mktemp)
-  gunzip -c "$rows" | "$program" | gzip -9n >"$answered"
-  mv "$answered" "$rows"
-  rows="$here/../test/apiserver/vectors/aggregation.jsonl"
-  program=$(own_program aggregation)
-  answered=$(mktemp)
-  "$program" <"$rows" >"$answered" 2>/dev/null
-  mv "$answered" "$rows"
-  rows="$here/../test/admission/vectors/pod_security.jsonl"
-  program=$(own_program podsecurity)
-  answered=$(mktemp)
-  "$program" <"$rows" >"$answered"
-  mv "$answered" "$rows"
-  program=$(own_program tables)
-  answered=$(mktemp)
-  {
-    # Without times, since ages depend on now; but for the one that says whether an object is being deleted.
-    gunzip -c "$here/../test/defaults/vectors.jsonl.gz" | sed -E 's/"deletionTimestamp":"/&@/g
-      s/"[0-9]{4}-[0-9]{2}-[0-9]{2}T[^"]*"/null/g
-      s/("deletionTimestamp":")@/\1/g'
-    cat "$here/../test/apiserver/vectors/columns_by_hand.jsonl"
-  } | "$program" | gzip -9n >"$answered"
-  mv "$answered" "$here/../test/apiserver/vectors/columns.jsonl.gz"
-  ;;
 stop) [ "$#" -eq 2 ] || { usage >&2; exit 2; }; stop "$2" ;;
 *) usage >&2; exit 2 ;;
 esac

@@ -1,13 +1,13 @@
 // The real kubectl decodes a manifest into Go's types, changes it and writes it: we must come to the same bytes.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { PodSpec } from 'kubetyped/api/core/v1';
 import { decode, scheme } from 'kubetyped';
+import { kubectl, skipWithoutKubectl } from './server/kubectl.ts';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 
-const kubectl = `${process.env['UPSTREAM'] ?? '/opt/upstream'}/root/usr/bin/kubectl`;
 const canonical = new Serializer(scheme, { canonical: true });
 
 interface Workload {
@@ -21,10 +21,7 @@ function podSpecOf({ spec }: Workload): PodSpec {
 }
 
 test('kubectl set env --local', (t) => {
-  if (!existsSync(kubectl)) {
-    t.skip('NOT COMPARED WITH KUBECTL: set UPSTREAM to a folder that has it');
-    return;
-  }
+  if (skipWithoutKubectl(t, 'NOT COMPARED WITH KUBECTL')) return;
   const env = { ...process.env, KUBECONFIG: '/dev/null' };
   for (const name of [
     'deployment.yaml',

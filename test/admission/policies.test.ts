@@ -1,4 +1,4 @@
-// What Go makes of admission policies and requests, row by row (scripts/cel.sh vectors), and what is not in the rows.
+// What Go makes of admission policies and requests, row by row (scripts/vectors.sh admission), and what is not in the rows.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

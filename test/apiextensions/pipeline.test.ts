@@ -1,4 +1,4 @@
-// What Go makes of definitions and custom resources, row by row (scripts/cel.sh vectors).
+// What Go makes of definitions and custom resources, row by row (scripts/vectors.sh customresources).
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

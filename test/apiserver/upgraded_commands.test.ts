@@ -137,7 +137,7 @@ test('commands in Pods of a server behind it', { timeout: 900_000 }, async (t) =
   ] as const)
     await t.test(`kubectl exec by ${protocol}`, async (st) => {
       if (!hasKubectl()) {
-        st.skip('NOT RUN WITH KUBECTL: set UPSTREAM');
+        st.skip('NOT RUN WITH KUBECTL: set KUBETYPED_GO=1');
         return;
       }
       process.env['KUBECTL_REMOTE_COMMAND_WEBSOCKETS'] = websockets;

@@ -1,9 +1,10 @@
 // Hostile bytes, beside Go's net/http with the same handler: no request is carried out here that Go doesn't see, none is
 // understood otherwise, every connection ends, and where both answer, they answer alike. KUBETYPED_CASES counts the streams.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { test, type TestContext } from 'node:test';
+import { builtGo, withoutGo } from '../differential/go_oracle.ts';
 import { Random } from '../differential/random_scalars.ts';
 import { dial, startServer, type AttackedServer, type Handle } from './connections.ts';
 import { randomHTTP1, randomHTTP2, type HostileStream } from './hostile_streams.ts';
@@ -58,9 +59,9 @@ async function startOurs(t: TestContext): Promise<Judge> {
 
 /** @returns why there is none, as a text */
 async function startGo(t: TestContext): Promise<Judge | string> {
-  const built = spawnSync('scripts/sockets.sh', ['build'], { encoding: 'utf8', timeout: 600_000 });
-  if (built.status !== 0) return `NOT COMPARED WITH GO'S net/http: ${built.stderr.trim().split('\n').at(-1)}`;
-  const server = spawn(built.stdout.trim(), { stdio: ['pipe', 'pipe', 'inherit'] });
+  const program = builtGo('sockets');
+  if (program === undefined) return withoutGo;
+  const server = spawn(program, { stdio: ['pipe', 'pipe', 'inherit'] });
   t.after(() => server.kill('SIGKILL'));
   const seen = new Log();
   const ports = await new Promise<number[]>((resolve) => {

@@ -10,6 +10,7 @@ import { parseYAML } from 'kubetyped/engine';
 import { JSONPatchType, MergePatchType, StrategicMergePatchType } from 'kubetyped/apimachinery/types';
 import { marshal } from 'kubetyped/apimachinery/util/json';
 import { patchObject } from 'kubetyped/apimachinery/util/patch';
+import { kubectl, skipWithoutKubectl } from '../server/kubectl.ts';
 import { cli, inFolder } from './run_cli.ts';
 
 const DEPLOYMENT =
@@ -99,7 +100,6 @@ test('wrong usage ends with status 2', async () => {
   }
 });
 
-const kubectl = `${process.env['UPSTREAM'] ?? '/opt/upstream'}/root/usr/bin/kubectl`;
 const corpus = `${process.env['KUBETYPED_SHARED'] ?? '../shared'}/corpus`;
 const run = promisify(execFile);
 
@@ -158,7 +158,7 @@ async function patchedByKubectl(file: string, type: string, patch: string): Prom
 }
 
 test('kubectl patch --local gives the same objects', { timeout: 600_000 }, async (t) => {
-  if (!existsSync(kubectl)) return t.skip('NOT COMPARED WITH KUBECTL: set UPSTREAM to a folder that has it');
+  if (skipWithoutKubectl(t, 'NOT COMPARED WITH KUBECTL')) return;
   if (!existsSync(corpus))
     return t.skip('NOT COMPARED WITH KUBECTL: set KUBETYPED_SHARED to a folder that has the corpus');
   const samples = Number(process.env['KUBETYPED_KUBECTL'] ?? 80);

@@ -1,4 +1,4 @@
-// proto/releases.json, which scripts/releases.sh makes of the API types of every release, beside what the program knows.
+// proto/releases.json, which scripts/go/releases makes of the API types of every release, beside what the program knows.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

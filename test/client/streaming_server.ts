@@ -1,10 +1,11 @@
-// The Go program of scripts/streaming.sh: exec, attach and portforward by the code of kube-apiserver and container runtimes.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+// The Go program scripts/go/streaming: exec, attach and portforward by the code of kube-apiserver and container runtimes.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { builtGo, withoutGo } from '../differential/go_oracle.ts';
 import type { Certificates } from './certificates.ts';
 
 export interface StreamingServer {
@@ -18,12 +19,8 @@ export interface StreamingServer {
 
 /** @returns why there is none, as a text */
 export async function startStreamingServer(certificates?: Certificates): Promise<StreamingServer | string> {
-  const built = spawnSync('scripts/streaming.sh', ['build'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 900_000,
-  });
-  if (built.status !== 0) return `NOT RUN AGAINST GO'S STREAMING SERVER: ${built.stderr.trim().split('\n').at(-1)}`;
+  const program = builtGo('streaming');
+  if (program === undefined) return withoutGo;
   const folder = mkdtempSync(join(tmpdir(), 'kubetyped-streaming-'));
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text);
@@ -41,7 +38,7 @@ export async function startStreamingServer(certificates?: Certificates): Promise
           ],
           ...['-ca', file('ca.crt', certificates.ca)],
         ];
-  const server = spawn(built.stdout.trim(), options, { stdio: ['pipe', 'pipe', 'ignore'] });
+  const server = spawn(program, options, { stdio: ['pipe', 'pipe', 'ignore'] });
   const lines = createInterface({ input: server.stdout });
   const urls: string[] = [];
   for await (const line of lines) if (urls.push(line) === 2) break;

@@ -1,4 +1,4 @@
-// Commands in containers and ports of Pods, against the code of real servers: see scripts/streaming.sh.
+// Commands in containers and ports of Pods, against the code of real servers: see scripts/go/streaming.
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, connect, type AddressInfo, type Server } from 'node:net';

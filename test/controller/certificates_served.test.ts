@@ -25,7 +25,7 @@ import { servingCertificates, type ServingCertificates } from 'kubetyped/control
 import { listen } from 'kubetyped/controller/endpoints';
 import { admissionWebhook } from 'kubetyped/webhooks';
 import { nodeListener } from 'kubetyped/webhooks/node';
-import { GoProgram, hasGo } from '../differential/go_oracle.ts';
+import { GoProgram, hasGo, withoutGo } from '../differential/go_oracle.ts';
 import { until } from './world.ts';
 
 const SECRET = { namespace: 'shop', name: 'webhook-tls' };
@@ -112,7 +112,7 @@ async function holds(t: TestContext, port: number, { kept, renew }: Kept): Promi
   await until(async () => (await shown(port, second.ca, HOST)) === second.serial);
   assert.equal(await shown(port, first.ca, HOST), undefined);
   if (hasGo()) assert.equal(await shownToGo(port, second.ca), second.serial);
-  else t.diagnostic('NOT SHOWN TO GO: UPSTREAM is not there');
+  else t.diagnostic(withoutGo);
 }
 
 test('endpoints of a manager show the certificate that is kept, and its successors', async (t) => {

@@ -10,14 +10,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { randomWebhookQuestion } from '../admission/random_webhooks.ts';
 import { type WebhookAnswer, Webhooks } from '../admission/webhook_answer.ts';
 import { Random } from './random_scalars.ts';
-import { builtGo, QuestionProgram, upstream } from './go_oracle.ts';
+import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 60);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 const BATCH = 20;
 
-const path = builtGo('scripts/cel.sh', 'build', 'admission');
-const skip = path === undefined && `NOT COMPARED WITH GO: no Go in ${upstream}, or its modules are out of reach`;
+const path = builtGo('admission');
+const skip = path === undefined && withoutGo;
 
 test(`${cases} random requests and what webhooks say of them`, { skip, timeout: 600_000 }, async (t) => {
   assert.ok(path);

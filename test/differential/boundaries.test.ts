@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boundaries, cborObject, type Boundary } from '../engine/boundaries.ts';
-import { GoOracle, hasGo, upstream } from './go_oracle.ts';
+import { GoOracle, hasGo, withoutGo } from './go_oracle.ts';
 
 const ops = { toJSON: 'yamlToJSON', toYAML: 'jsonToYAML', cbor: 'decode' };
 const argsOf = ({ by, text }: Boundary): object =>
   by === 'cbor' ? { format: 'cbor', base64: Buffer.from(cborObject(text), 'hex').toString('base64') } : { data: text };
 
 test('Go takes and refuses the same', async (t) => {
-  if (!hasGo()) return t.skip(`NOT COMPARED WITH GO: no ${upstream}/env.sh; set UPSTREAM`);
+  if (!hasGo()) return t.skip(withoutGo);
   const oracle = new GoOracle();
   t.after(() => oracle.end());
   for (const boundary of boundaries) {

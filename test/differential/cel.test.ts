@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { answer, expectedAnswer, type Answer, type Question } from '../conformance/cel/answer.ts';
 import { randomQuestion } from '../conformance/cel/random_question.ts';
 import { Random } from '../conformance/cel/random_schema.ts';
-import { builtGo, QuestionProgram, upstream } from './go_oracle.ts';
+import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 20_000);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
@@ -15,8 +15,8 @@ const BATCH = 1000;
 /** More differences are not looked for. */
 const MOST = 10;
 
-const path = builtGo('scripts/cel.sh', 'build');
-const skip = path === undefined && `no Go in ${upstream}, or its modules are out of reach`;
+const path = builtGo('cel');
+const skip = path === undefined && withoutGo;
 
 test(`${cases} random expressions`, { skip }, async (context) => {
   const program = new QuestionProgram(path!, []);

@@ -1,11 +1,10 @@
-// Defaults of random objects of every stable Kind beside k8s.io/kubernetes, whose program takes minutes to compile: with
-// KUBETYPED_CONTROLPLANE=start. KUBETYPED_CASES sets the number of cases, KUBETYPED_SEED repeats a run.
+// Defaults of random objects of every stable Kind beside k8s.io/kubernetes. KUBETYPED_CASES sets the number of cases, KUBETYPED_SEED repeats a run.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Row, differs } from '../defaults/compare_defaults.ts';
 import { randomInput } from '../defaults/random_defaults.ts';
 import { stableKinds } from '../defaults/stable_kinds.ts';
-import { builtGo, QuestionProgram } from './go_oracle.ts';
+import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';
 import { Random } from './random_scalars.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 5000);
@@ -13,10 +12,9 @@ const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 const ROUND = 200;
 
 test(`${cases} random objects get the defaults of kube-apiserver`, async (t) => {
-  const program =
-    process.env['KUBETYPED_CONTROLPLANE'] === 'start' ? builtGo('scripts/controlplane.sh', 'defaults') : undefined;
+  const program = builtGo('defaults');
   if (program === undefined) {
-    t.skip('NOT COMPARED WITH GO: give KUBETYPED_CONTROLPLANE=start where Go is');
+    t.skip(withoutGo);
     return;
   }
   const go = new QuestionProgram(program, []);

@@ -1,25 +1,27 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Where Go and the k8s.io libraries are, if they are anywhere. */
-export const upstream: string = process.env['UPSTREAM'] ?? '/opt/upstream';
+/** Why what needs Go is skipped. */
+export const withoutGo = 'NOT COMPARED WITH GO: set KUBETYPED_GO=1';
 
+/** Whether tests may build and run Go programs. They are asked to, as the first build takes long wherever Go is. */
 export function hasGo(): boolean {
-  return existsSync(join(upstream, 'env.sh'));
+  return process.env['KUBETYPED_GO'] === '1';
 }
 
-/** The path of a program that a script builds; `undefined` when it can't be built. */
-export function builtGo(script: string, ...args: readonly string[]): string | undefined {
-  if (!hasGo()) return undefined;
-  const { status, stdout } = spawnSync(script, args, {
-    encoding: 'utf8',
-    env: { ...process.env, UPSTREAM: upstream },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return status === 0 ? stdout.trim() : undefined;
+/** The path of a program that scripts/go.sh builds; `undefined` {@link withoutGo}. */
+export function builtGo(program: string): string | undefined {
+  return hasGo() ? runScript('build', program) : undefined;
+}
+
+/** The folder with the sources of a Go module; `undefined` {@link withoutGo}. */
+export function goModule(path: string): string | undefined {
+  return hasGo() ? runScript('folder', path) : undefined;
+}
+
+function runScript(...args: readonly string[]): string {
+  return execFileSync('scripts/go.sh', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 }
 
 /** A program that answers questions in their order, one JSON object a line. */
@@ -28,7 +30,7 @@ export class QuestionProgram {
   private readonly lines: AsyncIterator<string>;
 
   constructor(command: string, args: readonly string[]) {
-    this.child = spawn(command, args, { env: { ...process.env, UPSTREAM: upstream } });
+    this.child = spawn(command, args);
     this.child.stderr.pipe(process.stderr);
     this.lines = createInterface({ input: this.child.stdout, crlfDelay: Infinity })[Symbol.asyncIterator]();
   }
@@ -57,7 +59,7 @@ export class QuestionProgram {
 /** A program of scripts/go. */
 export class GoProgram extends QuestionProgram {
   constructor(program: string, ...args: readonly string[]) {
-    super('scripts/extract.sh', [program, ...args]);
+    super('scripts/go.sh', [program, ...args]);
   }
 }
 

@@ -1,10 +1,10 @@
-// Random Pods at every level and version of PodSecurity beside k8s.io/pod-security-admission, in the version of kube-apiserver:
-// with KUBETYPED_CONTROLPLANE=start. KUBETYPED_CASES sets the number of Pods, KUBETYPED_SEED repeats a run.
+// Random Pods at every level and version of PodSecurity beside k8s.io/pod-security-admission, in the version of kube-apiserver.
+// KUBETYPED_CASES sets the number of Pods, KUBETYPED_SEED repeats a run.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { securityAnswers, type SecurityAnswer } from '../admission/compare_pod_security.ts';
 import { randomSecuredPod, type SecuredPod } from '../admission/random_secured_pods.ts';
-import { builtGo, QuestionProgram } from './go_oracle.ts';
+import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';
 import { Random } from './random_scalars.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 2000);
@@ -12,10 +12,9 @@ const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 const ROUND = 200;
 
 test(`${cases} random Pods are judged as by PodSecurity of kube-apiserver`, async (t) => {
-  const program =
-    process.env['KUBETYPED_CONTROLPLANE'] === 'start' ? builtGo('scripts/controlplane.sh', 'podsecurity') : undefined;
+  const program = builtGo('podsecurity');
   if (program === undefined) {
-    t.skip('NOT COMPARED WITH GO: give KUBETYPED_CONTROLPLANE=start where Go is');
+    t.skip(withoutGo);
     return;
   }
   const go = new QuestionProgram(program, []);

@@ -10,15 +10,15 @@ import {
   type QueueScript,
   runQueueScript,
 } from '../client/util/priority_queue_script.ts';
-import { builtGo, QuestionProgram, upstream } from './go_oracle.ts';
+import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';
 import { Random } from './random_scalars.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 2000);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 const BATCH = 500;
 
-const path = builtGo('scripts/priorityqueue.sh', 'build');
-const skip = path === undefined && `no Go in ${upstream}, or its modules are out of reach`;
+const path = builtGo('priorityqueue');
+const skip = path === undefined && withoutGo;
 
 const VERBS = ['add', 'add', 'add', 'add', 'add', 'get', 'get', 'get', 'done', 'done', 'sleep', 'forget', 'requeues'];
 

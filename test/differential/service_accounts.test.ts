@@ -6,14 +6,14 @@ import { test } from 'node:test';
 import { assertAnswer, type AnswerRow } from '../apimachinery/vectors/answer_rows.ts';
 import { randomServiceAccountInput } from '../apiserver/random_service_accounts.ts';
 import { comparable, serviceAccountAnswers } from '../apiserver/service_account_answers.ts';
-import { builtGo, QuestionProgram, upstream } from './go_oracle.ts';
+import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';
 import { Random } from './random_scalars.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 3000);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 
-const path = builtGo('scripts/serviceaccounts.sh', 'build');
-const skip = path === undefined && `NOT COMPARED WITH GO: no Go in ${upstream}, or its modules are out of reach`;
+const path = builtGo('serviceaccounts');
+const skip = path === undefined && withoutGo;
 
 for (const [area, answer] of Object.entries(serviceAccountAnswers))
   test(`service accounts: ${area}`, { skip }, async (t) => {

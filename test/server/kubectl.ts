@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
+import { builtGo } from '../differential/go_oracle.ts';
 
-const kubectl = `${process.env['UPSTREAM'] ?? '/opt/upstream'}/root/usr/bin/kubectl`;
+/** The program; an empty text where none may be built. */
+export const kubectl: string = builtGo('kubectl') ?? '';
 
 /** Skips a test, loudly, when there is no kubectl. */
 export function skipWithoutKubectl(t: TestContext, what = 'NOT RUN WITH KUBECTL'): boolean {
-  const missing = !existsSync(kubectl);
-  if (missing) t.skip(`${what}: there is no ${kubectl}; set UPSTREAM`);
-  return missing;
+  if (kubectl === '') t.skip(`${what}: set KUBETYPED_GO=1`);
+  return kubectl === '';
 }
 
 export function hasKubectl(): boolean {
-  return existsSync(kubectl);
+  return kubectl !== '';
 }
 
 export interface KubectlResult {

@@ -19,7 +19,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	serializer "k8s.io/apimachinery/pkg/runtime/serializer/json"
 
-	"kubetyped-oracle/groups"
+	"kubetyped/groups"
 )
 
 const (

@@ -24,8 +24,8 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/serializer/cbor"
 	"k8s.io/apimachinery/pkg/runtime/serializer/cbor/direct"
 
-	"kubetyped-oracle/codec"
-	"kubetyped-oracle/fill"
+	"kubetyped/codec"
+	"kubetyped/fill"
 )
 
 type row struct {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/cel-go/cel"
 
-	"kubetyped/cel/timing"
+	"kubetyped/timing"
 )
 
 // bench measures the evaluation of a question's expression, which must be true.

@@ -14,7 +14,7 @@ import (
 	"k8s.io/client-go/util/cert"
 	"k8s.io/client-go/util/keyutil"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 func text(err error) string {

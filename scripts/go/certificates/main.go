@@ -2,7 +2,7 @@
 // and client-go's util/cert.
 package main
 
-import "kubetyped-oracle/rows"
+import "kubetyped/rows"
 
 func main() {
 	rows.Main([]rows.Area{

@@ -6,7 +6,7 @@ import (
 	"os"
 	"testing"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // bubbles is the test that the calls run in.

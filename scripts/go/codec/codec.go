@@ -14,7 +14,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/serializer/json"
 	"k8s.io/apimachinery/pkg/runtime/serializer/protobuf"
 
-	"kubetyped-oracle/groups"
+	"kubetyped/groups"
 )
 
 // Scheme holds every group and version of the project.

@@ -19,7 +19,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apiserver/pkg/util/webhook"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 func main() {

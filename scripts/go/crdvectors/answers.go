@@ -23,7 +23,7 @@ import (
 	"k8s.io/apimachinery/pkg/util/validation/field"
 	"k8s.io/kube-openapi/pkg/validation/strfmt"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type question struct {

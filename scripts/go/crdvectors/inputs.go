@@ -6,7 +6,7 @@ import (
 	"math/rand"
 	"strings"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 var texts16 = []string{"", "a", "ab", "abc", "A", "é😀", "x-y", "10.0.0.1", "2020-01-02"}

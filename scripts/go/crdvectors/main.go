@@ -7,7 +7,7 @@ package main
 import (
 	"encoding/json"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 func main() {

@@ -6,7 +6,7 @@ import (
 	"math/rand"
 	"sort"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type object = map[string]any

@@ -7,7 +7,7 @@ import (
 
 	"sigs.k8s.io/yaml"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type spellingQuestion struct {

@@ -21,7 +21,7 @@ import (
 	"k8s.io/client-go/tools/leaderelection"
 	"k8s.io/client-go/tools/leaderelection/resourcelock"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // Times and durations are in milliseconds since the beginning, which is 2000-01-01T00:00:00Z.

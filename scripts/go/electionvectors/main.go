@@ -9,7 +9,7 @@ import (
 	"github.com/go-logr/logr"
 	"k8s.io/klog/v2"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // bubbles is the test that the elections run in.

@@ -11,8 +11,8 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 
-	"kubetyped-oracle/codec"
-	"kubetyped-oracle/fill"
+	"kubetyped/codec"
+	"kubetyped/fill"
 )
 
 // absent stands for a field that is not there.

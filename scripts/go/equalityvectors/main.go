@@ -7,8 +7,8 @@ import (
 
 	"k8s.io/apimachinery/pkg/api/equality"
 
-	"kubetyped-oracle/codec"
-	"kubetyped-oracle/rows"
+	"kubetyped/codec"
+	"kubetyped/rows"
 )
 
 // pair is the JSON of two objects.

@@ -21,7 +21,7 @@ import (
 	"k8s.io/client-go/kubernetes/scheme"
 	"k8s.io/client-go/rest"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // told is what there is to say about an error: its Status, or its text when it has none.

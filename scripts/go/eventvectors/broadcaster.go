@@ -22,7 +22,7 @@ import (
 	"k8s.io/client-go/tools/events"
 	"k8s.io/client-go/tools/record"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // broadcast records events with a broadcaster whose sink answers by a script. Times are in milliseconds since the

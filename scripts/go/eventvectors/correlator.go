@@ -11,7 +11,7 @@ import (
 	"k8s.io/client-go/tools/record"
 	testingclock "k8s.io/utils/clock/testing"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type options struct {

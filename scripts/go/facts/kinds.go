@@ -10,7 +10,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 
-	"kubetyped-oracle/groups"
+	"kubetyped/groups"
 )
 
 type introduced interface{ APILifecycleIntroduced() (int, int) }
@@ -32,7 +32,7 @@ func (x *extractor) kindsOf(api groups.APIPackage, decls []typeDecl, clients map
 	for _, decl := range decls {
 		name := decl.spec.Name.Name
 		t, ok := known[name]
-		if !ok || publishedPath(t.PkgPath()) != api.Path {
+		if !ok || t.PkgPath() != api.Path {
 			continue
 		}
 		seen++
@@ -51,7 +51,7 @@ func (x *extractor) kindsOf(api groups.APIPackage, decls []typeDecl, clients map
 		kinds = append(kinds, kind)
 	}
 	for name, t := range known {
-		if path := publishedPath(t.PkgPath()); path == "k8s.io/apimachinery/pkg/apis/meta/v1" {
+		if path := t.PkgPath(); path == "k8s.io/apimachinery/pkg/apis/meta/v1" {
 			meta = true
 		} else if path != api.Path && name != "WatchEvent" {
 			x.report("kind %s comes from %s", name, path)

@@ -1,14 +1,16 @@
 package main
 
 import (
+	"fmt"
 	"go/ast"
-	"go/build"
 	"go/parser"
 	"go/token"
 	"go/types"
 	"path/filepath"
 	"sort"
 	"strings"
+
+	"kubetyped/modules"
 )
 
 // source is one parsed and type-checked package.
@@ -34,34 +36,44 @@ func (f sourceFile) generated() bool {
 
 // loader type-checks packages from source, without function bodies.
 type loader struct {
-	fset    *token.FileSet
-	sources map[string]*source
+	fset     *token.FileSet
+	packages map[string]*modules.Package
+	sources  map[string]*source
 }
 
-func newLoader() *loader {
-	return &loader{fset: token.NewFileSet(), sources: map[string]*source{"unsafe": {path: "unsafe", pkg: types.Unsafe}}}
+// newLoader gives one for packages and what they import.
+func newLoader(paths []string) (*loader, error) {
+	packages, err := modules.Load(paths...)
+	if err != nil {
+		return nil, err
+	}
+	return &loader{token.NewFileSet(), packages, map[string]*source{"unsafe": {path: "unsafe", pkg: types.Unsafe}}}, nil
 }
 
-func (l *loader) Import(path string) (*types.Package, error) { return l.ImportFrom(path, "", 0) }
+// importer imports what a package does.
+type importer struct {
+	*loader
+	importing *modules.Package
+}
 
-func (l *loader) ImportFrom(path, dir string, _ types.ImportMode) (*types.Package, error) {
-	s, err := l.load(path, dir)
+func (i importer) Import(path string) (*types.Package, error) {
+	if mapped, ok := i.importing.ImportMap[path]; ok {
+		path = mapped
+	}
+	s, err := i.load(path)
 	if err != nil {
 		return nil, err
 	}
 	return s.pkg, nil
 }
 
-func (l *loader) load(path, dir string) (*source, error) {
-	if path == "unsafe" {
-		return l.sources[path], nil
-	}
-	found, err := build.Default.Import(path, dir, 0)
-	if err != nil {
-		return nil, err
-	}
-	if s := l.sources[found.ImportPath]; s != nil {
+func (l *loader) load(path string) (*source, error) {
+	if s := l.sources[path]; s != nil {
 		return s, nil
+	}
+	found := l.packages[path]
+	if found == nil {
+		return nil, fmt.Errorf("no sources of %s", path)
 	}
 	s := &source{path: found.ImportPath, dir: found.Dir, info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}}
 	l.sources[found.ImportPath] = s
@@ -83,7 +95,7 @@ func (l *loader) load(path, dir string) (*source, error) {
 		files = append(files, f)
 	}
 	config := types.Config{
-		Importer:         l,
+		Importer:         importer{l, found},
 		IgnoreFuncBodies: true,
 		FakeImportC:      true,
 		Error:            func(err error) { s.problems = append(s.problems, err) },

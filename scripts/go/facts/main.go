@@ -4,7 +4,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"fmt"
 	"go/types"
@@ -13,8 +12,9 @@ import (
 	"slices"
 	"strings"
 
-	"kubetyped-oracle/groups"
-	"kubetyped-oracle/groups/metrics"
+	"kubetyped/groups"
+	"kubetyped/groups/metrics"
+	"kubetyped/modules"
 )
 
 // apiPackages is every group and version: the built-in ones, then those of k8s.io/metrics.
@@ -44,19 +44,12 @@ func main() {
 	}
 }
 
-func run() error {
-	l := newLoader()
-	clients := map[string]*resource{}
-	for _, path := range []string{"k8s.io/client-go/kubernetes", "k8s.io/apiextensions-apiserver/pkg/client/clientset/clientset", "k8s.io/metrics/pkg/client/clientset/versioned"} {
-		root, err := l.load(path, "")
-		if err != nil {
-			return err
-		}
-		if err := readClients(filepath.Join(root.dir, "typed"), clients); err != nil {
-			return err
-		}
-	}
+// clientPackages have the typed clients, which know the scope, plural and verbs of each Kind.
+var clientPackages = []string{
+	"k8s.io/client-go/kubernetes", "k8s.io/apiextensions-apiserver/pkg/client/clientset/clientset", "k8s.io/metrics/pkg/client/clientset/versioned",
+}
 
+func run() error {
 	paths := []string{}
 	apis := map[string]groups.APIPackage{}
 	for _, api := range apiPackages {
@@ -68,9 +61,23 @@ func run() error {
 		paths = append(paths, m.path)
 		only[m.path] = m.only
 	}
+	l, err := newLoader(slices.Concat(paths, clientPackages))
+	if err != nil {
+		return err
+	}
+	clients := map[string]*resource{}
+	for _, path := range clientPackages {
+		root, err := l.load(path)
+		if err != nil {
+			return err
+		}
+		if err := readClients(filepath.Join(root.dir, "typed"), clients); err != nil {
+			return err
+		}
+	}
 	enums := map[string]bool{}
 	for _, path := range paths {
-		source, err := l.load(sourcePath(path), "")
+		source, err := l.load(path)
 		if err != nil {
 			return err
 		}
@@ -84,7 +91,7 @@ func run() error {
 	var reports []string
 	var all []*packageFacts
 	for _, path := range paths {
-		x := &extractor{loader: l, source: l.sources[sourcePath(path)], enums: enums, reports: &reports}
+		x := &extractor{loader: l, source: l.sources[path], enums: enums, reports: &reports}
 		facts, err := x.extract(path, apis[path], clients, only[path])
 		if err != nil {
 			return err
@@ -106,14 +113,6 @@ func run() error {
 	}
 	fmt.Printf("%d structs agree with reflection\n", reached)
 	return compareTotals(all)
-}
-
-// sourcePath is where the package is found on this GOPATH.
-func sourcePath(path string) string {
-	if version, ok := strings.CutPrefix(path, groups.AggregatorPath); ok {
-		return "kubetyped-oracle/apiregistration" + version
-	}
-	return path
 }
 
 func (x *extractor) extract(path string, api groups.APIPackage, clients map[string]*resource, only []string) (*packageFacts, error) {
@@ -184,28 +183,15 @@ func fileExists(file string) bool {
 	return err == nil
 }
 
-// writeIndex writes proto/facts.json: which libraries were read, and the packages.
+// writeIndex writes proto/facts.json: which Kubernetes was read, and the packages.
 func writeIndex(paths []string) error {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "{\n  \"kubernetes\": \"1.36\",\n  \"upstream\": {")
-	file, err := os.Open(filepath.Join(os.Getenv("UPSTREAM"), "VERSIONS"))
+	version, err := modules.Version("k8s.io/kubernetes")
 	if err != nil {
 		return err
 	}
-	defer file.Close()
-	first := true
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		name, version, ok := strings.Cut(strings.TrimSpace(lines.Text()), "_")
-		if !ok {
-			continue
-		}
-		if !first {
-			b.WriteByte(',')
-		}
-		first = false
-		fmt.Fprintf(&b, "\n    %s: %s", line(name), line(version))
-	}
-	b.WriteString("\n  },\n  \"packages\": [")
+	minor := strings.Join(strings.Split(strings.TrimPrefix(version, "v"), ".")[:2], ".")
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "{\n  \"kubernetes\": %s,\n  \"version\": %s,\n  \"packages\": [", line(minor), line(version))
 	for i, path := range paths {
 		if i > 0 {
 			b.WriteByte(',')

@@ -3,24 +3,13 @@ package main
 import (
 	"fmt"
 	"go/types"
-	"strings"
-
-	"kubetyped-oracle/groups"
 )
-
-// publishedPath is the import path a package has for the world.
-func publishedPath(path string) string {
-	if version, ok := strings.CutPrefix(path, "kubetyped-oracle/apiregistration"); ok {
-		return groups.AggregatorPath + version
-	}
-	return path
-}
 
 func fullName(named types.Object) string {
 	if named.Pkg() == nil {
 		return named.Name()
 	}
-	return publishedPath(named.Pkg().Path()) + "." + named.Name()
+	return named.Pkg().Path() + "." + named.Name()
 }
 
 func isByte(t types.Type) bool {

@@ -5,8 +5,8 @@ import (
 	"reflect"
 	"strings"
 
-	"kubetyped-oracle/groups"
-	"kubetyped-oracle/groups/metrics"
+	"kubetyped/groups"
+	"kubetyped/groups/metrics"
 )
 
 // verify compares the facts, which were read from source text, with what reflection says about the compiled types.
@@ -30,7 +30,7 @@ func verify(all []*packageFacts) (int, error) {
 		default:
 			return
 		}
-		name := publishedPath(t.PkgPath()) + "." + t.Name()
+		name := t.PkgPath() + "." + t.Name()
 		if seen[t] || name == "time.Time" {
 			return
 		}
@@ -69,7 +69,7 @@ func verify(all []*packageFacts) (int, error) {
 		}
 	}
 	for _, t := range scheme.AllKnownTypes() {
-		if structs[publishedPath(t.PkgPath())+"."+t.Name()] != nil {
+		if structs[t.PkgPath()+"."+t.Name()] != nil {
 			visit(t)
 		}
 	}

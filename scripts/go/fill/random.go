@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"strings"
 	"sync"
 
 	apimeta "k8s.io/apimachinery/pkg/api/meta"
@@ -15,7 +14,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 
-	"kubetyped-oracle/groups"
+	"kubetyped/groups"
 )
 
 // source is a small generator of its own, so that the same seed gives the same object under every version of Go.
@@ -239,9 +238,5 @@ func enumValues(t reflect.Type) []string {
 			}
 		}
 	})
-	path := t.PkgPath()
-	if version, ok := strings.CutPrefix(path, "kubetyped-oracle/apiregistration"); ok {
-		path = groups.AggregatorPath + version
-	}
-	return enums[path+"."+t.Name()]
+	return enums[t.PkgPath()+"."+t.Name()]
 }

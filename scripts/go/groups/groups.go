@@ -66,8 +66,8 @@ import (
 	storagemigrationv1beta1 "k8s.io/api/storagemigration/v1beta1"
 	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	apiextensionsv1beta1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1"
-	apiregistrationv1 "kubetyped-oracle/apiregistration/v1"
-	apiregistrationv1beta1 "kubetyped-oracle/apiregistration/v1beta1"
+	apiregistrationv1 "k8s.io/kube-aggregator/pkg/apis/apiregistration/v1"
+	apiregistrationv1beta1 "k8s.io/kube-aggregator/pkg/apis/apiregistration/v1beta1"
 )
 
 // APIPackage is one group and version.
@@ -77,9 +77,6 @@ type APIPackage struct {
 	GroupVersion schema.GroupVersion
 	Register     func(*runtime.Scheme) error
 }
-
-// AggregatorPath is where the published apiregistration packages live; this program has its own definitions of them.
-const AggregatorPath = "k8s.io/kube-aggregator/pkg/apis/apiregistration"
 
 // APIPackages is every group and version: those of k8s.io/api in path order, then the two extension servers'.
 var APIPackages = []APIPackage{
@@ -143,8 +140,8 @@ var APIPackages = []APIPackage{
 	{"k8s.io/api/storagemigration/v1beta1", storagemigrationv1beta1.SchemeGroupVersion, storagemigrationv1beta1.AddToScheme},
 	{"k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1", apiextensionsv1.SchemeGroupVersion, apiextensionsv1.AddToScheme},
 	{"k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1", apiextensionsv1beta1.SchemeGroupVersion, apiextensionsv1beta1.AddToScheme},
-	{AggregatorPath + "/v1", apiregistrationv1.SchemeGroupVersion, apiregistrationv1.AddToScheme},
-	{AggregatorPath + "/v1beta1", apiregistrationv1beta1.SchemeGroupVersion, apiregistrationv1beta1.AddToScheme},
+	{"k8s.io/kube-aggregator/pkg/apis/apiregistration/v1", apiregistrationv1.SchemeGroupVersion, apiregistrationv1.AddToScheme},
+	{"k8s.io/kube-aggregator/pkg/apis/apiregistration/v1beta1", apiregistrationv1beta1.SchemeGroupVersion, apiregistrationv1beta1.AddToScheme},
 }
 
 // NewScheme returns a Scheme with every package and the kinds of meta.k8s.io/v1 registered.

@@ -10,7 +10,7 @@ import (
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/client-go/tools/cache"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // indexerScript is what is done with an indexer.

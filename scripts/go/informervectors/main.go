@@ -12,7 +12,7 @@ import (
 	utilruntime "k8s.io/apimachinery/pkg/util/runtime"
 	"k8s.io/klog/v2"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // bubbles is the test that everything runs in.

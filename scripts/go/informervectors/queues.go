@@ -11,7 +11,7 @@ import (
 	"golang.org/x/time/rate"
 	"k8s.io/client-go/util/workqueue"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // queueScript is what is done with a queue. Every call comes a little later than the one before, so that no two things

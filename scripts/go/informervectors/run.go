@@ -21,7 +21,7 @@ import (
 	"k8s.io/client-go/rest"
 	"k8s.io/client-go/tools/cache"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // scenario is an informer of Pods, what it is answered, and what is done with it.

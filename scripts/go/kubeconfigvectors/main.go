@@ -15,7 +15,7 @@ import (
 	"k8s.io/client-go/tools/clientcmd"
 	clientcmdapi "k8s.io/client-go/tools/clientcmd/api"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type overrides struct {

@@ -10,7 +10,7 @@ import (
 	"math/rand"
 
 	"k8s.io/klog/v2"
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 var areas = []rows.Area{

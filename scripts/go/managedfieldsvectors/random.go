@@ -4,7 +4,7 @@ import (
 	"math/rand"
 	"sort"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 	"sigs.k8s.io/structured-merge-diff/v6/schema"
 )
 

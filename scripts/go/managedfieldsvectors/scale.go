@@ -9,7 +9,7 @@ import (
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/util/managedfields"
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 	"sigs.k8s.io/structured-merge-diff/v6/fieldpath"
 )
 

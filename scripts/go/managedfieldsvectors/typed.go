@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 
 	"sigs.k8s.io/structured-merge-diff/v6/fieldpath"
 	"sigs.k8s.io/structured-merge-diff/v6/schema"

@@ -7,7 +7,7 @@ import (
 	"math/rand"
 	"sort"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 	"sigs.k8s.io/structured-merge-diff/v6/fieldpath"
 	"sigs.k8s.io/structured-merge-diff/v6/merge"
 	"sigs.k8s.io/structured-merge-diff/v6/typed"

@@ -6,13 +6,13 @@ import (
 	"go/parser"
 	"go/token"
 	"math/rand"
-	"os"
 	"path/filepath"
 	"sort"
 	"strconv"
 	"strings"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/modules"
+	"kubetyped/rows"
 	"sigs.k8s.io/structured-merge-diff/v6/fieldpath"
 	"sigs.k8s.io/structured-merge-diff/v6/typed"
 	"sigs.k8s.io/yaml"
@@ -22,9 +22,10 @@ import (
 // is not looked at; Go itself is asked.
 
 func testFiles(folder string) []*ast.File {
-	files, err := filepath.Glob(filepath.Join(os.Getenv("UPSTREAM"), "root/usr/share/gocode/src/sigs.k8s.io/structured-merge-diff/v6", folder, "*_test.go"))
-	if err != nil || len(files) == 0 {
-		panic("no tests of structured-merge-diff in $UPSTREAM")
+	dir := must(modules.Dir("sigs.k8s.io/structured-merge-diff/v6/" + folder))
+	files := must(filepath.Glob(filepath.Join(dir, "*_test.go")))
+	if len(files) == 0 {
+		panic("no tests of structured-merge-diff in " + dir)
 	}
 	sort.Strings(files)
 	out := []*ast.File{}

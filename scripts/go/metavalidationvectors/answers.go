@@ -15,7 +15,7 @@ import (
 	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/apimachinery/pkg/util/validation/field"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // texts are the errors' messages, with the origin before them if there is one. Go walks maps in random order: errors

@@ -4,7 +4,7 @@ import (
 	"math/rand"
 	"strings"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // Rows per area.

@@ -1,7 +1,7 @@
 // Command metavalidationvectors tells what Go's validation makes of metadata, selectors, conditions and options.
 package main
 
-import "kubetyped-oracle/rows"
+import "kubetyped/rows"
 
 func main() {
 	rows.Main([]rows.Area{

@@ -10,7 +10,7 @@ import (
 	"k8s.io/apimachinery/pkg/api/meta"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 func guess(in json.RawMessage) any {

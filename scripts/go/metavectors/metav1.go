@@ -8,7 +8,7 @@ import (
 	"k8s.io/apimachinery/pkg/api/operation"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type helperQuestion struct {
@@ -95,9 +95,9 @@ func times(in json.RawMessage) any {
 		"microZero": q.MicroA.IsZero(), "microBefore": q.MicroA.Before(q.MicroB), "microEqual": q.MicroA.Equal(q.MicroB),
 		"beforeTime": q.MicroA.BeforeTime(q.B), "equalTime": q.MicroA.EqualTime(q.B),
 		// Formatted, because the zero time has no JSON form.
-		"date": formatted(metav1.Date(d[0], time.Month(d[1]), d[2], d[3], d[4], d[5], d[6], time.UTC).Time, time.RFC3339),
+		"date":  formatted(metav1.Date(d[0], time.Month(d[1]), d[2], d[3], d[4], d[5], d[6], time.UTC).Time, time.RFC3339),
 		"micro": formatted(metav1.DateMicro(d[0], time.Month(d[1]), d[2], d[3], d[4], d[5], d[6], time.UTC).Time, metav1.RFC3339Micro),
-		"unix": formatted(metav1.Unix(q.Unix[0], q.Unix[1]).Time, time.RFC3339), "unixMicro": formatted(metav1.UnixMicro(q.Unix[0], q.Unix[1]).Time, metav1.RFC3339Micro),
+		"unix":  formatted(metav1.Unix(q.Unix[0], q.Unix[1]).Time, time.RFC3339), "unixMicro": formatted(metav1.UnixMicro(q.Unix[0], q.Unix[1]).Time, metav1.RFC3339Micro),
 	}
 	if q.A != nil {
 		out["copy"] = formatted(q.A.Rfc3339Copy().Time, time.RFC3339)

@@ -16,7 +16,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/types"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type conditionQuestion struct {

@@ -13,7 +13,7 @@ import (
 	"k8s.io/apiserver/pkg/apis/apiserver"
 	"k8s.io/apiserver/plugin/pkg/authenticator/token/oidc"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 const issuer = "https://issuer.example.com"

@@ -12,7 +12,7 @@ import (
 	apiserverv1 "k8s.io/apiserver/pkg/apis/apiserver/v1"
 	"k8s.io/apiserver/plugin/pkg/authenticator/token/oidc"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // trusting takes every signature: these rows are about what claims mean.

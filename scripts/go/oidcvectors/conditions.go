@@ -9,7 +9,7 @@ import (
 	"k8s.io/apiserver/pkg/apis/apiserver"
 	"k8s.io/apiserver/pkg/apis/apiserver/validation"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type conditionsQuestion struct {

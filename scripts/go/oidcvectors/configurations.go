@@ -16,7 +16,7 @@ import (
 	authenticationcel "k8s.io/apiserver/pkg/authentication/cel"
 	authorizationcel "k8s.io/apiserver/pkg/authorization/cel"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 var configScheme = runtime.NewScheme()

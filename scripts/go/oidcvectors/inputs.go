@@ -15,7 +15,7 @@ import (
 	"math/big"
 	"math/rand"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // A key for nothing but these rows: their signatures must be the same each time.

@@ -9,7 +9,7 @@ import (
 
 	"k8s.io/klog/v2"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 func main() {

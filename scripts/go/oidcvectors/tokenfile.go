@@ -11,7 +11,7 @@ import (
 
 	"k8s.io/apiserver/pkg/authentication/token/tokenfile"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type tokenUser struct {

@@ -14,7 +14,7 @@ import (
 	"os"
 	"sort"
 
-	"kubetyped-oracle/codec"
+	"kubetyped/codec"
 )
 
 // ops are the questions this program understands. Each file adds its own.

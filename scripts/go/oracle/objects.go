@@ -7,8 +7,8 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 
-	"kubetyped-oracle/codec"
-	"kubetyped-oracle/fill"
+	"kubetyped/codec"
+	"kubetyped/fill"
 )
 
 type gvk struct {

@@ -8,7 +8,7 @@ import (
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/util/intstr"
 
-	"kubetyped-oracle/codec"
+	"kubetyped/codec"
 )
 
 // jsonText is a JSON value, given as its text so that whitespace, number spelling and errors survive.

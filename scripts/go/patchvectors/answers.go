@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	jsonpatch "github.com/evanphx/json-patch"
 	openapi_v2 "github.com/google/gnostic-models/openapiv2"
+	jsonpatch "gopkg.in/evanphx/json-patch.v4"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	k8sjson "k8s.io/apimachinery/pkg/util/json"
 	"k8s.io/apimachinery/pkg/util/jsonmergepatch"
@@ -15,8 +15,8 @@ import (
 	"k8s.io/kube-openapi/pkg/util/proto"
 	"k8s.io/kube-openapi/pkg/validation/spec"
 
-	"kubetyped-oracle/groups"
-	"kubetyped-oracle/rows"
+	"kubetyped/groups"
+	"kubetyped/rows"
 )
 
 // input is what all areas get. Documents are JSON texts.

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math/rand"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // objects are documents of several kinds, and of MergeItem.
@@ -229,7 +229,7 @@ var operations = []string{
 func jsonPatchInputs(r *rand.Rand) []any {
 	var out []any
 	add := func(doc, patch string) { out = append(out, input{Docs: []string{doc, patch}}) }
-	for _, path := range []string{"github.com/evanphx/json-patch/patch_test.go", "github.com/evanphx/json-patch/v5/patch_test.go"} {
+	for _, path := range []string{"gopkg.in/evanphx/json-patch.v4/patch_test.go", "github.com/evanphx/json-patch/v5/patch_test.go"} {
 		for _, pair := range pairs(path) {
 			add(pair[0], pair[1])
 		}

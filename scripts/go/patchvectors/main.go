@@ -1,7 +1,7 @@
 // Command patchvectors tells what Go makes of patches: strategic merge patches, JSON merge patches and JSON patches.
 package main
 
-import "kubetyped-oracle/rows"
+import "kubetyped/rows"
 
 func main() {
 	rows.Main([]rows.Area{

@@ -5,23 +5,22 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
+	"path"
 	"path/filepath"
 	"strconv"
 	"strings"
 
+	"kubetyped/modules"
 	"sigs.k8s.io/yaml"
 )
 
-// source is a file of the Go libraries.
-func source(path string) string {
-	for _, root := range filepath.SplitList(os.Getenv("GOPATH")) {
-		file := filepath.Join(root, "src", path)
-		if _, err := os.Stat(file); err == nil {
-			return file
-		}
+// source is a file of a package of the Go libraries.
+func source(file string) string {
+	dir, err := modules.Dir(path.Dir(file))
+	if err != nil {
+		panic(err)
 	}
-	panic("not found: " + path)
+	return filepath.Join(dir, path.Base(file))
 }
 
 // text is the string of an expression such as []byte(`...`).
@@ -50,8 +49,8 @@ func document(s string) (string, bool) {
 type upstreamCase map[string]string
 
 // upstreamCases reads the tables of a test file: YAML texts with many cases, and struct literals with texts.
-func upstreamCases(path string) []upstreamCase {
-	file, err := parser.ParseFile(token.NewFileSet(), source(path), nil, 0)
+func upstreamCases(name string) []upstreamCase {
+	file, err := parser.ParseFile(token.NewFileSet(), source(name), nil, 0)
 	if err != nil {
 		panic(err)
 	}
@@ -113,8 +112,8 @@ func casesOf(s string) []upstreamCase {
 }
 
 // pairs are all literals of a test file with two JSON texts side by side: a document and a patch.
-func pairs(path string) [][2]string {
-	file, err := parser.ParseFile(token.NewFileSet(), source(path), nil, 0)
+func pairs(name string) [][2]string {
+	file, err := parser.ParseFile(token.NewFileSet(), source(name), nil, 0)
 	if err != nil {
 		panic(err)
 	}

@@ -15,7 +15,7 @@ import (
 	inf "gopkg.in/inf.v0"
 	"k8s.io/apimachinery/pkg/api/resource"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 func main() {

@@ -1,6 +1,6 @@
 // Command releases reads the types of the Kubernetes API in every minor release that the Go module proxy has, and writes
-// proto/releases.json: when each kind came and went, and which fields came later than their types. It takes the folder
-// for downloads; what is there already is not fetched again.
+// proto/releases.json: when each kind came and went, and which fields came later than their types. What it has read of a
+// release is kept beside the program in the cache folder, and not fetched again.
 package main
 
 import (
@@ -11,11 +11,9 @@ import (
 )
 
 func main() {
-	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: releases FOLDER OUTPUT")
-		os.Exit(2)
-	}
-	folder, output := os.Args[1], os.Args[2]
+	program, err := os.Executable()
+	check(err)
+	folder := filepath.Dir(program)
 	history := newHistory()
 	for minor := oldest; minor <= newest; minor++ {
 		file := filepath.Join(folder, fmt.Sprintf("1.%d.json", minor))
@@ -36,7 +34,7 @@ func main() {
 		fmt.Fprintf(os.Stderr, "1.%d: %d packages\n", minor, len(found))
 		history.add(minor, found)
 	}
-	check(history.write(output))
+	check(history.write("proto/releases.json"))
 }
 
 func check(err error) {

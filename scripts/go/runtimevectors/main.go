@@ -17,8 +17,8 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	serializerjson "k8s.io/apimachinery/pkg/runtime/serializer/json"
 
-	"kubetyped-oracle/codec"
-	"kubetyped-oracle/rows"
+	"kubetyped/codec"
+	"kubetyped/rows"
 )
 
 func main() {

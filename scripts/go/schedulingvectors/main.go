@@ -3,7 +3,7 @@
 package main
 
 import (
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 func main() {

@@ -9,7 +9,7 @@ import (
 	helpers "k8s.io/component-helpers/scheduling/corev1"
 	"k8s.io/component-helpers/scheduling/corev1/nodeaffinity"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // result is whether a node matches, or why that can't be told.

@@ -3,7 +3,7 @@ package main
 import (
 	"math/rand"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 var (

@@ -9,7 +9,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/client-go/tools/reference"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 func kindParts(gvk schema.GroupVersionKind) [3]string {

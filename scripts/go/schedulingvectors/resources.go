@@ -9,7 +9,7 @@ import (
 	quota "k8s.io/apiserver/pkg/quota/v1"
 	helpers "k8s.io/component-helpers/resource"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // texts are the quantities of a list as they are written.

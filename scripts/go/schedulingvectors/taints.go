@@ -9,7 +9,7 @@ import (
 	resourcev1 "k8s.io/api/resource/v1"
 	helpers "k8s.io/component-helpers/scheduling/corev1"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 func doNotSchedule(t *corev1.Taint) bool {

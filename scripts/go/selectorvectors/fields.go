@@ -7,7 +7,7 @@ import (
 
 	"k8s.io/apimachinery/pkg/fields"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type fieldSelector struct {

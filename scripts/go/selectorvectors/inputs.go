@@ -6,7 +6,7 @@ import (
 
 	"k8s.io/apimachinery/pkg/labels"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // Rows per area that are random, besides the systematic ones.

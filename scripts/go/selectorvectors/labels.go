@@ -9,7 +9,7 @@ import (
 	"k8s.io/apimachinery/pkg/selection"
 	"k8s.io/apimachinery/pkg/util/validation/field"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // textOrError is a text and, if there is none, what Go says instead.

@@ -2,7 +2,7 @@
 package main
 
 import (
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 func main() {

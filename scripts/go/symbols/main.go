@@ -9,13 +9,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"go/ast"
-	"go/build"
 	"go/parser"
 	"go/token"
 	"os"
 	"path/filepath"
 	"sort"
 	"strings"
+
+	"kubetyped/modules"
 )
 
 const apimachinery = "k8s.io/apimachinery/pkg/"
@@ -44,9 +45,14 @@ func main() {
 		paths = append(paths, apimachinery+name)
 	}
 	sort.Strings(paths)
+	sources, err := modules.Load(paths...)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
 	result := map[string][]string{}
 	for _, path := range paths {
-		found, err := symbols(path)
+		found, err := symbols(sources[path])
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
@@ -65,19 +71,15 @@ func main() {
 	}
 }
 
-func symbols(path string) ([]string, error) {
-	dir, err := build.Default.Import(path, "", 0)
-	if err != nil {
-		return nil, err
-	}
+func symbols(source *modules.Package) ([]string, error) {
 	seen := map[string]bool{}
 	add := func(kind, name string) { seen[kind+" "+name] = true }
 	files := token.NewFileSet()
-	for _, name := range dir.GoFiles {
+	for _, name := range source.GoFiles {
 		if strings.Contains(name, "generated") {
 			continue
 		}
-		file, err := parser.ParseFile(files, filepath.Join(dir.Dir, name), nil, parser.SkipObjectResolution)
+		file, err := parser.ParseFile(files, filepath.Join(source.Dir, name), nil, parser.SkipObjectResolution)
 		if err != nil {
 			return nil, err
 		}

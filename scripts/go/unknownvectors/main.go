@@ -16,8 +16,8 @@ import (
 	serializerjson "k8s.io/apimachinery/pkg/runtime/serializer/json"
 	"k8s.io/apimachinery/pkg/runtime/serializer/protobuf"
 
-	"kubetyped-oracle/codec"
-	"kubetyped-oracle/rows"
+	"kubetyped/codec"
+	"kubetyped/rows"
 )
 
 func text(yaml, pretty, strict bool) runtime.Serializer {

@@ -23,8 +23,8 @@ import (
 	"k8s.io/apimachinery/pkg/types"
 	utiljson "k8s.io/apimachinery/pkg/util/json"
 
-	"kubetyped-oracle/codec"
-	"kubetyped-oracle/fill"
+	"kubetyped/codec"
+	"kubetyped/fill"
 )
 
 type row struct {
@@ -72,18 +72,34 @@ func getters() {
 	paths := [][]string{{"a"}, {"b"}, {"c"}, {"d"}, {"e"}, {"f"}, {"g"}, {"h"}, {"h", "i"}, {"h", "i", "j"}, {"h", "i", "k"}, {"h", "i", "l"}, {"h", "no"}, {"no"}, {"no", "no"}, {"a", "b"}, {"e", "b"},
 		{"m"}, {"n"}, {"m", "0"}, {"o"}, {"t"}, {"u"}, {"v"}, {"w"}, {"x"}, {"y"}, {"z"}, {"__proto__"}, {"__proto__", "own"}, {"constructor"}, {"toString"}, {"h", "constructor", "name"}, {"é"}, {"1"}, {"tr"}, {"sm"}, {"neg"}, {"h", "i", "j", "k"}, {"v", "x"}}
 	calls := map[string]func(map[string]any, ...string) (any, bool, error){
-		"nestedFieldNoCopy":           unstructured.NestedFieldNoCopy,
-		"nestedFieldCopy":             unstructured.NestedFieldCopy,
-		"nestedString":                func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedString(o, f...)) },
-		"nestedBool":                  func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedBool(o, f...)) },
-		"nestedFloat64":               func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedFloat64(o, f...)) },
-		"nestedInt64":                 func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedInt64(o, f...)) },
-		"nestedNumberAsFloat64":       func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedNumberAsFloat64(o, f...)) },
-		"nestedStringSlice":           func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedStringSlice(o, f...)) },
-		"nestedSlice":                 func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedSlice(o, f...)) },
-		"nestedStringMap":             func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedStringMap(o, f...)) },
-		"nestedNullCoercingStringMap": func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedNullCoercingStringMap(o, f...)) },
-		"nestedMap":                   func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedMap(o, f...)) },
+		"nestedFieldNoCopy": unstructured.NestedFieldNoCopy,
+		"nestedFieldCopy":   unstructured.NestedFieldCopy,
+		"nestedString": func(o map[string]any, f ...string) (any, bool, error) {
+			return unbox(unstructured.NestedString(o, f...))
+		},
+		"nestedBool": func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedBool(o, f...)) },
+		"nestedFloat64": func(o map[string]any, f ...string) (any, bool, error) {
+			return unbox(unstructured.NestedFloat64(o, f...))
+		},
+		"nestedInt64": func(o map[string]any, f ...string) (any, bool, error) {
+			return unbox(unstructured.NestedInt64(o, f...))
+		},
+		"nestedNumberAsFloat64": func(o map[string]any, f ...string) (any, bool, error) {
+			return unbox(unstructured.NestedNumberAsFloat64(o, f...))
+		},
+		"nestedStringSlice": func(o map[string]any, f ...string) (any, bool, error) {
+			return unbox(unstructured.NestedStringSlice(o, f...))
+		},
+		"nestedSlice": func(o map[string]any, f ...string) (any, bool, error) {
+			return unbox(unstructured.NestedSlice(o, f...))
+		},
+		"nestedStringMap": func(o map[string]any, f ...string) (any, bool, error) {
+			return unbox(unstructured.NestedStringMap(o, f...))
+		},
+		"nestedNullCoercingStringMap": func(o map[string]any, f ...string) (any, bool, error) {
+			return unbox(unstructured.NestedNullCoercingStringMap(o, f...))
+		},
+		"nestedMap": func(o map[string]any, f ...string) (any, bool, error) { return unbox(unstructured.NestedMap(o, f...)) },
 	}
 	for _, name := range sortedKeys(calls) {
 		for _, path := range paths {
@@ -183,22 +199,24 @@ func accessors() {
 		set func(*unstructured.Unstructured)
 	}
 	setters := map[string][]setter{
-		"setAPIVersion":         {{"v2", func(u *unstructured.Unstructured) { u.SetAPIVersion("v2") }}, {"", func(u *unstructured.Unstructured) { u.SetAPIVersion("") }}},
-		"setKind":               {{"K2", func(u *unstructured.Unstructured) { u.SetKind("K2") }}},
-		"setName":               {{"x", func(u *unstructured.Unstructured) { u.SetName("x") }}, {"", func(u *unstructured.Unstructured) { u.SetName("") }}},
-		"setNamespace":          {{"x", func(u *unstructured.Unstructured) { u.SetNamespace("x") }}, {"", func(u *unstructured.Unstructured) { u.SetNamespace("") }}},
-		"setUID":                {{"x", func(u *unstructured.Unstructured) { u.SetUID(types.UID("x")) }}, {"", func(u *unstructured.Unstructured) { u.SetUID("") }}},
-		"setGeneration":         {{3, func(u *unstructured.Unstructured) { u.SetGeneration(3) }}, {0, func(u *unstructured.Unstructured) { u.SetGeneration(0) }}},
-		"setRemainingItemCount": {{30, func(u *unstructured.Unstructured) { u.SetRemainingItemCount(&seconds) }}, {nil, func(u *unstructured.Unstructured) { u.SetRemainingItemCount(nil) }}},
-		"setCreationTimestamp":  {{"2020-01-02T03:04:05Z", func(u *unstructured.Unstructured) { u.SetCreationTimestamp(stamp) }}, {nil, func(u *unstructured.Unstructured) { u.SetCreationTimestamp(metav1.Time{}) }}},
-		"setDeletionTimestamp":  {{"2020-01-02T03:04:05Z", func(u *unstructured.Unstructured) { u.SetDeletionTimestamp(&stamp) }}, {nil, func(u *unstructured.Unstructured) { u.SetDeletionTimestamp(nil) }}},
+		"setAPIVersion":                 {{"v2", func(u *unstructured.Unstructured) { u.SetAPIVersion("v2") }}, {"", func(u *unstructured.Unstructured) { u.SetAPIVersion("") }}},
+		"setKind":                       {{"K2", func(u *unstructured.Unstructured) { u.SetKind("K2") }}},
+		"setName":                       {{"x", func(u *unstructured.Unstructured) { u.SetName("x") }}, {"", func(u *unstructured.Unstructured) { u.SetName("") }}},
+		"setNamespace":                  {{"x", func(u *unstructured.Unstructured) { u.SetNamespace("x") }}, {"", func(u *unstructured.Unstructured) { u.SetNamespace("") }}},
+		"setUID":                        {{"x", func(u *unstructured.Unstructured) { u.SetUID(types.UID("x")) }}, {"", func(u *unstructured.Unstructured) { u.SetUID("") }}},
+		"setGeneration":                 {{3, func(u *unstructured.Unstructured) { u.SetGeneration(3) }}, {0, func(u *unstructured.Unstructured) { u.SetGeneration(0) }}},
+		"setRemainingItemCount":         {{30, func(u *unstructured.Unstructured) { u.SetRemainingItemCount(&seconds) }}, {nil, func(u *unstructured.Unstructured) { u.SetRemainingItemCount(nil) }}},
+		"setCreationTimestamp":          {{"2020-01-02T03:04:05Z", func(u *unstructured.Unstructured) { u.SetCreationTimestamp(stamp) }}, {nil, func(u *unstructured.Unstructured) { u.SetCreationTimestamp(metav1.Time{}) }}},
+		"setDeletionTimestamp":          {{"2020-01-02T03:04:05Z", func(u *unstructured.Unstructured) { u.SetDeletionTimestamp(&stamp) }}, {nil, func(u *unstructured.Unstructured) { u.SetDeletionTimestamp(nil) }}},
 		"setDeletionGracePeriodSeconds": {{30, func(u *unstructured.Unstructured) { u.SetDeletionGracePeriodSeconds(&seconds) }}, {nil, func(u *unstructured.Unstructured) { u.SetDeletionGracePeriodSeconds(nil) }}},
 		"setLabels":                     {{map[string]string{"a": "b"}, func(u *unstructured.Unstructured) { u.SetLabels(map[string]string{"a": "b"}) }}, {map[string]string{}, func(u *unstructured.Unstructured) { u.SetLabels(map[string]string{}) }}, {nil, func(u *unstructured.Unstructured) { u.SetLabels(nil) }}},
 		"setAnnotations":                {{map[string]string{"a": "b"}, func(u *unstructured.Unstructured) { u.SetAnnotations(map[string]string{"a": "b"}) }}, {nil, func(u *unstructured.Unstructured) { u.SetAnnotations(nil) }}},
 		"setFinalizers":                 {{[]string{"z"}, func(u *unstructured.Unstructured) { u.SetFinalizers([]string{"z"}) }}, {[]string{}, func(u *unstructured.Unstructured) { u.SetFinalizers([]string{}) }}, {nil, func(u *unstructured.Unstructured) { u.SetFinalizers(nil) }}},
 		"setOwnerReferences":            {{owners, func(u *unstructured.Unstructured) { u.SetOwnerReferences(owners) }}, {nil, func(u *unstructured.Unstructured) { u.SetOwnerReferences(nil) }}},
 		"setManagedFields":              {{entries, func(u *unstructured.Unstructured) { u.SetManagedFields(entries) }}, {nil, func(u *unstructured.Unstructured) { u.SetManagedFields(nil) }}},
-		"setGroupVersionKind":           {{map[string]string{"group": "apps", "version": "v1", "kind": "X"}, func(u *unstructured.Unstructured) { u.SetGroupVersionKind(schema.GroupVersionKind{Group: "apps", Version: "v1", Kind: "X"}) }}, {map[string]string{"group": "", "version": "", "kind": ""}, func(u *unstructured.Unstructured) { u.SetGroupVersionKind(schema.GroupVersionKind{}) }}},
+		"setGroupVersionKind": {{map[string]string{"group": "apps", "version": "v1", "kind": "X"}, func(u *unstructured.Unstructured) {
+			u.SetGroupVersionKind(schema.GroupVersionKind{Group: "apps", Version: "v1", Kind: "X"})
+		}}, {map[string]string{"group": "", "version": "", "kind": ""}, func(u *unstructured.Unstructured) { u.SetGroupVersionKind(schema.GroupVersionKind{}) }}},
 	}
 	for _, object := range objects {
 		for _, name := range sortedKeys(getters) {

@@ -21,7 +21,7 @@ import (
 	shardparser "k8s.io/apiserver/pkg/sharding"
 	clocktesting "k8s.io/utils/clock/testing"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 func errorText(err error) string {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // Rows per area that are random, besides the systematic ones.

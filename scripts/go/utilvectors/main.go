@@ -1,7 +1,7 @@
 // Command utilvectors tells what Go makes of versions, durations, hashes, warnings and other small things.
 package main
 
-import "kubetyped-oracle/rows"
+import "kubetyped/rows"
 
 func main() {
 	rows.Main([]rows.Area{

@@ -5,7 +5,7 @@ import (
 	"math/rand"
 	"sort"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type sortQuestion struct {

@@ -11,7 +11,7 @@ import (
 	"k8s.io/apimachinery/pkg/util/validation"
 	"k8s.io/apimachinery/pkg/util/validation/field"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 var validators = map[string]func(string) []string{

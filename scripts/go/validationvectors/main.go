@@ -1,7 +1,7 @@
 // Command validationvectors tells what Go makes of names, numbers, addresses and field errors.
 package main
 
-import "kubetyped-oracle/rows"
+import "kubetyped/rows"
 
 func main() {
 	rows.Main([]rows.Area{

@@ -8,7 +8,7 @@ import (
 
 	"k8s.io/apimachinery/pkg/util/validation/field"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 type someError struct {

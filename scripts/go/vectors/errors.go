@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"kubetyped-oracle/codec"
+	"kubetyped/codec"
 )
 
 // errorRow is an input that is broken or nearly so, and the verdict on it.

@@ -9,9 +9,9 @@ import (
 	"os"
 	"path/filepath"
 
-	"kubetyped-oracle/codec"
-	"kubetyped-oracle/groups"
-	"kubetyped-oracle/groups/metrics"
+	"kubetyped/codec"
+	"kubetyped/groups"
+	"kubetyped/groups/metrics"
 )
 
 const folder = "test/conformance/vectors"

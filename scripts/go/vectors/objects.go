@@ -7,9 +7,9 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 
-	"kubetyped-oracle/codec"
-	"kubetyped-oracle/fill"
-	"kubetyped-oracle/groups"
+	"kubetyped/codec"
+	"kubetyped/fill"
+	"kubetyped/groups"
 )
 
 // objectRow is an object in every encoding, or an input and what becomes of it.
@@ -43,7 +43,7 @@ func objectRows(api groups.APIPackage) (rows []objectRow, err error) {
 	}
 	var kinds []string
 	for kind, t := range scheme.KnownTypes(api.GroupVersion) {
-		if path := t.PkgPath(); path == api.Path || path == "kubetyped-oracle/apiregistration/"+api.GroupVersion.Version {
+		if t.PkgPath() == api.Path {
 			kinds = append(kinds, kind)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 
-	"kubetyped-oracle/codec"
+	"kubetyped/codec"
 )
 
 var protobufSamples = []string{

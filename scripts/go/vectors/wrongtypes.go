@@ -13,7 +13,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/util/intstr"
 
-	"kubetyped-oracle/codec"
+	"kubetyped/codec"
 )
 
 // site is a place in an object that a value can be put into.

@@ -12,7 +12,7 @@ import (
 	"k8s.io/apimachinery/pkg/util/wait"
 	clocktesting "k8s.io/utils/clock/testing"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // Where the package takes its random numbers from.

@@ -5,7 +5,7 @@ import (
 	"os"
 	"testing"
 
-	"kubetyped-oracle/rows"
+	"kubetyped/rows"
 )
 
 // bubbles is the test that the loops run in: time stands still there until all are waiting.

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type * as corev1 from 'kubetyped/api/core/v1';
-import { GoProgram, hasGo } from '../../differential/go_oracle.ts';
+import { GoProgram, hasGo, withoutGo } from '../../differential/go_oracle.ts';
 import { writeConfigMap } from './random_writes.ts';
 import { eventually, keyOf, sorted, UnreliableRun } from './unreliable_run.ts';
 
-const skip = !hasGo() && 'NOT RUN: it needs Go and the k8s.io libraries (UPSTREAM)';
+const skip = !hasGo() && withoutGo;
 
 /** What scripts/go/informercache tells of an informer. */
 interface Held {

@@ -16,14 +16,14 @@ const wanted = process.env['KUBETYPED_CONTROLPLANE'] ?? '';
 const skip = wanted === '' && 'set KUBETYPED_CONTROLPLANE to start: compiling kube-controller-manager takes minutes';
 
 test('kube-controller-manager', { skip, timeout: 3_600_000 }, async (t) => {
-  const program = 'kube-controller-manager';
-  const folder = execFileSync('scripts/controlplane.sh', ['build', program], { encoding: 'utf8' }).trim();
+  const args = ['build', 'kube-controller-manager'];
+  const program = execFileSync('scripts/go.sh', args, { encoding: 'utf8' }).trim();
   await using run = await UnreliableRun.start({
     namespaces: 'external',
     garbageCollection: 'external',
     podGarbageCollection: false,
   });
-  await using controllers = ForeignProcess.start(`${folder}/${program}`, run.url, (kubeconfig) => [
+  await using controllers = ForeignProcess.start(program, run.url, (kubeconfig) => [
     `--kubeconfig=${kubeconfig}`,
     '--secure-port=0',
     '--use-service-account-credentials=false',

@@ -10,12 +10,12 @@ import * as rbacv1 from 'kubetyped/api/rbac/v1';
 import * as apiextensionsv1 from 'kubetyped/api/apiextensions/v1';
 import { toCRD } from 'kubetyped/apiextensions';
 import { crdEstablished } from 'kubetyped/client/tools/watch';
-import { builtGo, QuestionProgram } from '../../differential/go_oracle.ts';
+import { builtGo, QuestionProgram, withoutGo } from '../../differential/go_oracle.ts';
 import { Fleet, roleName, writeFleet } from './random_fleets.ts';
 import { eventually, keyOf, sorted, UnreliableRun, type Named } from './unreliable_run.ts';
 
-const manager = builtGo('scripts/foreign.sh', 'manager');
-const skip = manager === undefined && 'NOT RUN: it needs Go, and modules of the Go module proxy';
+const manager = builtGo('manager');
+const skip = manager === undefined && withoutGo;
 
 /** What scripts/go/manager tells of a replica. */
 interface Replica {

@@ -39,11 +39,14 @@ interface Configured {
 }
 
 test('prometheus-operator', { skip, timeout: 3_600_000 }, async (t) => {
-  const [operator, definitions] = ['prometheus-operator', 'prometheus-crds'].map((what) =>
-    execFileSync('scripts/foreign.sh', [what], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim(),
+  const [operator, sources] = [
+    ['build', 'prometheus-operator'],
+    ['folder', 'github.com/prometheus-operator/prometheus-operator'],
+  ].map((args) =>
+    execFileSync('scripts/go.sh', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim(),
   );
   await using run = await UnreliableRun.start();
-  t.diagnostic(`${await define(run, definitions!)} CustomResourceDefinitions`);
+  t.diagnostic(`${await define(run, join(sources!, 'example/prometheus-operator-crd'))} CustomResourceDefinitions`);
   await using program = ForeignProcess.start(operator!, run.url, () => [
     `--apiserver=${run.url}`,
     '--web.listen-address=127.0.0.1:0',

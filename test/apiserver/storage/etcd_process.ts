@@ -4,15 +4,16 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { builtGo } from '../../differential/go_oracle.ts';
 import { hasPackage } from './has_package.ts';
 
-/** Debian's, 3.5, unless another one is named. */
-const program = process.env['KUBETYPED_ETCD'] ?? `${process.env['UPSTREAM'] ?? '/opt/upstream'}/root/usr/bin/etcd`;
+/** The one that kube-apiserver is tested with, unless another one is named; an empty text where none may be built. */
+const program = process.env['KUBETYPED_ETCD'] ?? builtGo('etcd') ?? '';
 
 /** Why there is no etcd to test with; false: there is. */
 export const skipEtcd: string | false = !existsSync(program)
-  ? `there is no ${program}; set UPSTREAM or KUBETYPED_ETCD`
+  ? `there is no etcd: set KUBETYPED_GO=1, or KUBETYPED_ETCD to a program`
   : hasPackage('@grpc/grpc-js')
     ? false
     : '@grpc/grpc-js is not installed';
@@ -130,8 +131,7 @@ export class EtcdProcess {
 
   /** What `etcdctl` says, as JSON. */
   ctl(...args: readonly string[]): string {
-    const etcdctl = join(dirname(program), 'etcdctl');
-    return execFileSync(etcdctl, ['--endpoints', this.endpoint, ...args], { encoding: 'utf8' });
+    return execFileSync(builtGo('etcdctl') ?? 'etcdctl', ['--endpoints', this.endpoint, ...args], { encoding: 'utf8' });
   }
 
   async remove(): Promise<void> {

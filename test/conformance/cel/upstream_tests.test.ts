@@ -1,5 +1,5 @@
 // Every group of upstream's tests of rules and CEL libraries has rows of ours, or a test: in the situation that it is about,
-// with answers of Go. upstream_tests.jsonl.gz has the names of the groups, which scripts/cel.sh reads in the Go files.
+// with answers of Go. upstream_tests.jsonl.gz has the names of the groups, which scripts/go/cel reads in the Go files.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -8,7 +8,7 @@ import (
 	metricsv1alpha1 "k8s.io/metrics/pkg/apis/metrics/v1alpha1"
 	metricsv1beta1 "k8s.io/metrics/pkg/apis/metrics/v1beta1"
 
-	"kubetyped-oracle/groups"
+	"kubetyped/groups"
 )
 
 const path = "k8s.io/metrics/pkg/apis/"

@@ -1,11 +1,10 @@
 // Labels, taints and annotations that Kubernetes gives a meaning have Go's names and values.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
-
-const upstream = join(process.env['UPSTREAM'] ?? '/opt/upstream', 'root/usr/share/gocode/src/k8s.io/api/core/v1');
+import { goModule, withoutGo } from '../../../differential/go_oracle.ts';
 
 test('some of them', () => {
   assert.equal(corev1.LabelHostname, 'kubernetes.io/hostname');
@@ -15,9 +14,10 @@ test('some of them', () => {
 });
 
 test('all that the Go files declare', (context) => {
-  if (!existsSync(upstream)) return context.skip(`NOT COMPARED WITH GO: no ${upstream}; set UPSTREAM`);
+  const sources = goModule('k8s.io/api');
+  if (sources === undefined) return context.skip(withoutGo);
   const declared = ['well_known_labels.go', 'well_known_taints.go', 'annotation_key_constants.go'].flatMap((file) => [
-    ...readFileSync(join(upstream, file), 'utf8').matchAll(
+    ...readFileSync(join(sources, 'core/v1', file), 'utf8').matchAll(
       /^(?:const )?\s*([A-Z]\w+)(?: string)? += +(kubectlPrefix \+ )?(?:"([^"]*)"|([A-Z]\w+))/gm,
     ),
   ]);

@@ -7,7 +7,7 @@ import (
 	"os"
 	"strings"
 
-	"kubetyped/cel/timing"
+	"kubetyped/timing"
 )
 
 // bench measures what a server does with a definition ("compile"), or with a custom resource that is created

@@ -1,10 +1,15 @@
-module kubetyped/prometheusoperator
+module kubetyped/foreign
 
 go 1.26.0
 
 godebug default=go1.26
 
-tool github.com/prometheus-operator/prometheus-operator/cmd/operator
+tool (
+	github.com/prometheus-operator/prometheus-operator/cmd/operator
+	github.com/yannh/kubeconform/cmd/kubeconform
+)
+
+require github.com/yannh/kubeconform v0.7.0 // indirect
 
 require (
 	github.com/KimMachineGun/automemlimit v0.7.4 // indirect
@@ -55,6 +60,8 @@ require (
 	github.com/google/go-cmp v0.7.0 // indirect
 	github.com/google/uuid v1.6.0 // indirect
 	github.com/grafana/regexp v0.0.0-20240518133315-a468a5bfb3bc // indirect
+	github.com/hashicorp/go-cleanhttp v0.5.2 // indirect
+	github.com/hashicorp/go-retryablehttp v0.7.7 // indirect
 	github.com/inconshreveable/mousetrap v1.1.0 // indirect
 	github.com/josharian/intern v1.0.0 // indirect
 	github.com/jpillora/backoff v1.0.0 // indirect
@@ -84,6 +91,7 @@ require (
 	github.com/prometheus/procfs v0.17.0 // indirect
 	github.com/prometheus/prometheus v0.305.0 // indirect
 	github.com/prometheus/sigv4 v0.2.0 // indirect
+	github.com/santhosh-tekuri/jsonschema/v6 v6.0.1 // indirect
 	github.com/spf13/cobra v1.9.1 // indirect
 	github.com/spf13/pflag v1.0.6 // indirect
 	github.com/stretchr/testify v1.10.0 // indirect

@@ -1,3 +1,0 @@
-module kubetyped/sockets
-
-go 1.26
