@@ -19,6 +19,7 @@ import {
 import type { Source } from './source.ts';
 import { readTag, readTags } from './tags.ts';
 import { timeOfEpoch, timeOfText } from './time_tag.ts';
+import { unknownSimpleValue } from './wellformed.ts';
 
 /** An array or object that is being read. */
 interface Open {
@@ -100,9 +101,12 @@ function readItem(source: Source, open: Open[], around: number): unknown {
       open.push({ target, rest: source.count(), read: 0, later, key: '' });
       return target;
     }
-    default:
+    default: {
       if (source.info === NULL) return null;
+      const unknown = unknownSimpleValue(source);
+      if (unknown !== undefined) throw unknown;
       return source.info === TRUE || source.info === FALSE ? source.info === TRUE : source.float();
+    }
   }
 }
 

@@ -21,6 +21,7 @@ import {
   TEXT,
   TRUE,
   UINT,
+  UNDEFINED,
 } from './source.ts';
 import type { ReadCBOR, ReadCBOROptions } from './read_options.ts';
 import { readSelfDescribed, readTags } from './tags.ts';
@@ -203,11 +204,12 @@ export class Reader {
   /** The value of a field; `undefined` for null. */
   private member(member: Member, around: number): unknown {
     const { source } = this;
-    readSelfDescribed(source);
-    if (source.nextIsNull && member.pointer) {
+    // Undefined is nothing that Go knows, but in a pointer.
+    if (member.pointer && (source.nextIsNull || source.data[source.at] === UNDEFINED)) {
       source.at++;
       return member.facts?.nullable === true ? null : undefined;
     }
+    readSelfDescribed(source);
     const value = this.tagged(member.node, around);
     if (value !== null) return value;
     // A null within a tag is a value that was left as it is.
@@ -268,7 +270,7 @@ export class Reader {
         return this.text(later, node.goType);
       case 'bool':
         source.head();
-        if (source.major !== PRIMITIVE || source.info > TRUE) throw wrongType(source, 'bool');
+        if (source.major !== PRIMITIVE || (source.info !== TRUE && source.info !== FALSE)) throw wrongType(source, 'bool');
         return source.info === TRUE;
       case 'int32':
         return this.integer('int32', -2147483648, 2147483647);
@@ -281,7 +283,7 @@ export class Reader {
           if (integer < -(2n ** 63n)) throw mismatch(NEGINT, 'float64', `${integer} overflows Go's int64`);
           return Number(integer);
         }
-        if (source.major !== PRIMITIVE || source.info <= NULL) throw wrongType(source, 'float64');
+        if (source.major !== PRIMITIVE || source.info <= 24) throw wrongType(source, 'float64');
         return source.float();
       case 'bytes':
         return this.bytes(later);

@@ -13,6 +13,8 @@ export const PRIMITIVE = 7;
 export const FALSE = 20;
 export const TRUE = 21;
 export const NULL = 22;
+/** The first byte of undefined. */
+export const UNDEFINED = 0xf7;
 export const INDEFINITE = 31;
 
 /** Tag that only says that something is CBOR. */
@@ -76,7 +78,7 @@ export class Source {
     return this.data[this.at]! >> 5;
   }
 
-  /** Whether null comes next. (Other simple values than null and booleans are not accepted anywhere.) */
+  /** Whether null comes next. */
   get nextIsNull(): boolean {
     return this.data[this.at] === 0xf6;
   }

@@ -18,8 +18,7 @@ interface Level {
 }
 
 /**
- * Checks that one item begins at a place, complete and of what is accepted: no bignums, no NaN and infinities, no
- * simple values but booleans and null. Works without recursion.
+ * Checks that one item begins at a place, complete and of what is accepted: no bignums, no NaN and infinities. Works without recursion.
  * @param tolerant accept all these
  * @returns where the item ends
  * @throws CBORError
@@ -92,8 +91,6 @@ function item(source: Source, levels: Level[], depthAround: number, tolerant: bo
       throw new CBORError(`cbor: exceeded max number of elements ${MAX_ARRAY} for CBOR array`);
     if (major === MAP && argument > MAX_PAIRS) throw tooManyPairs();
     levels.push({ major, depth, rest: major === MAP ? 2 * Number(argument) : Number(argument), read: 0 });
-  } else if (!tolerant && major === PRIMITIVE && info <= 24 && (argument < 20 || argument > 22)) {
-    throw unacceptable('primitives', `simple value ${argument} is not recognized`);
   }
 }
 
@@ -132,6 +129,13 @@ function head(source: Source, tolerant: boolean): void {
   const noLength = info === INDEFINITE && (major === UINT || major === NEGINT || major === TAG);
   if (noLength || (info >= 28 && info <= 30))
     throw new CBORError(`cbor: invalid additional information ${info} for type ${typeNames[major]}`);
+}
+
+/** The error for a simple value but a boolean or null, whose head was just read; Go knows it only where it reads the value. */
+export function unknownSimpleValue({ major, info, argument }: Source): CBORError | undefined {
+  return major === PRIMITIVE && info <= 24 && (argument < 20 || argument > 22)
+    ? unacceptable('primitives', `simple value ${argument} is not recognized`)
+    : undefined;
 }
 
 function unacceptable(type: string, why: string): CBORError {

@@ -106,7 +106,6 @@ class AddressReader {
     const literal = this.#text.slice(this.#at + 1, end);
     this.#at = end + 1;
     if (!Array.from(literal).every((char) => isVisible(char) && char !== '[' && char !== '\\')) return false;
-    if (literal.startsWith('IPv6:')) return isStrictAddress(literal.slice(5));
     return isStrictAddress(literal) && (!literal.includes(':') || isMappedIPv4(literal));
   }
 

@@ -22,7 +22,7 @@ const reasons = {
     'JavaScript has one type for 1 and 1.0: within raw JSON and Unstructured a float without a fraction is written as an integer',
   negativeZero: '-0.0 is written 0 in JSON',
   invalidUTF8: 'bytes that are no UTF-8 become U+FFFD; Go keeps them, and quotes them in errors',
-  taggedNull: 'a null within a tag, in a pointer to raw JSON, leaves the pointer out',
+  taggedNull: 'a null within a tag, in a pointer to raw JSON or a time, leaves the pointer out',
   fieldsV1: 'Go keeps the bytes of a FieldsV1 that is no map, and fails when it writes JSON',
   errorText: 'the same error in other words: the type of map keys, the place where raw JSON is read, times in tags',
 };
@@ -91,7 +91,7 @@ test('what Go refuses is refused, what Go takes gives the same object', () => {
     assert.deepEqual(found, strictErrors, what);
     if (strictErrors.length > 0) seen.strict++;
     const ours = sorted(json.encodeToString(object!));
-    if (ours !== sorted(text!) && /d864f6/.test(what)) explained.add('taggedNull');
+    if (ours !== sorted(text!) && /(?:d864|d9d9f7)f6/.test(what)) explained.add('taggedNull');
     else assert.equal(ours, withEmptyItems(sorted(text!)), what);
   }
   assert.ok(seen.objects > 1000 && seen.errors > 5000 && seen.strict > 100, JSON.stringify(seen));
