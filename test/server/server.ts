@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { TestContext } from 'node:test';
 import { shared } from '../conformance/shared_data.ts';
+import { hasGo } from '../differential/go_oracle.ts';
 
 const script = 'scripts/apiserver.sh';
 
@@ -27,7 +28,7 @@ export interface APIServer {
 export function findAPIServer(port: number, cbor = true): APIServer | undefined {
   const wanted =
     process.env['KUBETYPED_APISERVER'] ??
-    (process.env['CI'] === 'true' && existsSync(`${shared}/upstream/apiserver.sh`) ? 'start' : '');
+    (process.env['CI'] === 'true' && hasGo() && existsSync(`${shared}/upstream/apiserver.sh`) ? 'start' : '');
   if (wanted === '') return undefined;
   if (wanted !== 'start')
     return {

@@ -270,7 +270,8 @@ export class Reader {
         return this.text(later, node.goType);
       case 'bool':
         source.head();
-        if (source.major !== PRIMITIVE || (source.info !== TRUE && source.info !== FALSE)) throw wrongType(source, 'bool');
+        if (source.major !== PRIMITIVE || (source.info !== TRUE && source.info !== FALSE))
+          throw wrongType(source, 'bool');
         return source.info === TRUE;
       case 'int32':
         return this.integer('int32', -2147483648, 2147483647);

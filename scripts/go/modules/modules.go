@@ -45,6 +45,15 @@ func Dir(path string) (string, error) {
 	return strings.TrimSpace(string(text)), err
 }
 
+// Folder is the folder of a module, which is downloaded when it is not there.
+func Folder(path string) (string, error) {
+	if _, err := run("mod", "download", path); err != nil {
+		return "", err
+	}
+	text, err := run("list", "-m", "-f", "{{.Dir}}", path)
+	return strings.TrimSpace(string(text)), err
+}
+
 // Version is the version of a module.
 func Version(path string) (string, error) {
 	text, err := run("list", "-m", "-f", "{{.Version}}", path)
