@@ -87,7 +87,7 @@ build() {
   ./*) file=$cache/programs/$name-$(for each in $(packages "$name"); do cat "$module/$each"/*.go; done | cat - "$module"/go.{mod,sum} | cksum | cut -d' ' -f1)/$name ;;
   *) file=$cache/programs/$(basename "$module")-$(cat "$module"/go.{mod,sum} | cksum | cut -d' ' -f1)/$name ;;
   esac
-  [ -x "$file" ] || compile "$module" "$package" "$file" ${flags[@]+"${flags[@]}"}
+  [ -x "$file" ] || compile "$module" "$package" "$file" ${flags[@]+"${flags[@]}"} || return 1
   echo "$file"
 }
 

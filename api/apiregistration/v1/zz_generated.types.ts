@@ -6,6 +6,7 @@ import { TypedObjectBase } from '#apimachinery/apis/meta/v1/object';
 import type { ObjectClass } from '#apimachinery/apis/meta/v1/object';
 import { addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
 import type { Field } from '#engine/schema/descriptor';
+import type { APILifecycle } from '#apimachinery/runtime/api_lifecycle';
 import type { KindFacts } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
@@ -47,6 +48,7 @@ export interface APIService {
  * A list of APIServices.
  *
  * A list of APIService (apiregistration.k8s.io/v1).
+ * Introduced in 1.10.
  */
 export const APIServiceList: ListClass<
   APIServiceList,
@@ -58,6 +60,7 @@ export const APIServiceList: ListClass<
   declare static readonly version: 'v1';
   declare static readonly apiVersion: 'apiregistration.k8s.io/v1';
   declare static readonly kind: 'APIServiceList';
+  declare static readonly lifecycle: APILifecycle;
 
   protected static get facts(): KindFacts {
     return {
@@ -66,6 +69,7 @@ export const APIServiceList: ListClass<
       version: 'v1',
       apiVersion: 'apiregistration.k8s.io/v1',
       kind: 'APIServiceList',
+      lifecycle: { introduced: '1.10' },
     };
   }
 
@@ -85,6 +89,7 @@ export const APIServiceList: ListClass<
  * APIService of apiregistration.k8s.io/v1.
  * Cluster-scoped: `/apis/apiregistration.k8s.io/v1/apiservices/{name}`.
  * Subresources: `status`.
+ * Introduced in 1.10.
  */
 export const APIService: ObjectClass<
   APIService,
@@ -97,6 +102,7 @@ export const APIService: ObjectClass<
   declare static readonly kind: 'APIService';
   declare static readonly resource: 'apiservices';
   declare static readonly namespaced: false;
+  declare static readonly lifecycle: APILifecycle;
 
   protected static get facts(): KindFacts {
     return {
@@ -107,6 +113,7 @@ export const APIService: ObjectClass<
       kind: 'APIService',
       resource: 'apiservices',
       namespaced: false,
+      lifecycle: { introduced: '1.10' },
     };
   }
 

@@ -1,6 +1,6 @@
 // Command releases reads the types of the Kubernetes API in every minor release that the Go module proxy has, and writes
 // proto/releases.json: when each kind came and went, and which fields came later than their types. What it has read of a
-// release is kept beside the program in the cache folder, and not fetched again.
+// release is kept in the cache folder, and not fetched again.
 package main
 
 import (
@@ -8,12 +8,22 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+
+	"kubetyped/modules"
 )
 
+// form is the number of the form in which releases are kept. It changes with what is read of them.
+const form = 1
+
 func main() {
-	program, err := os.Executable()
+	cache, err := os.UserCacheDir()
 	check(err)
-	folder := filepath.Dir(program)
+	folder := filepath.Join(cache, "kubetyped", fmt.Sprintf("releases-%d", form))
+	check(os.MkdirAll(folder, 0o755))
+	version, err := modules.Version("k8s.io/kubernetes")
+	check(err)
+	_, err = fmt.Sscanf(version, "v1.%d.", &newest)
+	check(err)
 	history := newHistory()
 	for minor := oldest; minor <= newest; minor++ {
 		file := filepath.Join(folder, fmt.Sprintf("1.%d.json", minor))

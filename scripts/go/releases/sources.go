@@ -11,10 +11,12 @@ import (
 
 const (
 	oldest = 1
-	newest = 36
 	// From this release on, the API types are modules of their own.
 	firstModules = 15
 )
+
+// newest is the minor release that go.mod names.
+var newest int
 
 // patches are versions of the modules of releases whose first version the proxy does not have.
 var patches = map[int]string{15: "v0.15.12", 16: "v0.16.15"}
