@@ -39,6 +39,8 @@ export {
   type DefinitionVerdict,
   validateCustomResourceDefinition,
   validateCustomResourceDefinitionUpdate,
+  validatingDefinition,
+  validatingDefinitionUpdate,
 } from './definition/validate_definition.ts';
 export { validateStructural } from './schema/validate_structural.ts';
 export { completeDefinition } from './definition/complete_definition.ts';

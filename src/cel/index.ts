@@ -26,7 +26,15 @@ export * from './values/map.ts';
 export { toJSON } from './values/to_json.ts';
 export * from './values/type_of.ts';
 export * from './values/value.ts';
-export { assignTypeName, type DeclType, declTypeOf, sizeEstimatorOf, typeProviderOf } from './schema/decl_type.ts';
+export {
+  assignTypeName,
+  type DeclType,
+  declTypeOf,
+  hasNoElements,
+  isVisible,
+  sizeEstimatorOf,
+  typeProviderOf,
+} from './schema/decl_type.ts';
 export { escapeName, unescapeName } from './schema/escape.ts';
 export type { Spellings } from '#engine/json/notes';
 export { schemaOfKind } from './schema/kind_schema.ts';

@@ -51,11 +51,20 @@ export function compileRules(
   rules: readonly ValidationRule[],
   declared: DeclType,
 ): readonly CompiledRule[] {
+  return [...compilingRules(schema, rules, declared)];
+}
+
+/** The same, one rule at a time. */
+export function* compilingRules(
+  schema: JSONSchemaProps,
+  rules: readonly ValidationRule[],
+  declared: DeclType,
+): Generator<CompiledRule, void, undefined> {
   const scoped = assignTypeName(declared, SELF_TYPE);
   const typed = baseEnvironment().extend({ types: typeProviderOf(scoped) });
   const plain = typed.extend({ variables: { self: scoped.type, oldSelf: scoped.type } });
   const optional = typed.extend({ variables: { self: scoped.type, oldSelf: optionalType(scoped.type) } });
-  return rules.map((rule) => compileRule(rule, schema, declared, rule.optionalOldSelf === true ? optional : plain));
+  for (const rule of rules) yield compileRule(rule, schema, declared, rule.optionalOldSelf === true ? optional : plain);
 }
 
 // Differs from Go: there the name ends in a number that is another one each time, so that no rule can use it.

@@ -1,4 +1,5 @@
 import { quote } from '#engine/schema/fault';
+import { finish, type Steps } from '#engine/steps';
 import { stringifyJSON } from '#engine/json/stringify';
 import type { CustomResourceDefinition, JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import type { CustomResourceDefinition as V1beta1 } from '#api/apiextensions/v1beta1/zz_generated.types';
@@ -48,6 +49,11 @@ export interface DefinitionVerdict {
  * @param definition of v1 or v1beta1, as decoded; its status is that of a server's
  */
 export function validateCustomResourceDefinition(definition: AnyDefinition): DefinitionVerdict {
+  return finish(validatingDefinition(definition));
+}
+
+/** {@link validateCustomResourceDefinition} in steps, so that a server serves others in between. */
+export function* validatingDefinition(definition: AnyDefinition): Steps<DefinitionVerdict> {
   const { metadata, spec, status } = internalDefinition({ ...definition, status: {} });
   const path = newPath('metadata');
   const nameFn = (name: string, prefix: boolean): string[] => [
@@ -56,7 +62,7 @@ export function validateCustomResourceDefinition(definition: AnyDefinition): Def
   ];
   const errors = [
     ...validateObjectMeta({ ...metadata, generation: 1 }, false, nameFn, path),
-    ...validateSpec(spec, ON_CREATE, newPath('spec')),
+    ...(yield* validateSpec(spec, ON_CREATE, newPath('spec'))),
     ...validateStatus({ metadata, spec, status }),
     ...validateApproval(metadata.annotations, undefined, spec.group),
     ...validatePreserving(spec, undefined),
@@ -72,6 +78,14 @@ export function validateCustomResourceDefinitionUpdate(
   definition: AnyDefinition,
   oldDefinition: AnyDefinition,
 ): DefinitionVerdict {
+  return finish(validatingDefinitionUpdate(definition, oldDefinition));
+}
+
+/** {@link validateCustomResourceDefinitionUpdate} in steps. */
+export function* validatingDefinitionUpdate(
+  definition: AnyDefinition,
+  oldDefinition: AnyDefinition,
+): Steps<DefinitionVerdict> {
   const old = internalDefinition(oldDefinition);
   const given = internalDefinition({ ...definition, status: {} });
   const { spec, metadata } = given;
@@ -88,7 +102,7 @@ export function validateCustomResourceDefinitionUpdate(
       old.metadata,
       newPath('metadata'),
     ),
-    ...validateSpec(spec, options, path),
+    ...(yield* validateSpec(spec, options, path)),
     ...(options.requireImmutableNames
       ? [
           ...validateImmutableField(spec.scope, old.spec.scope, path.child('scope')),

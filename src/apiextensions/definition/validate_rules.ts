@@ -1,3 +1,4 @@
+import type { Steps } from '#engine/steps';
 import { trimSpace } from '#engine/go/trim_space';
 import type { JSONSchemaProps, ValidationRule } from '#api/apiextensions/v1/zz_generated.types';
 import {
@@ -10,7 +11,7 @@ import {
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { declTypeOf } from '../../cel/index.ts';
-import { type CompiledRule, compileRules } from '../cel/compile_rules.ts';
+import { type CompiledRule, compilingRules } from '../cel/compile_rules.ts';
 import { FieldPathError, validFieldPath } from '../cel/valid_field_path.ts';
 import { isEmbedded } from '../schema/parts.ts';
 import { checkStructural, StructuralSchemaError } from '../schema/structural.ts';
@@ -27,12 +28,23 @@ const REASONS: readonly string[] = [
 ];
 
 /** Reports what is wrong with the texts of rules. */
-export function validateRuleTexts(schema: JSONSchemaProps, path: Path, errors: ErrorList): void {
+export function validateRuleTexts(schema: JSONSchemaProps, { path, rules }: Place, errors: ErrorList): void {
+  // Rules are compiled if all of the schema is structural. What is not is looked at for the first path only.
+  let structural: boolean | undefined = rules === undefined ? undefined : true;
+  const leadsSomewhere = (fieldPath: string): boolean => {
+    structural ??= isStructural(schema);
+    return !structural || isValidPath(fieldPath, schema);
+  };
   for (const [index, rule] of (schema['x-kubernetes-validations'] ?? []).entries())
-    validateTexts(rule, schema, path.child('x-kubernetes-validations').index(index), errors);
+    validateTexts(rule, leadsSomewhere, path.child('x-kubernetes-validations').index(index), errors);
 }
 
-function validateTexts(rule: ValidationRule, schema: JSONSchemaProps, place: Path, errors: ErrorList): void {
+function validateTexts(
+  rule: ValidationRule,
+  leadsSomewhere: (fieldPath: string) => boolean,
+  place: Path,
+  errors: ErrorList,
+): void {
   const { message = '', messageExpression = '', fieldPath = '', reason } = rule;
   const [text, trimmed] = [trimSpace(rule.rule ?? ''), trimSpace(message)];
   const hasBreaks = (of: string): boolean => /[\n\r]/.test(of);
@@ -52,45 +64,58 @@ function validateTexts(rule: ValidationRule, schema: JSONSchemaProps, place: Pat
   };
   if (trimSpace(fieldPath) === '') wrong('must be non-empty if specified');
   if (hasBreaks(fieldPath)) wrong('must not contain line breaks');
-  if (!isValidPath(fieldPath, schema)) wrong('must be a valid path');
+  if (!leadsSomewhere(fieldPath)) wrong('must be a valid path');
 }
 
-function isValidPath(fieldPath: string, schema: JSONSchemaProps): boolean {
+function isStructural(schema: JSONSchemaProps): boolean {
   try {
     checkStructural(schema);
-    validFieldPath(fieldPath, schema);
     return true;
   } catch (error) {
-    if (error instanceof FieldPathError) return false;
-    if (error instanceof StructuralSchemaError) return true;
+    if (error instanceof StructuralSchemaError) return false;
     throw error;
   }
 }
 
-/** Reports rules of a schema that do not compile, or may cost too much. */
-export function validateRuleProgram(
+function isValidPath(fieldPath: string, schema: JSONSchemaProps): boolean {
+  try {
+    validFieldPath(fieldPath, schema);
+    return true;
+  } catch (error) {
+    if (error instanceof FieldPathError) return false;
+    throw error;
+  }
+}
+
+/** Reports rules of a schema that do not compile, or may cost too much: each rule is a step. */
+export function* validateRuleProgram(
   schema: JSONSchemaProps,
   place: Place,
   costs: RulePlace,
   options: DefinitionOptions,
-  errors: ErrorList,
-): void {
+): Steps<ErrorList> {
+  const errors: ErrorList = [];
   const rules = schema['x-kubernetes-validations'] ?? [];
-  if (rules.length === 0) return;
+  if (rules.length === 0) return errors;
   const path = place.path.child('x-kubernetes-validations');
   if (costs.isNoElement) {
     errors.push(internalError(path, new Error('failed to convert to declType for CEL validation rules')));
-    return;
+    return errors;
   }
   const declared = declTypeOf(schema, place.isRoot || isEmbedded(schema));
   if (declared === undefined || costs.isHidden) {
     const why =
       'internal error: failed to construct type information for x-kubernetes-validations rules: unable to convert structural schema to CEL declarations';
     errors.push(internalError(path, new Error(why)));
-    return;
+    return errors;
   }
-  for (const [index, compiled] of compileRules(schema, rules, declared).entries())
-    validateCompiled(compiled, path.index(index), place, costs, options, errors);
+  // A program is not kept: thousands of them would be copied about by every collection of garbage.
+  let index = 0;
+  for (const compiled of compilingRules(schema, rules, declared)) {
+    validateCompiled(compiled, path.index(index++), place, costs, options, errors);
+    yield;
+  }
+  return errors;
 }
 
 function validateCompiled(

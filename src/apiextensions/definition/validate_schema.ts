@@ -2,7 +2,8 @@ import { append } from '#engine/go/append';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import { forbidden, invalid, notSupported } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
-import { declTypeOf } from '../../cel/index.ts';
+import type { Steps } from '#engine/steps';
+import { hasNoElements, isVisible } from '../../cel/index.ts';
 import { isEmbedded, isObject } from '../schema/parts.ts';
 import type { DefinitionOptions } from './options.ts';
 import type { Place, RulePlace } from './place.ts';
@@ -14,25 +15,34 @@ import { validateRuleProgram, validateRuleTexts } from './validate_rules.ts';
 const TYPES: readonly string[] = ['array', 'boolean', 'integer', 'number', 'object', 'string'];
 const META: readonly string[] = ['metadata', 'kind', 'apiVersion'];
 
-/** What was found in a schema: faults of rules apart. */
+/** What was found in a schema. */
 export interface SchemaErrors {
   readonly schema: ErrorList;
-  readonly rules: ErrorList;
+  /** Finds the faults of its rules, which are compiled: those of each schema on their own. */
+  readonly rules: readonly Steps<ErrorList>[];
 }
 
 /** Reports what is wrong with a schema and with those inside it. Mirrors `ValidateCustomResourceDefinitionOpenAPISchema`. */
 export function validateSchema(schema: JSONSchemaProps, place: Place, options: DefinitionOptions): SchemaErrors {
-  const found: SchemaErrors = { schema: [], rules: [] };
+  const found = { schema: [], rules: [] };
   collect(schema, place, options, found);
   return found;
 }
 
-function collect(schema: JSONSchemaProps, place: Place, options: DefinitionOptions, found: SchemaErrors): void {
+function collect(
+  schema: JSONSchemaProps,
+  place: Place,
+  options: DefinitionOptions,
+  found: { readonly schema: ErrorList; readonly rules: Steps<ErrorList>[] },
+): void {
   const before = found.schema.length;
   validateSupport(schema, place, options, found.schema);
   const { path } = place;
   const rules = rulesBelow(schema, place);
-  const elementRules = rules?.inScope === true ? { ...rules, isNoElement: hasNoElement(schema, place) } : rules;
+  const elementRules =
+    rules?.inScope === true
+      ? { ...rules, isNoElement: hasNoElements(schema, place.isRoot || isEmbedded(schema)) }
+      : rules;
   const into = (child: unknown, below: Place): void => {
     if (isObject(child)) collect(child, below, options, found);
   };
@@ -91,10 +101,10 @@ function collect(schema: JSONSchemaProps, place: Place, options: DefinitionOptio
     found.schema.push(invalid(path.child('x-kubernetes-preserve-unknown-fields'), false, 'must be true or undefined'));
   validateCollection(schema, path, options.requireAtomicItems, found.schema);
   if (options.requireMapListKeys) append(found.schema, validateMapListKeys(schema, path));
-  validateRuleTexts(schema, path, found.schema);
+  validateRuleTexts(schema, place, found.schema);
   // A schema with faults often declares no type.
   if (found.schema.length === before && place.rules !== undefined)
-    validateRuleProgram(schema, place, place.rules, options, found.rules);
+    found.rules.push(validateRuleProgram(schema, place, place.rules, options));
 }
 
 function rulesBelow(schema: JSONSchemaProps, { rules, isRoot }: Place): RulePlace | undefined {
@@ -108,13 +118,8 @@ function rulesBelow(schema: JSONSchemaProps, { rules, isRoot }: Place): RulePlac
     cardinality: both ? multiplied(cardinality, elements) : undefined,
     inScope,
     isNoElement: false,
-    isHidden: rules.isHidden || (inScope && declTypeOf(schema, isRoot || isEmbedded(schema)) === undefined),
+    isHidden: rules.isHidden || (inScope && !isVisible(schema, isRoot || isEmbedded(schema))),
   };
-}
-
-function hasNoElement(schema: JSONSchemaProps, { isRoot }: Place): boolean {
-  const declared = declTypeOf(schema, isRoot || isEmbedded(schema));
-  return declared !== undefined && declared.element === undefined;
 }
 
 /** What OpenAPI has, and custom resources have not. */

@@ -1,4 +1,5 @@
 import { append } from '#engine/go/append';
+import type { Steps } from '#engine/steps';
 import { isPrintable } from '#engine/schema/fault';
 import { utf8Length } from '#engine/text/utf8';
 import type {
@@ -19,8 +20,8 @@ import { hasExtensions, hasSchemaDefaults, hasSchemaWith } from './schema_search
 import { validateSelectableFields, validateValidation } from './validate_validation.ts';
 import { versionsText } from './versions_text.ts';
 
-/** Reports what is wrong with the spec of a definition. Mirrors `validateCustomResourceDefinitionSpec`. */
-export function validateSpec(spec: InternalSpec, given: DefinitionOptions, path: Path): ErrorList {
+/** Reports what is wrong with the spec of a definition, in steps. Mirrors `validateCustomResourceDefinitionSpec`. */
+export function* validateSpec(spec: InternalSpec, given: DefinitionOptions, path: Path): Steps<ErrorList> {
   const errors: ErrorList = [];
   validateGroup(spec.group, path.child('group'), errors);
   if (!spec.scope) errors.push(required(path.child('scope'), ''));
@@ -35,19 +36,20 @@ export function validateSpec(spec: InternalSpec, given: DefinitionOptions, path:
     );
   const requireStructural = given.requireStructural || prunes || hasDefaults || hasSchemaWith(spec, hasExtensions);
   const options = { ...given, requireStructural };
+  yield;
   const subresourcesOf = subresourcesByVersion(spec);
   for (const [index, version] of spec.versions.entries()) {
     const place = path.child('versions').index(index);
     const faults = isDNS1035Label(version.name ?? '');
     if (faults.length > 0) errors.push(invalid(place.child('name'), version.name ?? '', faults.join(',')));
-    append(errors, validateVersion(version, hasStatus(subresourcesOf(version.name)), options, place));
+    append(errors, yield* validateVersion(version, hasStatus(subresourcesOf(version.name)), options, place));
   }
   validateVersions(spec, path, errors);
   validateRequiredNames(spec, path.child('names'), errors);
   append(errors, validateNames(spec.names, path.child('names')));
   const anyStatus = hasStatus(spec.subresources) || spec.versions.some(({ subresources }) => hasStatus(subresources));
   const forVersion = ofVersion(options, spec.version);
-  append(errors, validateValidation(spec.validation, anyStatus, forVersion, path.child('validation')));
+  append(errors, yield* validateValidation(spec.validation, anyStatus, forVersion, path.child('validation')));
   append(errors, validateSubresources(spec.subresources, path.child('subresources')));
   for (const [index, column] of spec.additionalPrinterColumns.entries())
     append(errors, validateColumn(column, path.child('additionalPrinterColumns').index(index)));
@@ -155,19 +157,19 @@ function ofVersion(options: DefinitionOptions, version: string): DefinitionOptio
   return options.unchangedVersions.has(version) ? { ...options, suppressRuleCost: true } : options;
 }
 
-function validateVersion(
+function* validateVersion(
   version: CustomResourceDefinitionVersion,
   withStatus: boolean,
   options: DefinitionOptions,
   path: Path,
-): ErrorList {
+): Steps<ErrorList> {
   const errors: ErrorList = deprecationFaults(version).map((fault) =>
     invalid(path.child('deprecationWarning'), version.deprecationWarning ?? null, fault).with({
       badValueText: JSON.stringify(version.deprecationWarning ?? null),
     }),
   );
   const forVersion = ofVersion(options, version.name);
-  append(errors, validateValidation(version.schema ?? undefined, withStatus, forVersion, path.child('schema')));
+  append(errors, yield* validateValidation(version.schema ?? undefined, withStatus, forVersion, path.child('schema')));
   append(errors, validateSubresources(version.subresources ?? undefined, path.child('subresources')));
   for (const [index, column] of (version.additionalPrinterColumns ?? []).entries())
     append(errors, validateColumn(column, path.child('additionalPrinterColumns').index(index)));

@@ -1,4 +1,5 @@
 import { append } from '#engine/go/append';
+import type { Steps } from '#engine/steps';
 import type {
   CustomResourceValidation,
   JSONSchemaProps,
@@ -22,13 +23,13 @@ const AT_ROOT: readonly string[] =
     ' ',
   );
 
-/** Reports what is wrong with the schema of a definition. Mirrors `validateCustomResourceDefinitionValidation`. */
-export function validateValidation(
+/** Reports what is wrong with the schema of a definition, in steps. Mirrors `validateCustomResourceDefinitionValidation`. */
+export function* validateValidation(
   validation: CustomResourceValidation | undefined,
   hasStatus: boolean,
   options: DefinitionOptions,
   path: Path,
-): ErrorList {
+): Steps<ErrorList> {
   const schema = validation?.openAPIV3Schema ?? undefined;
   if (schema === undefined) return [];
   const place = path.child('openAPIV3Schema');
@@ -37,6 +38,7 @@ export function validateValidation(
     errors.push(forbidden(path.child('openAPIV3Schema.nullable'), 'nullable cannot be true at the root'));
   const structure = options.requireStructural ? structuralErrors(schema, place, options) : undefined;
   append(errors, structure?.errors ?? []);
+  yield;
   const total = new TotalCost();
   const isSound = structure !== undefined && structure.errors.length === 0 && structure.unsupported === undefined;
   const found = validateSchema(
@@ -52,7 +54,7 @@ export function validateValidation(
     options,
   );
   append(errors, found.schema);
-  append(errors, found.rules);
+  for (const rules of found.rules) append(errors, yield* rules);
   // The same is said in other words above, mostly.
   if (errors.length === 0 && structure?.unsupported !== undefined)
     errors.push(invalid(place, '', structure.unsupported));

@@ -1,4 +1,6 @@
+import type { Steps } from '#engine/steps';
 import { copy } from '#engine/verbs/copy';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newConflict } from '#apimachinery/api/errors/constructors';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { now } from '#apimachinery/apis/meta/v1/time';
@@ -7,17 +9,14 @@ import {
   CustomResourceDefinitionSpec,
   type CustomResourceConversion,
 } from '#api/apiextensions/v1/zz_generated.types';
-import {
-  validateCustomResourceDefinition,
-  validateCustomResourceDefinitionUpdate,
-  type DefinitionVerdict,
-} from '../../apiextensions/index.ts';
+import { type DefinitionVerdict, validatingDefinition, validatingDefinitionUpdate } from '../../apiextensions/index.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { Store } from '../registry/store.ts';
 import type { Deleted } from '../registry/store_options.ts';
 import { withCondition } from './definition.ts';
+import { inTurns } from '../turns/turns.ts';
 
 /** Its finalizer stands for the custom resources, which go before their definition. */
 export const CLEANUP = 'customresourcecleanup.apiextensions.k8s.io';
@@ -40,11 +39,12 @@ export const definitionStrategy: Strategy<CustomResourceDefinition> = {
       definition.metadata.generation = generation + 1;
     addStoredVersion(definition);
   },
-  validate: (definition, context) => told(validateCustomResourceDefinition(definition), context),
-  validateUpdate: (definition, old, context) => told(validateCustomResourceDefinitionUpdate(definition, old), context),
+  validate: (definition, context) => told(validatingDefinition(definition), context),
+  validateUpdate: (definition, old, context) => told(validatingDefinitionUpdate(definition, old), context),
 };
 
-function told({ errors, warnings }: DefinitionVerdict, { warn }: RequestContext): DefinitionVerdict['errors'] {
+async function told(verdict: Steps<DefinitionVerdict>, { warn, signal }: RequestContext): Promise<ErrorList> {
+  const { errors, warnings } = await inTurns(verdict, signal);
   for (const warning of warnings) warn(warning);
   return errors;
 }

@@ -62,6 +62,35 @@ export function declTypeOf(schema: Schema, isResourceRoot: boolean): DeclType | 
   return declared(schema, isResourceRoot);
 }
 
+/** Whether {@link declTypeOf} gives a type: found out without those of all fields. */
+export function isVisible(schema: Schema, isResourceRoot: boolean): boolean {
+  if (schema['x-kubernetes-int-or-string'] === true) return true;
+  const whole = isResourceRoot ? withTypeAndObjectMeta(schema) : schema;
+  switch (whole.type) {
+    case 'array':
+    case 'object': {
+      const element = whole.type === 'array' ? itemsOf(whole) : valuesOf(whole);
+      if (element === undefined) return whole.type === 'object';
+      return isVisible(element, element['x-kubernetes-embedded-resource'] === true);
+    }
+    case 'string':
+    case 'boolean':
+    case 'number':
+    case 'integer':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Whether the type that a schema declares has no elements: it is no list and no map. */
+export function hasNoElements(schema: Schema, isResourceRoot: boolean): boolean {
+  if (!isVisible(schema, isResourceRoot)) return false;
+  if (schema['x-kubernetes-int-or-string'] === true) return true;
+  const whole = isResourceRoot ? withTypeAndObjectMeta(schema) : schema;
+  return whole.type !== 'array' && (whole.type !== 'object' || valuesOf(whole) === undefined);
+}
+
 function declared(schema: Schema, isResourceRoot: boolean): DeclType | undefined {
   if (schema['x-kubernetes-int-or-string'] === true) {
     const maxLength = limit(schema.maxLength);
