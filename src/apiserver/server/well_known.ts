@@ -22,6 +22,7 @@ import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
 import { toUTF8 } from '#engine/text/utf8';
+import { takeTurns } from '../turns/turns.ts';
 
 const JSON_TYPE = 'application/json';
 const OPENAPI_V2 = 'application/com.github.proto-openapi.spec.v2.v1.0+protobuf';
@@ -83,7 +84,7 @@ export class WellKnown {
       case '/openapi/v2':
         return this.#openAPIV2(request);
       case '/openapi/v3':
-        return json({ paths: this.#openAPIPaths() });
+        return this.#openAPIPaths();
     }
     const ofIssuer = this.#issuer?.answer(path);
     if (ofIssuer !== undefined) return ofIssuer;
@@ -152,14 +153,15 @@ export class WellKnown {
     );
   }
 
-  #openAPIPaths(): object {
-    const own = this.#versions().map(({ path, resources }): [string, string] => {
+  async #openAPIPaths(): Promise<ServerResponse> {
+    const paths = new Map<string, object>();
+    for (const { path, resources } of this.#versions()) {
       const { hash } = this.#openAPI.get(path, resources, this.#version.gitVersion);
-      return [path, `/openapi/v3/${path}?hash=${hash}`];
-    });
-    return Object.fromEntries(
-      [...own, ...(this.#others?.openAPI() ?? [])].map(([path, url]) => [path, { serverRelativeURL: url }]),
-    );
+      paths.set(path, { serverRelativeURL: `/openapi/v3/${path}?hash=${hash}` });
+      await takeTurns();
+    }
+    for (const [path, url] of this.#others?.openAPI() ?? []) paths.set(path, { serverRelativeURL: url });
+    return json({ paths: Object.fromEntries(paths) });
   }
 
   #openAPIJSON(path: string): EncodedDocument | undefined {

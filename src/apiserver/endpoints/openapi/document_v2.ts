@@ -1,5 +1,7 @@
 // OpenAPI documents of version 2 (Swagger), made of those of version 3, for clients that don't know the newer form.
 
+import type { Steps } from '#engine/steps';
+
 /** A JSON object. */
 export interface JSONObject {
   readonly [name: string]: unknown;
@@ -11,11 +13,13 @@ const UNKNOWN_KEYWORDS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'nullab
 /** Kinds of values that version 2 knows as texts only. */
 const TEXTS: ReadonlySet<unknown> = new Set(['int-or-string', 'quantity']);
 
-/** One document of version 2 of several of version 3. */
-export function openAPIV2Document(documents: readonly JSONObject[], version: string): JSONObject {
+/** One document of version 2 of several of version 3, given as JSON: each is a step. */
+export function* openAPIV2Document(documents: readonly string[], version: string): Steps<JSONObject> {
   const paths: Record<string, unknown> = {};
   const definitions: Record<string, unknown> = {};
-  for (const document of documents) {
+  for (const json of documents) {
+    yield;
+    const document = objectOf(JSON.parse(json));
     for (const [path, item] of members(document['paths'])) paths[path] = pathItem(objectOf(item));
     for (const [name, schema] of members(objectOf(document['components'])['schemas'])) {
       const known = objectOf(definitions[name]);
@@ -25,6 +29,7 @@ export function openAPIV2Document(documents: readonly JSONObject[], version: str
       definitions[name] = kinds.length === 0 ? made : { ...made, [KINDS]: kinds };
     }
   }
+  yield;
   const sorted = (all: Readonly<Record<string, unknown>>): JSONObject =>
     Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
   return {

@@ -1,9 +1,9 @@
 import { sha512Hex } from '../discovery/hashes.ts';
 import type { ServedResource } from '../served_resource.ts';
-import { takeTurns } from '../../turns/turns.ts';
+import { inTurns, takeTurns } from '../../turns/turns.ts';
 import { builtInDescriptions, type Describe } from './descriptions.ts';
 import { openAPIDocument } from './document.ts';
-import { objectOf, openAPIV2Document, type JSONObject } from './document_v2.ts';
+import { openAPIV2Document, type JSONObject } from './document_v2.ts';
 import { mergedV2 } from './merge_v2.ts';
 import { openAPIV2Protobuf } from './protobuf_v2.ts';
 
@@ -56,11 +56,12 @@ export class OpenAPIDocuments {
     }
     const of = documents.map(({ hash }) => hash).join();
     if (this.#v2?.of === of && isSame(this.#v2.others, others)) return this.#v2;
-    const own = openAPIV2Document(
-      documents.map(({ json }) => objectOf(JSON.parse(json))),
-      version,
+    const own = await inTurns(
+      openAPIV2Document(
+        documents.map(({ json }) => json),
+        version,
+      ),
     );
-    await takeTurns();
     const document = others.reduce(mergedV2, own);
     const json = JSON.stringify(document);
     let encoded: Uint8Array | undefined;
