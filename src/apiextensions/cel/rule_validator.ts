@@ -1,4 +1,5 @@
 import { formatFloat } from '#engine/go/format_float';
+import { finish, type Steps } from '#engine/steps';
 import { spellingsAt, type Spellings } from '#engine/json/notes';
 import type { ValidationRule } from '#api/apiextensions/v1/zz_generated.types';
 import { omitValue } from '#apimachinery/util/validation/field/bad_value';
@@ -54,9 +55,20 @@ export function validateRules(
   old: unknown,
   options: RuleOptions = {},
 ): RuleVerdict {
+  return finish(runningRules(node, path, value, old, options));
+}
+
+/** {@link validateRules} in steps: each rule on each value is one. */
+export function* runningRules(
+  node: RuleNode | undefined,
+  path: Path | undefined,
+  value: unknown,
+  old: unknown,
+  options: RuleOptions = {},
+): Steps<RuleVerdict> {
   const run = new RuleRun(options);
   const ratchet: Ratchet = { current: options.correlated, parent: undefined };
-  run.validate(node, { path: path ?? newPath(), value, spellings: options.spellings, old, ratchet });
+  yield* run.validate(node, { path: path ?? newPath(), value, spellings: options.spellings, old, ratchet });
   return { errors: run.errors, warnings: run.warnings, remaining: run.remaining };
 }
 
@@ -107,26 +119,26 @@ class RuleRun {
   }
 
   /** Stops when the budget ran out. */
-  validate(node: RuleNode | undefined, part: Part): void {
+  *validate(node: RuleNode | undefined, part: Part): Steps<void> {
     const { value } = part;
     if (node === undefined || (value ?? null) === null) return;
-    this.#runRules(node, part);
+    yield* this.#runRules(node, part);
     for (const each of node.allOf) {
       if (this.remaining < 0) return;
-      this.validate(each, { ...part, ratchet: { current: undefined, parent: part.ratchet.parent } });
+      yield* this.validate(each, { ...part, ratchet: { current: undefined, parent: part.ratchet.parent } });
     }
     if (this.remaining < 0) return;
-    if (Array.isArray(value)) this.#validateItems(node, part, value);
-    else if (isObject(value)) this.#validateFields(node, part, value);
+    if (Array.isArray(value)) yield* this.#validateItems(node, part, value);
+    else if (isObject(value)) yield* this.#validateFields(node, part, value);
   }
 
-  #validateItems(node: RuleNode, { path, spellings, old, ratchet }: Part, list: readonly unknown[]): void {
+  *#validateItems(node: RuleNode, { path, spellings, old, ratchet }: Part, list: readonly unknown[]): Steps<void> {
     if (node.items === undefined) return;
     // Of other lists no item is known again.
     const oldItems = new MapList(node.schema, Array.isArray(old) ? old : []);
     for (let index = 0; index < list.length && this.remaining >= 0; index++) {
       const own = spellingsAt(spellings, index);
-      this.validate(node.items, {
+      yield* this.validate(node.items, {
         path: path.index(index),
         value: list[index],
         spellings: own,
@@ -136,7 +148,11 @@ class RuleRun {
     }
   }
 
-  #validateFields(node: RuleNode, { path, spellings, old, ratchet }: Part, object: Record<string, unknown>): void {
+  *#validateFields(
+    node: RuleNode,
+    { path, spellings, old, ratchet }: Part,
+    object: Record<string, unknown>,
+  ): Steps<void> {
     const mapType = node.schema['x-kubernetes-map-type'] ?? 'granular';
     const oldObject = (mapType === 'granular' || mapType === 'atomic') && isObject(old) ? old : {};
     const part = (key: string, place: Path): Part => ({
@@ -149,16 +165,16 @@ class RuleRun {
     if (node.additional !== undefined) {
       for (const key of Object.keys(object)) {
         if (this.remaining < 0) return;
-        this.validate(node.additional, part(key, path.key(key)));
+        yield* this.validate(node.additional, part(key, path.key(key)));
       }
     }
     for (const [name, property] of node.properties) {
       if (this.remaining < 0) return;
-      if (Object.hasOwn(object, name)) this.validate(property, part(name, path.child(name)));
+      if (Object.hasOwn(object, name)) yield* this.validate(property, part(name, path.child(name)));
     }
   }
 
-  #runRules(node: RuleNode, part: Part): void {
+  *#runRules(node: RuleNode, part: Part): Steps<void> {
     const { path, value } = part;
     const type = node.schema.type ?? '';
     if (node.isInvisible) {
@@ -183,6 +199,7 @@ class RuleRun {
       // A rule about a change has nothing to say without one.
       if (compiled.error === undefined && compiled.usesOldSelf && !hasOld && !isOptional) continue;
       this.#runRule(compiled, part, type, plain, isOptional ? optional : plain);
+      yield;
     }
   }
 

@@ -1,4 +1,5 @@
 import { append } from '#engine/go/append';
+import { finish, type Steps } from '#engine/steps';
 import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { setOwn } from '#engine/json/own_property';
 import { compareUTF8 } from '#engine/text/utf8';
@@ -24,7 +25,7 @@ import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { type RuleNode, ruleTreeOf } from '../cel/rule_tree.ts';
-import { OBJECT_BUDGET, type RuleOptions, validateRules } from '../cel/rule_validator.ts';
+import { OBJECT_BUDGET, type RuleOptions, runningRules } from '../cel/rule_validator.ts';
 import { Correlated } from '../correlation/correlated.ts';
 import { equalSpelled } from '../correlation/equal_spelled.ts';
 import { defaultInPlace, pruneNullsInPlace } from '../defaulting/defaults.ts';
@@ -186,31 +187,51 @@ export class CustomResource {
 
   /** Validates an object that is created. Mirrors `Validate`. */
   validate(object: Readonly<Content>, options: ResourceOptions = {}): ResourceVerdict {
+    return finish(this.validating(object, options));
+  }
+
+  /** {@link validate} in steps, so that a server serves others in between. */
+  *validating(object: Readonly<Content>, options: ResourceOptions = {}): Steps<ResourceVerdict> {
     const { spellings } = options;
     const metadata = metadataOf(object);
     const path = newPath('metadata');
     const { scale } = this.definition.subresources ?? {};
-    const errors = [
-      ...validateObjectMeta(metadata, this.namespaced, nameIsDNSSubdomain, path),
-      ...validateCustomResource(undefined, object, this.#validator, spellings),
+    const errors = validateObjectMeta(metadata, this.namespaced, nameIsDNSSubdomain, path);
+    yield;
+    append(errors, validateCustomResource(undefined, object, this.#validator, spellings));
+    yield;
+    const others = [
       ...(scale
         ? [...validateScaleSpec(scale, object, spellings), ...validateScaleStatus(scale, object, spellings)]
         : []),
       ...validateEmbeddedMetadata(undefined, object, this.schema),
       ...this.#listErrors(object, spellings),
     ];
-    return this.#judge(errors, object, undefined, options, finalizerWarnings(metadata, undefined));
+    append(errors, others);
+    yield;
+    return yield* this.#judge(errors, object, undefined, options, finalizerWarnings(metadata, undefined));
   }
 
   /** Validates an object that replaces another. Mirrors `ValidateUpdate`. */
   validateUpdate(object: Readonly<Content>, old: Readonly<Content>, options: ResourceOptions = {}): ResourceVerdict {
+    return finish(this.validatingUpdate(object, old, options));
+  }
+
+  /** {@link validateUpdate} in steps. */
+  *validatingUpdate(
+    object: Readonly<Content>,
+    old: Readonly<Content>,
+    options: ResourceOptions = {},
+  ): Steps<ResourceVerdict> {
     const spellings = this.#ownSpellings(options.spellings);
     const [metadata, oldMetadata] = [metadataOf(object), metadataOf(old)];
     const { scale } = this.definition.subresources ?? {};
     const correlated = new Correlated(object, old, this.schema, spellings);
-    const errors = [
-      ...validateObjectMetaUpdate(metadata, oldMetadata, newPath('metadata')),
-      ...validateCustomResource(undefined, object, this.#validator, spellings, correlated),
+    const errors = validateObjectMetaUpdate(metadata, oldMetadata, newPath('metadata'));
+    yield;
+    append(errors, validateCustomResource(undefined, object, this.#validator, spellings, correlated));
+    yield;
+    const others = [
       ...(scale
         ? [...validateScaleSpec(scale, object, spellings), ...validateScaleStatus(scale, object, spellings)]
         : []),
@@ -218,7 +239,9 @@ export class CustomResource {
       // An object that was wrong before may stay so.
       ...(this.#listErrors(old).length > 0 ? [] : this.#listErrors(object, spellings)),
     ];
-    return this.#judge(
+    append(errors, others);
+    yield;
+    return yield* this.#judge(
       errors,
       object,
       old,
@@ -233,6 +256,15 @@ export class CustomResource {
     old: Readonly<Content>,
     options: ResourceOptions = {},
   ): ResourceVerdict {
+    return finish(this.validatingStatusUpdate(object, old, options));
+  }
+
+  /** {@link validateStatusUpdate} in steps. */
+  *validatingStatusUpdate(
+    object: Readonly<Content>,
+    old: Readonly<Content>,
+    options: ResourceOptions = {},
+  ): Steps<ResourceVerdict> {
     const status = spellingsAt(options.spellings, 'status');
     // The rest was stored.
     const spellings = status && { status };
@@ -253,7 +285,7 @@ export class CustomResource {
     ];
     const lists = this.#listErrors(object, spellings);
     if (lists.length > 0 && this.#listErrors(old).length === 0) append(errors, lists);
-    return this.#judge(errors, object, old, { ...options, spellings, correlated }, []);
+    return yield* this.#judge(errors, object, old, { ...options, spellings, correlated }, []);
   }
 
   /** The values that field selectors may use. Mirrors `GetAttrs`. */
@@ -277,19 +309,19 @@ export class CustomResource {
   }
 
   /** Runs the rules, unless errors are in their way. */
-  #judge(
+  *#judge(
     errors: ErrorList,
     object: Readonly<Content>,
     old: Readonly<Content> | undefined,
     options: RuleOptions,
     warnings: readonly string[],
-  ): ResourceVerdict {
+  ): Steps<ResourceVerdict> {
     if (this.#rules === undefined) return { errors, warnings, cost: undefined };
     if (errors.some(({ type }) => BLOCKING.includes(type))) {
       return { errors: [...errors, invalid(undefined, null, NOT_CHECKED)], warnings, cost: undefined };
     }
     const { budget = OBJECT_BUDGET } = options;
-    const verdict = validateRules(this.#rules, undefined, object, old, options);
+    const verdict = yield* runningRules(this.#rules, undefined, object, old, options);
     return {
       errors: [...errors, ...verdict.errors],
       warnings: [...verdict.warnings, ...warnings],

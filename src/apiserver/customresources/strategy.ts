@@ -1,5 +1,6 @@
 import { newMethodNotSupported } from '#apimachinery/api/errors/constructors';
 import { setOwn } from '#engine/json/own_property';
+import type { Steps } from '#engine/steps';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
@@ -7,6 +8,7 @@ import type { Content, CustomResource, ResourceVerdict } from '../../apiextensio
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
+import { inTurns } from '../turns/turns.ts';
 
 /**
  * The strategy of the custom resources of a version. Mirrors Go's `customResourceStrategy`.
@@ -29,13 +31,13 @@ export function customResourceStrategy(
     validate(object, context) {
       const errors = kindErrors(resource, object);
       if (errors.length > 0) return errors;
-      return told(resource.validate(contentOf(object), { spellings: context.spellings }), context);
+      return told(resource.validating(contentOf(object), { spellings: context.spellings }), context);
     },
     validateUpdate(object, old, context) {
       const errors = kindErrors(resource, object);
       if (errors.length > 0) return errors;
       return told(
-        resource.validateUpdate(contentOf(object), contentOf(old), { spellings: context.spellings }),
+        resource.validatingUpdate(contentOf(object), contentOf(old), { spellings: context.spellings }),
         context,
       );
     },
@@ -57,7 +59,10 @@ export function customStatusStrategy(resource: CustomResource): Strategy {
       object.metadata = { ...object.metadata, ...(resourceVersion !== undefined && { resourceVersion }) };
     },
     validateUpdate: (object, old, context) =>
-      told(resource.validateStatusUpdate(contentOf(object), contentOf(old), { spellings: context.spellings }), context),
+      told(
+        resource.validatingStatusUpdate(contentOf(object), contentOf(old), { spellings: context.spellings }),
+        context,
+      ),
   };
 }
 
@@ -72,7 +77,8 @@ function become(object: APIObject, content: Content): void {
   for (const [key, value] of Object.entries(content)) setOwn(object, key, value);
 }
 
-function told({ errors, warnings }: ResourceVerdict, { warn }: RequestContext): ResourceVerdict['errors'] {
+async function told(verdict: Steps<ResourceVerdict>, { warn, signal }: RequestContext): Promise<ErrorList> {
+  const { errors, warnings } = await inTurns(verdict, signal);
   for (const warning of warnings) warn(warning);
   return errors;
 }
