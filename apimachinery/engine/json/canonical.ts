@@ -23,6 +23,8 @@ type Data = Record<string, unknown>;
 
 /** Items of a list that are written together: few, so that what was checked is still in the cache. */
 const BATCH = 8;
+/** Items with a longer text than this are written one at a time: whoever writes in pieces does something else in between. */
+const LARGE = 64 * 1024;
 
 let polluted = false;
 let emptyBytes = false;
@@ -93,8 +95,9 @@ function isAsWritten(value: unknown, depth: number): boolean {
   if (value === null) return true;
   if (depth > MAX_RECURSION || 'toJSON' in value) return false;
   if (Array.isArray(value)) return value.every((item) => isAsWritten(item, depth + 1));
-  return Object.entries(value).every(
-    ([key, item]) => key !== '__proto__' && !SURROGATE.test(key) && isAsWritten(item, depth + 1),
+  return (
+    Object.keys(value).every((key) => key !== '__proto__' && !SURROGATE.test(key)) &&
+    Object.values(value).every((item) => isAsWritten(item, depth + 1))
   );
 }
 
@@ -117,13 +120,18 @@ export function* canonicalPieces(
   const { name, elem } = last;
   const rest = finish(stringifyJSON(canonicalize(struct, { ...value, [name]: null }, scalars)));
   let before = `${rest.slice(0, -'null}'.length)}[`;
-  for (let from = 0; from < items.length; from += BATCH) {
+  // Twice as many as before as long as they are small; after a large one, one at a time.
+  let size = 1;
+  for (let from = 0; from < items.length; ) {
     yield before;
     polluted = isPolluted();
-    const batch = Array.from(items.slice(from, from + BATCH), (item) => canonicalElement(item, elem));
+    const batch = Array.from(items.slice(from, from + size), (item) => canonicalElement(item, elem));
     // Without the brackets.
-    yield finish(stringifyJSON(batch)).slice(1, -1);
+    const text = finish(stringifyJSON(batch)).slice(1, -1);
+    yield text;
     before = ',';
+    from += size;
+    size = text.length > LARGE ? 1 : Math.min(2 * size, BATCH);
   }
   yield ']}';
 }

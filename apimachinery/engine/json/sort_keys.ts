@@ -10,7 +10,7 @@ type Entries = readonly (readonly [string, unknown])[];
  * keys that look like array indexes first. Gives the value itself where they are.
  */
 export function sortKeys(value: unknown): unknown {
-  return sorted(value, (entries) => new OrderedEntries(entries), 0);
+  return isSorted(value, 0) ? value : sorted(value, (entries) => new OrderedEntries(entries), 0);
 }
 
 /**
@@ -19,17 +19,24 @@ export function sortKeys(value: unknown): unknown {
  * Differs from Go: keys that look like array indexes come first.
  */
 export function withSortedKeys(value: unknown): unknown {
-  return sorted(value, Object.fromEntries, 0);
+  return isSorted(value, 0) ? value : sorted(value, Object.fromEntries, 0);
+}
+
+/** What has been written by a server is: finding that out takes no copies. */
+function isSorted(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null || depth > MAX_NESTING) return true;
+  if (Array.isArray(value)) return value.every((item) => isSorted(item, depth + 1));
+  let previous = '';
+  for (const key of Object.keys(value)) {
+    if (compareUTF8(previous, key) > 0 || !isSorted(Reflect.get(value, key), depth + 1)) return false;
+    previous = key;
+  }
+  return true;
 }
 
 function sorted(value: unknown, make: (entries: Entries) => object, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > MAX_NESTING) return value;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => sorted(item, make, depth + 1));
-    return items.some((item, index) => item !== value[index]) ? items : value;
-  }
+  if (Array.isArray(value)) return value.map((item) => sorted(item, make, depth + 1));
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, sorted(item, make, depth + 1)]);
-  const inOrder = entries.every(([key], index) => index === 0 || compareUTF8(entries[index - 1]![0], key) < 0);
-  if (inOrder && entries.every(([key, item]) => item === (value as Record<string, unknown>)[key])) return value;
   return make(entries.sort(([a], [b]) => compareUTF8(a, b)));
 }

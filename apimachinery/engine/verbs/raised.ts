@@ -73,8 +73,9 @@ export function inOrder(raised: Raised[], sortedBy: ComparePlaces | undefined): 
   if (sortedBy === undefined && strict.every((fault) => fault.offset >= 0)) strict.sort((a, b) => a.offset - b.offset);
   const seen = new Set<string>();
   const faults = types.map(finish);
-  for (const fault of strict.map(finish)) {
+  for (const each of strict) {
     if (seen.size >= MAX_STRICT_FAULTS) break;
+    const fault = finish(each);
     if (!seen.has(fault.text)) faults.push(fault);
     seen.add(fault.text);
   }

@@ -134,7 +134,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
       // It is going to be refused.
       if (gvk.version !== kind.version || gvk.group !== kind.group) return { object, strictErrors: [] };
       yield;
-      const canonical = codec.canonical(object);
+      const canonical = yield* codec.canonical(object);
       yield;
       // An empty list says that nobody owns anything any more.
       if (object.metadata.managedFields?.length === 0) canonical.metadata.managedFields = [];

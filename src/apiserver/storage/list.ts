@@ -5,6 +5,7 @@ import type { APIObject } from './api_object.ts';
 import { decodeContinue, encodeContinue } from './continue_token.ts';
 import { isCompacted, isFutureRevision, type RangeResult, type StorageEngine } from './engine.ts';
 import type { ObjectReader } from './internal/object_reader.ts';
+import { takeTurns } from '../turns/turns.ts';
 import { parseResourceVersion } from './resource_version.ts';
 import { everything, matches, selectsEverything, type SelectionPredicate } from './selection_predicate.ts';
 import { isCorruptObject, newTooLargeResourceVersionError, type StorageError } from './storage_error.ts';
@@ -76,6 +77,7 @@ export async function readList<T extends APIObject>(
     if (revision === 0) revision = page.revision;
     const objects = await source.objects.page(page.kvs);
     for (const kv of page.kvs) {
+      await takeTurns();
       if (limit > 0 && items.length >= limit) {
         hasMore = true;
         break;

@@ -1,4 +1,5 @@
 import { canonicalJSON, canonicalValue } from '#engine/json/canonical';
+import type { Steps } from '#engine/steps';
 import { toUTF8 } from '#engine/text/utf8';
 import { isNotConvertibleError } from '#apimachinery/conversion/converter';
 import type { Decoded, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
@@ -23,7 +24,7 @@ export interface SchemeCodecOptions {
 /** A codec of JSON that need not write what it is to read. */
 export interface SchemeCodec extends ObjectCodec<APIObject> {
   /** What decoding the JSON of an object gives: without what its Kind doesn't have, and what is empty. May share parts with it. */
-  canonical(object: APIObject): APIObject;
+  canonical(object: APIObject): Steps<APIObject>;
 }
 
 /**
@@ -52,10 +53,11 @@ export function newSchemeCodec(
       const reader = protobuf !== undefined && hasPrefix(data) ? protobuf : json;
       return inVersion(reader.decode(data, kind, new kind()));
     },
-    canonical: (object) =>
-      inVersion(
-        json.decodeValue(canonicalValue(kind, object, { scalars: scheme.scalars, emptyBytes: true }), kind, new kind()),
-      ),
+    *canonical(object) {
+      const value = canonicalValue(kind, object, { scalars: scheme.scalars, emptyBytes: true });
+      yield;
+      return inVersion(json.decodeValue(value, kind, new kind()));
+    },
   };
 }
 

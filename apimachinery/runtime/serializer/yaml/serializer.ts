@@ -1,14 +1,15 @@
 import { comparePlaces } from '#engine/schema/compare_places';
-import { canonicalJSON } from '#engine/json/canonical';
+import { canonicalValue } from '#engine/json/canonical';
 import { readJSON } from '#engine/json/read';
 import { toUTF8 } from '#engine/text/utf8';
+import { compareKeys } from '#engine/yaml/key_order';
 import { parseYAML, stringifyYAML, YAMLError } from '#engine/yaml/index';
 import type { YAMLValue } from '#engine/yaml/index';
 import { omitFields } from '#engine/verbs/omit';
 import type { FieldTree } from '#engine/schema/field_tree';
 import type { Decoded, DecodedWithDetails, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { DecodeError } from '../../decode_error.ts';
-import { encodeWith } from '../../encode_error.ts';
+import { encodeInPiecesWith, encodeWith } from '../../encode_error.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
@@ -106,11 +107,37 @@ export class Serializer implements RuntimeSerializer {
     return encodeWith(object, () => {
       if (isUnknown(object)) return stringifyYAML(readJSON(unknownJSON(object)).value);
       if (this.options.canonical !== true) return stringifyYAML(object, { sortKeys: false });
-      if (isUnstructured(object)) return stringifyYAML(object.unstructuredContent());
-      return stringifyYAML(
-        readJSON(canonicalJSON(canonicalType(this.scheme, object), object, { scalars: this.scheme.scalars })).value,
-      );
+      return stringifyYAML(isUnstructured(object) ? object.unstructuredContent() : this.#canonical(object));
     });
+  }
+
+  /**
+   * The same in pieces: each item of a list is one.
+   * @throws EncodeError while iterating
+   */
+  encodeInPieces(object: RuntimeObject): Generator<string, void, undefined> {
+    return encodeInPiecesWith(object, () => this.#pieces(object));
+  }
+
+  *#pieces(object: RuntimeObject): Generator<string, void, undefined> {
+    const { items, ...rest } = isUnstructured(object) ? object.unstructuredContent() : { ...object };
+    if (this.options.canonical !== true || isUnknown(object) || !Array.isArray(items) || items.length === 0) {
+      yield this.encodeToString(object);
+      return;
+    }
+    const canonical = (part: object): Readonly<Record<string, unknown>> => ({
+      ...(isUnstructured(object) ? part : this.#canonical(Object.setPrototypeOf(part, Object.getPrototypeOf(object)))),
+    });
+    for (const [key, value] of Object.entries(canonical({ ...rest, items: [] })).sort(([a], [b]) =>
+      compareKeys(a, b),
+    )) {
+      yield key === 'items' ? 'items:\n' : stringifyYAML({ [key]: value });
+      if (key === 'items') for (const item of items) yield stringifyYAML(canonical({ items: [item] })['items']);
+    }
+  }
+
+  #canonical(object: RuntimeObject): object {
+    return canonicalValue(canonicalType(this.scheme, object), object, { scalars: this.scheme.scalars });
   }
 
   /** As in Go. */

@@ -33,12 +33,12 @@ function checkAccepted(accept: string, { codecs }: ResourceScope, verb: string):
 }
 
 /** An answer with an object as it is stored, or a Status. Mirrors `transformResponseObject` of Go's handlers. */
-export function respondObject(
+export async function respondObject(
   scope: RequestScope,
   status: number,
   { accepted, convert }: MediaTypeOptions,
   object: RuntimeObject,
-): ServerResponse {
+): Promise<ServerResponse> {
   const { resource, request, query } = scope;
   const shown =
     object.kind === 'Status' && object.apiVersion === 'v1'

@@ -12,6 +12,7 @@ import { isConflict } from '../../storage/storage_error.ts';
 import { joinUTF8 } from '#engine/text/join_utf8';
 import { toUTF8 } from '#engine/text/utf8';
 import type { ServerRequest, ServerResponse } from '../../request/http.ts';
+import { takeTurns } from '../../turns/turns.ts';
 
 /** A response with an object. */
 export function respond(
@@ -31,9 +32,14 @@ export function respond(
 const PIECE = 128 * 1024;
 
 /** A response with a text that comes in pieces: written as it is made if it is large. @throws what makes the first of it */
-export function respondInPieces(status: number, mediaType: string, pieces: Iterable<string>): ServerResponse {
+export async function respondInPieces(
+  status: number,
+  mediaType: string,
+  pieces: Iterable<string>,
+): Promise<ServerResponse> {
   const chunks = chunksOf(pieces);
   const first = chunks.next();
+  await takeTurns();
   const second = chunks.next();
   const begin = first.done === true ? new Uint8Array(0) : first.value;
   if (second.done === true) return respond(status, mediaType, begin);

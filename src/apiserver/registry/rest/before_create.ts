@@ -29,6 +29,7 @@ export async function beforeCreate(
   await takeTurns(context.signal);
   const errors = (await strategy.validate?.(object, context)) ?? [];
   if (errors.length > 0) throw newInvalid(named, prepared.name ?? '', errors);
+  await takeTurns(context.signal);
   const metaErrors = validateObjectMeta(prepared, kind.namespaced, validatePathSegmentName, newPath('metadata'));
   if (metaErrors.length > 0) throw newInvalid(named, prepared.name ?? '', metaErrors);
   for (const warning of strategy.warningsOnCreate?.(object, context) ?? []) context.warn(warning);

@@ -34,11 +34,12 @@ export async function beforeUpdate(
   // The strategy may have given it other metadata.
   const { metadata: prepared } = object;
   await takeTurns(context.signal);
-  const errors = [
+  const metaErrors = [
     ...validateObjectMeta(prepared, kind.namespaced, validatePathSegmentName, newPath('metadata')),
     ...validateObjectMetaUpdate(prepared, old.metadata, newPath('metadata')),
-    ...((await strategy.validateUpdate?.(object, old, context)) ?? []),
   ];
+  await takeTurns(context.signal);
+  const errors = [...metaErrors, ...((await strategy.validateUpdate?.(object, old, context)) ?? [])];
   if (errors.length > 0) throw newInvalid(named, prepared.name ?? '', errors);
   for (const warning of strategy.warningsOnUpdate?.(object, old, context) ?? []) context.warn(warning);
   strategy.canonicalize?.(object);

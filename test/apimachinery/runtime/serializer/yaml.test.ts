@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { Unstructured, UnstructuredList } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import type { DecodeError, StrictDecodingError } from 'kubetyped/apimachinery/runtime';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
@@ -150,4 +151,26 @@ test('the keys of raw JSON are sorted, in the first 1,001 levels', () => {
   assert.equal(read(1), '{"b":2,"c":1}');
   assert.equal(read(1001), raw(1001, '{"b":2,"c":1}'));
   assert.equal(read(1002), raw(1002, '{"c":1,"b":2}'));
+});
+
+test('encodeInPieces gives the text of encode, an item at a time', () => {
+  const items = Array.from({ length: 3 }, (_, at) => ({
+    metadata: { name: `p${at}` },
+    data: { '10': '<', a: 'x\ny' },
+  }));
+  const objects = [
+    new corev1.ConfigMapList({ metadata: { resourceVersion: '7' }, items: items as never }),
+    new corev1.ConfigMapList({ items: [] }),
+    new corev1.Pod({ metadata: { name: 'a' } }),
+    new Unstructured({ apiVersion: 'a.io/v1', kind: 'Bird', items: 'none' }),
+    new UnstructuredList({ apiVersion: 'a.io/v1', kind: 'BirdList', metadata: {}, items }),
+  ];
+  for (const options of [{}, { canonical: true }]) {
+    const serializer = new Serializer(scheme, options);
+    for (const object of objects)
+      assert.equal([...serializer.encodeInPieces(object)].join(''), serializer.encodeToString(object));
+  }
+  const [list] = objects;
+  assert.ok(list);
+  assert.equal([...new Serializer(scheme, { canonical: true }).encodeInPieces(list)].length, 7);
 });
