@@ -1,5 +1,5 @@
 import { compareUTF8 } from '#engine/text/utf8';
-import { valueOf } from './internal/value_of.ts';
+import { valueOf } from './value_of.ts';
 import { selectorFromSet } from './terms.ts';
 import type { Fields } from './fields.ts';
 import type { Selector } from './selector.ts';

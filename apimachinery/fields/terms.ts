@@ -1,7 +1,7 @@
 import { compareUTF8 } from '#engine/text/utf8';
 import { Equals, NotEquals } from '../selection/operator.ts';
 import { escapeValue } from './escape.ts';
-import { valueOf } from './internal/value_of.ts';
+import { valueOf } from './value_of.ts';
 import type { Requirement, Requirements, Selector, TransformFunc } from './selector.ts';
 import type { Fields } from './fields.ts';
 

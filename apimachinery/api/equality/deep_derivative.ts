@@ -1,7 +1,7 @@
 import { derive, deriveJSON } from '#engine/verbs/derive';
 import type { Struct } from '#engine/schema/descriptor';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
-import { commonClass, selectorText } from './internal/comparable.ts';
+import { commonClass, selectorText } from './deep_equal.ts';
 
 /**
  * Whether `b` has everything that is set in `a`. A controller uses it to see whether the object already is as wanted,

@@ -20,11 +20,14 @@ import {
 } from '../../apis/meta/v1/zz_generated.constants.ts';
 import type { Status, StatusCause, StatusDetails, StatusReason } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Plain } from '../../runtime/init.ts';
-import { GroupKind, GroupResource } from '../../runtime/schema/group_version.ts';
-import type { GroupKindLike, GroupResourceLike } from '../../runtime/schema/group_version.ts';
+import {
+  GroupKind,
+  GroupResource,
+  type GroupKindLike,
+  type GroupResourceLike,
+} from '../../runtime/schema/group_version.ts';
 import { ErrorList } from '../../util/validation/field/error_list.ts';
 import type { FieldError } from '../../util/validation/field/field_error.ts';
-import { present } from './internal/present.ts';
 import { StatusError } from './status_error.ts';
 
 // Each mirrors the function of the same name in Go's package errors. Seconds are whole; beyond an int32 they wrap, as
@@ -227,4 +230,12 @@ function named(resource: GroupResourceLike, name: string): string {
 
 function textOf(err: Error | null | undefined): string {
   return err ? err.message : '<nil>';
+}
+
+/** The object without the fields Go would omit: empty strings and lists, zeros, and undefined. */
+export function present<T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): T {
+  const entries = Object.entries(fields).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value),
+  );
+  return Object.fromEntries(entries) as T;
 }

@@ -23,7 +23,7 @@ import type { Plain } from '../../runtime/init.ts';
 import { GroupResource } from '../../runtime/schema/group_version.ts';
 import type { GroupResourceLike } from '../../runtime/schema/group_version.ts';
 import { quoteMarked, withoutMarks } from './internal/byte_marks.ts';
-import { present } from './internal/present.ts';
+import { present } from './constructors.ts';
 import { StatusError } from './status_error.ts';
 
 /**

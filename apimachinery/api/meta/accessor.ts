@@ -1,7 +1,6 @@
-import type { Common, ListInterface } from '../../apis/meta/v1/list.ts';
-import type { Object as MetaObject } from '../../apis/meta/v1/object.ts';
+import { type Common, type ListInterface, ListBase } from '../../apis/meta/v1/list.ts';
+import { type Object as MetaObject, ObjectBase } from '../../apis/meta/v1/object.ts';
 import { PartialObjectMetadata, type ListMeta, type ObjectMeta } from '../../apis/meta/v1/zz_generated.types.ts';
-import { ListView, ObjectView } from './internal/views.ts';
 
 /** An object lacks the metadata that was asked for. The message is Go's. */
 export class AccessorError extends TypeError {
@@ -94,4 +93,20 @@ function metadataOfPlain(obj: unknown): (ObjectMeta & ListMeta) | undefined {
   if (typeof obj !== 'object' || obj === null || hasMethods<Common>(obj, 'getResourceVersion')) return undefined;
   const metadata = Object.hasOwn(obj, 'metadata') ? (obj as { metadata?: unknown }).metadata : undefined;
   return typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata) ? metadata : undefined;
+}
+
+/** Accessor methods over the metadata of a plain object; setters change that object. */
+class ObjectView extends ObjectBase {
+  constructor(metadata: ObjectMeta) {
+    super({ metadata });
+  }
+}
+
+/** Accessor methods over the metadata of a plain list; setters change that list. */
+class ListView extends ListBase {
+  static readonly fields: readonly [] = [];
+
+  constructor(metadata: ListMeta) {
+    super({ metadata });
+  }
 }

@@ -9,7 +9,7 @@ import type {
   GroupVersionResourceLike,
 } from '../../runtime/schema/group_version.ts';
 import { unsafeGuessKindToResource } from './guess_resource.ts';
-import { keyOf } from './internal/key_of.ts';
+import { keyOf } from './key_of.ts';
 import {
   AmbiguousResourceError,
   MissingResourceError,

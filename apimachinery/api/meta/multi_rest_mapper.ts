@@ -2,7 +2,7 @@ import { asError } from '#engine/text/as_error';
 import { newAggregate } from '../../util/errors/aggregate.ts';
 import { GroupKind } from '../../runtime/schema/group_version.ts';
 import type { GroupKindLike, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
-import { keyOf } from './internal/key_of.ts';
+import { keyOf } from './key_of.ts';
 import {
   AmbiguousKindError,
   AmbiguousResourceError,

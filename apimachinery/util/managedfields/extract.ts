@@ -6,7 +6,20 @@ import type { ApplyConfiguration } from './apply_configuration.ts';
 import { during } from './field_manager_error.ts';
 import { kindOf, managedFieldsOf, metadataText } from './internal/metadata.ts';
 import { parseableType, type Described } from './kind_schema.ts';
-import type { ObjectLike } from './object_like.ts';
+import type { RuntimeObject } from '../../runtime/runtime_object.ts';
+
+/** What the functions here need of an object: an instance of a Kind class or a plain object. */
+export interface ObjectLike extends RuntimeObject {
+  readonly metadata?:
+    | {
+        readonly name?: string;
+        readonly namespace?: string;
+        readonly uid?: string;
+        readonly annotations?: { readonly [key: string]: string };
+        readonly managedFields?: readonly ManagedFieldsEntry[];
+      }
+    | undefined;
+}
 
 /**
  * The part of an object that a manager applied, to be changed and applied again; always with `apiVersion`, `kind`, name

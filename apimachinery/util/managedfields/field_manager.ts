@@ -1,12 +1,18 @@
 import { setOwn } from '#engine/json/own_property';
 import { finish, type Steps } from '#engine/steps';
 import { newBadRequest } from '../../api/errors/constructors.ts';
-import { NotRegisteredError } from '../../runtime/errors.ts';
+import { NotRegisteredError, isNotRegisteredError } from '../../runtime/errors.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
-import { GroupVersion, GroupVersionKind, type GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
+import {
+  GroupVersion,
+  GroupVersionKind,
+  type GroupVersionKindLike,
+  parseGroupVersion,
+  type GroupVersionLike,
+} from '../../runtime/schema/group_version.ts';
 import { timeFromDate, type Time } from '../../apis/meta/v1/time.ts';
 import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
-import { Conflicts, Updater } from '../structuredmergediff/merge/index.ts';
+import { Conflicts, Updater, type Converter } from '../structuredmergediff/merge/index.ts';
 import { isList } from '../structuredmergediff/value/index.ts';
 import { newConflictError } from './conflict.ts';
 import { during, duringSteps } from './field_manager_error.ts';
@@ -16,15 +22,36 @@ import {
   type ApplyOptions,
   type FieldManagerOptions,
 } from './field_manager_options.ts';
-import { capManagers } from './internal/cap_managers.ts';
-import { kubectl, ownedByLastApplied, updateLastApplied } from './internal/last_applied.ts';
-import { kindOf, managedFieldsOf, metadataText, nameInText, withManagedFields } from './internal/metadata.ts';
-import { stripMeta } from './internal/strip_meta.ts';
-import { newVersionConverter, sameGroup, type Convert } from './internal/version_converter.ts';
-import { decodeManagedFields, encodeManagedFields } from './managed_fields.ts';
+import {
+  kindOf,
+  managedFieldsOf,
+  metadataText,
+  nameInText,
+  withManagedFields,
+  annotationsOf,
+  withMetadata,
+  withProperty,
+} from './internal/metadata.ts';
+import { decodeManagedFields, encodeManagedFields, secondsOf } from './managed_fields.ts';
 import { newEmptyManaged, type Managed } from './managed.ts';
 import { buildManagerIdentifier } from './manager_identifier.ts';
 import type { TypeConverter } from './type_converter.ts';
+import { compareUTF8, toUTF8 } from '#engine/text/utf8';
+import { UnstructuredJSONScheme } from '#apimachinery/apis/meta/v1/unstructured/index';
+import { newSet, type Set, makePath, type VersionedSet } from '../structuredmergediff/fieldpath/index.ts';
+import { hasCode } from '#engine/text/has_code';
+
+/** Where client-side `kubectl apply` keeps what it applied. */
+const lastAppliedConfigAnnotation = 'kubectl.kubernetes.io/last-applied-configuration';
+
+/** The manager of client-side apply: the annotation is only honoured and updated for it. */
+const kubectl = 'kubectl';
+
+/** Maximum bytes of an object's annotations. */
+const maxAnnotationBytes = 256 * 1024;
+
+/** The owner of changes by managers merged away. */
+const ancientChanges = 'ancient-changes';
 
 /** The owner of fields set before the first apply. */
 const beforeFirstApply = 'before-first-apply';
@@ -379,4 +406,149 @@ function asInstance<T extends RuntimeObject>(object: RuntimeObject, like: T): T 
   const instance = Object.create(prototype) as T;
   for (const key of Object.keys(object)) setOwn(instance, key, (object as Record<string, unknown>)[key]);
   return instance;
+}
+
+/**
+ * Caps the number of update managers: beyond the limit, the oldest of each version are merged. Mirrors Go's
+ * `NewCapManagersManager`.
+ */
+function capManagers(managed: Managed, limit: number): Managed {
+  const names = [...managed.fields].filter(([, { applied }]) => !applied).map(([manager]) => manager);
+  let count = names.length;
+  if (count <= limit) return managed;
+  const updaters = names.map((manager) => ({ manager, seconds: secondsOf(managed.times.get(manager)) }));
+  updaters.sort((a, b) => a.seconds - b.seconds || compareUTF8(a.manager, b.manager));
+  const fields = new Map(managed.fields);
+  const times = new Map(managed.times);
+  /** The oldest of each version, which becomes the bucket once another is merged into it. */
+  const oldest = new Map<string, string>();
+  for (const { manager } of updaters) {
+    if (count <= limit) break;
+    const versioned = fields.get(manager)!;
+    const { apiVersion } = versioned;
+    const first = oldest.get(apiVersion);
+    if (first === undefined) {
+      oldest.set(apiVersion, manager);
+      continue;
+    }
+    const bucket = buildManagerIdentifier({ manager: ancientChanges, operation: 'Update', apiVersion });
+    if (!fields.has(bucket)) {
+      fields.set(bucket, fields.get(first)!);
+      fields.delete(first);
+    }
+    fields.set(bucket, { ...versioned, set: versioned.set.union(fields.get(bucket)!.set) });
+    fields.delete(manager);
+    times.set(bucket, times.get(manager));
+    count--;
+  }
+  return { fields, times };
+}
+
+/**
+ * The fields of the live object that are unchanged since client-side apply, which kubectl may take over. Empty when
+ * unknown.
+ */
+function ownedByLastApplied(live: RuntimeObject, apiVersion: string, types: TypeConverter): Set {
+  const text = annotationsOf(live)?.[lastAppliedConfigAnnotation];
+  if (!text) return newSet();
+  try {
+    const object = types.objectToTyped(live);
+    const { object: applied } = UnstructuredJSONScheme.decode(text);
+    if (applied.apiVersion !== apiVersion) return newSet();
+    const typed = types.objectToTyped(applied);
+    const { added, modified, removed } = typed.compare(object);
+    return typed.toFieldSet().difference(modified).difference(added).difference(removed);
+  } catch {
+    // Then the conflicts stay as they are.
+    return newSet();
+  }
+}
+
+/** The object with its annotation, if it has one, updated to what was just applied. */
+function updateLastApplied<T extends object>(object: T, applied: RuntimeObject): T {
+  const annotations = annotationsOf(object);
+  if (!annotations?.[lastAppliedConfigAnnotation]) return object;
+  const value = lastAppliedText(applied);
+  const all = withProperty(annotations, lastAppliedConfigAnnotation, value);
+  const bytes = Object.entries(all).reduce((sum, [key, text]) => sum + toUTF8(key).length + toUTF8(text).length, 0);
+  return withMetadata(
+    object,
+    'annotations',
+    bytes > maxAnnotationBytes ? withProperty(annotations, lastAppliedConfigAnnotation, undefined) : all,
+  );
+}
+
+/** What was applied, without the annotation itself. */
+function lastAppliedText(applied: RuntimeObject): string {
+  const annotations = annotationsOf(applied);
+  const bare =
+    annotations === undefined
+      ? applied
+      : withMetadata(applied, 'annotations', withProperty(annotations, lastAppliedConfigAnnotation, undefined));
+  return UnstructuredJSONScheme.encodeToString(bare);
+}
+
+let stripped: Set | undefined;
+
+/** The fields that nobody owns: those that identify the object, and those the server sets. */
+function stripSet(): Set {
+  const metadata = [
+    'name',
+    'namespace',
+    'creationTimestamp',
+    'selfLink',
+    'uid',
+    'clusterName',
+    'generation',
+    'managedFields',
+    'resourceVersion',
+  ];
+  return (stripped ??= newSet(
+    makePath('apiVersion'),
+    makePath('kind'),
+    makePath('metadata'),
+    ...metadata.map((name) => makePath('metadata', name)),
+  ));
+}
+
+/** Removes the fields that nobody owns from the managers; only one that just changed something can have any. */
+function stripMeta(fields: ReadonlyMap<string, VersionedSet>, manager: string): ReadonlyMap<string, VersionedSet> {
+  const versioned = fields.get(manager);
+  if (versioned === undefined) return fields;
+  const left = new Map(fields);
+  const set = versioned.set.difference(stripSet());
+  if (set.isEmpty()) left.delete(manager);
+  else left.set(manager, { ...versioned, set });
+  return left;
+}
+
+/** Converts an object to another version of its group. */
+type Convert = (object: RuntimeObject, version: GroupVersion) => RuntimeObject;
+
+/**
+ * Converts typed objects by way of a hub version.
+ * @param hubOf the hub of a version
+ */
+function newVersionConverter(
+  types: TypeConverter,
+  convert: Convert,
+  hubOf: (version: GroupVersion) => GroupVersion,
+): Converter {
+  return {
+    convert(typed, apiVersion) {
+      const object = types.typedToObject(typed);
+      const from = kindOf(object).groupVersion();
+      const to = parseGroupVersion(apiVersion);
+      if (from.equals(to)) return typed;
+      return types.objectToTyped(convert(convert(types.toKind?.(object) ?? object, hubOf(from)), to));
+    },
+    isMissingVersionError(error) {
+      return isNotRegisteredError(error) || hasCode(error, 'ERR_NO_CORRESPONDING_TYPE');
+    },
+  };
+}
+
+/** The hub of a version among Go's own Kinds: the same version name in its group. */
+function sameGroup(hub: GroupVersionLike): (version: GroupVersion) => GroupVersion {
+  return ({ group }) => new GroupVersion({ group, version: hub.version });
 }

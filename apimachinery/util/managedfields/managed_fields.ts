@@ -5,7 +5,6 @@ import { parseTime, type Time } from '../../apis/meta/v1/time.ts';
 import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
 import { setFromJSON, type VersionedSet } from '../structuredmergediff/fieldpath/index.ts';
 import type { Managed } from './managed.ts';
-import { ManagedFieldsError } from './managed_fields_error.ts';
 import { buildManagerIdentifier, parseManagerIdentifier } from './manager_identifier.ts';
 
 /**
@@ -96,5 +95,15 @@ export function secondsOf(time: Time | undefined): number {
     return parseTime(time).seconds;
   } catch {
     return 0;
+  }
+}
+
+/** The entries of `metadata.managedFields` can't be read or written. */
+export class ManagedFieldsError extends Error {
+  readonly code = 'ERR_MANAGED_FIELDS';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ManagedFieldsError';
   }
 }

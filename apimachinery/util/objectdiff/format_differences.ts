@@ -4,7 +4,9 @@ import { stringifyYAML } from '#engine/yaml/index';
 import type { Difference } from './difference.ts';
 import { align } from './internal/align.ts';
 import { keyText } from './internal/place.ts';
-import { visible } from './internal/visible.ts';
+
+// Control characters, Unicode line breaks, bidirectional controls and lone surrogates.
+const invisible = /[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu;
 
 /** Options of {@link formatDifferences}. */
 export interface FormatDifferencesOptions {
@@ -142,4 +144,9 @@ function withContext(all: readonly Line[]): Line[] {
 
 function orderText(labels: unknown): string {
   return visible((labels as readonly unknown[]).map(keyText).join(', '));
+}
+
+/** A one-line string with control and invisible characters escaped. */
+function visible(text: string): string {
+  return text.replace(invisible, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,9 +1,9 @@
 import { MergePatchError } from '../mergepatch/merge_patch_error.ts';
 import { compareUTF8 } from '#engine/text/utf8';
-import { FieldNotFoundError } from './field_not_found_error.ts';
 import { AnythingMeta, entry, MAX_REFERENCES, patchMetaOf } from './internal/open_api_patch_meta.ts';
 import type { OpenAPISchema, OpenAPISchemas } from './open_api.ts';
 import type { LookupPatchMeta, PatchLookup } from './patch_meta.ts';
+import { quote } from '#engine/schema/fault';
 
 /** A schema and its location. */
 interface Place {
@@ -138,5 +138,19 @@ function nameOf(schema: OpenAPISchema, depth = 0): string {
       return schema.format === undefined ? (typeOf(schema) ?? '') : `${typeOf(schema)} (${schema.format})`;
     default:
       return new AnythingMeta().name();
+  }
+}
+
+/** A field is not in the schema. Mirrors Go's `strategicpatch.FieldNotFoundError`. */
+export class FieldNotFoundError extends MergePatchError {
+  readonly field: string;
+  /** Where in the OpenAPI document: the name of a definition, and the fields below it. */
+  readonly schemaPath: string;
+
+  constructor(schemaPath: string, field: string) {
+    super(`unable to find api field ${quote(field)} in ${schemaPath}`);
+    this.name = 'FieldNotFoundError';
+    this.field = field;
+    this.schemaPath = schemaPath;
   }
 }

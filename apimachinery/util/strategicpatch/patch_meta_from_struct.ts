@@ -1,10 +1,8 @@
 import { compile, SCALAR_NAMES } from '#engine/schema/compile';
 import type { Struct } from '#engine/schema/descriptor';
 import { quote } from '#engine/schema/fault';
-import { assertNever } from '#engine/schema/node';
-import type { Member, Node, Shape, UnionNode } from '#engine/schema/node';
+import { assertNever, type Member, type Node, type Shape, type UnionNode } from '#engine/schema/node';
 import { errBadArgKind, MergePatchError } from '../mergepatch/merge_patch_error.ts';
-import { fold } from './internal/fold.ts';
 import type { LookupPatchMeta, PatchLookup, PatchMeta } from './patch_meta.ts';
 
 /** The descriptor of a type: a Kind class (`Pod`) or a struct (`PodSpec`). */
@@ -176,4 +174,11 @@ function unionType({ goType, shape, or }: UnionNode): GoType {
 
 function shortName(type: string): string {
   return type.slice(type.lastIndexOf('.') + 1);
+}
+
+/** Folds the case of a JSON name as Go's JSON library does: ASCII letters, the long s and the Kelvin sign. */
+function fold(name: string): string {
+  return name.replace(/[A-Z\u017f\u212a]/g, (char) =>
+    char === '\u017f' ? 's' : char === '\u212a' ? 'k' : char.toLowerCase(),
+  );
 }

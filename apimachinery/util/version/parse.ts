@@ -1,5 +1,5 @@
 import { asError } from '#engine/text/as_error';
-import { readVersion } from './internal/read_version.ts';
+import { readVersion } from './read_version.ts';
 import { majorMinor, Version } from './version.ts';
 import { VersionError } from './version_error.ts';
 

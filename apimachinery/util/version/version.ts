@@ -1,6 +1,6 @@
 import type { Integer } from '#engine/schema/wire';
 import type { Info } from '../../version/info.ts';
-import { decimalUint64, readVersion, uint64, type VersionParts } from './internal/read_version.ts';
+import { decimalUint64, readVersion, uint64, type VersionParts } from './read_version.ts';
 import { VersionError } from './version_error.ts';
 
 /**

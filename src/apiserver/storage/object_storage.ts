@@ -1,6 +1,5 @@
 import type { APIObject } from './api_object.ts';
 import type { KeyValue, StorageEngine, WriteResult } from './engine.ts';
-import { preparedKey } from './internal/prepared_key.ts';
 import { equalBytes } from './internal/equal_bytes.ts';
 import { ObjectCache } from './internal/object_cache.ts';
 import { ObjectReader } from './internal/object_reader.ts';
@@ -16,9 +15,11 @@ import {
   newTooLargeResourceVersionError,
   ResourceVersionSetOnCreateError,
   type StorageError,
+  KeyError,
 } from './storage_error.ts';
 import { withMetadata } from './with_metadata.ts';
 import { watchObjects, type ObjectEvent, type WatchOptions } from './watch.ts';
+import { quote } from '#engine/schema/fault';
 
 /** Turns objects of one resource into bytes, and back. */
 export interface ObjectCodec<T extends APIObject> {
@@ -345,3 +346,15 @@ export class ObjectStorage<T extends APIObject = APIObject> {
 
 /** What preconditions are checked against where there is no object: it has neither uid nor resourceVersion. */
 const NO_OBJECT: APIObject = { metadata: {} };
+
+/**
+ * The key in the engine. Mirrors `prepareKey` of Go's etcd3 store.
+ * @param recursive the key of a folder: it gets a slash at its end, so that `/a` is no prefix of `/ab`
+ * @throws {KeyError} for keys that lead elsewhere
+ */
+function preparedKey(prefix: string, key: string, recursive: boolean): string {
+  if (/(?:^|\/)\.\.?(?:\/|$)/.test(key)) throw new KeyError(`invalid key: ${quote(key)}`);
+  if (key === '' || key === '/') throw new KeyError(`empty key: ${quote(key)}`);
+  const folder = recursive && !key.endsWith('/') ? `${key}/` : key;
+  return `${prefix}/${folder.replace(/^\//, '')}`;
+}

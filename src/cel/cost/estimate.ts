@@ -2,11 +2,9 @@ import type { CallExpr, ComprehensionExpr, Expr, ListExpr, MapExpr, SelectExpr }
 import type { Checked } from '../checker/check.ts';
 import { codePoints } from '../parser/source.ts';
 import { DynType, type Kind, type Type } from '../types/type.ts';
-import { LIST_COST, MAP_COST, STRING_FACTOR, STRUCT_COST } from './call_cost.ts';
+import { LIST_COST, MAP_COST, STRING_FACTOR, STRUCT_COST, COMPARISONS, REGEX_FACTOR } from './call_cost.ts';
 import { estimateCall } from './call_estimate.ts';
 import { type CallEstimate, type EstimatedNode, ONE, type SizeEstimator } from './estimator.ts';
-import { estimateOwnCall } from './own_call_estimate.ts';
-import { Path } from './path.ts';
 import { add, exactly, multiply, NOTHING, type Range, scale, UNKNOWN, UNLIMITED, union } from './range.ts';
 
 /** What is known of the entries of a list or map. */
@@ -313,4 +311,86 @@ const SCALARS: ReadonlySet<Kind> = /* @__PURE__ */ new Set(['bool', 'double', 'd
 function isScalar(type: Type): boolean {
   if (type.kind === 'opaque' && type.name === 'optional_type') return isScalar(type.params[0]!);
   return SCALARS.has(type.kind);
+}
+
+function sizeOf(node: EstimatedNode | undefined): Range {
+  return node?.size ?? UNKNOWN;
+}
+
+/**
+ * What the language's own functions cost that depend on sizes, without their arguments; `undefined` for the others.
+ * Mirrors the cases of cel-go's `coster.functionCost`.
+ */
+function estimateOwnCall(
+  overload: string,
+  target: EstimatedNode | undefined,
+  args: readonly EstimatedNode[],
+): CallEstimate | undefined {
+  const [first, second] = args;
+  const reading = (size: Range): Range => scale(size, STRING_FACTOR);
+  switch (overload) {
+    case 'string_format':
+      return target === undefined ? undefined : { cost: reading(sizeOf(target)) };
+    case 'string_to_bytes': {
+      const { min, max } = sizeOf(first);
+      return { cost: reading({ min, max }), size: { min, max: BigInt.asUintN(64, max * 4n) } };
+    }
+    case 'bytes_to_string': {
+      const { min, max } = sizeOf(first);
+      return { cost: reading({ min, max }), size: { min: min / 4n, max } };
+    }
+    case 'strings_quote': {
+      const { min, max } = sizeOf(first);
+      const size = { min: BigInt.asUintN(64, min + 2n), max: BigInt.asUintN(64, max * 2n + 2n) };
+      return { cost: reading({ min, max }), size };
+    }
+    case 'starts_with_string':
+    case 'ends_with_string':
+      return args.length === 1 ? { cost: reading(sizeOf(first)) } : undefined;
+    case 'in_list':
+      return { cost: scale(sizeOf(second), 1) };
+    case 'matches_string':
+      if (target === undefined) return undefined;
+      return { cost: multiply(reading(add(sizeOf(target), ONE)), scale(sizeOf(first), REGEX_FACTOR)) };
+    case 'contains_string':
+      if (target === undefined) return undefined;
+      return { cost: multiply(reading(sizeOf(target)), reading(sizeOf(first))) };
+  }
+  if (!COMPARISONS.has(overload)) return undefined;
+  const [left, right] = [sizeOf(first).max, sizeOf(second).max];
+  const smallest = left < right ? left : right;
+  return { cost: reading({ min: smallest > 0n ? 1n : 0n, max: smallest }) };
+}
+
+/**
+ * The path of a value, as the slice that it is in cel-go. What is appended to a slice with room to spare is written into the
+ * array that it shares with others: the key and the value of a loop over `self.a.b` both come from `@values` then. The
+ * estimates depend on that, and on them whether an API server takes a rule.
+ */
+class Path {
+  private readonly names: string[];
+  readonly length: number;
+
+  private constructor(names: string[], length: number) {
+    this.names = names;
+    this.length = length;
+  }
+
+  static readonly EMPTY: Path = /* @__PURE__ */ new Path([], 0);
+
+  static of(name: string): Path {
+    return new Path([name], 1);
+  }
+
+  append(name: string): Path {
+    // Go doubles the room when there is none left.
+    const capacity = this.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(this.length));
+    if (this.length === capacity) return new Path([...this.toArray(), name], this.length + 1);
+    this.names[this.length] = name;
+    return new Path(this.names, this.length + 1);
+  }
+
+  toArray(): string[] {
+    return this.names.slice(0, this.length);
+  }
 }

@@ -1,21 +1,19 @@
 import type { CallExpr, ComprehensionExpr, Expr, ListExpr, MapExpr, StructExpr } from '../ast/expr.ts';
 import type { Checked } from '../checker/check.ts';
 import type { FunctionDeclaration } from '../decls/declarations.ts';
-import { callCost, isChargedFirst, LIST_COST, MAP_COST, STRUCT_COST } from '../cost/call_cost.ts';
+import { callCost, isChargedFirst, LIST_COST, MAP_COST, STRUCT_COST, type CallCost } from '../cost/call_cost.ts';
 import { NativeList } from '../values/list.ts';
 import { NativeMap } from '../values/map.ts';
 import { Type } from '../types/type.ts';
 import { InternalFault } from '../values/internal_fault.ts';
 import { print } from '../values/print.ts';
-import { CelError, OptionalValue, type Value } from '../values/value.ts';
+import { CelError, OptionalValue, type Value, ListValue, Uint, noSuchOverload } from '../values/value.ts';
 import { type Attribute, addQualifier, attributeEval, type Qualifier } from './attribute.ts';
-import { callEval } from './call.ts';
 import { accumulatorOf, loopEval } from './comprehension.ts';
-import { bind } from './dispatch.ts';
+import { bind, type Bound } from './dispatch.ts';
 import { type Eval, Frame } from './frame.ts';
-import { membershipEval } from './membership.ts';
-import { equalityEval, logicalEval, optionalOrEval } from './operator.ts';
 import { badKey } from './qualify.ts';
+import { equalOf, equal } from '../values/equal.ts';
 
 /** Makes an object of a type from the values of its fields. */
 export type MakeObject = (typeName: string, fields: ReadonlyMap<string, Value>) => Value;
@@ -377,5 +375,126 @@ function charged(run: Eval, cost: number): Eval {
     const value = run(frame);
     frame.charge(cost);
     return value;
+  };
+}
+
+/**
+ * A call. It is charged even when an argument is an error, unless arguments behind that one were left out.
+ * @param isChargedFirst whether the cost is known before, and what it does may take long: it is not begun then when the
+ *   budget does not allow it, which ends as in Go, where it is charged afterwards
+ */
+function callEval(args: readonly Eval[], bound: Bound, cost: CallCost, isChargedFirst = false): Eval {
+  const { call, nonStrict } = bound;
+  const charge = (frame: Frame, values: readonly Value[], result: Value): void =>
+    frame.charge(typeof cost === 'number' ? cost : cost(values, result));
+  const run = (frame: Frame, values: readonly Value[]): Value => {
+    if (isChargedFirst) charge(frame, values, null);
+    const result = call(...values);
+    if (!isChargedFirst) charge(frame, values, result);
+    return result;
+  };
+  if (args.length === 1 && !bound.stopsAtError) {
+    const [arg] = args as [Eval];
+    return (frame) => {
+      const value = arg(frame);
+      if (isChargedFirst && !(value instanceof CelError)) return run(frame, [value]);
+      const result = value instanceof CelError && !nonStrict ? value : call(value);
+      frame.charge(typeof cost === 'number' ? cost : cost([value], result));
+      return result;
+    };
+  }
+  if (args.length === 2 && !bound.stopsAtError) {
+    const [left, right] = args as [Eval, Eval];
+    return (frame) => {
+      const a = left(frame);
+      const b = right(frame);
+      let result: Value;
+      if (!nonStrict && a instanceof CelError) result = a;
+      else if (!nonStrict && b instanceof CelError) result = b;
+      else if (isChargedFirst) return run(frame, [a, b]);
+      else result = call(a, b);
+      frame.charge(typeof cost === 'number' ? cost : cost([a, b], result));
+      return result;
+    };
+  }
+  return (frame) => {
+    const values: Value[] = [];
+    for (const [index, arg] of args.entries()) {
+      const value = arg(frame);
+      values.push(value);
+      if (nonStrict || !(value instanceof CelError)) continue;
+      if (index === args.length - 1) charge(frame, values, value);
+      return value;
+    }
+    return run(frame, values);
+  };
+}
+
+/**
+ * `value in [constants]`, which costs nothing but the value. False for an empty list, `undefined` when the list holds
+ * other than bools, numbers and strings.
+ */
+function membershipEval(arg: Eval, list: Value): Eval | false | undefined {
+  if (!(list instanceof ListValue)) return undefined;
+  if (list.length === 0) return false;
+  const texts = new Set<string>();
+  const others: Value[] = [];
+  for (const element of list) {
+    if (typeof element === 'string') texts.add(element);
+    else if (typeof element === 'object' && !(element instanceof Uint)) return undefined;
+    else others.push(element);
+  }
+  return (frame) => {
+    const value = arg(frame);
+    if (value instanceof CelError) return value;
+    if (typeof value === 'string') return texts.has(value);
+    if (value instanceof Uint8Array) throw new InternalFault('runtime error: hash of unhashable type types.Bytes');
+    return others.some((element) => equalOf(element, value) === true);
+  };
+}
+
+/** `&&` and `||`: the deciding value wins over errors on either side. */
+function logicalEval(terms: readonly Eval[], deciding: boolean): Eval {
+  return (frame) => {
+    let fault: CelError | undefined;
+    for (const term of terms) {
+      const value = term(frame);
+      if (value === deciding) return deciding;
+      if (typeof value !== 'boolean') fault ??= noSuchOverload(value);
+    }
+    return fault ?? !deciding;
+  };
+}
+
+function equalityEval(wanted: boolean, left: Eval, right: Eval): Eval {
+  const cost = callCost(wanted ? '_==_' : '_!=_', wanted ? 'equals' : 'not_equals') as Exclude<
+    ReturnType<typeof callCost>,
+    number
+  >;
+  return (frame) => {
+    const a = left(frame);
+    const b = right(frame);
+    let result: Value;
+    if (a instanceof CelError) result = a;
+    else if (b instanceof CelError) result = b;
+    else result = wanted ? equal(a, b) : equal(a, b) !== true;
+    frame.charge(isSmall(a) && isSmall(b) ? 1 : cost([a, b], result));
+    return result;
+  };
+}
+
+/** Values without a size: comparing them costs 1. */
+function isSmall(value: Value): boolean {
+  const type = typeof value;
+  return type === 'bigint' || type === 'number' || type === 'boolean';
+}
+
+/** `or` and `orValue` of optional values: the second is computed only when it is needed, and neither costs anything. */
+function optionalOrEval(inside: boolean, left: Eval, right: Eval): Eval {
+  return (frame) => {
+    const value = left(frame);
+    if (!(value instanceof OptionalValue)) return value;
+    if (value.value === undefined) return right(frame);
+    return inside ? value.value : value;
   };
 }

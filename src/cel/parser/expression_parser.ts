@@ -1,13 +1,54 @@
-import type { Expr, MapEntry, StructField } from '../ast/expr.ts';
+import type { Expr, MapEntry, StructField, Literal } from '../ast/expr.ts';
 import { type ExprBuilder, MacroBuilder, MacroFault } from './expr_builder.ts';
 import type { Issues } from './issue.ts';
-import { LiteralFault, literalOf } from './literal.ts';
 import type { Macro } from './macro.ts';
 import { NO_LOCATION, type Source } from './source.ts';
 import { RecursionFault, SyntaxFault } from './syntax_fault.ts';
 import type { Token, TokenKind } from './token.ts';
 import { MEMBER, OPERAND, TokenInput } from './token_input.ts';
-import { PRODUCTS, RELATIONS, RESERVED, SUMS } from './words.ts';
+import { parseFloat64 } from '../values/go_number.ts';
+import { Uint } from '../values/value.ts';
+import { unescapeBytes, unescapeString } from './unescape.ts';
+
+/** Words that name no variable, for the sake of languages that expressions are embedded in. */
+const RESERVED: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'as',
+  'break',
+  'const',
+  'continue',
+  'else',
+  'false',
+  'for',
+  'function',
+  'if',
+  'import',
+  'in',
+  'let',
+  'loop',
+  'package',
+  'namespace',
+  'null',
+  'return',
+  'true',
+  'var',
+  'void',
+  'while',
+]);
+
+/** The operators, by how tightly they bind, and the functions that they are. */
+const RELATIONS: Readonly<Record<string, string>> = {
+  "'<'": '_<_',
+  "'<='": '_<=_',
+  "'>='": '_>=_',
+  "'>'": '_>_',
+  "'=='": '_==_',
+  "'!='": '_!=_',
+  "'in'": '@in',
+};
+
+const SUMS: Readonly<Record<string, string>> = { "'+'": '_+_', "'-'": '_-_' };
+
+const PRODUCTS: Readonly<Record<string, string>> = { "'*'": '_*_', "'/'": '_/_', "'%'": '_%_' };
 
 /** How deep an expression may nest. */
 const MOST_RECURSION = 250;
@@ -418,5 +459,42 @@ export class Parser {
     // A part that could not be read was reported already, and has no place.
     if (location !== NO_LOCATION) this.issues.report(location, expanded.message);
     return { kind: 'unspecified', id: this.builder.id(this.builder.start(expanded.id)) };
+  }
+}
+
+/** What is wrong with a literal. */
+class LiteralFault {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+/** The value of a token, with the sign in front of it; `undefined` for a token that is no literal. */
+function literalOf({ kind, text }: Token, sign: string): Literal | LiteralFault | undefined {
+  switch (kind) {
+    case "'true'":
+      return true;
+    case "'false'":
+      return false;
+    case "'null'":
+      return null;
+    case 'NUM_INT': {
+      const value = sign === '' ? BigInt(text) : -BigInt(text);
+      return BigInt.asIntN(64, value) === value ? value : new LiteralFault('invalid int literal');
+    }
+    case 'NUM_UINT': {
+      const value = BigInt(text.slice(0, -1));
+      return BigInt.asUintN(64, value) === value ? new Uint(value) : new LiteralFault('invalid uint literal');
+    }
+    case 'NUM_FLOAT':
+      return parseFloat64(sign + text) ?? new LiteralFault('invalid double literal');
+    case 'STRING':
+      return unescapeString(text) ?? new LiteralFault('invalid unicode code point');
+    case 'BYTES':
+      return unescapeBytes(text.slice(1)) ?? new LiteralFault('unable to unescape string');
+    default:
+      return undefined;
   }
 }

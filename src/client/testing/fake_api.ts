@@ -9,10 +9,15 @@ import type { Scheme } from '#apimachinery/runtime/scheme';
 import { toUTF8 } from '#engine/text/utf8';
 import { ConnectionError } from '../transport/connection_error.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../transport/transport.ts';
-import { newStatusResponse, jsonResponse, watchResponse } from './fake_response.ts';
 import { changeObject, managerOf, withManager } from './fake_writes.ts';
 import { type ObjectKey, ObjectTracker, sameResource, type StoredObject, type TrackedEvent } from './object_tracker.ts';
 import { parseRequest, type FakeRequest } from './fake_request.ts';
+import { Channel } from '#apimachinery/watch/channel';
+import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
+
+const headers: { get(name: string): string | null } = {
+  get: (name) => (name.toLowerCase() === 'content-type' ? 'application/json' : null),
+};
 
 /** Looks at a request before the tracker does: what it gives is the answer, what it throws (a StatusError, say) the refusal. */
 export type Reactor = (request: FakeRequest) => object | undefined | Promise<object | undefined>;
@@ -278,4 +283,58 @@ function isSelected(query: URLSearchParams, { metadata, ...rest }: StoredObject)
     'status.phase': String(status?.['phase'] ?? ''),
   };
   return parseSelector(fields).matches(values);
+}
+
+/** An answer with JSON. */
+function jsonResponse(status: number, body: object): TransportResponse {
+  const bytes = toUTF8(JSON.stringify(body));
+  return {
+    status,
+    headers,
+    cancel() {},
+    body: {
+      async *[Symbol.asyncIterator]() {
+        yield bytes;
+      },
+    },
+  };
+}
+
+/** An answer with a Status. */
+function newStatusResponse(code: number, reason?: string, message?: string): TransportResponse {
+  const status = reason === undefined ? 'Success' : 'Failure';
+  return jsonResponse(code, { apiVersion: 'v1', kind: 'Status', metadata: {}, status, code, reason, message });
+}
+
+/**
+ * An answer that goes on until it is cancelled, aborted or all of them are ended.
+ * @param listen is given what adds to the answer, and gives what ends that
+ */
+function watchResponse(
+  first: readonly Uint8Array[],
+  signal: AbortSignal | undefined,
+  open: Set<(reason: Error) => void>,
+  listen: (push: (piece: Uint8Array) => void) => () => void,
+): TransportResponse {
+  const pieces = new Channel<Uint8Array>(Infinity);
+  for (const piece of first) pieces.trySend(piece);
+  let failure: unknown;
+  const end = (reason?: unknown): void => {
+    failure ??= reason;
+    stop();
+    open.delete(end);
+    signal?.removeEventListener('abort', abort);
+    pieces.close();
+  };
+  const abort = (): void => end(signal!.reason);
+  const stop = listen((piece) => void pieces.trySend(piece));
+  open.add(end);
+  signal?.addEventListener('abort', abort, { once: true });
+  const read = async (): Promise<Uint8Array | undefined> => {
+    const piece = await pieces.receive();
+    if (piece === undefined && failure !== undefined) throw failure;
+    return piece;
+  };
+  const body = new PullIterator(read, async () => end());
+  return { status: 200, headers, body, cancel: () => end() };
 }

@@ -4,8 +4,7 @@ import { isObject } from '../review/json_object.ts';
 import { ReviewError } from '../review/review_error.ts';
 import { typeName } from '../review/read_review.ts';
 import { serveReviews, type WebhookHandler, type WebhookOptions } from '../review/serve_review.ts';
-import { ConversionPaths, type Convert } from './conversion_paths.ts';
-import { withAllowedMetadata } from './metadata.ts';
+import { restoreMetadata } from './restore_metadata.ts';
 
 /** What a conversion webhook does. */
 export interface ConversionWebhookOptions extends WebhookOptions {
@@ -92,4 +91,61 @@ async function converted(
 function versionOf(apiVersion: unknown, group: string): string | undefined {
   const prefix = `${group}/`;
   return typeof apiVersion === 'string' && apiVersion.startsWith(prefix) ? apiVersion.slice(prefix.length) : undefined;
+}
+
+type JSONObject = Readonly<Record<string, unknown>>;
+
+/**
+ * A converted object with the metadata that it had before, but for labels and annotations, which a conversion may change:
+ * what the API server makes of it anyway.
+ * @throws Error when the object is another one by name, namespace or uid, or when labels or annotations are not valid
+ */
+function withAllowedMetadata(original: JSONObject, converted: JSONObject, where: string): JSONObject {
+  const before = isObject(original['metadata']) ? original['metadata'] : {};
+  if (!isObject(converted['metadata'])) throw new Error(`${where}: the converted object has no metadata`);
+  const after = converted['metadata'];
+  for (const name of ['name', 'namespace', 'uid'])
+    if ((before[name] ?? '') !== (after[name] ?? '')) throw new Error(`${where}: metadata.${name} must not be changed`);
+  try {
+    return restoreMetadata(original, converted);
+  } catch (error) {
+    throw new Error(`${where}: ${asError(error).message}`, { cause: error });
+  }
+}
+
+/** Makes an object of one version one of another; may change what it is given. */
+export type Convert = (
+  object: Record<string, unknown>,
+  versions: { readonly from: string; readonly to: string },
+) => Promise<object> | object;
+
+/** A step to another version. */
+interface Step {
+  readonly from: string;
+  readonly to: string;
+  readonly convert: Convert;
+}
+
+/** Ways from version to version. */
+class ConversionPaths {
+  readonly #steps: readonly Step[];
+
+  constructor(conversions: Readonly<Record<string, Convert>>) {
+    this.#steps = Object.entries(conversions).map(([key, convert]) => {
+      const [, from, to] = /^\s*([a-z0-9]+)\s*->\s*([a-z0-9]+)\s*$/.exec(key) ?? [];
+      if (from === undefined || to === undefined || from === to)
+        throw new TypeError(`${JSON.stringify(key)} names no conversion: expected 'v1 -> v2'`);
+      return { from, to, convert };
+    });
+  }
+
+  /** The shortest way, of no steps for the same version. @throws Error when there is none */
+  find(from: string, to: string): readonly Step[] {
+    const ways = new Map<string, readonly Step[]>([[from, []]]);
+    for (const [at, way] of ways) {
+      if (at === to) return way;
+      for (const step of this.#steps) if (step.from === at && !ways.has(step.to)) ways.set(step.to, [...way, step]);
+    }
+    throw new Error(`no conversion from ${from} to ${to}`);
+  }
 }

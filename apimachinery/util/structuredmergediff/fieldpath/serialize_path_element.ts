@@ -4,7 +4,7 @@ import { hasDuplicateKeys } from '#engine/json/duplicates';
 import { MAX_DEPTH, isMap, isTooDeep, sortFields, toJSON } from '../value/index.ts';
 import { jsonText } from '../value/to_json.ts';
 import { FieldPathError } from './field_path_error.ts';
-import { jsonMembers } from './internal/json_members.ts';
+import { jsonMembers } from './json_members.ts';
 import type { PathElement } from './path_element.ts';
 
 /**

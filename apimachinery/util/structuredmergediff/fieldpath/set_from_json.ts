@@ -2,7 +2,7 @@ import { asError } from '#engine/text/as_error';
 import { hasDuplicateKeys } from '#engine/json/duplicates';
 import { MAX_DEPTH, isMap, keys } from '../value/index.ts';
 import { FieldPathError } from './field_path_error.ts';
-import { jsonMembers } from './internal/json_members.ts';
+import { jsonMembers } from './json_members.ts';
 import type { PathElement } from './path_element.ts';
 import { deserializePathElement } from './serialize_path_element.ts';
 import type { Set } from './set.ts';

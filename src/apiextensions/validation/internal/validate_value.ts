@@ -3,13 +3,12 @@ import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { integerOfFloat } from '#engine/json/unsafe';
 import type { Correlated } from '../../correlation/correlated.ts';
 import { identityOf } from '../../schema/identity.ts';
-import { kindOf, type ValueKind } from '../../schema/value_kind.ts';
+import { kindOf, type ValueKind, isNearlyInteger } from '../../schema/value_kind.ts';
 import { combine } from './combinations.ts';
 import { checkNumber } from './numbers.ts';
 import { Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
-import { checkString } from './strings.ts';
-import { checkType } from './types.ts';
+import { quote } from '#engine/schema/fault';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -185,4 +184,72 @@ function checkObject(
     if (!Object.hasOwn(object, name))
       result.add({ message: `${path}.${name} in body is required`, name: `${path}.${name}`, as: 'required' });
   }
+}
+
+/** Checks length and pattern, reporting only the first error, and the format. */
+function checkString(node: SchemaNode, text: string, path: string, result: Result): void {
+  checkText(node, text, path, result);
+  result.matchCount++;
+  const { hasFormat, format } = node;
+  if (hasFormat === undefined) return;
+  if (!hasFormat(text))
+    result.add({
+      message: `${path} in body must be of type ${format}: ${quote(text)}`,
+      name: path,
+      as: 'type',
+      value: text,
+    });
+  result.matchCount++;
+}
+
+function checkText({ minLength, maxLength, pattern }: SchemaNode, text: string, path: string, result: Result): void {
+  // A string has at most as many characters as code units, and at least half as many.
+  const length = text.length > maxLength || text.length / 2 < minLength ? characters(text) : text.length;
+  if (length > maxLength) {
+    result.add({
+      message: `${path} in body should be at most ${maxLength} chars long`,
+      name: path,
+      as: 'tooLong',
+      limit: maxLength,
+    });
+  } else if (length < minLength) {
+    result.add({ message: `${path} in body should be at least ${minLength} chars long`, name: path, value: text });
+  } else if (pattern !== undefined) {
+    const mismatch = pattern.mismatch(text);
+    if (mismatch !== undefined)
+      result.add({ message: `${path} in body should match '${mismatch}'`, name: path, value: text });
+  }
+}
+
+function characters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+/** Whether the schema allows the value's type. Number formats count as separate types. */
+function checkType(node: SchemaNode, value: unknown, kind: ValueKind, path: string, result: Result): void {
+  const wrong = (expected: string, found: string): void => {
+    result.add({
+      message: `${path} in body must be of type ${expected}: "${found}"`,
+      name: path,
+      as: 'type',
+      value: found,
+    });
+  };
+  const { types, format } = node;
+  if (kind === 'null') {
+    if (types.length > 0 && !node.nullable && !types.includes('null')) return wrong(types.join(','), 'null');
+    result.matchCount++;
+    return;
+  }
+  const isText = kind === 'string' || kind === 'array';
+  const valueFormat = kind === 'integer' ? 'int64' : kind === 'number' ? 'float64' : '';
+  const wholeNumber = kind === 'number' && types.includes('integer') && isNearlyInteger(Number(value));
+  const isAllowed = types.includes(kind) || wholeNumber || (kind === 'integer' && types.includes('number'));
+  if (!isText && format !== '' && !isAllowed && format !== valueFormat) return wrong(format, valueFormat);
+  // As in Go, a list passes as a string with a format.
+  const isFormatted = format !== '' && isText && !types.includes('number') && !types.includes('integer');
+  if (!isFormatted && !isAllowed) return wrong(types.join(','), kind);
+  result.matchCount++;
 }

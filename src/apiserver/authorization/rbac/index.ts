@@ -1,3 +1,2 @@
-export { rbac } from './rbac.ts';
-export { newRBACAuthorizer } from './authorizer.ts';
+export { rbac, newRBACAuthorizer } from './rbac.ts';
 export type { RoleSource } from './rule_resolver.ts';

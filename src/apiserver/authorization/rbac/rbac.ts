@@ -4,11 +4,14 @@ import { APIServerUser } from '../../request/user.ts';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { RESTStorage } from '../../registry/rest_storage.ts';
 import { withPrivilegedGroup, type Authorizer, type AuthorizerHost, type HostedAuthorizer } from '../authorizer.ts';
-import { newRBACAuthorizer } from './authorizer.ts';
 import { ensurePolicy } from './ensure_policy.ts';
 import { withoutEscalation } from './escalation.ts';
-import { LiveRoles } from './live_roles.ts';
 import { builtInColumns } from '#src/kinds/columns';
+import { newAggregate } from '#apimachinery/util/errors/aggregate';
+import { describeSource, rulesFor, type RoleSource } from './rule_resolver.ts';
+import { ruleAllows } from './covers.ts';
+import { followObjects, type FollowedEvent } from '../../registry/follow_objects.ts';
+import type { APIObject } from '../../storage/api_object.ts';
 
 const KINDS: readonly KindClass[] = [Role, ClusterRole, RoleBinding, ClusterRoleBinding];
 
@@ -60,4 +63,106 @@ function install(host: AuthorizerHost): Authorizer {
       },
     });
   return authorizer;
+}
+
+/** Decides by roles and bindings, wherever they are kept. Mirrors Go's `rbac.New`. */
+export function newRBACAuthorizer(source: RoleSource): Authorizer {
+  const authorizer: Authorizer = (asked) => {
+    const errors: Error[] = [];
+    for (const found of rulesFor(source, asked.user, asked.namespace)) {
+      if ('error' in found) errors.push(found.error);
+      else if (ruleAllows(asked, found.rule))
+        return { allowed: true, reason: `RBAC: allowed by ${describeSource(found)}` };
+    }
+    const error = newAggregate(errors);
+    return { allowed: false, ...(error && { reason: `RBAC: ${error.message}` }) };
+  };
+  authorizer.rulesFor = (user, namespace) => {
+    const found = [...rulesFor(source, user, namespace)];
+    const rules = found.flatMap((each) => ('rule' in each ? [each.rule] : []));
+    const error = newAggregate(found.flatMap((each) => ('error' in each ? [each.error] : [])));
+    return {
+      resourceRules: rules
+        .filter(({ resources = [] }) => resources.length > 0)
+        .map(({ verbs, apiGroups, resources, resourceNames }) => ({
+          verbs,
+          ...(apiGroups && { apiGroups }),
+          ...(resources && { resources }),
+          ...(resourceNames && { resourceNames }),
+        })),
+      nonResourceRules: rules
+        .filter(({ nonResourceURLs = [] }) => nonResourceURLs.length > 0)
+        .map(({ verbs, nonResourceURLs }) => ({ verbs, ...(nonResourceURLs && { nonResourceURLs }) })),
+      incomplete: false,
+      evaluationError: error?.message ?? '',
+    };
+  };
+  return authorizer;
+}
+
+/** The stored objects of one Kind, kept up to date by a watch. */
+class LiveObjects<T> {
+  readonly #objects = new Map<string, T>();
+
+  /** Resolves when the objects are there; they are kept up to date until the context's signal. */
+  follow(store: RESTStorage, context: RequestContext, onError: (error: unknown) => void): Promise<void> {
+    return new Promise((resolve) => {
+      const tell = (event: FollowedEvent): void => {
+        if (event.type === 'BOOKMARK') resolve();
+        else if (event.type === 'DELETED') this.#objects.delete(keyOf(event.object));
+        else this.#objects.set(keyOf(event.object), event.object as T);
+      };
+      void followObjects(store, context, tell, onError);
+    });
+  }
+
+  get(name: string, namespace = ''): T | undefined {
+    return this.#objects.get(`${namespace}/${name}`);
+  }
+
+  *in(namespace: string): Generator<T> {
+    for (const [key, object] of this.#objects) if (key.startsWith(`${namespace}/`)) yield object;
+  }
+}
+
+function keyOf({ metadata }: Pick<APIObject, 'metadata'>): string {
+  return `${metadata.namespace ?? ''}/${metadata.name}`;
+}
+
+/** Roles and bindings as a server has them. */
+class LiveRoles implements RoleSource {
+  readonly #roles = new LiveObjects<Role>();
+  readonly #clusterRoles = new LiveObjects<ClusterRole>();
+  readonly #roleBindings = new LiveObjects<RoleBinding>();
+  readonly #clusterRoleBindings = new LiveObjects<ClusterRoleBinding>();
+
+  /** Resolves when all are there. @param store gives the storage of a Kind by its name */
+  async follow(
+    store: (kind: string) => RESTStorage,
+    context: RequestContext,
+    onError: (error: unknown) => void,
+  ): Promise<void> {
+    await Promise.all([
+      this.#roles.follow(store('Role'), context, onError),
+      this.#clusterRoles.follow(store('ClusterRole'), context, onError),
+      this.#roleBindings.follow(store('RoleBinding'), context, onError),
+      this.#clusterRoleBindings.follow(store('ClusterRoleBinding'), context, onError),
+    ]);
+  }
+
+  role(namespace: string, name: string): Role | undefined {
+    return this.#roles.get(name, namespace);
+  }
+
+  clusterRole(name: string): ClusterRole | undefined {
+    return this.#clusterRoles.get(name);
+  }
+
+  roleBindings(namespace: string): Iterable<RoleBinding> {
+    return this.#roleBindings.in(namespace);
+  }
+
+  clusterRoleBindings(): Iterable<ClusterRoleBinding> {
+    return this.#clusterRoleBindings.in('');
+  }
 }

@@ -8,9 +8,11 @@ import {
   type RangeOptions,
   type RangeResult,
   type WatchBatch,
+  WatchOverflowError,
 } from '../engine.ts';
-import { EventQueue } from './event_queue.ts';
-import { SortedKeys } from './sorted_keys.ts';
+
+/** A chunk that grows beyond this is split: what moves when a key is added stays short, however many keys there are. */
+const MAX_CHUNK = 512;
 
 /** What a key has been: the current state last. A state without value is a deletion. */
 interface State {
@@ -214,6 +216,136 @@ function firstAfter(events: readonly KeyValueEvent[], revision: number): number 
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (events[middle]!.revision <= revision) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The events that wait for the reader of a watch. */
+class EventQueue {
+  readonly #prefix: string;
+  readonly #after: number;
+  readonly #limit: number;
+  readonly #revision: () => number;
+  #events: KeyValueEvent[] = [];
+  #wake: (() => void) | undefined;
+  #closed = false;
+  #overflown = false;
+
+  /** @param revision gives the current revision of the store, up to which all events have been pushed */
+  constructor(prefix: string, after: number, limit: number, revision: () => number) {
+    this.#prefix = prefix;
+    this.#after = after;
+    this.#limit = limit;
+    this.#revision = revision;
+  }
+
+  push(event: KeyValueEvent): void {
+    if (this.#closed || event.revision <= this.#after || !event.key.startsWith(this.#prefix)) return;
+    if (this.#events.length >= this.#limit) {
+      this.#overflown = true;
+      this.#events = [];
+      this.close();
+      return;
+    }
+    this.#events.push(event);
+    this.#wake?.();
+  }
+
+  /**
+   * What has come since the last call, once something has; undefined: the watch has ended.
+   * @param idle milliseconds after which it may be nothing; undefined: it waits without end
+   * @throws {WatchOverflowError}
+   */
+  async next(idle: number | undefined): Promise<WatchBatch | undefined> {
+    if (this.#events.length === 0 && !this.#closed) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+        if (idle !== undefined) timer = setTimeout(resolve, idle);
+      });
+      clearTimeout(timer);
+      this.#wake = undefined;
+    }
+    if (this.#overflown) throw new WatchOverflowError(this.#limit);
+    if (this.#closed) return undefined;
+    const events = this.#events;
+    this.#events = [];
+    return { events, revision: this.#revision() };
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#wake?.();
+  }
+}
+
+/** Keys in their order, in chunks that are never empty. */
+class SortedKeys {
+  #chunks: string[][] = [];
+
+  /** Takes keys in any order, instead of those it had. */
+  fill(keys: readonly string[]): void {
+    // By code units, as all comparisons here.
+    const sorted = [...keys].sort();
+    this.#chunks = [];
+    for (let at = 0; at < sorted.length; at += MAX_CHUNK) this.#chunks.push(sorted.slice(at, at + MAX_CHUNK));
+  }
+
+  /** Adds a key that isn't there. */
+  add(key: string): void {
+    const at = this.#chunkOf(key);
+    const chunk = this.#chunks[at];
+    if (chunk === undefined) {
+      this.#chunks.push([key]);
+      return;
+    }
+    chunk.splice(indexIn(chunk, key), 0, key);
+    if (chunk.length > MAX_CHUNK) this.#chunks.splice(at + 1, 0, chunk.splice(chunk.length >>> 1));
+  }
+
+  delete(key: string): void {
+    const at = this.#chunkOf(key);
+    const chunk = this.#chunks[at];
+    if (chunk === undefined) return;
+    const index = indexIn(chunk, key);
+    if (chunk[index] !== key) return;
+    chunk.splice(index, 1);
+    if (chunk.length === 0) this.#chunks.splice(at, 1);
+  }
+
+  /** The keys from one on, as long as they begin with the prefix. Nothing may be added or deleted meanwhile. */
+  *from(key: string, prefix: string): Generator<string, void, undefined> {
+    for (let at = this.#chunkOf(key); at < this.#chunks.length; at++) {
+      const chunk = this.#chunks[at]!;
+      for (let index = indexIn(chunk, key); index < chunk.length; index++) {
+        const found = chunk[index]!;
+        if (!found.startsWith(prefix)) return;
+        yield found;
+      }
+    }
+  }
+
+  /** The chunk that a key stands in or belongs into: the last one that begins with it or before it, or else the first. */
+  #chunkOf(key: string): number {
+    let low = 0;
+    let high = this.#chunks.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#chunks[middle]![0]! <= key) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(low - 1, 0);
+  }
+}
+
+/** Where a key stands or would stand. */
+function indexIn(keys: readonly string[], key: string): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (keys[middle]! < key) low = middle + 1;
     else high = middle;
   }
   return low;

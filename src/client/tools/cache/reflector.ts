@@ -1,6 +1,15 @@
 import { fromObject } from '#apimachinery/api/errors/from_object';
-import { isInternalError, isTooManyRequests } from '#apimachinery/api/errors/predicates';
-import { InitialEventsAnnotationKey } from '#apimachinery/apis/meta/v1/zz_generated.constants';
+import {
+  isInternalError,
+  isTooManyRequests,
+  isResourceExpired,
+  isGone,
+  isTimeout,
+} from '#apimachinery/api/errors/predicates';
+import {
+  InitialEventsAnnotationKey,
+  CauseTypeResourceVersionTooLarge,
+} from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { RandomSource } from '#apimachinery/util/rand/random_source';
 import { Backoff } from '#apimachinery/util/wait/backoff';
@@ -9,13 +18,17 @@ import type { DelayFunc } from '#apimachinery/util/wait/delay_func';
 import type { ListOptions, WatchOptions } from '../../options.ts';
 import { sleepUntil } from '../../util/wait/sleep.ts';
 import { type ErrorHandler, logError, VeryShortWatchError, WatchListStalledError } from './errors.ts';
-import { InternalErrorRetry } from './internal_error_retry.ts';
-import { listAll } from './list_all.ts';
 import { TimeSlice } from './time_slice.ts';
 import { WatchInProgress } from './watch_in_progress.ts';
-import { isExpired, isRetriable, isTooLargeResourceVersion } from './watch_errors.ts';
 import type { ListerWatcher } from './list_watch.ts';
 import { metaNamespaceKeyFunc, metaOf } from './object_name.ts';
+import { append } from '#engine/go/append';
+import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
+import type { APIStatus } from '#apimachinery/api/errors/status_error';
+import { isConnectionError } from '../../transport/connection_error.ts';
+
+/** After so long without errors they are no longer one series, in milliseconds. */
+const RESET = 60_000;
 
 /** What a {@link Reflector} keeps up to date: an {@link Indexer}, say. Mirrors Go's `cache.ReflectorStore`. */
 export interface ReflectorStore<T> {
@@ -355,4 +368,95 @@ export class Reflector<T extends RuntimeObject> {
 
 function isAborted(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true;
+}
+
+/** Says for how long a series of errors is borne. Mirrors Go's `cache.RetryWithDeadline`. */
+class InternalErrorRetry {
+  readonly #clock: Clock;
+  readonly #limit: number;
+  #first = 0;
+  #last = -Infinity;
+
+  /** @param limit in milliseconds; 0 for never */
+  constructor(clock: Clock, limit: number) {
+    this.#clock = clock;
+    this.#limit = limit;
+  }
+
+  /** An error came. @returns whether to try again */
+  shouldRetry(): boolean {
+    const now = this.#clock.now();
+    if (now - this.#last >= RESET) this.#first = now;
+    this.#last = now;
+    if (this.#limit <= 0) return false;
+    if (now - this.#first <= this.#limit) return true;
+    this.#last = -Infinity;
+    return false;
+  }
+}
+
+/** A list, from however many answers. */
+interface WholeList<T> {
+  readonly items: readonly T[];
+  readonly resourceVersion: string;
+  /** There was more than one page. */
+  readonly isPaged: boolean;
+}
+
+/**
+ * Lists page by page. When the server forgets in between, it lists everything at once, at the version that was asked for.
+ * Mirrors Go's `pager.ListPager.ListWithAlloc`.
+ * @param pageSize 0 for everything at once
+ */
+async function listAll<T extends RuntimeObject>(
+  resource: ListerWatcher<T>,
+  options: ListOptions,
+  pageSize: number,
+): Promise<WholeList<T>> {
+  const { resourceVersion: _, ...further } = options;
+  const items: T[] = [];
+  let resourceVersion: string | undefined;
+  let next = '';
+  for (;;) {
+    const page = await resource
+      .list({
+        ...(next === '' ? options : { ...further, continue: next }),
+        ...(pageSize > 0 ? { limit: pageSize } : {}),
+      })
+      .catch((error: unknown) => {
+        if (next !== '' && isResourceExpired(error)) return undefined;
+        throw error;
+      });
+    if (page === undefined) {
+      const whole = await resource.list(options);
+      return { items: whole.items, resourceVersion: whole.metadata.resourceVersion ?? '', isPaged: true };
+    }
+    const { continue: token = '' } = page.metadata;
+    // That of the first page: later ones may be of a newer version, whose changes the watch then brings again.
+    resourceVersion ??= page.metadata.resourceVersion ?? '';
+    if (next === '' && token === '') return { items: page.items, resourceVersion, isPaged: false };
+    append(items, page.items);
+    if (token === '') return { items, resourceVersion, isPaged: true };
+    next = token;
+  }
+}
+
+/** The server has forgotten what came after a version. */
+function isExpired(error: unknown): boolean {
+  return isResourceExpired(error) || isGone(error);
+}
+
+/** The server has not come to a version yet. Old ones say it in words alone. */
+function isTooLargeResourceVersion(error: unknown): boolean {
+  if (hasStatusCause(error, CauseTypeResourceVersionTooLarge)) return true;
+  if (!isTimeout(error)) return false;
+  const { details, message = '' } = (error as APIStatus).status();
+  if (details === undefined) return false;
+  const text = 'Too large resource version';
+  return (details.causes ?? []).some((cause) => cause.message === text) || message.includes(text);
+}
+
+/** The watch may begin again at its version, after a pause. */
+function isRetriable(error: unknown): boolean {
+  return (isConnectionError(error) && error.failure === 'refused') || isTooManyRequests(error);
 }

@@ -1,13 +1,18 @@
 import type { EventSource } from '#api/core/v1/zz_generated.structs';
-import type { Event } from '#api/core/v1/zz_generated.types';
+import { Event } from '#api/core/v1/zz_generated.types';
 import type { APIStatus } from '#apimachinery/api/errors/status_error';
 import type { RandomSource } from '#apimachinery/util/rand/random_source';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import { sleepUntil } from '../../util/wait/sleep.ts';
 import { type CorrelatorOptions, EventCorrelator } from './event_correlator.ts';
-import { EventQueue } from './event_queue.ts';
-import { type EventRecorder, makeEvent } from './event_recorder.ts';
-import type { EventSink } from './event_sink.ts';
+import { timeFromDate } from '#apimachinery/apis/meta/v1/time';
+import { getReference, type Referable } from '../reference/get_reference.ts';
+import { generateEventName, validateEventType } from './event_name.ts';
+import { StrategicMergePatchType } from '#apimachinery/types/patch_type';
+import type { Client } from '../../client.ts';
+
+/** How many events wait for each handler before new ones are dropped. */
+export const MaxQueuedEvents = 1000;
 
 /** Why an event was not recorded. */
 export type EventLoss =
@@ -148,4 +153,124 @@ export class EventBroadcaster {
     const { resourceVersion: _, ...metadata } = event.metadata;
     return sink.create({ ...event, metadata });
   }
+}
+
+/**
+ * Gives events to a handler one after the other, and drops what doesn't fit. Nothing that a handler throws gets out.
+ */
+export class EventQueue<T> {
+  readonly #handle: (event: T) => void | Promise<void>;
+  readonly #drop: (event: T) => void;
+  readonly #waiting: T[] = [];
+  #running: Promise<void> | undefined;
+  #stopped = false;
+
+  /** @param drop is told of an event for which there is no room */
+  constructor(handle: (event: T) => void | Promise<void>, drop: (event: T) => void) {
+    this.#handle = handle;
+    this.#drop = drop;
+  }
+
+  push(event: T): void {
+    if (this.#stopped) return;
+    if (this.#waiting.length >= MaxQueuedEvents) return this.#drop(event);
+    this.#waiting.push(event);
+    this.#running ??= this.#run();
+  }
+
+  /** Takes no event any more, and forgets those that wait. */
+  stop(): void {
+    this.#stopped = true;
+    this.#waiting.length = 0;
+  }
+
+  /** Resolves when the events that were there are handled. */
+  async drained(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    // Who records an event goes on first.
+    await undefined;
+    for (let event = this.#waiting.shift(); event !== undefined; event = this.#waiting.shift()) {
+      try {
+        await this.#handle(event);
+      } catch {
+        // The handlers of this folder report by themselves; those of others must not stop the queue.
+      }
+    }
+    this.#running = undefined;
+  }
+}
+
+/** Records what happens to objects. Mirrors Go's `record.EventRecorder`. */
+export interface EventRecorder {
+  /**
+   * Records an event about an object, in its namespace, or in `default`. It waits for nothing.
+   * @param object the object, or a reference to it
+   * @param type `Normal` or `Warning`
+   * @param reason why, in one word for programs: `FailedMount`
+   * @param message what happened, in words for people
+   * @param annotations of the event
+   * @throws NoReferenceError for an object that doesn't say what it is
+   * @throws EventTypeError
+   */
+  event(
+    object: Referable,
+    type: 'Normal' | 'Warning',
+    reason: string,
+    message: string,
+    annotations?: Readonly<Record<string, string>>,
+  ): void;
+}
+
+/** An event about an object, as it is recorded first. */
+export function makeEvent(
+  object: Referable,
+  source: EventSource,
+  date: Date,
+  [type, reason, message]: readonly [type: string, reason: string, message: string],
+  annotations?: Readonly<Record<string, string>>,
+): Event {
+  const involvedObject = getReference(object);
+  validateEventType(type);
+  const time = timeFromDate(date);
+  return {
+    apiVersion: 'v1',
+    kind: 'Event',
+    metadata: {
+      name: generateEventName(involvedObject.name ?? '', date),
+      namespace: involvedObject.namespace || 'default',
+      ...(annotations === undefined ? {} : { annotations }),
+    },
+    involvedObject,
+    reason,
+    message,
+    source,
+    firstTimestamp: time,
+    lastTimestamp: time,
+    count: 1,
+    type,
+    ...(source.component ? { reportingComponent: source.component } : {}),
+    ...(source.host ? { reportingInstance: source.host } : {}),
+  };
+}
+
+/** Where events go: the API, as a rule. What it throws is judged as what a client throws. Mirrors Go's `record.EventSink`. */
+export interface EventSink {
+  create(event: Event, options?: { readonly signal?: AbortSignal }): Promise<Event>;
+  /** @param patch a strategic merge patch */
+  patch(event: Event, patch: string, options?: { readonly signal?: AbortSignal }): Promise<Event>;
+}
+
+/** Writes events to the namespaces that they are in. Mirrors Go's `typedcorev1.EventSinkImpl`. */
+export function newEventSink(client: Client): EventSink {
+  const events = client.resource(Event);
+  const inNamespace = ({ metadata }: Event): ReturnType<typeof events.inNamespace> =>
+    events.inNamespace(metadata.namespace ?? 'default');
+  return {
+    create: (event, { signal } = {}) => inNamespace(event).create(event, { signal }),
+    patch: (event, data, { signal } = {}) =>
+      inNamespace(event).patch(event.metadata.name ?? '', { type: StrategicMergePatchType, data }, { signal }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '../fields.ts';
+import type { Fields } from './fields.ts';
 
 /** The value of a field; empty when absent. Inherited properties are not fields. */
 export function valueOf(fields: Fields, field: string): string {

@@ -1,7 +1,7 @@
 import { quote } from '#engine/schema/fault';
 import { everyChar, isDigit } from '#engine/text/name_syntax';
 import type { Integer } from '#engine/schema/wire';
-import { VersionError } from '../version_error.ts';
+import { VersionError } from './version_error.ts';
 
 /** The parts of a version. */
 export interface VersionParts {

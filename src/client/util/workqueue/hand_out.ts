@@ -1,6 +1,6 @@
 import type { Clock } from '#apimachinery/util/wait/clock';
-import type { QueueMetrics, UnfinishedWork } from '../metrics.ts';
-import type { Taken, WaitOptions } from '../taken.ts';
+import type { QueueMetrics, UnfinishedWork } from './metrics.ts';
+import type { Taken, WaitOptions } from './taken.ts';
 
 /** What a queue keeps of an item. */
 export interface Entry<T> {
