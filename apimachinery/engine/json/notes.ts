@@ -58,11 +58,24 @@ export interface DuplicateKey {
 /** More are not told of: each has a path, and paths may be long. */
 export const MAX_DUPLICATES = 1000;
 
-/** The first repetitions of keys in a text, in its order. */
-export function duplicatesOf(root: JSONNotes | undefined, most: number): DuplicateKey[] {
+/**
+ * The first repetitions of keys in a text, in its order.
+ * @param distinct counts a key of an object once, however often it is repeated
+ */
+export function duplicatesOf(
+  root: JSONNotes | undefined,
+  most: number,
+  { distinct = false }: { readonly distinct?: boolean } = {},
+): DuplicateKey[] {
   const found = [];
-  for (const { notes, keys } of within(root))
-    for (const [key, offset] of notes.duplicates) found.push({ keys, key, offset });
+  for (const { notes, keys } of within(root)) {
+    const seen = new Set<string>();
+    for (const [key, offset] of notes.duplicates) {
+      if (distinct && seen.has(key)) continue;
+      seen.add(key);
+      found.push({ keys, key, offset });
+    }
+  }
   return found
     .sort((a, b) => a.offset - b.offset)
     .slice(0, most)

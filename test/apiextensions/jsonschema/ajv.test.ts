@@ -21,7 +21,7 @@ import { fitting, randomSchema } from '../../differential/random_custom_resource
 import { Random } from '../../differential/random_scalars.ts';
 import { withoutKeywords } from './without_keywords.ts';
 
-const CASES = Number(process.env['KUBETYPED_CASES'] ?? 1000);
+const CASES = Number(process.env['KUBETYPED_CASES'] ?? (process.env['KUBETYPED_ALL'] === '1' ? 1000 : 200));
 const SEED = Number(process.env['KUBETYPED_SEED'] ?? 20261122);
 const ajv = new Ajv({ ...ajvOptions(), validateSchema: false, logger: false });
 

@@ -18,7 +18,10 @@ import { withCBOR } from 'kubetyped/apimachinery/runtime/serializer/cbor';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import * as watch from 'kubetyped/apimachinery/watch';
 import type { ManyEvents, ManyEventsResult } from './many_events.ts';
+import { ALL, someOf } from '../../some_of.ts';
 import { bytesOf, inChunks, streamRows } from '../vectors/stream_rows.ts';
+
+const SIZES = Array.from({ length: 257 }, (_, at) => at + 1);
 
 const scheme = new Scheme();
 corev1.addToScheme(scheme);
@@ -114,7 +117,7 @@ for (const format of ['protobuf', 'cbor'] as const) {
     for (const row of streamRows('events', format)) {
       const stream = bytesOf(row.stream);
       const expected: Result = { events: [...(row.events ?? [])], err: undefined };
-      for (let size = 1; size < 258; size++)
+      for (const size of new Set([2, 3, 4, 5, ...someOf(SIZES, 12)]))
         assert.deepEqual(await read(stream, size, formats[format]), expected, `chunks of ${size}`);
       for (const size of [1000, 4096, 65536])
         assert.deepEqual(await read(stream, size, formats[format]), expected, `chunks of ${size}`);
@@ -167,7 +170,7 @@ test('an event without an object in Protobuf is written as Go writes it', () => 
 
 for (const format of ['json', 'protobuf', 'cbor'] as const) {
   test(`${format}: 100,000 events in chunks of any size, in constant memory`, { timeout: 600_000 }, async (t) => {
-    const workerData: ManyEvents = { format, blocks: 100, sizes: [1, 2, 3, 7, 64, 1000, 65536] };
+    const workerData: ManyEvents = { format, blocks: 100, sizes: ALL ? [1, 2, 3, 7, 64, 1000, 65536] : [64, 65536] };
     const worker = new Worker(new URL('./many_events.ts', import.meta.url), { workerData });
     const [results] = (await once(worker, 'message')) as [ManyEventsResult[]];
     assert.equal(results.length, workerData.sizes.length);

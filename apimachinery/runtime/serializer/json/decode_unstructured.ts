@@ -30,7 +30,7 @@ export function decodeUnstructured(into: Unstructured, parsed: unknown, options:
     throw new MissingKindError(
       options.sortedBy !== undefined ? stringifyJSON(parsed, { sorted: true }) : fromUTF8(options.source()),
     );
-  reportStrict(duplicates(options.details), options, into, gvk);
+  if (options.strict === true) reportStrict(duplicates(options.details), options, into, gvk);
   return { object: into, gvk };
 }
 
@@ -49,10 +49,12 @@ function exactNumbers(root: object, isYAML: boolean): void {
   }
 }
 
+/** As in Go, no more are reported. */
+const MAX_STRICT_ERRORS = 100;
+
 function duplicates(details: JSONDetails | undefined): Fault[] {
-  // A key found three times is reported once.
   const faults = new Map<string, Fault>();
-  for (const { keys } of duplicatesOf(details?.root, Infinity)) {
+  for (const { keys } of duplicatesOf(details?.root, MAX_STRICT_ERRORS, { distinct: true })) {
     const path = formatPath(keys);
     if (!faults.has(path))
       faults.set(path, { reason: 'duplicate', path, keys, text: `duplicate field ${quote(path)}` });

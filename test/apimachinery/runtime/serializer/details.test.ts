@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
-import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { isStrictDecodingError, Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import type { TextDetails } from 'kubetyped/engine';
@@ -58,11 +58,35 @@ test('duplicate keys are paths, in the order of the text', () => {
 });
 
 test('the first thousand duplicate keys are reported, however deep', () => {
-  const deep = 5000;
-  const text = `{${KIND},"a":${'['.repeat(deep)}{${'"x":1,'.repeat(20_000)}"x":1}${']'.repeat(deep)}}`;
+  const deep = 1000;
+  const text = `{${KIND},"a":${'['.repeat(deep)}{${'"x":1,'.repeat(5000)}"x":1}${']'.repeat(deep)}}`;
   const { duplicates } = detailsOf(text);
   assert.equal(duplicates.length, 1000);
   assert.equal(duplicates[0]!.length, deep + 2);
+});
+
+test('ten times as many duplicate keys deep in an object cost no ten times as much', () => {
+  const depth = 5000;
+  const spent = (count: number, strict: boolean): number => {
+    const keys = Array.from({ length: count }, (_, at) => `"k${at % (count / 2)}":1,`).join('');
+    const text = `{${KIND},"a":${'['.repeat(depth)}{${keys}"x":1}${']'.repeat(depth)}}`;
+    const { user, system } = process.cpuUsage();
+    try {
+      detailsOf(text, { strict });
+    } catch (error) {
+      assert.ok(isStrictDecodingError(error));
+      // As in Go: each key once, a hundred in all.
+      assert.equal(error.errors.length, 100);
+    }
+    const now = process.cpuUsage();
+    return now.user + now.system - user - system;
+  };
+  for (const strict of [false, true]) {
+    spent(2000, strict);
+    const few = spent(2000, strict) + spent(2000, strict);
+    const many = spent(20_000, strict) + spent(20_000, strict);
+    assert.ok(many < few * 5, `${many} µs beside ${few}`);
+  }
 });
 
 test('details are those of what is not left out', () => {

@@ -13,6 +13,7 @@ import {
 import type { LookupPatchMeta } from 'kubetyped/apimachinery/util/strategicpatch';
 import { randomPatchInput } from '../../../differential/random_patches.ts';
 import { Random } from '../../../differential/random_scalars.ts';
+import { ALL } from '../../../some_of.ts';
 import { MergeItem } from '../../vectors/merge_item.ts';
 import { hasTwins, unordered } from './unsayable.ts';
 
@@ -43,7 +44,7 @@ function* versions(count: number, seed: number): Generator<[schema: LookupPatchM
 function holds(law: (schema: LookupPatchMeta, a: Doc, b: Doc, c: Doc) => void, seed: number, least: number): void {
   let held = 0;
   let refused = 0;
-  for (const [schema, a, b, c] of versions(5000, seed)) {
+  for (const [schema, a, b, c] of versions(ALL ? 5000 : 800, seed)) {
     try {
       law(schema, a, b, c);
       held++;
@@ -52,7 +53,7 @@ function holds(law: (schema: LookupPatchMeta, a: Doc, b: Doc, c: Doc) => void, s
       refused++;
     }
   }
-  assert.ok(held > least && refused < held / 20, `held ${held} times, ${refused} refused`);
+  assert.ok(held > (ALL ? least : least / 10) && refused < held / 20, `held ${held} times, ${refused} refused`);
 }
 
 const apply = strategicMergeMapPatchUsingLookupPatchMeta;
