@@ -6,6 +6,9 @@ import { test, type TestContext } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import {
   inClusterConfig,
+  isConfigurationInvalid,
+  isContextNotFound,
+  isEmptyConfig,
   isKubeconfigError,
   load,
   loadClient,
@@ -18,8 +21,10 @@ import {
   type AuthInfo,
   type Cluster,
   type ConfigOverrides,
+  type LoadOptions,
   type Resolved,
 } from 'kubetyped/client/tools/clientcmd';
+import { transportFor } from 'kubetyped/client/transport/node';
 
 interface Row {
   readonly in: {
@@ -199,6 +204,59 @@ test('faults are told with their path, and never with secrets', () => {
       },
     );
   }
+});
+
+test('what is wrong can be told apart', (t) => {
+  const place = folder(t);
+  const path = join(place, 'config');
+  const resolve = (text: string, options: LoadOptions = {}) => {
+    writeFileSync(path, text);
+    return loadConfig({ kubeconfig: path, env: {}, ...options }).config;
+  };
+  const kube = (cluster: string, user = '{token: t}'): string =>
+    `{current-context: x, clusters: [{name: c, cluster: ${cluster}}], users: [{name: u, user: ${user}}], contexts: [{name: x, context: {cluster: c, user: u}}]}`;
+  const whole = kube('{server: "https://h"}');
+  const invalid = (text: string, message: RegExp, options: LoadOptions = {}): void =>
+    assert.throws(
+      () => resolve(text, options),
+      (error) => {
+        assert.ok(isConfigurationInvalid(error) && !isEmptyConfig(error));
+        assert.match(error.message, message);
+        return true;
+      },
+    );
+  for (const context of ['missing', ''])
+    assert.throws(
+      () => resolve(context === '' ? whole.replace('current-context: x', 'current-context: other') : whole, { context }),
+      (error) => isContextNotFound(error) && isConfigurationInvalid(error) && !isEmptyConfig(error),
+    );
+  assert.throws(() => resolve('{}'), isEmptyConfig);
+  for (const cluster of ['{server: ""}', '{}', '{insecure-skip-tls-verify: true}'])
+    invalid(kube(cluster), /no server found for cluster "c"/);
+  invalid(kube('{server: "https://h"}', '{token: t, username: u}'), /more than one authentication method/);
+  for (const proxy of ['p:1', 'socks5h://p:1', 'ftp://p', '//p', 'http://'])
+    invalid(kube(`{server: "https://h", proxy-url: "${proxy}"}`), /invalid 'proxy-url' for cluster "c"/);
+  for (const proxy of ['socks5://p:1', 'http://p', 'HTTPS://p:1'])
+    assert.equal(resolve(kube(`{server: "https://h", proxy-url: "${proxy}"}`)).proxy, proxy);
+  assert.throws(
+    () => loadConfig({ kubeconfig: join(place, 'none'), env: {} }),
+    (error) => isKubeconfigError(error) && error.failure === 'fileNotFound',
+  );
+  assert.throws(
+    () => resolve('a: ['),
+    (error) => isKubeconfigError(error) && error.failure === 'unreadable',
+  );
+  const both = resolve(kube('{server: "https://h", insecure-skip-tls-verify: true, certificate-authority-data: Q0E=}'));
+  assert.throws(() => transportFor(both), /root certificates file with the insecure flag is not allowed/);
+  for (const [timeout, expected] of [
+    ['', undefined],
+    ['0', undefined],
+    ['5', 5000],
+    ['1m30s', 90_000],
+    ['250ms', 250],
+  ] as const)
+    assert.equal(resolve(whole, { overrides: { timeout } }).timeout, expected);
+  invalid(whole, /invalid timeout "soon"/, { overrides: { timeout: 'soon' } });
 });
 
 test('what is written is read back, by the owner alone', (t) => {

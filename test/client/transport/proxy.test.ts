@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer as createNetServer, type Socket } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { isConnectionError, readBody } from 'kubetyped/client/transport';
 import { NodeTransport, parseProxy, proxyFromEnvironment } from 'kubetyped/client/transport/node';
@@ -41,9 +41,9 @@ test('which servers are asked by a proxy', () => {
 
 test('what can be no proxy is refused, and the message has no password', () => {
   assert.throws(
-    () => parseProxy('socks5://u:secret@p:1'),
+    () => parseProxy('socks4://u:secret@p:1'),
     (error: Error) => {
-      assert.match(error.message, /proxies of socks5 are not supported/);
+      assert.match(error.message, /proxies of socks4 are not supported/);
       assert.doesNotMatch(error.message, /secret/);
       return true;
     },
@@ -120,4 +120,165 @@ test('a proxy that refuses is named, without its password', async (t) => {
     assert.doesNotMatch(error.message, /secret/);
     return true;
   });
+});
+
+/** What a SOCKS5 proxy was told, and what it does. */
+interface Socks {
+  readonly password?: string;
+  readonly reply?: number;
+  /** Answers byte by byte. */
+  readonly slow?: boolean;
+}
+
+/** A SOCKS5 proxy that connects to whatever port it is told, on loopback. */
+async function socksProxy(t: TestContext, { password, reply = 0, slow = false }: Socks = {}) {
+  const seen: string[] = [];
+  const sockets: Socket[] = [];
+  const server = createNetServer(async (near) => {
+    sockets.push(near.on('error', () => undefined));
+    const bytes = near[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    let left = Buffer.alloc(0);
+    const read = async (count: number): Promise<Buffer> => {
+      while (left.length < count) {
+        const { value, done } = await bytes.next();
+        if (done === true) throw new Error('closed');
+        left = Buffer.concat([left, value]);
+      }
+      const taken = left.subarray(0, count);
+      left = left.subarray(count);
+      return taken;
+    };
+    const write = async (...all: number[]): Promise<void> => {
+      if (!slow) return void near.write(Buffer.from(all));
+      for (const byte of all) {
+        near.write(Buffer.from([byte]));
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+    };
+    try {
+      const [, count = 0] = await read(2);
+      const methods = [...(await read(count))];
+      await write(5, password === undefined ? 0 : methods.includes(2) ? 2 : 255);
+      if (password !== undefined) {
+        const [, nameLength = 0] = await read(2);
+        const name = String(await read(nameLength));
+        const [passwordLength = 0] = await read(1);
+        const isRight = String(await read(passwordLength)) === password;
+        seen.push(`as ${name}`);
+        await write(1, isRight ? 0 : 1);
+      }
+      const [, , , kind] = await read(4);
+      const host =
+        kind === 3
+          ? String(await read((await read(1))[0] ?? 0))
+          : kind === 1
+            ? (await read(4)).join('.')
+            : (await read(16)).toString('hex');
+      const port = (await read(2)).readUInt16BE();
+      seen.push(`${host}:${port}`);
+      await write(5, reply, 0, 1, 127, 0, 0, 1, 0, 80);
+      if (reply !== 0) return void near.end();
+      const far = connect(port, '127.0.0.1', () => far.write(left));
+      sockets.push(far.on('error', () => undefined));
+      far.pipe(near);
+      for (;;) {
+        const { value, done } = await bytes.next();
+        if (done === true) break;
+        far.write(value);
+      }
+    } catch {
+      // The client has gone.
+    } finally {
+      near.end();
+    }
+  });
+  const port = await listen(server);
+  t.after(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { port, seen };
+}
+
+test('SOCKS5: servers with and without TLS, by name and by address, also byte by byte', async (t) => {
+  const made = certificates(t);
+  if (made === undefined) return;
+  const secure = await http2Server(t, made, (request, response) => response.end(`HTTP/${request.httpVersion}`));
+  const plain = await plainServer(t, (request, response) => response.end(`plain ${request.url}`));
+  for (const slow of [false, true]) {
+    const through = await socksProxy(t, { slow });
+    const proxy = `socks5://127.0.0.1:${through.port}`;
+    for (const [server, expected] of [
+      [`https://localhost:${new URL(secure.url).port}`, 'HTTP/2.0'],
+      [secure.url, 'HTTP/2.0'],
+      [plain.url, 'plain /x'],
+      [`http://[2001:db8::1:2]:${new URL(plain.url).port}`, 'plain /x'],
+      [`http://[::]:${new URL(plain.url).port}`, 'plain /x'],
+    ] as const) {
+      const transport = new NodeTransport({ server, proxy, tls: { ca: made.ca } });
+      t.after(() => transport.close());
+      assert.equal(await textOf(transport), expected);
+    }
+    const hosts = through.seen.map((each) => each.replace(/:\d+$/, ''));
+    assert.deepEqual(hosts, [
+      'localhost',
+      '127.0.0.1',
+      '127.0.0.1',
+      '20010db8000000000000000000010002',
+      '00000000000000000000000000000000',
+    ]);
+  }
+});
+
+test('SOCKS5: names and passwords; what a proxy refuses is told, without its password', async (t) => {
+  const { url } = await plainServer(t, (_, response) => response.end('here'));
+  const textBy = async (proxy: string): Promise<string> => {
+    const transport = new NodeTransport({ server: url, proxy, connectTimeout: 5000 });
+    t.after(() => transport.close());
+    return textOf(transport);
+  };
+  const guarded = await socksProxy(t, { password: 's:cret' });
+  assert.equal(await textBy(`socks5h://us%40er:s%3Acret@127.0.0.1:${guarded.port}`), 'here');
+  assert.equal(guarded.seen[0], 'as us@er');
+  const web = await proxy(t);
+  const refusing = await socksProxy(t, { reply: 5 });
+  for (const [address, why] of [
+    [`socks5://user:wrong@127.0.0.1:${guarded.port}`, /wrong username or password/],
+    [`socks5://127.0.0.1:${guarded.port}`, /it wants another authentication/],
+    [`socks5://127.0.0.1:${refusing.port}`, /refused to connect to 127\.0\.0\.1:\d+: connection refused/],
+    [`socks5://${new URL(web.url).host}`, /it does not speak SOCKS5/],
+  ] as const)
+    await assert.rejects(textBy(address), (error) => {
+      assert.ok(isConnectionError(error));
+      assert.equal(error.failure, 'proxy');
+      assert.match(error.message, why);
+      assert.doesNotMatch(error.message, /:wrong/);
+      return true;
+    });
+});
+
+test('SOCKS5: a proxy that closes or is silent is given up', async (t) => {
+  const sockets: Socket[] = [];
+  for (const closes of [true, false]) {
+    const server = createNetServer((socket) => {
+      sockets.push(socket.on('error', () => undefined));
+      if (closes) socket.end(Buffer.from([5]));
+    });
+    const port = await listen(server);
+    const transport = new NodeTransport({
+      server: 'https://api.example.com',
+      proxy: `socks5://127.0.0.1:${port}`,
+      connectTimeout: 200,
+    });
+    t.after(async () => {
+      await transport.close();
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    });
+    await assert.rejects(textOf(transport), (error) => {
+      assert.ok(isConnectionError(error));
+      assert.equal(error.failure, closes ? 'closed' : 'timeout');
+      return true;
+    });
+  }
 });

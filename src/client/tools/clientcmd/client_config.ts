@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
 import { append } from '#engine/go/append';
 import { codeOf } from '#engine/text/has_code';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,6 +16,8 @@ export interface ConfigOverrides {
   readonly context?: Context;
   readonly clusterInfo?: Cluster;
   readonly authInfo?: AuthInfo;
+  /** How long each request may take: whole seconds, or `1m30s` and the like, as `--request-timeout` of kubectl; 0 is for ever. */
+  readonly timeout?: string;
 }
 
 /** A server, who asks it, and the namespace that is meant. */
@@ -39,26 +42,28 @@ export function resolveConfig(config: Config, overrides: ConfigOverrides = {}): 
   };
   const { cluster: clusterName = '', authInfo: userName = '', namespace = '' } = context;
   const user = userOf(pick('auth info', config.authInfos, userName, !!overrides.context?.authInfo), overrides.authInfo);
-  const cluster = clusterOf(
-    pick('cluster', config.clusters, clusterName, !!overrides.context?.cluster),
-    overrides.clusterInfo,
-  );
+  const known = pick('cluster', config.clusters, clusterName, !!overrides.context?.cluster);
+  const cluster = clusterOf(known, overrides.clusterInfo);
   const faults: string[] = [];
-  if (contextName !== '' && !Object.hasOwn(config.contexts, contextName))
-    faults.push(`context was not found for specified context: ${contextName}`);
+  const hasContext = contextName === '' || Object.hasOwn(config.contexts, contextName);
+  if (!hasContext) faults.push(`context was not found for specified context: ${contextName}`);
   append(faults, validateAuthInfo(userName, user));
-  const ofCluster = validateCluster(clusterName, cluster);
-  if (ofCluster === undefined && faults.length === 0)
+  const isMissing = known === undefined && Object.keys(cluster).length === 0;
+  if (isMissing && faults.length === 0)
     throw new KubeconfigError(
       clusterName === ''
         ? 'no cluster is configured: give a kubeconfig with a current context'
         : `the context "${contextName}" names the cluster "${clusterName}", which does not exist`,
-      { empty: true },
+      { failure: 'empty' },
     );
-  append(faults, ofCluster ?? ['cluster has no server defined']);
+  append(faults, isMissing ? ['cluster has no server defined'] : validateCluster(clusterName, cluster));
   if (faults.length > 0)
-    throw new KubeconfigError(`invalid configuration: ${faults.length === 1 ? faults[0]! : `[${faults.join(', ')}]`}`);
-  const rest = restConfig(cluster, user);
+    throw new KubeconfigError(
+      `invalid configuration: ${faults.length === 1 ? faults.join() : `[${faults.join(', ')}]`}`,
+      { failure: hasContext ? 'invalid' : 'contextNotFound' },
+    );
+  const timeout = parseTimeout(overrides.timeout ?? '');
+  const rest = { ...restConfig(cluster, user), ...(timeout === 0 ? {} : { timeout }) };
   const { locationOfOrigin: file } = user;
   const persistAuthProvider = (provider: Readonly<Record<string, string>>): Promise<void> =>
     persistAuthProviderOf(userName, provider, file!);
@@ -68,11 +73,28 @@ export function resolveConfig(config: Config, overrides: ConfigOverrides = {}): 
   };
 }
 
+/** In milliseconds. Mirrors Go's `clientcmd.ParseTimeout`. */
+function parseTimeout(text: string): number {
+  if (text === '') return 0;
+  if (/^[+-]?\d{1,15}$/.test(text)) return Number(text) * 1000;
+  try {
+    return Number(parseDuration(text)) / 1e6;
+  } catch (cause) {
+    throw new KubeconfigError(
+      `invalid timeout ${JSON.stringify(text)}: expected whole seconds, or an integer with a unit, such as 1s, 2m or 3h`,
+      { failure: 'invalid', cause },
+    );
+  }
+}
+
 function pick<T>(what: string, all: Record<string, T>, name: string, required: boolean): T | undefined {
   if (Object.hasOwn(all, name)) return all[name];
   const names = Object.keys(all);
   const others = names.length === 0 ? '' : `; there is ${names.join(', ')}`;
-  if (required) throw new KubeconfigError(`${what} "${name}" does not exist${others}`);
+  if (required)
+    throw new KubeconfigError(`${what} "${name}" does not exist${others}`, {
+      failure: what === 'context' ? 'contextNotFound' : 'invalid',
+    });
   return undefined;
 }
 
@@ -111,7 +133,8 @@ function clusterOf(cluster: Cluster | undefined, override: Cluster | undefined):
 function restConfig(cluster: Cluster, user: AuthInfo): RESTConfig {
   const { server = '', proxyURL = '', disableCompression = false } = cluster;
   const host = /^[a-z][a-z\d+.-]*:\/\//i.test(server) ? server : `http://${server}`;
-  if (!URL.canParse(host)) throw new KubeconfigError(`the server ${JSON.stringify(server)} is no URL`);
+  if (!URL.canParse(host))
+    throw new KubeconfigError(`the server ${JSON.stringify(server)} is no URL`, { failure: 'invalid' });
   const { impersonate = '', impersonateUID, impersonateGroups, impersonateUserExtra } = user;
   const config: RESTConfig = {
     host: server === '' ? '' : host.replace(/[?#].*$/, ''),
@@ -136,7 +159,9 @@ function restConfig(cluster: Cluster, user: AuthInfo): RESTConfig {
 function credentials(cluster: Cluster, user: AuthInfo): Partial<RESTConfig> {
   const { token = '', tokenFile = '', username = '', password = '', exec, authProvider } = user;
   if (authProvider !== undefined && authProvider.name !== 'oidc')
-    throw new KubeconfigError(`the auth-provider ${authProvider.name} is not supported: use an exec plugin`);
+    throw new KubeconfigError(`the auth-provider ${authProvider.name} is not supported: use an exec plugin`, {
+      failure: 'invalid',
+    });
   return {
     ...(token === '' && tokenFile === '' ? {} : { bearerToken: token || readToken(tokenFile) }),
     ...(tokenFile === '' ? {} : { bearerTokenFile: tokenFile }),

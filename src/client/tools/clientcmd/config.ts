@@ -65,20 +65,44 @@ export function newConfig(): Config {
   return { clusters: {}, authInfos: {}, contexts: {}, currentContext: '', extensions: {} };
 }
 
+/**
+ * Why a kubeconfig is of no use:
+ * - `empty`: no server is configured at all
+ * - `contextNotFound`: the context that is meant is not there
+ * - `invalid`: what it says contradicts itself, or names what is not there
+ * - `fileNotFound`: the file that was named is not there
+ * - `unreadable`: a file can't be read, or is no kubeconfig
+ */
+export type KubeconfigFailure = 'empty' | 'contextNotFound' | 'invalid' | 'fileNotFound' | 'unreadable';
+
 /** A kubeconfig can't be read, or not be used. It never shows credentials. */
 export class KubeconfigError extends Error {
   readonly code = 'ERR_KUBECONFIG';
-  /** No server is configured at all. Mirrors Go's `clientcmd.IsEmptyConfig`. */
-  readonly empty: boolean;
+  readonly failure: KubeconfigFailure;
 
-  constructor(message: string, options: ErrorOptions & { readonly empty?: boolean } = {}) {
+  constructor(message: string, options: ErrorOptions & { readonly failure?: KubeconfigFailure } = {}) {
     super(message, options);
     this.name = 'KubeconfigError';
-    this.empty = options.empty === true;
+    this.failure = options.failure ?? 'unreadable';
   }
 }
 
 /** Whether an error is about a kubeconfig. */
 export function isKubeconfigError(err: unknown): err is KubeconfigError {
   return hasCode(err, 'ERR_KUBECONFIG');
+}
+
+/** Whether an error says that no server is configured at all. Mirrors Go's `clientcmd.IsEmptyConfig`. */
+export function isEmptyConfig(err: unknown): err is KubeconfigError {
+  return isKubeconfigError(err) && err.failure === 'empty';
+}
+
+/** Whether an error says that a context is not there. Mirrors Go's `clientcmd.IsContextNotFound`. */
+export function isContextNotFound(err: unknown): err is KubeconfigError {
+  return isKubeconfigError(err) && err.failure === 'contextNotFound';
+}
+
+/** Whether an error says that a kubeconfig can be read, but not be used. Mirrors Go's `clientcmd.IsConfigurationInvalid`. */
+export function isConfigurationInvalid(err: unknown): err is KubeconfigError {
+  return isKubeconfigError(err) && (err.failure === 'invalid' || err.failure === 'contextNotFound');
 }

@@ -4,7 +4,7 @@ import { Client, type ClientOptions } from '../../client.ts';
 import type { PluginPolicy } from '../../rest/config.ts';
 import { transportFor } from '../../transport/node/transport_for.ts';
 import { type ConfigOverrides, inClusterConfig, resolveConfig, type Resolved } from './client_config.ts';
-import { isKubeconfigError } from './config.ts';
+import { isEmptyConfig } from './config.ts';
 import { loadFiles, newDefaultClientConfigLoadingRules } from './loading_rules.ts';
 
 /** Where {@link loadConfig} looks. */
@@ -36,7 +36,7 @@ export function loadConfig(options: LoadOptions = {}): Resolved {
       ...(context === '' ? {} : { currentContext: context }),
     });
   } catch (error) {
-    const inCluster = isKubeconfigError(error) && error.empty ? inClusterConfig(env) : undefined;
+    const inCluster = isEmptyConfig(error) ? inClusterConfig(env) : undefined;
     if (inCluster === undefined) throw error;
     return inCluster;
   }

@@ -31,7 +31,7 @@ export function newDefaultClientConfigLoadingRules(
  */
 export function loadFiles({ explicitPath = '', precedence = [] }: LoadingRules): Config {
   if (explicitPath !== '' && !existsSync(explicitPath))
-    throw new KubeconfigError(`the kubeconfig ${explicitPath} is not there`);
+    throw new KubeconfigError(`the kubeconfig ${explicitPath} is not there`, { failure: 'fileNotFound' });
   const configs: Config[] = [];
   const faults: string[] = [];
   for (const path of explicitPath === '' ? precedence : [explicitPath]) {

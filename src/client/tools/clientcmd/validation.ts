@@ -3,20 +3,18 @@ import { append } from '#engine/go/append';
 import { codeOf } from '#engine/text/has_code';
 import { asError } from '#engine/text/as_error';
 import { accessSync, constants } from 'node:fs';
-import { parseProxy } from '../../transport/node/proxy.ts';
+import { parseProxy, ProxyError } from '../../transport/node/proxy.ts';
 import type { AuthInfo, Cluster } from './config.ts';
 
-/** What is wrong with a cluster, with Go's texts; undefined when there is none at all. */
-export function validateCluster(name: string, cluster: Cluster): string[] | undefined {
-  const { locationOfOrigin: _, extensions: __, ...said } = cluster;
-  if (Object.keys(said).length === 0) return undefined;
+/** What is wrong with a cluster, with Go's texts. */
+export function validateCluster(name: string, cluster: Cluster): string[] {
   const faults: string[] = [];
   const { server = '', proxyURL = '', certificateAuthority = '', certificateAuthorityData } = cluster;
   if (server === '')
     faults.push(name === '' ? 'default cluster has no server defined' : `no server found for cluster "${name}"`);
   if (proxyURL !== '') {
     try {
-      parseProxy(proxyURL);
+      parseProxyURL(proxyURL);
     } catch (error) {
       faults.push(`invalid 'proxy-url' for cluster "${name}": ${asError(error).message}`);
     }
@@ -65,6 +63,14 @@ export function validateAuthInfo(name: string, user: AuthInfo): string[] {
   if (further && impersonate === '')
     faults.push(`requesting uid, groups or user-extra for ${name} without impersonating a user`);
   return faults;
+}
+
+/** Kubeconfigs take fewer proxies than the environment: with a scheme, and that not socks5h. */
+function parseProxyURL(url: string): void {
+  const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(url) ?? [];
+  if (!['http', 'https', 'socks5'].includes(scheme.toLowerCase()))
+    throw new ProxyError(`unsupported scheme ${JSON.stringify(scheme)}, must be http, https, or socks5`);
+  parseProxy(url);
 }
 
 function has(data: Uint8Array | undefined): boolean {

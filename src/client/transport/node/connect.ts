@@ -7,7 +7,8 @@ import { orAborted } from '../../util/wait/sleep.ts';
 import { ConnectionError } from '../connection_error.ts';
 import { connectionError } from './failure.ts';
 import type { NodeTransportOptions, TLSOptions } from './options.ts';
-import { proxyAuthorization } from './proxy.ts';
+import { isSOCKS, proxyAuthorization } from './proxy.ts';
+import { socks5Connect } from './socks5.ts';
 import { connectTLS, refuseStranger } from './trust.ts';
 
 /** A connection on which the server or the proxy is ready for a request. */
@@ -43,7 +44,7 @@ export async function connect(
   try {
     signal.throwIfAborted();
     // To a server without TLS, a proxy is just spoken to in another way: see NodeTransport.
-    if (tls === undefined && tunnelled && proxy !== undefined)
+    if (tls === undefined && proxy !== undefined && (tunnelled || isSOCKS(proxy)))
       return { socket: await tunnel(proxy, server, limit), protocol: 'http/1.1' };
     if (tls === undefined)
       return { socket: await limit.of(dial(proxy ?? server, proxy?.protocol === 'https:')), protocol: 'http/1.1' };
@@ -118,7 +119,8 @@ class Limit {
 }
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
-const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'https:': 443, 'socks5:': 1080, 'socks5h:': 1080 };
+const portOf = (url: URL): number => Number(url.port || (DEFAULT_PORTS[url.protocol] ?? 80));
 
 /** @param secure whether the other side, a proxy, speaks TLS itself; to a server, {@link startTLS} comes after */
 function dial(to: URL, secure: boolean): { socket: Socket; ready: string } {
@@ -131,6 +133,17 @@ function dial(to: URL, secure: boolean): { socket: Socket; ready: string } {
 /** Asks a proxy to connect to the server. */
 async function tunnel(proxy: URL, server: URL, limit: Limit): Promise<Socket> {
   const socket = await limit.of(dial(proxy, proxy.protocol === 'https:'));
+  if (isSOCKS(proxy)) {
+    const greeted = socks5Connect(socket, proxy, hostOf(server), portOf(server));
+    // A proxy that is silent is given up with the rest.
+    const given = new Promise<never>((_, reject) => limit.waitFor(socket, reject));
+    await Promise.race([greeted, given]).catch((error: unknown) => {
+      greeted.catch(() => undefined);
+      socket.destroy();
+      throw connectionError(error, `the proxy ${proxy.host}`);
+    });
+    return socket;
+  }
   const target = `${server.hostname}:${portOf(server)}`;
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => {

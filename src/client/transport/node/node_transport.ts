@@ -9,7 +9,7 @@ import { HTTP1 } from './http1.ts';
 import { HTTP2 } from './http2.ts';
 import type { NodeTransportOptions } from './options.ts';
 import { openWebSocket } from './websocket_open.ts';
-import { parseProxy, proxyAuthorization, proxyFromEnvironment } from './proxy.ts';
+import { isSOCKS, parseProxy, proxyAuthorization, proxyFromEnvironment } from './proxy.ts';
 
 const PING_INTERVAL = 30_000;
 const PING_TIMEOUT = 15_000;
@@ -135,7 +135,7 @@ export class NodeTransport implements Transport {
     this.#keep(socket);
     const server = this.#server;
     if (protocol === 'http/1.1') {
-      const plain = server.protocol === 'http:' && this.#proxy !== undefined;
+      const plain = server.protocol === 'http:' && this.#proxy !== undefined && !isSOCKS(this.#proxy);
       const headersForProxy = plain ? proxyAuthorization(this.#proxy!) : undefined;
       const line = new HTTP1({ server, idleTimeout, headersForProxy, connect: () => this.#socket('http/1.1') });
       return (this.#lines = { short: line, long: line });

@@ -18,7 +18,7 @@ export interface NodeTransportOptions {
   /** A function is asked for every new connection, so that certificates may change. */
   readonly tls?: TLSOptions | (() => TLSOptions | Promise<TLSOptions>);
   /**
-   * The proxy, such as `http://proxy:3128`; empty for none. Without it, HTTPS_PROXY, HTTP_PROXY and NO_PROXY of `env`
+   * The proxy, such as `http://proxy:3128` or `socks5://proxy:1080`; empty for none. Without it, HTTPS_PROXY, HTTP_PROXY and NO_PROXY of `env`
    * decide, as in Go.
    */
   readonly proxy?: string;

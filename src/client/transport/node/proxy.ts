@@ -26,15 +26,20 @@ export function proxyFromEnvironment(server: URL, env: Environment): URL | undef
 
 /**
  * The URL of a proxy; one without scheme is of http.
- * @throws ProxyError for what is no address, and for schemes other than http and https
+ * @throws ProxyError for what is no address, and for schemes other than http, https, socks5 and socks5h
  */
 export function parseProxy(value: string): URL {
   const text = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`;
   if (!URL.canParse(text) || new URL(text).hostname === '') throw new ProxyError('the address of the proxy is no URL');
   const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new ProxyError(`proxies of ${url.protocol.slice(0, -1)} are not supported, only http and https`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:' && !isSOCKS(url))
+    throw new ProxyError(`proxies of ${url.protocol.slice(0, -1)} are not supported, only http, https and socks5`);
   return url;
+}
+
+/** Whether a proxy passes on bytes to whatever address it is told. As in Go, `socks5` leaves names to the proxy, too. */
+export function isSOCKS({ protocol }: URL): boolean {
+  return protocol === 'socks5:' || protocol === 'socks5h:';
 }
 
 /** The header with the name and password in a proxy's URL. */

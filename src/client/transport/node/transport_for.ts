@@ -53,6 +53,8 @@ export function transportFor(config: Config, options: TransportForOptions = {}):
   const hasBasic = username !== '' || password !== '';
   const hasCert = tls.certFile !== undefined || tls.certData !== undefined;
   if (hasToken && hasBasic) throw new ConfigError('username/password or bearer token may be set, but not both');
+  if (tls.insecure === true && (tls.caFile !== undefined || tls.caData !== undefined))
+    throw new ConfigError('specifying a root certificates file with the insecure flag is not allowed');
   let exec: ExecAuthenticator | undefined;
   const certificates = new CertificateFiles(config, now);
   const node = new NodeTransport({
