@@ -317,6 +317,7 @@ export class ResourceClient<T extends object> {
       result.body.length === 0
         ? new Status({ status: 'Success' })
         : this.#endpoint.content.decode(result, type, `DELETE ${path}`);
-    return this.#endpoint.written({ verb: 'DELETE', ...rest }, answer);
+    // A deletion says in its body that it is a dry run.
+    return options.dryRun?.length ? answer : this.#endpoint.written({ verb: 'DELETE', ...rest }, answer);
   }
 }

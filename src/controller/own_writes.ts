@@ -2,7 +2,7 @@ import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { parse } from '#apimachinery/labels/parse';
 import { compareResourceVersion } from '#apimachinery/util/resourceversion/compare';
 import type { Clock } from '#apimachinery/util/wait/clock';
-import { metadataOf } from './metadata/metadata_of.ts';
+import { metadataOf, type Metadata } from './metadata/metadata_of.ts';
 import type { ResourcePath, Write, WriteObserver } from '../client/index.ts';
 import { type ObjectName, objectNameKey } from '../client/tools/cache/object_name.ts';
 
@@ -43,8 +43,8 @@ function isAtLeast(version: string | undefined, wanted: string): boolean {
 
 function isSeen({ cache, namespace, name, resourceVersion, deletedUID }: Expected): boolean {
   const found = cache.lister.get(namespace, name);
-  const { uid, deletionTimestamp, resourceVersion: has } = metadataOf(found);
-  if (deletedUID !== undefined) return found === undefined || uid !== deletedUID || deletionTimestamp !== undefined;
+  const { uid, resourceVersion: has } = metadataOf(found);
+  if (deletedUID !== undefined) return found === undefined || uid !== deletedUID;
   if (resourceVersion === undefined) return true;
   return isAtLeast(has, resourceVersion) || isAtLeast(cache.lister.resourceVersion, resourceVersion);
 }
@@ -168,7 +168,7 @@ export class OwnWrites {
     const meta = metadataOf(answer);
     const namespace = meta.namespace ?? resource.namespace ?? '';
     const name = meta.name ?? given ?? '';
-    const isGone = verb === 'DELETE' && meta.deletionTimestamp === undefined;
+    const isGone = hasGone(verb, meta);
     const deletedUID = isGone ? (meta.uid ?? detailsOf(answer)?.uid) : undefined;
     const resourceVersion = isGone ? undefined : meta.resourceVersion;
     if (name === '' || (deletedUID === undefined && !resourceVersion)) return [];
@@ -194,6 +194,18 @@ export class OwnWrites {
     }
     if (this.#pending.size > 0) this.#sweepLater();
   }
+}
+
+/**
+ * Whether a write was the end of an object: its deletion, or the removal of the last finalizer that it waited for. The
+ * answer to the latter has the version of before, as no later one was stored.
+ */
+function hasGone(
+  verb: Write['verb'],
+  { deletionTimestamp, deletionGracePeriodSeconds, finalizers }: Metadata,
+): boolean {
+  if (deletionTimestamp === undefined) return verb === 'DELETE';
+  return (finalizers ?? []).length === 0 && Number(deletionGracePeriodSeconds ?? 0) === 0;
 }
 
 function isStatus(answer: object): answer is Status {

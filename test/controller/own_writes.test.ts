@@ -1,10 +1,21 @@
 // What a controller wrote may be gone before its caches ever had it.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { isAlreadyExists } from 'kubetyped/apimachinery/api/errors';
+import { startTestServer } from 'kubetyped/apiserver/testing';
+import { Client, FetchTransport, mergePatch, type ResourceClient } from 'kubetyped/client';
 import type { FakeAPI } from 'kubetyped/client/testing';
 import { ConnectionError, type Transport } from 'kubetyped/client/transport';
-import { Controller, ownedBy, setControllerReference } from 'kubetyped/controller';
+import {
+  Controller,
+  Manager,
+  objectsOf,
+  ownedBy,
+  setControllerReference,
+  silentLogger,
+  withFinalizer,
+} from 'kubetyped/controller';
 import { configMap, sleep, until, world } from './world.ts';
 
 /** Loses the watch of Secrets when the first one appears, and lets no other begin for a while. */
@@ -79,3 +90,124 @@ for (const [what, fieldSelector, expected] of [
       { objects: [configMap('a')], transport: (api) => (away = new AwayTransport(api)) },
     );
   });
+
+/** A controller of ConfigMaps with a finalizer, and the test server's answers. */
+async function finalized(
+  t: TestContext,
+  cleanup: (map: corev1.ConfigMap, all: ResourceClient<corev1.ConfigMap>) => Promise<unknown>,
+): Promise<{ maps: ResourceClient<corev1.ConfigMap>; runs: Map<string, number>; errors: unknown[]; names: string[] }> {
+  const server = await startTestServer();
+  const client = new Client({ transport: new FetchTransport({ server: server.url }) });
+  const maps = client.resource(corev1.ConfigMap, { namespace: 'default' });
+  const runs = new Map<string, number>();
+  const errors: unknown[] = [];
+  const controller = new Controller({
+    name: 'test',
+    for: objectsOf(corev1.ConfigMap, { namespace: 'default', labelSelector: 'test' }),
+    concurrency: 4,
+    async reconcile({ namespace, name }, { client: own, lister }) {
+      const map = lister(corev1.ConfigMap).get(namespace, name);
+      if (map === undefined) return;
+      await withFinalizer(own.resource(corev1.ConfigMap), map, 'test.example/held', {
+        apply: async () => undefined,
+        cleanup: async () => {
+          runs.set(map.metadata.uid ?? '', (runs.get(map.metadata.uid ?? '') ?? 0) + 1);
+          await cleanup(new corev1.ConfigMap({ ...map }), maps);
+        },
+      });
+    },
+  });
+  const stop = new AbortController();
+  const logger = { ...silentLogger, error: (...all: unknown[]): void => void errors.push(all) };
+  const running = new Manager({ client, controllers: [controller], logger }).run({ signal: stop.signal });
+  t.after(async () => {
+    stop.abort();
+    await running;
+    await client.close();
+    await server.close();
+  });
+  return { maps, runs, errors, names: Array.from({ length: 8 }, (_, at) => `m${at}`) };
+}
+
+const held = async (maps: ResourceClient<corev1.ConfigMap>): Promise<boolean> =>
+  (await maps.list({ labelSelector: 'test' })).items.every(({ metadata }) => metadata.finalizers?.length === 1);
+const gone = async (maps: ResourceClient<corev1.ConfigMap>): Promise<boolean> =>
+  (await maps.list({ labelSelector: 'test' })).items.length === 0;
+const labels = { test: 'yes' };
+
+test('a cleanup runs once for each object, also when the object is changed meanwhile', async (t) => {
+  const { maps, runs, errors, names } = await finalized(t, (map, all) =>
+    all.patch(map.metadata.name ?? '', mergePatch({ metadata: { annotations: { seen: 'yes' } } })),
+  );
+  for (const name of names) await maps.create({ metadata: { name, labels } });
+  await until(() => held(maps), 'all have the finalizer');
+  for (const name of names) await maps.delete(name);
+  await until(() => gone(maps), 'all are gone');
+  await sleep(300);
+  assert.deepEqual(
+    [...runs.values()],
+    names.map(() => 1),
+  );
+  assert.deepEqual(errors, []);
+});
+
+test('an object that is made anew while the last one goes is no object of before', async (t) => {
+  const again = new Set<string>();
+  const { maps, runs, errors, names } = await finalized(t, async () => undefined);
+  for (const name of names) await maps.create({ metadata: { name, labels } });
+  await until(() => held(maps), 'all have the finalizer');
+  await Promise.all(
+    names.map(async (name) => {
+      await maps.delete(name);
+      await until(async () => {
+        try {
+          again.add((await maps.create({ metadata: { name, labels } })).metadata.uid ?? '');
+          return true;
+        } catch (error) {
+          if (!isAlreadyExists(error)) throw error;
+          return false;
+        }
+      }, `${name} is made anew`);
+    }),
+  );
+  await until(() => held(maps), 'all have the finalizer again');
+  assert.equal(runs.size, names.length);
+  assert.ok([...again].every((uid) => !runs.has(uid)));
+  assert.deepEqual(errors, []);
+});
+
+test('a cleanup whose object has gone meanwhile is a success', async (t) => {
+  const { maps, runs, errors, names } = await finalized(t, (map, all) =>
+    all.patch(map.metadata.name ?? '', mergePatch({ metadata: { finalizers: null } })),
+  );
+  for (const name of names) await maps.create({ metadata: { name, labels } });
+  await until(() => held(maps), 'all have the finalizer');
+  for (const name of names) await maps.delete(name);
+  await until(() => gone(maps), 'all are gone');
+  await sleep(300);
+  assert.equal(runs.size, names.length);
+  assert.deepEqual(errors, []);
+});
+
+test('dry runs are no writes that a cache will have', async (t) => {
+  const writes: string[] = [];
+  const server = await startTestServer();
+  const transport = new FetchTransport({ server: server.url });
+  const client = new Client({ transport, onWritten: ({ verb }) => writes.push(verb) });
+  t.after(async () => {
+    await client.close();
+    await server.close();
+  });
+  const maps = client.resource(corev1.ConfigMap, { namespace: 'default' });
+  await maps.create(configMap('a'));
+  assert.deepEqual(writes.splice(0), ['POST']);
+  const dryRun = ['All'];
+  await maps.create({ metadata: { name: 'b' } }, { dryRun });
+  await maps.patch('a', mergePatch({ data: { a: 'b' } }), { dryRun });
+  await maps.apply({ metadata: { name: 'a' } }, { fieldManager: 'm', dryRun });
+  await maps.update(configMap('a'), { dryRun });
+  await maps.delete('a', { dryRun });
+  assert.deepEqual(writes, []);
+  await maps.delete('a');
+  assert.deepEqual(writes, ['DELETE']);
+});

@@ -52,8 +52,9 @@ export class Endpoint {
     return new Endpoint(this.rest, this.content, { ...this.path, namespace }, this.onWritten);
   }
 
-  /** Tells of a write. @returns what the server answered */
-  written<R extends object>(call: Pick<Call, 'verb' | 'name'>, answer: R): R {
+  /** Tells of a write, unless it was a dry run. @returns what the server answered */
+  written<R extends object>(call: Pick<Call, 'verb' | 'name' | 'query'>, answer: R): R {
+    for (const [parameter] of call.query ?? []) if (parameter === 'dryRun') return answer;
     this.onWritten?.({ verb: call.verb, resource: this.path, ...(call.name ? { name: call.name } : {}), answer });
     return answer;
   }

@@ -1,3 +1,4 @@
+import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { metadataOf } from '../metadata/metadata_of.ts';
 import { jsonPatch, mergePatch } from '../../client/patch.ts';
 import type { ResourceClient } from '../../client/resource_client.ts';
@@ -46,14 +47,15 @@ export async function withFinalizer<T extends object, O extends object, R>(
     if (at < 0) return undefined;
     await cleanup(object);
     const path = `/metadata/finalizers/${at}`;
-    await objects.patch(
-      name,
-      jsonPatch([
-        { op: 'test', path: '/metadata/uid', value: uid },
-        { op: 'test', path, value: finalizer },
-        { op: 'remove', path },
-      ]),
-    );
+    const removal = jsonPatch([
+      { op: 'test', path: '/metadata/uid', value: uid },
+      { op: 'test', path, value: finalizer },
+      { op: 'remove', path },
+    ]);
+    await objects.patch(name, removal).catch((error: unknown) => {
+      // It has gone in the meantime, which is what was wanted.
+      if (!isNotFound(error)) throw error;
+    });
     return undefined;
   }
   if (at >= 0) return apply(object);

@@ -8,6 +8,7 @@ export interface Metadata {
   readonly resourceVersion?: string;
   readonly generation?: number | bigint;
   readonly deletionTimestamp?: string;
+  readonly deletionGracePeriodSeconds?: number | bigint;
   readonly finalizers?: readonly string[];
   readonly labels?: Readonly<Record<string, string>>;
   readonly annotations?: Readonly<Record<string, string>>;
