@@ -220,7 +220,8 @@ test('what is wrong can be told apart', (t) => {
     assert.throws(
       () => resolve(text, options),
       (error) => {
-        assert.ok(isConfigurationInvalid(error) && !isEmptyConfig(error));
+        assert.ok(isConfigurationInvalid(error));
+        assert.equal(error.failure, 'invalid');
         assert.match(error.message, message);
         return true;
       },
@@ -228,7 +229,7 @@ test('what is wrong can be told apart', (t) => {
   for (const context of ['missing', ''])
     assert.throws(
       () => resolve(context === '' ? whole.replace('current-context: x', 'current-context: other') : whole, { context }),
-      (error) => isContextNotFound(error) && isConfigurationInvalid(error) && !isEmptyConfig(error),
+      (error) => isContextNotFound(error) && isConfigurationInvalid(error),
     );
   assert.throws(() => resolve('{}'), isEmptyConfig);
   for (const cluster of ['{server: ""}', '{}', '{insecure-skip-tls-verify: true}'])
