@@ -156,3 +156,49 @@ test('thousands of real manifests do not differ from themselves', async (t) => {
   // Some can't be read.
   assert.deepEqual([status, stdout], [2, '[]\n']);
 });
+
+test('what Secrets hold is never printed', async () => {
+  const secret = (name: string, value: string, rest = ''): string =>
+    `apiVersion: v1\nkind: Secret\nmetadata: {name: ${name}, annotations: {kubectl.kubernetes.io/last-applied-configuration: '{"password":"${value}"}'}}\nstringData: {password: ${value}, same: plain-same${rest}}\ndata: {key: ${btoa(value)}}\n`;
+  const inList = (value: string): string =>
+    `apiVersion: v1\nkind: List\nitems:\n- ${secret('listed', value).trimEnd().replaceAll('\n', '\n  ')}\n`;
+  const inside = (name: string, value: string, field: string): string =>
+    `apiVersion: x.example/v1\nkind: Holder\nmetadata: {name: ${name}}\nspec:\n  ${field}:\n  - ${secret('s', value).trimEnd().replaceAll('\n', '\n    ')}\n`;
+  const broken = (name: string, value: string): string =>
+    `apiVersion: v1\nkind: Secret\nmetadata: {name: ${name}}\ndata: ${value}\n`;
+  const pairs = [
+    [secret('changed', 'plain-one'), secret('changed', 'plain-two', ', more: plain-more')],
+    [secret('less', 'plain-one', ', less: "plain-less\\n2"'), secret('less', 'plain-one')],
+    [inList('plain-one'), inList('plain-two')],
+    [inside('a', 'plain-one', 'objects'), inside('a', 'plain-two', 'objects')],
+    [inside('b', 'plain-one', 'objects'), inside('b', 'plain-one', 'others')],
+    [broken('c', 'plain-one'), broken('c', '[plain-two]')],
+    [broken('d', '{a: plain-one}'), broken('d', '{a: 5}')],
+  ] as const;
+  await inFolder(async (cwd) => {
+    writeFileSync(join(cwd, 'a.yaml'), pairs.map(([before]) => before).join('---\n'));
+    writeFileSync(join(cwd, 'b.yaml'), pairs.map(([, after]) => after).join('---\n'));
+    for (const args of [
+      ['diff', 'a.yaml', 'b.yaml'],
+      ['diff', '-o', 'json', 'a.yaml', 'b.yaml'],
+      ['apply', '--local', '-o', 'diff', '--live', 'a.yaml', 'b.yaml'],
+    ]) {
+      const { stdout, stderr } = await cli(args, { cwd });
+      assert.ok(stdout.includes('*** (before)'), stderr);
+      for (const hidden of ['plain-', btoa('plain-one'), btoa('plain-two')])
+        assert.ok(!`${stdout}${stderr}`.includes(hidden), `${args.join(' ')}\n${stdout}${stderr}`);
+    }
+    writeFileSync(join(cwd, 'a.yaml'), pairs[0][0]);
+    writeFileSync(join(cwd, 'b.yaml'), pairs[0][1]);
+    const { stdout, status } = await cli(['diff', 'a.yaml', 'b.yaml'], { cwd });
+    assert.equal(status, 1);
+    assert.equal(
+      stdout.split('\n').slice(1).join('\n'),
+      `~ metadata.annotations["kubectl.kubernetes.io/last-applied-configuration"]: "*** (before)" -> "*** (after)"
+~ stringData.password: "*** (before)" -> "*** (after)"
++ stringData.more: "***"
+~ data.key: "*** (before)" -> "*** (after)"
+`,
+    );
+  });
+});

@@ -1,7 +1,6 @@
 /// <reference types="node" />
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
-import { diff } from '#apimachinery/util/objectdiff/diff';
 import type { Difference } from '#apimachinery/util/objectdiff/difference';
 import { formatDifferences } from '#apimachinery/util/objectdiff/format_differences';
 import { ServerFields } from '#apimachinery/util/objectdiff/server_fields';
@@ -15,6 +14,7 @@ import type { ReadObject } from '../input/read_objects.ts';
 import { printable } from '../printable.ts';
 import { coloursFor, hasColours } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
+import { maskedDiff } from '../objects/masked_diff.ts';
 import { diffOptions, objectLabel } from '../objects/same_object.ts';
 import { ObjectSource } from '../objects/object_source.ts';
 
@@ -39,7 +39,7 @@ export function diffWithCluster(args: Arguments): Promise<number> {
     for (const manifest of inOrder(await source.read(findFiles(args.paths)))) {
       try {
         const { namespace, before, after } = await dryRun(args, cluster, manifest);
-        const differences = before && diff(before, after, options);
+        const differences = before && maskedDiff(before, after, options);
         if (differences?.length === 0) continue;
         const change = { manifest, namespace, differences };
         if (isJSON) printed.push(described(change));

@@ -1,6 +1,5 @@
 /// <reference types="node" />
 import { asError } from '#engine/text/as_error';
-import { diff } from '#apimachinery/util/objectdiff/diff';
 import { formatDifferences } from '#apimachinery/util/objectdiff/format_differences';
 import { apply } from '#apimachinery/util/patch/apply';
 import type { ApplyRequest } from '#apimachinery/util/patch/apply';
@@ -19,6 +18,7 @@ import { classOf, parseText, patchFault, readManifests } from '../input/manifest
 import type { Manifest } from '../input/manifests.ts';
 import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
+import { maskedDiff } from '../objects/masked_diff.ts';
 import { objectLabel, pairObjects } from '../objects/same_object.ts';
 import type { ObjectName } from '../objects/same_object.ts';
 
@@ -127,7 +127,7 @@ function changes(request: ApplyRequest<Manifest>, desired: Manifest, live: Manif
   const { bold, green, dim } = coloursFor(process.stdout);
   const label = printable(objectLabel(nameOf(desired)));
   if (live === undefined) return `${green(`+ ${label}`)}  (created)\n`;
-  const differences = diff(live, request.object, {
+  const differences = maskedDiff(live, request.object, {
     scheme,
     ignore: [`metadata.annotations["${LastAppliedConfigAnnotation}"]`],
   });

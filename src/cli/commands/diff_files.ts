@@ -1,5 +1,4 @@
 /// <reference types="node" />
-import { diff } from '#apimachinery/util/objectdiff/diff';
 import type { Difference } from '#apimachinery/util/objectdiff/difference';
 import { formatDifferences } from '#apimachinery/util/objectdiff/format_differences';
 import { stringifyJSON } from '#engine/json/stringify';
@@ -11,6 +10,7 @@ import { ObjectSource } from '../objects/object_source.ts';
 import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
 import type { ReadObject } from '../input/read_objects.ts';
+import { maskedDiff } from '../objects/masked_diff.ts';
 import { objectLabel, pairObjects, type ObjectName, type Pairing, diffOptions } from '../objects/same_object.ts';
 
 /** An object that differs. */
@@ -34,7 +34,7 @@ export async function diffFiles(args: Arguments): Promise<number> {
   const printed: object[] = [];
   let count = 0;
   for (const [left, right] of pairs(before, after)) {
-    const differences = left === undefined || right === undefined ? [] : diff(left.object, right.object, options);
+    const differences = left === undefined || right === undefined ? [] : maskedDiff(left.object, right.object, options);
     if (left !== undefined && right !== undefined && differences.length === 0) continue;
     const changed = { before: left, after: right, differences };
     if (isJSON) printed.push(described(changed));
