@@ -20,7 +20,7 @@ test('a listener of Node gives handlers what comes, and clients what they answer
     const answer = await ask({ method: 'POST', headers, body });
     assert.equal(answer.status, 200);
     const { response } = (await answer.json()) as { response: { status: { message: string } } };
-    assert.equal(response.status.message, 'pods "web" is forbidden: web');
+    assert.equal(response.status.message, 'web');
     assert.equal((await ask({ method: 'GET' })).status, 405);
     const large = await ask({ method: 'POST', headers, body: 'x'.repeat(17 << 20) }).catch((error: unknown) => error);
     assert.ok(large instanceof Error || (large as Response).status === 413);

@@ -3,8 +3,8 @@ import { toUTF8 } from '#engine/text/utf8';
 import { stringifyJSON } from '#engine/json/stringify';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { verify } from '#engine/verbs/verify';
-import { newBadRequest, newForbidden, newInvalid } from '#apimachinery/api/errors/constructors';
-import { isStatusError, type StatusError } from '#apimachinery/api/errors/status_error';
+import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
+import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
 import { isPartQualified } from './audit_key.ts';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -144,8 +144,10 @@ function isOf<T extends object>(_options: AdmissionWebhookOptions<T>, value: obj
   return isObject(value);
 }
 
-function denialOf({ kind, resource, name }: AdmissionRequest<object>, verdict: Verdict): StatusError | undefined {
+/** A text alone is the message, as `admission.Denied` of controller-runtime has it: the server says who denied what. */
+function denialOf({ kind, name }: AdmissionRequest<object>, verdict: Verdict): StatusError | undefined {
   if (verdict === undefined) return undefined;
-  if (typeof verdict === 'string') return newForbidden(resource, name, new Error(verdict));
+  if (typeof verdict === 'string')
+    return new StatusError({ status: 'Failure', message: verdict, reason: 'Forbidden', code: 403 });
   return verdict.length === 0 ? undefined : newInvalid(kind, name, verdict);
 }
