@@ -18,8 +18,8 @@ const LAYERS: readonly { readonly name: string; readonly paths: RegExp; readonly
   { name: 'validation, cel, client', paths: /^src\/(?:validation|cel|client|client_node)\//, siblings: true },
   { name: 'defaults', paths: /^src\/defaults\// },
   {
-    name: 'controller, apiextensions, admission, webhooks',
-    paths: /^src\/(?:controller|apiextensions|admission|webhooks)\//,
+    name: 'controller, apiextensions, admission, webhooks, kubectl',
+    paths: /^src\/(?:controller|apiextensions|admission|webhooks|kubectl)\//,
     siblings: true,
   },
   { name: 'apiserver', paths: /^src\/apiserver\// },

@@ -228,7 +228,8 @@ test('what is wrong can be told apart', (t) => {
     );
   for (const context of ['missing', ''])
     assert.throws(
-      () => resolve(context === '' ? whole.replace('current-context: x', 'current-context: other') : whole, { context }),
+      () =>
+        resolve(context === '' ? whole.replace('current-context: x', 'current-context: other') : whole, { context }),
       (error) => isContextNotFound(error) && isConfigurationInvalid(error),
     );
   assert.throws(() => resolve('{}'), isEmptyConfig);
