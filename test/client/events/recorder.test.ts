@@ -172,3 +172,19 @@ test('events about an object are selected by fields', () => {
   );
   assert.equal(events.getFieldSelector('events.k8s.io/v1', { name: 'a' }).toString(), 'regarding.name=a');
 });
+
+test('a queue of events that is stopped forgets those that wait', async () => {
+  const handled: number[] = [];
+  const queue: record.EventQueue<number> = new record.EventQueue<number>(
+    (event) => {
+      handled.push(event);
+      queue.stop();
+    },
+    (event) => assert.fail(`no room for ${event}`),
+  );
+  for (const event of [1, 2, 3]) queue.push(event);
+  await queue.drained();
+  queue.push(4);
+  await queue.drained();
+  assert.deepEqual(handled, [1]);
+});

@@ -195,3 +195,24 @@ test('a patch moves 200 million items of lists, no more', () => {
     message: /the patch moves more than 200000000 items of lists/,
   });
 });
+
+test('what two lists share at both ends is not in the patch, and counts once where it overlaps', () => {
+  const cases: readonly [string, string, object[]][] = [
+    ['a', 'aa', [{ op: 'add', path: '/list/1', value: 'a' }]],
+    ['aa', 'a', [{ op: 'remove', path: '/list/1' }]],
+    ['abc', 'ac', [{ op: 'remove', path: '/list/1' }]],
+    ['abc', 'bc', [{ op: 'remove', path: '/list/0' }]],
+    ['bc', 'abc', [{ op: 'add', path: '/list/0', value: 'a' }]],
+    ['ac', 'abc', [{ op: 'add', path: '/list/1', value: 'b' }]],
+    [
+      'abcd',
+      'axd',
+      [
+        { op: 'replace', path: '/list/1', value: 'x' },
+        { op: 'remove', path: '/list/2' },
+      ],
+    ],
+  ];
+  for (const [before, after, patch] of cases)
+    assert.deepEqual(createPatch({ list: [...before] }, { list: [...after] }), patch, `${before} to ${after}`);
+});
