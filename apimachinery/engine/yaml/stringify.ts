@@ -3,7 +3,7 @@ import { YAMLError } from './error.ts';
 import { compareKeys } from './key_order.ts';
 import { formatFloat } from '../go/format_float.ts';
 import { resolvePlain } from './resolve.ts';
-import { PLAIN, chooseStyle, isMultiline } from './scalar_style.ts';
+import { DOUBLE_QUOTED, PLAIN, chooseStyle, isMultiline } from './scalar_style.ts';
 import { passKey, passString } from './transit.ts';
 import { writeScalar } from './write_scalar.ts';
 import { Writer } from './writer.ts';
@@ -12,6 +12,8 @@ import { Writer } from './writer.ts';
 export interface StringifyYAMLOptions {
   /** Sort keys in Go's natural order (default); `false` keeps the order they have in the object. */
   readonly sortKeys?: boolean;
+  /** Write every string so that it is read back, those too that Go's writer refuses or changes; not the bytes of Go then. */
+  readonly lossless?: boolean;
 }
 
 const maxDepth = 10_000;
@@ -37,7 +39,8 @@ interface Frame {
  *   U+FFFF, keys of more than 1,024 characters, numbers that are not finite, nesting deeper than 10,000
  */
 export function stringifyYAML(value: unknown, options: StringifyYAMLOptions = {}): string {
-  return writeYAML(value, { sort: options.sortKeys !== false, typed: false });
+  const { sortKeys = true, lossless = false } = options;
+  return writeYAML(value, { sort: sortKeys, typed: false, lossless });
 }
 
 /** How {@link writeYAML} writes. */
@@ -45,7 +48,11 @@ interface WriteOptions {
   readonly sort: boolean;
   /** The value was read from YAML: numbers are floats, bigints integers, and strings have been through a YAML reader. */
   readonly typed: boolean;
+  readonly lossless?: boolean;
 }
+
+/** What Go's writer writes as it is, or refuses, and its reader refuses, or takes for a line break or a merge. */
+const UNSAFE = /^<<$|[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/;
 
 /** The same for a value that may have been read from YAML. */
 export function writeYAML(value: unknown, options: WriteOptions): string {
@@ -70,7 +77,7 @@ export function writeYAML(value: unknown, options: WriteOptions): string {
         continue;
       }
       const name = frame.keys[index]!;
-      writeKey(w, options.typed ? name : passKey(name), frame.indent);
+      writeKey(w, name, frame.indent, options);
       open(
         w,
         frames,
@@ -92,15 +99,17 @@ function toJSON(value: unknown, key: string): unknown {
   return typeof method === 'function' ? (method.call(value, key) as unknown) : value;
 }
 
-function writeKey(w: Writer, key: string, indent: number): void {
+function writeKey(w: Writer, name: string, indent: number, { typed, lossless = false }: WriteOptions): void {
+  const key = typed || lossless ? name : passKey(name);
+  const isEscaped = lossless && UNSAFE.test(key);
   w.indent(indent);
-  if (longerThan(key, maxKeyBytes) || isMultiline(key)) {
+  if (longerThan(key, maxKeyBytes) || (isMultiline(key) && !isEscaped)) {
     w.indicator('?', true, true);
-    writeScalar(w, key, chooseStyle(key, false), indent + 2, true);
+    writeScalar(w, key, isEscaped ? DOUBLE_QUOTED : chooseStyle(key, false), indent + 2, true);
     w.indent(indent);
     w.indicator(':', true, true);
   } else {
-    writeScalar(w, key, chooseStyle(key, true), indent + 2, false);
+    writeScalar(w, key, isEscaped ? DOUBLE_QUOTED : chooseStyle(key, true), indent + 2, false);
     w.indicator(':', false, false);
   }
 }
@@ -112,9 +121,9 @@ function open(
   value: unknown,
   indent: number,
   inMapping: boolean,
-  { sort, typed }: WriteOptions,
+  options: WriteOptions,
 ): void {
-  if (typeof value !== 'object' || value === null) return writeValue(w, value, indent, typed);
+  if (typeof value !== 'object' || value === null) return writeValue(w, value, indent, options);
   if (frames.length >= maxDepth) throw new YAMLError(`yaml: exceeded max depth of ${maxDepth}`);
   if (Array.isArray(value)) {
     if (value.length === 0) return writeEmpty(w, '[]');
@@ -126,7 +135,7 @@ function open(
   const object = value as Readonly<Record<string, unknown>>;
   const keys = presentKeys(object);
   if (keys.length === 0) return writeEmpty(w, '{}');
-  if (sort) keys.sort(compareKeys);
+  if (options.sort) keys.sort(compareKeys);
   frames.push({ value: object, keys, indent: indent < 0 ? 0 : indent + 2, next: 0 });
 }
 
@@ -145,12 +154,12 @@ function writeEmpty(w: Writer, brackets: string): void {
   w.indicator(brackets, true, false);
 }
 
-function writeValue(w: Writer, value: unknown, indent: number, typed: boolean): void {
+function writeValue(w: Writer, value: unknown, indent: number, { typed, lossless = false }: WriteOptions): void {
   // A scalar at the root is indented as if it stood in something.
   const inner = indent < 0 ? 2 : indent + 2;
   if (typeof value === 'string') {
-    const text = typed ? value : passString(value);
-    writeScalar(w, text, chooseStyle(text, false), inner, true);
+    const text = typed || lossless ? value : passString(value);
+    writeScalar(w, text, lossless && UNSAFE.test(text) ? DOUBLE_QUOTED : chooseStyle(text, false), inner, true);
   } else {
     writeScalar(w, typed && typeof value === 'number' ? float(value) : literal(value), PLAIN, inner, false);
   }

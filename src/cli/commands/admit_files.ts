@@ -198,7 +198,9 @@ class Admission {
 
   #write(object: object | undefined): void {
     if (object !== undefined)
-      this.#out.write(`${this.#written++ > 0 ? '---\n' : ''}${stringifyYAML(object, { sortKeys: false })}`);
+      this.#out.write(
+        `${this.#written++ > 0 ? '---\n' : ''}${stringifyYAML(object, { sortKeys: false, lossless: true })}`,
+      );
   }
 
   #newReporter(): Reporter {

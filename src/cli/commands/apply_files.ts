@@ -102,7 +102,9 @@ class Application {
       case 'patch':
         return this.#out.write(`${stringifyJSON(described(request, desired))}\n`);
       default:
-        return this.#out.write(`${first ? '' : '---\n'}${stringifyYAML(request.object, { sortKeys: false })}`);
+        return this.#out.write(
+          `${first ? '' : '---\n'}${stringifyYAML(request.object, { sortKeys: false, lossless: true })}`,
+        );
     }
   }
 

@@ -275,7 +275,7 @@ class LosslessTranscoder implements Transcoder {
     const { output, pretty } = this.#options;
     if (output === 'cbor') return writeAnyCBOR(value, { prefix: CBOR_PREFIX });
     return output === 'yaml'
-      ? stringifyYAML(value, { sortKeys: false })
+      ? stringifyYAML(value, { sortKeys: false, lossless: true })
       : `${stringifyJSON(value, { indent: pretty ? 2 : 0 })}\n`;
   }
 

@@ -68,7 +68,10 @@ async function convert(paths: readonly string[], isYAML: boolean): Promise<numbe
     const converted = isV1(given) ? { definition: given, notes: [] } : convertDefinition(given);
     const { definition, notes } = completeDefinition(converted.definition);
     for (const note of [...converted.notes, ...notes]) process.stderr.write(`${printable(`${name}: note: ${note}`)}\n`);
-    out.write(separator + (isYAML ? stringifyYAML(definition, { sortKeys: false }) : `${stringifyJSON(definition)}\n`));
+    out.write(
+      separator +
+        (isYAML ? stringifyYAML(definition, { sortKeys: false, lossless: true }) : `${stringifyJSON(definition)}\n`),
+    );
     if (isYAML) separator = '---\n';
     for (const error of judgeDefinition(definition).errors) files.fault(`${name}: ${error.message}`);
     await out.pause();

@@ -190,7 +190,10 @@ class Evaluator {
       }),
     };
     if (format === 'json') this.#out.write(`${stringifyJSON(result)}\n`);
-    else this.#out.write(`${object === undefined ? '' : '---\n'}${stringifyYAML(result, { sortKeys: false })}`);
+    else
+      this.#out.write(
+        `${object === undefined ? '' : '---\n'}${stringifyYAML(result, { sortKeys: false, lossless: true })}`,
+      );
   }
 }
 

@@ -32,7 +32,7 @@ export async function matchSelectors(args: Arguments): Promise<number> {
       break;
     case 'yaml':
       for (const [index, { object }] of found.entries())
-        out.write(`${index > 0 ? '---\n' : ''}${stringifyYAML(object, { sortKeys: false })}`);
+        out.write(`${index > 0 ? '---\n' : ''}${stringifyYAML(object, { sortKeys: false, lossless: true })}`);
       break;
     default:
       writeTable(out, found);

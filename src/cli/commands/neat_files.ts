@@ -82,7 +82,10 @@ export async function neatFiles(args: Arguments): Promise<number> {
           const own = withoutServerFields(manifest);
           const neat = args.has('defaults') && type !== undefined ? withoutDefaults(type, own) : own;
           const separator = isYAML && written++ > 0 ? '---\n' : '';
-          out.write(separator + (isYAML ? stringifyYAML(neat, { sortKeys: false }) : `${stringifyJSON(neat)}\n`));
+          out.write(
+            separator +
+              (isYAML ? stringifyYAML(neat, { sortKeys: false, lossless: true }) : `${stringifyJSON(neat)}\n`),
+          );
         }
       }
     } catch (error) {

@@ -49,7 +49,7 @@ export async function patchFiles(args: Arguments): Promise<number> {
             const patched = patchOne(object, patch, type);
             out.write(
               isYAML
-                ? `${written++ > 0 ? '---\n' : ''}${stringifyYAML(patched, { sortKeys: false })}`
+                ? `${written++ > 0 ? '---\n' : ''}${stringifyYAML(patched, { sortKeys: false, lossless: true })}`
                 : `${stringifyJSON(patched)}\n`,
             );
           }

@@ -106,7 +106,7 @@ export class Serializer implements RuntimeSerializer {
   encodeToString(object: RuntimeObject): string {
     return encodeWith(object, () => {
       if (isUnknown(object)) return stringifyYAML(readJSON(unknownJSON(object)).value);
-      if (this.options.canonical !== true) return stringifyYAML(object, { sortKeys: false });
+      if (this.options.canonical !== true) return stringifyYAML(object, { sortKeys: false, lossless: true });
       return stringifyYAML(isUnstructured(object) ? object.unstructuredContent() : this.#canonical(object));
     });
   }

@@ -48,7 +48,7 @@ const harmful = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u20
 /** JSON is YAML too, and can escape every character. */
 function yamlOf(value: unknown): string {
   try {
-    const text = stringifyYAML(value, { sortKeys: false });
+    const text = stringifyYAML(value, { sortKeys: false, lossless: true });
     if (!harmful.test(text)) return text;
   } catch {
     // Then as JSON.
