@@ -1,6 +1,4 @@
 import { finish } from '#engine/steps';
-import type { SerializerInfo } from '#apimachinery/runtime/codec';
-import { ContentTypeJSON } from '#apimachinery/runtime/content_type';
 import { EquivalentResourceRegistry } from '#apimachinery/runtime/equivalent_resource_registry';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import {
@@ -8,8 +6,8 @@ import {
   type GroupVersionKindLike,
   parseGroupVersion,
 } from '#apimachinery/runtime/schema/group_version';
-import { stringifyJSON } from '#engine/json/stringify';
-import { toUTF8 } from '#engine/text/utf8';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { copy } from '#engine/verbs/copy';
 import type { ObjectInterfaces } from '../../admission/index.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { withObjectMeta } from '../storage/with_metadata.ts';
@@ -41,18 +39,12 @@ export function serverInterfaces(resources: readonly ServedResource[]): ObjectIn
     },
     decode(data, kind) {
       const served = servedAs(kind);
-      const { serializer } = jsonOf(served);
-      const { object, gvk } = serializer.decode(toUTF8(stringifyJSON(data)), kind, new served.kind());
+      // It may share parts with a stored object.
+      const { object, gvk } = new Serializer(served.scheme).decodeValue(copy(data), kind, new served.kind());
       return served.fromHub(finish(served.accept(withObjectMeta(object), gvk)).object);
     },
     typeConverter: (kind) => byKind.get(String(new GroupVersionKind(kind)))?.types,
   };
-}
-
-function jsonOf({ codecs }: ServedResource): SerializerInfo {
-  const found = codecs.supportedMediaTypes().find(({ mediaType }) => mediaType === ContentTypeJSON);
-  if (found === undefined) throw new Error('there is no serializer for JSON');
-  return found;
 }
 
 function kindOf({ apiVersion = '', kind = '' }: RuntimeObject): GroupVersionKind {

@@ -9,7 +9,7 @@ import type { GroupDocuments, GroupVersions, ServedGroup } from '../endpoints/di
 import type { ServerContext } from '../endpoints/router.ts';
 import type { Filter } from '../filters/filter.ts';
 import { isLongRunning } from '../filters/request_deadline.ts';
-import { respondText } from '../endpoints/handlers/write_object.ts';
+import { respondText } from '../endpoints/handlers/response_writers.ts';
 import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
 import type { ServerResponse } from '../request/http.ts';
 import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';

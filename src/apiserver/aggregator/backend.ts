@@ -10,7 +10,7 @@ import { fromUTF8 } from '#engine/text/utf8';
 import type { APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import { connectTLS, refuseStranger } from '../../client/transport/node/trust.ts';
 import type { UserInfo } from '../request/user.ts';
-import { respondText } from '../endpoints/handlers/write_object.ts';
+import { respondText } from '../endpoints/handlers/response_writers.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import { requestHeaders, responseHeaders, upgradeHeaders, userHeaders, type OutgoingHeaders } from './proxy_headers.ts';
 

@@ -1,7 +1,7 @@
 import { toUTF8 } from '#engine/text/utf8';
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
 import { readPublishedData } from '../endpoints/openapi/published_data.ts';
-import { respond } from '../endpoints/handlers/write_object.ts';
+import { respond } from '../endpoints/handlers/response_writers.ts';
 import type { ServerResponse } from '../request/http.ts';
 import type { APIRequest, Filter } from '../filters/filter.ts';
 

@@ -39,11 +39,11 @@ export const definitionStrategy: Strategy<CustomResourceDefinition> = {
       definition.metadata.generation = generation + 1;
     addStoredVersion(definition);
   },
-  validate: (definition, context) => told(validatingDefinition(definition), context),
-  validateUpdate: (definition, old, context) => told(validatingDefinitionUpdate(definition, old), context),
+  validate: (definition, context) => withWarnings(validatingDefinition(definition), context),
+  validateUpdate: (definition, old, context) => withWarnings(validatingDefinitionUpdate(definition, old), context),
 };
 
-async function told(verdict: Steps<DefinitionVerdict>, { warn, signal }: RequestContext): Promise<ErrorList> {
+async function withWarnings(verdict: Steps<DefinitionVerdict>, { warn, signal }: RequestContext): Promise<ErrorList> {
   const { errors, warnings } = await inTurns(verdict, signal);
   for (const warning of warnings) warn(warning);
   return errors;

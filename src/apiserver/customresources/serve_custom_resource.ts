@@ -43,7 +43,7 @@ export interface ServedDefinition {
 }
 
 /** Whether a definition is being deleted, and when what is served of it ends. */
-export interface DefinitionState {
+interface DefinitionState {
   isTerminating(): boolean;
   readonly signal: AbortSignal;
 }

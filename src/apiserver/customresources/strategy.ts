@@ -31,12 +31,12 @@ export function customResourceStrategy(
     validate(object, context) {
       const errors = kindErrors(resource, object);
       if (errors.length > 0) return errors;
-      return told(resource.validating(contentOf(object), { spellings: context.spellings }), context);
+      return withWarnings(resource.validating(contentOf(object), { spellings: context.spellings }), context);
     },
     validateUpdate(object, old, context) {
       const errors = kindErrors(resource, object);
       if (errors.length > 0) return errors;
-      return told(
+      return withWarnings(
         resource.validatingUpdate(contentOf(object), contentOf(old), { spellings: context.spellings }),
         context,
       );
@@ -59,7 +59,7 @@ export function customStatusStrategy(resource: CustomResource): Strategy {
       object.metadata = { ...object.metadata, ...(resourceVersion !== undefined && { resourceVersion }) };
     },
     validateUpdate: (object, old, context) =>
-      told(
+      withWarnings(
         resource.validatingStatusUpdate(contentOf(object), contentOf(old), { spellings: context.spellings }),
         context,
       ),
@@ -77,7 +77,7 @@ function become(object: APIObject, content: Content): void {
   for (const [key, value] of Object.entries(content)) setOwn(object, key, value);
 }
 
-async function told(verdict: Steps<ResourceVerdict>, { warn, signal }: RequestContext): Promise<ErrorList> {
+async function withWarnings(verdict: Steps<ResourceVerdict>, { warn, signal }: RequestContext): Promise<ErrorList> {
   const { errors, warnings } = await inTurns(verdict, signal);
   for (const warning of warnings) warn(warning);
   return errors;

@@ -3,7 +3,7 @@ import { Histogram, ValueMetric, type Labels } from '../../controller/metrics/me
 import { Registry } from '../../controller/metrics/registry.ts';
 import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
 import { toUTF8 } from '#engine/text/utf8';
-import { respond } from '../endpoints/handlers/write_object.ts';
+import { respond } from '../endpoints/handlers/response_writers.ts';
 import { respondedBytes, withEnd, type ServerResponse } from '../request/http.ts';
 import type { APIRequest, Filter } from '../filters/filter.ts';
 import type { RequestInfo } from '../request/request_info.ts';

@@ -26,13 +26,13 @@ export function schemaStrategy(kind: DefinedKind): Required<Pick<Strategy, 'defa
       const { object: defaulted = {} } = schema.decode({ ...object });
       for (const [key, value] of Object.entries(defaulted)) if (!COMMON.has(key)) setOwn(object, key, value);
     },
-    validate: (object, context) => told(schema.validate({ ...object }), context),
+    validate: (object, context) => withWarnings(schema.validate({ ...object }), context),
     validateUpdate: (object: APIObject, old: APIObject, context) =>
-      told(schema.validateUpdate({ ...object }, { ...old }), context),
+      withWarnings(schema.validateUpdate({ ...object }, { ...old }), context),
   };
 }
 
-function told({ errors, warnings }: ResourceVerdict, { warn }: RequestContext): ErrorList {
+function withWarnings({ errors, warnings }: ResourceVerdict, { warn }: RequestContext): ErrorList {
   for (const warning of warnings) warn(warning);
   return errors;
 }

@@ -3,11 +3,12 @@ import { EncodedEvents } from '../endpoints/encoded_events.ts';
 import type { NegotiatedSerializer, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
 import { ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { type KindClass, goTypeName } from '#apimachinery/runtime/kind_class';
 import {
   GroupVersion,
   type GroupResourceLike,
   type GroupVersionLike,
+  type GroupVersionKind,
 } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
@@ -21,11 +22,9 @@ import {
   MergePatchType,
   StrategicMergePatchType,
 } from '#apimachinery/types/patch_type';
-import { newDefaultFieldManager } from '#apimachinery/util/managedfields/field_manager';
-import type { FieldManager } from '#apimachinery/util/managedfields/field_manager';
+import { newDefaultFieldManager, type FieldManager } from '#apimachinery/util/managedfields/field_manager';
 import type { Filter } from '#apimachinery/util/structuredmergediff/fieldpath/filter';
 import { newSchemeTypeConverter } from '#apimachinery/util/managedfields/type_converter';
-import { checkKind } from '../endpoints/handlers/check_kind.ts';
 import { defaultColumns } from '../endpoints/table.ts';
 import { fieldManagerInTurns, type CustomServing, type ServedResource } from '../endpoints/served_resource.ts';
 import { customStorage, verbsOf, type CustomREST } from '../registry/custom_rest.ts';
@@ -37,6 +36,7 @@ import { newSchemeCodec } from '../storage/scheme_codec.ts';
 import type { StorageError } from '../storage/storage_error.ts';
 import { defaultClusterScopedAttr, defaultNamespaceScopedAttr, type AttrFunc } from '../storage/selection_predicate.ts';
 import type { ResourceOptions } from './resource_options.ts';
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
 
 /** What resources of one server share. */
 export interface ServerParts {
@@ -52,7 +52,7 @@ export interface ServerParts {
 }
 
 /** What is served under one path. */
-export interface ServedPart {
+interface ServedPart {
   readonly groupVersion: GroupVersionLike;
   /** The class that names the resource. */
   readonly type: KindClass;
@@ -213,4 +213,15 @@ function attributesOf({ namespaced }: KindClass, { selectableFields = {} }: Reso
       fields: { ...fields, ...Object.fromEntries(entries.map(([name, value]) => [name, value(object)])) },
     };
   };
+}
+
+/** @throws {StatusError} 400 when an object is of another kind than is wanted */
+function checkKind(scheme: Scheme, kind: KindClass, gvk: GroupVersionKind): void {
+  if (gvk.kind === kind.kind) return;
+  const type = scheme.typeFor(gvk);
+  const from = type === undefined ? gvk.kind : goTypeName(type);
+  throw newBadRequest(
+    `${gvk.kind} in version ${JSON.stringify(gvk.version)} cannot be handled as a ${kind.kind}: ` +
+      `converting (${from}) to (${goTypeName(kind)}): unknown conversion`,
+  );
 }

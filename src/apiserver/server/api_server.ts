@@ -10,7 +10,7 @@ import { Namespace, ServiceAccount } from '#api/core/v1/zz_generated.types';
 import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import { alwaysAllow, type Authorizer } from '../authorization/authorizer.ts';
 import { withObjectBrowser } from '../browser/object_browser.ts';
-import { respondError, respondText } from '../endpoints/handlers/write_object.ts';
+import { respondError, respondText } from '../endpoints/handlers/response_writers.ts';
 import { newRequestInfo, pathOf, type RequestInfo } from '../request/request_info.ts';
 import { withAudit, withAuditInit } from '../filters/audit.ts';
 import { withAuthentication, withImpersonation } from '../filters/authentication.ts';

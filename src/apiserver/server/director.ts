@@ -10,7 +10,7 @@ import { patchResource } from '../endpoints/handlers/patch.ts';
 import { getResource, listResource } from '../endpoints/handlers/read.ts';
 import { createResource, updateResource } from '../endpoints/handlers/update.ts';
 import { Write } from '../endpoints/handlers/write.ts';
-import { respondText } from '../endpoints/handlers/write_object.ts';
+import { respondText } from '../endpoints/handlers/response_writers.ts';
 import { OpenAPIDocuments } from '../endpoints/openapi/documents.ts';
 import type { ServerResponse } from '../request/http.ts';
 import { readBody } from '../request/read_body.ts';

@@ -1,5 +1,5 @@
 import { asError } from '#engine/text/as_error';
-import { respond, respondText } from '../endpoints/handlers/write_object.ts';
+import { respond, respondText } from '../endpoints/handlers/response_writers.ts';
 import type { ServerResponse } from '../request/http.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import { toUTF8 } from '#engine/text/utf8';

@@ -14,7 +14,7 @@ import {
   type GroupVersions,
   type ServedGroup,
 } from '../endpoints/discovery/discovery_json.ts';
-import { respond } from '../endpoints/handlers/write_object.ts';
+import { respond } from '../endpoints/handlers/response_writers.ts';
 import { pathOfVersion } from '../endpoints/openapi/document.ts';
 import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
 import type { EncodedDocument, OpenAPIDocuments, ServedVersion } from '../endpoints/openapi/documents.ts';

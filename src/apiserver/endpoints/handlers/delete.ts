@@ -11,7 +11,7 @@ import { checkedDeleteOptions, deleteOptions, listOptions } from '../../request/
 import { readBody } from '../../request/read_body.ts';
 import type { RequestScope } from './request_scope.ts';
 import { Write } from './write.ts';
-import { storeListOptions } from './store_list_options.ts';
+import { storeListOptions } from './read.ts';
 import { listObject, negotiate, respondObject } from './respond_object.ts';
 
 /** DELETE of one object. Mirrors Go's `handlers.DeleteResource`. */

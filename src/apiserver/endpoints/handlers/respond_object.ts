@@ -12,7 +12,7 @@ import type { ServerResponse } from '../../request/http.ts';
 import type { ResourceScope } from '../served_resource.ts';
 import type { RequestScope } from './request_scope.ts';
 import { restrictions, transformFor } from './transform.ts';
-import { encoderOf, newNotAcceptable, respond, respondInPieces, wantsPretty } from './write_object.ts';
+import { encoderOf, newNotAcceptable, respond, respondInPieces, wantsPretty } from './response_writers.ts';
 
 /** What the client wants of the answer: asked before anything is done. @throws {MediaTypeNegotiationError} 406 */
 export function negotiate({ request, resource, info }: RequestScope): MediaTypeOptions {

@@ -17,7 +17,7 @@ import type { EndpointRestrictions } from '#apimachinery/runtime/serializer/nego
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ResourceScope } from '../served_resource.ts';
 import { cellsOf, columnDefinitions } from '../table.ts';
-import { newNotAcceptable } from './write_object.ts';
+import { newNotAcceptable } from './response_writers.ts';
 
 /** What a client may have made of objects: tables and mere metadata. */
 export const restrictions: EndpointRestrictions = {

@@ -1,0 +1,76 @@
+import { timeToDate } from '#apimachinery/apis/meta/v1/time';
+import { compareUTF8 } from '#engine/text/utf8';
+import type { APIObject } from '../../storage/api_object.ts';
+import { Ingress, IngressClass } from '#api/networking/v1/zz_generated.types';
+import { type AdmissionPlugin, changeObject, type HostedAdmission, isAbout, ofKind } from '../plugin.ts';
+import { StoredObjects } from '../stored_objects.ts';
+import { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
+import { StorageClass } from '#api/storage/v1/zz_generated.types';
+
+/** The class that an annotation makes the default: of several the newest, then the first by name. */
+function defaultClassName(classes: readonly APIObject[], annotations: readonly string[]): string | undefined {
+  const isDefault = ({ metadata }: APIObject): boolean =>
+    annotations.some((key) => metadata.annotations?.[key] === 'true');
+  const time = ({ metadata: { creationTimestamp } }: APIObject): number =>
+    creationTimestamp ? timeToDate(creationTimestamp).getTime() : 0;
+  const [first] = classes
+    .filter(isDefault)
+    .sort((a, b) => time(b) - time(a) || compareUTF8(a.metadata.name ?? '', b.metadata.name ?? ''));
+  return first?.metadata.name;
+}
+
+const INGRESS_CLASS = 'kubernetes.io/ingress.class';
+const DEFAULT_INGRESS_CLASS = ['ingressclass.kubernetes.io/is-default-class'];
+
+/** Gives Ingresses that name no IngressClass the default one. */
+export const defaultIngressClass: HostedAdmission = {
+  install(host): AdmissionPlugin {
+    const stored = new StoredObjects(host);
+    return {
+      name: 'DefaultIngressClass',
+      handles: (operation) => operation === 'CREATE',
+      async admit(attributes) {
+        if (!isAbout(attributes, 'networking.k8s.io', 'ingresses')) return;
+        const { metadata, spec } = ofKind(Ingress, attributes.object) ?? {};
+        const isGiven =
+          metadata?.annotations?.[INGRESS_CLASS] !== undefined || typeof spec?.ingressClassName === 'string';
+        if (isGiven) return;
+        const name = defaultClassName(await stored.all(IngressClass), DEFAULT_INGRESS_CLASS);
+        if (name === undefined) return;
+        changeObject(attributes, Ingress, (ingress) => {
+          ingress.spec = { ...ingress.spec, ingressClassName: name };
+        });
+      },
+    };
+  },
+};
+
+const STORAGE_CLASS = 'volume.beta.kubernetes.io/storage-class';
+const DEFAULT_STORAGE_CLASS = [
+  'storageclass.kubernetes.io/is-default-class',
+  'storageclass.beta.kubernetes.io/is-default-class',
+];
+
+/** Gives PersistentVolumeClaims that name no StorageClass the default one. */
+export const defaultStorageClass: HostedAdmission = {
+  install(host): AdmissionPlugin {
+    const stored = new StoredObjects(host);
+    return {
+      name: 'DefaultStorageClass',
+      handles: (operation) => operation === 'CREATE',
+      async admit(attributes) {
+        if (!isAbout(attributes, '', 'persistentvolumeclaims')) return;
+        const { metadata, spec } = ofKind(PersistentVolumeClaim, attributes.object) ?? {};
+        // The empty class is one, too: none at all.
+        const isGiven =
+          metadata?.annotations?.[STORAGE_CLASS] !== undefined || typeof spec?.storageClassName === 'string';
+        if (isGiven) return;
+        const name = defaultClassName(await stored.all(StorageClass), DEFAULT_STORAGE_CLASS);
+        if (name === undefined) return;
+        changeObject(attributes, PersistentVolumeClaim, (claim) => {
+          if (claim.spec !== undefined) claim.spec.storageClassName = name;
+        });
+      },
+    };
+  },
+};
