@@ -25,7 +25,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'apimachinery/watch': 6,
   src: 10,
   'src/apiextensions': 19,
-  'src/apiserver': 74,
+  'src/apiserver': 73,
   'src/cel': 207,
   'src/cli': 51,
   'src/client': 143,

@@ -7,6 +7,7 @@ import { JSONPatchType, MergePatchType, type PatchType } from '#apimachinery/typ
 import { canonicalValue } from '#engine/json/canonical';
 import { stringifyJSON } from '#engine/json/stringify';
 import { toUTF8 } from '#engine/text/utf8';
+import { copy } from '#engine/verbs/copy';
 import { unmarshal, unmarshalStrict } from '#apimachinery/util/json/unmarshal';
 import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
 import { mergePatch } from '#apimachinery/util/jsonpatch/merge_patch';
@@ -32,7 +33,7 @@ import type { Accepted, ResourceScope } from '../served_resource.ts';
 import { addStrictWarnings, type DecodedObject, readFrom, readObject, type ReadObject } from './decode_object.ts';
 import { checkValues } from './check_values.ts';
 import type { FieldValidation } from './write.ts';
-import { spelledJSON, withSpelledNumbers } from './spelled_numbers.ts';
+import { spelledJSON, withoutMarks, withSpelledNumbers } from './spelled_numbers.ts';
 
 /** How many operations a JSON patch may have. */
 const MAX_OPERATIONS = 10_000;
@@ -72,11 +73,13 @@ export async function patchObject(
   };
   let read: ReadObject;
   try {
-    // Only a text tells how numbers are spelled.
+    const text = (): string => (isStrategic ? stringifyJSON(merged()) : spelledJSON(merged()));
+    const { value, ...spellings } = resource.custom === undefined ? { value: patched } : withoutMarks(patched);
+    // The decoder of a built-in Kind sees how a number is spelled in a text alone.
     read =
-      resource.custom !== undefined || spelled !== patch
-        ? readText(resource, isStrategic ? stringifyJSON(patched) : spelledJSON(patched), validation)
-        : readPatched(resource, patched, validation, () => stringifyJSON(merged()));
+      resource.custom === undefined && spelled !== patch
+        ? readText(resource, text(), validation)
+        : { ...readPatched(resource, value, validation, text), ...spellings };
   } catch (error) {
     throw refuse(asError(error).message);
   }
@@ -98,8 +101,7 @@ export async function patchObject(
 function documentOf(resource: ResourceScope, existing: APIObject): object {
   const { scheme, kind, custom } = resource;
   const current = resource.fromHub(existing);
-  if (custom === undefined) return canonicalValue(kind, current, { scalars: scheme.scalars });
-  return unmarshal(new Serializer(scheme, { canonical: true }).encode(current)) as object;
+  return custom === undefined ? canonicalValue(kind, current, { scalars: scheme.scalars }) : { ...copy(current) };
 }
 
 function readText(resource: ResourceScope, text: string, validation: FieldValidation): ReadObject {
@@ -111,7 +113,7 @@ function readText(resource: ResourceScope, text: string, validation: FieldValida
 /** @param text the same as JSON; decoded only when the value is wrong, so that errors read as for any other body */
 function readPatched(
   resource: ResourceScope,
-  patched: object,
+  patched: unknown,
   validation: FieldValidation,
   text: () => string,
 ): ReadObject {

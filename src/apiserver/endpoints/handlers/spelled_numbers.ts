@@ -1,10 +1,13 @@
 import { parseJSON } from '#engine/json/parse';
 import { spellingsAt, textDetails, type Spellings } from '#engine/json/notes';
+import { put, setOwn } from '#engine/json/own_property';
 import { stringifyJSON } from '#engine/json/stringify';
 import { fromUTF8 } from '#engine/text/utf8';
 
 /** Half a surrogate pair, which no other string has here. */
 const MARK = '\udfff';
+/** Whole numbers from here on are written with an exponent. */
+const EXPONENTIAL = 1e21;
 const UNPAIRED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const MARKED = /"\\udfff([^"]*)"/g;
 
@@ -31,6 +34,27 @@ function marked(value: unknown, spellings: Spellings | undefined): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, marked(each, spellingsAt(spellings, key))]),
   );
+}
+
+/**
+ * What such a patch made of an object: with numbers in place of marked strings, and how they are spelled; the spellings of
+ * numbers that are written with an exponent, too. What is given stays as it is.
+ */
+export function withoutMarks(value: unknown): { readonly value: unknown; readonly spellings?: Spellings } {
+  if (typeof value === 'string' && value.startsWith(MARK)) {
+    const spellings = value.slice(MARK.length);
+    return { value: Number(spellings), spellings };
+  }
+  if (typeof value === 'number') return Math.abs(value) < EXPONENTIAL ? { value } : { value, spellings: String(value) };
+  if (typeof value !== 'object' || value === null) return { value };
+  let changed: object | undefined;
+  let spellings: Record<string, Spellings> | undefined;
+  for (const [key, each] of Object.entries(value)) {
+    const own = withoutMarks(each);
+    if (own.value !== each) setOwn((changed ??= Array.isArray(value) ? [...value] : { ...value }), key, own.value);
+    if (own.spellings !== undefined) put((spellings ??= {}), key, own.spellings);
+  }
+  return { value: changed ?? value, ...(spellings && { spellings }) };
 }
 
 /** The JSON text of what such a patch made of an object: numbers as the patch spells them. */
