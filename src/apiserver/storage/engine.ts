@@ -162,8 +162,9 @@ export class FutureRevisionError extends Error {
 export class WatchOverflowError extends Error {
   readonly code = 'ERR_WATCH_OVERFLOW';
 
-  constructor(limit: number) {
-    super(`a watch was ended: more than ${limit} events wait for its reader`);
+  /** @param most what may wait: `100 events` */
+  constructor(most: string) {
+    super(`a watch was ended: more than ${most} wait for its reader`);
     this.name = 'WatchOverflowError';
   }
 }

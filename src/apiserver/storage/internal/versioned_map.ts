@@ -29,24 +29,34 @@ interface Waiter {
 export interface VersionedMapOptions {
   /** How many events may wait for a watch's reader before the watch is ended; 100,000 unless given. */
   readonly maxWaitingEvents?: number;
+  /** How many bytes of objects they may have; 64 MB unless given. */
+  readonly maxWaitingBytes?: number;
   /** How many events of the past are kept at most; 100,000 unless given. More, and the older half is compacted. */
   readonly maxHistory?: number;
+  /** How many bytes of objects the past may have, before the older half is compacted; 48 MB unless given. */
+  readonly maxHistoryBytes?: number;
 }
 
 const MAX_EVENTS = 100_000;
+/** What waits is more than the past: a watch may begin with all of it. */
+const MAX_WAITING_BYTES = 64 * 1024 * 1024;
+const MAX_HISTORY_BYTES = 48 * 1024 * 1024;
 
 /**
  * Keys, their values and their past in memory. It is told what happens; who owns it decides on revisions. Reads, watches
  * and compaction are those of a storage engine.
  */
 export class VersionedMap {
-  readonly #maxWaitingEvents: number;
+  readonly #maxWaiting: WaitingLimits;
   readonly #maxHistory: number;
+  readonly #maxHistoryBytes: number;
   readonly #states = new Map<string, State[]>();
   /** All keys that have a state, deleted ones too. */
   readonly #keys = new SortedKeys();
   /** In the order of revisions, since the compaction. */
   #events: KeyValueEvent[] = [];
+  /** Those of the values in them. */
+  #bytes = 0;
   readonly #watches = new Set<EventQueue>();
   readonly #waiters = new Set<Waiter>();
   #revision: number;
@@ -54,10 +64,19 @@ export class VersionedMap {
   #closed = false;
 
   /** @param revision the one it begins with: nothing before it is known */
-  constructor(revision: number, { maxWaitingEvents = MAX_EVENTS, maxHistory = MAX_EVENTS }: VersionedMapOptions = {}) {
+  constructor(
+    revision: number,
+    {
+      maxWaitingEvents = MAX_EVENTS,
+      maxWaitingBytes = MAX_WAITING_BYTES,
+      maxHistory = MAX_EVENTS,
+      maxHistoryBytes = MAX_HISTORY_BYTES,
+    }: VersionedMapOptions = {},
+  ) {
     this.#revision = revision;
-    this.#maxWaitingEvents = maxWaitingEvents;
+    this.#maxWaiting = { events: maxWaitingEvents, bytes: maxWaitingBytes };
     this.#maxHistory = maxHistory;
+    this.#maxHistoryBytes = maxHistoryBytes;
   }
 
   /** The last revision it has been told of. */
@@ -115,9 +134,12 @@ export class VersionedMap {
       this.#keys.add(event.key);
     } else states.push(state);
     this.#events.push(event);
+    this.#bytes += bytesOf(event);
     for (const watch of this.#watches) watch.push(event);
     this.#wake();
-    if (this.#events.length > this.#maxHistory) this.compact(this.#events[this.#events.length >> 1]!.revision);
+    if (this.#events.length <= this.#maxHistory && this.#bytes <= this.#maxHistoryBytes) return;
+    const { revision } = this.#events[this.#events.length >> 1]!;
+    if (revision > this.#compacted) this.compact(revision);
   }
 
   /** All changes up to a revision have been applied. */
@@ -134,7 +156,7 @@ export class VersionedMap {
   /** The changes after a revision, as they come. @throws {CompactedError} {WatchOverflowError} while iterating */
   async *watch({ prefix, after, signal, idle }: EngineWatchOptions): AsyncGenerator<WatchBatch, void, undefined> {
     if (after + 1 < this.#compacted) throw new CompactedError(this.#compacted);
-    const queue = new EventQueue(prefix, after, this.#maxWaitingEvents, () => this.#revision);
+    const queue = new EventQueue(prefix, after, this.#maxWaiting, () => this.#revision);
     const past = firstAfter(this.#events, after);
     for (let index = past; index < this.#events.length; index++) queue.push(this.#events[index]!);
     this.#watches.add(queue);
@@ -179,6 +201,7 @@ export class VersionedMap {
     const kept = firstAfter(this.#events, revision - 1);
     const end = firstAfter(this.#events, revision);
     for (let index = 0; index < end; index++) this.#compactKey(this.#events[index]!.key, revision);
+    for (let index = 0; index < kept; index++) this.#bytes -= bytesOf(this.#events[index]!);
     this.#events = this.#events.slice(kept);
   }
 
@@ -221,29 +244,44 @@ function firstAfter(events: readonly KeyValueEvent[], revision: number): number 
   return low;
 }
 
+/** What may wait for the reader of a watch. */
+interface WaitingLimits {
+  readonly events: number;
+  readonly bytes: number;
+}
+
+/** Those of the value that an event keeps in memory. */
+function bytesOf({ current }: KeyValueEvent): number {
+  return current?.value.length ?? 0;
+}
+
 /** The events that wait for the reader of a watch. */
 class EventQueue {
   readonly #prefix: string;
   readonly #after: number;
-  readonly #limit: number;
+  readonly #limits: WaitingLimits;
   readonly #revision: () => number;
   #events: KeyValueEvent[] = [];
+  #bytes = 0;
   #wake: (() => void) | undefined;
   #closed = false;
-  #overflown = false;
+  /** What may wait, when more did. */
+  #overflown: string | undefined;
 
   /** @param revision gives the current revision of the store, up to which all events have been pushed */
-  constructor(prefix: string, after: number, limit: number, revision: () => number) {
+  constructor(prefix: string, after: number, limits: WaitingLimits, revision: () => number) {
     this.#prefix = prefix;
     this.#after = after;
-    this.#limit = limit;
+    this.#limits = limits;
     this.#revision = revision;
   }
 
   push(event: KeyValueEvent): void {
     if (this.#closed || event.revision <= this.#after || !event.key.startsWith(this.#prefix)) return;
-    if (this.#events.length >= this.#limit) {
-      this.#overflown = true;
+    this.#bytes += bytesOf(event);
+    const { events, bytes } = this.#limits;
+    if (this.#events.length >= events || this.#bytes > bytes) {
+      this.#overflown = this.#bytes > bytes ? `${bytes} bytes of objects` : `${events} events`;
       this.#events = [];
       this.close();
       return;
@@ -267,10 +305,11 @@ class EventQueue {
       clearTimeout(timer);
       this.#wake = undefined;
     }
-    if (this.#overflown) throw new WatchOverflowError(this.#limit);
+    if (this.#overflown !== undefined) throw new WatchOverflowError(this.#overflown);
     if (this.#closed) return undefined;
     const events = this.#events;
     this.#events = [];
+    this.#bytes = 0;
     return { events, revision: this.#revision() };
   }
 
