@@ -121,3 +121,119 @@ test('several large requests take turns: none waits for the end of another', asy
   // One goes on in each turn: each sees the turns of all.
   assert.ok(Math.min(...turns) >= 6, `${turns}`);
 });
+
+interface Cut {
+  readonly what: string;
+  readonly before?: readonly Sent[];
+  readonly request: Sent;
+}
+
+interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly accept?: string;
+  readonly body?: object;
+}
+
+const BIRDS = '/apis/x.io/v1/namespaces/default/birds';
+
+function definition(spec: object, versions: number): Sent {
+  const names = { plural: 'birds', singular: 'bird', kind: 'Bird', listKind: 'BirdList' };
+  const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
+  const body = {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'birds.x.io' },
+    spec: {
+      ...{ group: 'x.io', scope: 'Namespaced', names },
+      versions: list(versions, (index) => ({ name: `v${index + 1}`, served: true, storage: index === 0, schema })),
+    },
+  };
+  return { method: 'POST', url: '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', body };
+}
+
+const text = { type: 'string', maxLength: 10 };
+const large = list(4, (index): Sent => {
+  const body = configMap({ metadata: { name: `n${index}` }, data: fields(20_000) });
+  return { method: 'POST', url: `${NAMESPACE}/configmaps`, body };
+});
+const ruled = { type: 'array', items: { ...text, 'x-kubernetes-validations': [{ rule: 'self != "x"' }] } };
+
+/** What was once worked on as a whole. */
+const CUT: readonly Cut[] = [
+  {
+    what: 'the rules of a definition',
+    request: definition({ ...text, 'x-kubernetes-validations': list(1200, (i) => ({ rule: `self != "x${i}"` })) }, 1),
+  },
+  {
+    what: 'OpenAPI of hundreds of versions',
+    before: [definition(text, 300)],
+    request: { method: 'GET', url: '/openapi/v2' },
+  },
+  {
+    what: 'OpenAPI of hundreds of versions, their hashes',
+    before: [definition(text, 300)],
+    request: { method: 'GET', url: '/openapi/v3' },
+  },
+  { what: 'a list of large objects', before: large, request: { method: 'GET', url: `${NAMESPACE}/configmaps` } },
+  {
+    what: 'a list of large objects in YAML',
+    before: large,
+    request: { method: 'GET', url: `${NAMESPACE}/configmaps`, accept: 'application/yaml' },
+  },
+  {
+    what: 'a custom resource of many values with a rule',
+    before: [definition(ruled, 1)],
+    request: {
+      ...{ method: 'POST', url: BIRDS },
+      body: { apiVersion: 'x.io/v1', kind: 'Bird', metadata: { name: 'a' }, spec: list(20_000, String) },
+    },
+  },
+];
+
+async function send({ server }: TestServer, { method, url, accept = 'application/json', body }: Sent): Promise<number> {
+  const response = await server.handle({
+    ...{ method, url, headers: { accept, 'content-type': 'application/json' } },
+    body: body && new TextEncoder().encode(JSON.stringify(body)),
+  });
+  for await (const _ of response.body ?? []);
+  return response.status;
+}
+
+function cpu(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+/** The share of a request's CPU that its longest step takes, in which nobody else is served. */
+async function longestShare({ before = [], request }: Cut): Promise<number> {
+  await using api = await startTestServer();
+  for (const each of before) assert.equal(await send(api, each), 201);
+  if (request.url === BIRDS)
+    while ((await send(api, { method: 'GET', url: BIRDS })) !== 200) await new Promise((done) => setTimeout(done, 10));
+  let isDone = false;
+  let longest = 0;
+  const begin = cpu();
+  let last = begin;
+  const turn = (): void => {
+    const now = cpu();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isDone) setImmediate(turn);
+  };
+  const answered = send(api, request);
+  setImmediate(turn);
+  const status = await answered;
+  isDone = true;
+  turn();
+  assert.ok(status === 200 || status === 201, `status ${status}`);
+  return longest / (cpu() - begin);
+}
+
+for (const cut of CUT)
+  test(`no step takes half of the work: ${cut.what}`, async () => {
+    const shares: number[] = [];
+    do shares.push(await longestShare(cut));
+    while (shares.at(-1)! > 0.5 && shares.length < 4);
+    assert.ok(Math.min(...shares) <= 0.5, `${shares}`);
+  });

@@ -38,6 +38,7 @@ export async function respondInPieces(
   pieces: Iterable<string>,
 ): Promise<ServerResponse> {
   const chunks = chunksOf(pieces);
+  await takeTurns();
   const first = chunks.next();
   await takeTurns();
   const second = chunks.next();
