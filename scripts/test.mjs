@@ -12,7 +12,7 @@ import { build, install, run, writeData } from './build.mjs';
 
 /** Tests of what is published, which take `kubetyped/...` from a build. */
 const PUBLISHED =
-  /^test(?:$|\/(?:bundle|packaging|examples|readme|kubectl|runtimes|server|site|types|apiextensions\/types|client_node|client\/browser\.test|protobuf\.test)\b)/;
+  /^test(?:$|\/(?:bundle|packaging|examples|readme|kubectl\.test|runtimes|server|site|types|apiextensions\/types|client_node|client\/browser\.test|protobuf\.test)\b)/;
 
 /**
  * The tests of a folder, or a file.

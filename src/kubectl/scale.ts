@@ -1,0 +1,48 @@
+import { Scale } from '#api/autoscaling/v1/zz_generated.types';
+import type { CallOptions } from '../client/options.ts';
+import { mergePatch } from '../client/patch.ts';
+import type { ResourceClient } from '../client/resource_client.ts';
+
+/** What must be so for {@link scale} to change anything. Without any, the number is set whatever it was. */
+export interface ScaleOptions extends CallOptions {
+  /** The number of replicas that there must be now. */
+  readonly currentReplicas?: number;
+  /** The version that the object must have. */
+  readonly resourceVersion?: string;
+  readonly dryRun?: 'All'[];
+}
+
+/** An object is not as {@link ScaleOptions} demand. The message is kubectl's. */
+export class ScalePreconditionError extends Error {
+  readonly code = 'ERR_SCALE_PRECONDITION';
+
+  constructor(what: string, expected: string, actual: string) {
+    super(`Expected ${what} to be ${expected}, was ${actual}`);
+    this.name = 'ScalePreconditionError';
+  }
+}
+
+/**
+ * Sets the number of replicas of anything that has a scale, as `kubectl scale` does.
+ * @returns the scale as it is then
+ * @throws ScalePreconditionError StatusError
+ */
+export async function scale<T extends object>(
+  resource: ResourceClient<T>,
+  name: string,
+  replicas: number,
+  { currentReplicas, resourceVersion, dryRun, ...call }: ScaleOptions = {},
+): Promise<Scale> {
+  const scales = resource.subresource('scale', Scale);
+  const options = { ...call, ...(dryRun === undefined ? {} : { dryRun }) };
+  if (currentReplicas === undefined && resourceVersion === undefined)
+    return scales.patch(name, mergePatch({ spec: { replicas } }), options);
+  const found = await scales.get(name, call);
+  const there = found.spec?.replicas ?? 0;
+  if (currentReplicas !== undefined && there !== currentReplicas)
+    throw new ScalePreconditionError('replicas', String(currentReplicas), String(there));
+  const { resourceVersion: version = '' } = found.metadata;
+  if (resourceVersion !== undefined && version !== resourceVersion)
+    throw new ScalePreconditionError('resource version', resourceVersion, version);
+  return scales.update(name, new Scale({ ...found, spec: { ...found.spec, replicas } }), options);
+}
