@@ -5,7 +5,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test, type TestContext } from 'node:test';
+import { Deployment } from 'kubetyped/api/apps/v1';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
+import { Client, FetchTransport, mergePatch } from 'kubetyped/client';
 import { certificates } from '../client/certificates.ts';
 import { http2Server, plainServer } from '../client/servers.ts';
 import { type APIServer, findAPIServer, skipWithout } from '../server/server.ts';
@@ -266,4 +268,30 @@ test('wrong usage and bad addresses are told before anything is sent', async () 
     assert.deepEqual([status, stdout], [2, ''], args.join(' '));
     assert.match(stderr, message);
   }
+});
+
+test('apply --wait names what is not ready alone, and says why', async () => {
+  const labels = '{app: w}';
+  const pod = (kind: string): string =>
+    `apiVersion: apps/v1\nkind: ${kind}\nmetadata: {name: w}\nspec: {selector: {matchLabels: ${labels}}, template: {metadata: {labels: ${labels}}, spec: {containers: [{name: a, image: b}]}}}\n`;
+  const service = 'apiVersion: v1\nkind: Service\nmetadata: {name: w}\nspec: {ports: [{port: 1}]}\n';
+  await inFolder(async (cwd) => {
+    writeFileSync(join(cwd, 'all.yaml'), [pod('Deployment'), config('w', '1'), service].join('---\n'));
+    const args = ['--server', ours.url, '-n', 'default', 'all.yaml', '--wait', '--timeout', '1'];
+    const { status, stderr } = await cli(['apply', ...args], { cwd });
+    assert.equal(
+      stderr,
+      'kubetyped: deployment.apps/w is not ready: Waiting for deployment spec update to be observed\n',
+    );
+    assert.equal(status, 1);
+    const client = new Client({ transport: new FetchTransport({ server: ours.url }) });
+    const deployments = client.resource(Deployment, { namespace: 'default' });
+    await deployments.patchStatus(
+      'w',
+      mergePatch({ status: { observedGeneration: 9, replicas: 1, updatedReplicas: 1 } }),
+    );
+    const again = await cli(['apply', ...args], { cwd });
+    assert.equal(again.stderr, 'kubetyped: deployment.apps/w is not ready: 0 of 1 updated replicas are available\n');
+    await client.close();
+  });
 });

@@ -1,11 +1,15 @@
 /// <reference types="node" />
 import { asError } from '#engine/text/as_error';
+import { DaemonSet, Deployment, StatefulSet } from '#api/apps/v1/zz_generated.types';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import { interrupted } from '#apimachinery/util/wait/interrupted';
+import { isMap } from '#engine/json/untyped';
 import type { ResourceClient } from '../../client/index.ts';
 import { readiness, until } from '../../client/tools/watch/index.ts';
+import { scheme } from '../../index.ts';
+import { rolloutStatus } from '../../kubectl/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { type Cluster, typeLabel, withCluster, refused } from './cluster.ts';
 import { secondsOf } from './cluster_options.ts';
@@ -22,6 +26,8 @@ interface Applied {
   readonly objects: ResourceClient<Unstructured>;
   readonly name: string;
   readonly label: string;
+  /** As the server has answered. */
+  readonly object: Unstructured;
 }
 
 /** The work of `apply` with a cluster. @returns the exit status */
@@ -69,7 +75,10 @@ async function applyOne(args: Arguments, cluster: Cluster, manifest: ReadObject)
   if (gvk.kind === 'CustomResourceDefinition' && !args.has('dry-run'))
     await until(objects, name, (found) => readiness(found) === 'ready', { timeout: 30_000 });
   const unchanged = before?.getResourceVersion() === after.getResourceVersion();
-  return [{ objects, name, label }, before === undefined ? 'created' : unchanged ? 'unchanged' : 'configured'];
+  return [
+    { objects, name, label, object: after },
+    before === undefined ? 'created' : unchanged ? 'unchanged' : 'configured',
+  ];
 }
 
 function complain(error: unknown, { path, line }: ReadObject): number {
@@ -84,26 +93,62 @@ function complain(error: unknown, { path, line }: ReadObject): number {
 }
 
 async function allReady(args: Arguments, applied: readonly Applied[]): Promise<number> {
-  const end = Date.now() + (secondsOf(args, 'timeout') ?? 300_000);
+  const timeout = secondsOf(args, 'timeout') ?? 300_000;
   const progress = new Progress(applied.length);
-  let status = OK;
-  for (const [index, { objects, name, label }] of applied.entries()) {
-    progress.update(index, `waiting for ${label}`);
-    try {
-      const found = await until(objects, name, (object) => readiness(object) !== 'waiting', {
-        timeout: Math.max(end - Date.now(), 1),
-      });
-      if (readiness(found) === 'ready') continue;
-      progress.end();
-      process.stderr.write(`kubetyped: ${label} has failed\n`);
-    } catch (error) {
-      if (!interrupted(error)) throw error;
-      progress.end();
-      process.stderr.write(`kubetyped: ${label} is not ready\n`);
-    }
-    status = FAULTY;
-  }
+  let ready = 0;
+  // All at once, so that each has the whole time.
+  const faults = await Promise.all(
+    applied.map(async (one) => {
+      const fault = await faultOf(one, timeout);
+      progress.update(ready++, `waiting for ${one.label}`);
+      return fault;
+    }),
+  );
   progress.end();
-  if (status === OK) process.stdout.write('all ready\n');
-  return status;
+  const found = faults.filter((fault) => fault !== undefined);
+  for (const fault of found) process.stderr.write(`kubetyped: ${fault}\n`);
+  if (found.length > 0) return FAULTY;
+  process.stdout.write('all ready\n');
+  return OK;
+}
+
+/** Waits until an object is ready. @returns why it is not */
+async function faultOf({ objects, name, label, object }: Applied, timeout: number): Promise<string | undefined> {
+  if (readiness(object) === 'ready') return undefined;
+  let last: Unstructured | undefined = object;
+  const why = (): string => (last === undefined ? '' : reasonOf(last));
+  try {
+    const found = await until(objects, name, (seen) => readiness((last = seen)) !== 'waiting', { timeout });
+    return readiness(found) === 'ready' ? undefined : `${label} has failed${why()}`;
+  } catch (error) {
+    if (!interrupted(error)) throw error;
+    return `${label} is not ready${why()}`;
+  }
+}
+
+/** Why an object is not ready, as far as it says so itself. */
+function reasonOf(object: Unstructured): string {
+  const text = workloadReason(object) ?? conditionReason(object);
+  return text === undefined || text === '' ? '' : `: ${printable(text)}`;
+}
+
+function workloadReason(object: Unstructured): string | undefined {
+  const known: object = scheme.recognizes(object.groupVersionKind()) ? scheme.from(object) : object;
+  if (!(known instanceof Deployment || known instanceof DaemonSet || known instanceof StatefulSet)) return undefined;
+  try {
+    return rolloutStatus(known).message.replace(/^Waiting for .* rollout to finish: |\.\.\.$/g, '');
+  } catch (error) {
+    return asError(error).message;
+  }
+}
+
+/** What the first condition says that is not met and says anything. */
+function conditionReason({ status }: Unstructured): string | undefined {
+  const conditions = isMap(status) && Array.isArray(status['conditions']) ? status['conditions'].filter(isMap) : [];
+  const text = ({ reason, message }: Record<string, unknown>): string =>
+    [reason, message].filter((each) => typeof each === 'string' && each !== '').join(': ');
+  return conditions
+    .filter((each) => each['status'] !== 'True')
+    .map(text)
+    .find((each) => each !== '');
 }
