@@ -76,7 +76,11 @@ facts() {
   scripts/go.sh symbols && scripts/go.sh releases && return $status
 }
 functions() { scripts/go.sh ported; }
-generate() { npm run --silent generate && npm run --silent words; }
+generate() {
+  npm run --silent generate
+  local status=$?
+  npm run --silent words && return $status
+}
 vectors() { scripts/vectors.sh; }
 servers() { scripts/go.sh build kube-apiserver kube-controller-manager kubectl etcd etcdctl; }
 tests() {

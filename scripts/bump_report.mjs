@@ -68,6 +68,8 @@ const found = {
   rules: [],
   gone: [],
 };
+/** Fields whose declared rules are at another level: alpha, beta or stable. */
+let otherLevels = 0;
 const files = changed.filter((path) => path.startsWith('proto/') && path.endsWith('/facts.json'));
 for (const path of files) {
   const old = before(path);
@@ -108,8 +110,10 @@ function compareStructs(name, was, is) {
         found.required.push(`${place}: ${field.required ? 'required' : 'no longer required'}`);
       if (JSON.stringify(before?.default) !== JSON.stringify(field.default))
         found.defaults.push(`${place}: ${JSON.stringify(before?.default)} → ${JSON.stringify(field.default)}`);
-      if (JSON.stringify(before?.validations ?? []) !== JSON.stringify(field.validations ?? []))
-        found.rules.push(`${place}: ${difference(before?.validations ?? [], field.validations ?? [])}`);
+      const [rulesBefore, rules] = [before?.validations ?? [], field.validations ?? []];
+      if (JSON.stringify(rulesBefore.map(ruleOf)) !== JSON.stringify(rules.map(ruleOf)))
+        found.rules.push(`${place}: ${difference(rulesBefore.map(ruleOf), rules.map(ruleOf))}`);
+      else if (JSON.stringify(rulesBefore) !== JSON.stringify(rules)) otherLevels++;
     }
     for (const field of fields.keys()) found.gone.push(`${name}.${struct.name}.${field}`);
   }
@@ -135,6 +139,14 @@ function compareTypes(name, was, is) {
 }
 
 /**
+ * A rule without its level, such as `+k8s:beta(since: "1.37")=`.
+ * @param {string} validation
+ */
+function ruleOf(validation) {
+  return validation.replace(/\+k8s:(?:alpha|beta)\(since: "[^"]*"\)=/g, '');
+}
+
+/**
  * @param {readonly string[]} was
  * @param {readonly string[]} is
  */
@@ -145,6 +157,15 @@ function difference(was, is) {
   ].join('; ');
 }
 
+/**
+ * @param {string} text
+ * @returns {string[]}
+ */
+const packagesOf = (text) => JSON.parse(text).packages;
+const packages = new Set(packagesOf(readFileSync('proto/facts.json', 'utf8')));
+found.gone.push(
+  ...packagesOf(before('proto/facts.json')?.toString() ?? '{"packages":[]}').filter((name) => !packages.has(name)),
+);
 section('New packages', found.packages);
 section('New Kinds: rules, defaults, strategy, columns', found.kinds);
 section('New types', found.types);
@@ -155,6 +176,7 @@ section('Enums to decide on', found.enums);
 section('New values', found.values);
 section('Defaults that changed', found.defaults);
 section('Declared rules that changed', found.rules);
+console.log(`\n${otherLevels} fields have the same rules at another level (alpha, beta, stable).`);
 
 /**
  * The lines that a step said and that match.
