@@ -1,7 +1,6 @@
 // Functions of kubetyped/kubectl beside the real kubectl on one server: the same objects afterwards, and the same words.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { after, before, test, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import * as appsv1 from 'kubetyped/api/apps/v1';
@@ -25,9 +24,9 @@ import {
   waitForRollout,
   type Workload,
 } from 'kubetyped/kubectl';
+import { kubectl } from '../server/kubectl.ts';
 
-const kubectl = `${process.env['UPSTREAM'] ?? '/opt/upstream'}/root/usr/bin/kubectl`;
-const skip = existsSync(kubectl) ? false : 'NOT COMPARED WITH KUBECTL: set UPSTREAM to a folder that has it';
+const skip = kubectl === '' && 'NOT COMPARED WITH KUBECTL: set KUBETYPED_GO=1';
 
 let server: TestServer;
 let client: Client;
