@@ -107,7 +107,7 @@ func encode(in json.RawMessage) any {
 }
 
 // schemeName is where the package makes its Scheme, which has no name of its own.
-var schemeName = regexp.MustCompile(`k8s\.io/\S+/unstructuredscheme/scheme\.go:\d+`)
+var schemeName = regexp.MustCompile(`(?:k8s\.io/\S+/unstructuredscheme|pkg/runtime)/scheme\.go:\d+`)
 
 type unstructuredInput struct {
 	MediaType string `json:"mediaType"`
