@@ -313,3 +313,16 @@ test('subresources have no short names and are in no category', async () => {
     ['widgets/status', undefined, undefined],
   ]);
 });
+
+test('a patch that is refused tells the object that it would have made, with its keys in order', async () => {
+  await using api = await startTestServer();
+  await define(api);
+  await send(api.server, 'POST', WIDGETS, widget('a', { color: 'blue' }));
+  const merge = { 'content-type': 'application/merge-patch+json' };
+  const refused = await send(api.server, 'PATCH', `${WIDGETS}/a`, '{"metadata":{"labels":5}}', merge);
+  assert.equal(refused.status, 422);
+  assert.match(
+    refused.json.message,
+    /"metadata\W+creationTimestamp.*"generation.*"name\W.*"namespace.*"uid.*"labels\W+5/,
+  );
+});

@@ -5,6 +5,8 @@ import { newGenericServerResponse } from '#apimachinery/api/errors/generic_serve
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { JSONPatchType, MergePatchType, type PatchType } from '#apimachinery/types/patch_type';
 import { canonicalValue } from '#engine/json/canonical';
+import { withSortedKeys } from '#engine/json/sort_keys';
+import { isMap } from '#engine/json/untyped';
 import { stringifyJSON } from '#engine/json/stringify';
 import { toUTF8 } from '#engine/text/utf8';
 import { copy } from '#engine/verbs/copy';
@@ -101,7 +103,9 @@ export async function patchObject(
 function documentOf(resource: ResourceScope, existing: APIObject): object {
   const { scheme, kind, custom } = resource;
   const current = resource.fromHub(existing);
-  return custom === undefined ? canonicalValue(kind, current, { scalars: scheme.scalars }) : { ...copy(current) };
+  if (custom === undefined) return canonicalValue(kind, current, { scalars: scheme.scalars });
+  const document = withSortedKeys({ ...copy(current) });
+  return isMap(document) ? document : {};
 }
 
 function readText(resource: ResourceScope, text: string, validation: FieldValidation): ReadObject {
