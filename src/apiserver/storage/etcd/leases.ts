@@ -19,7 +19,8 @@ export class Leases {
   /** A lease that lasts at least so many seconds, and not much longer. */
   async for(ttlSeconds: number): Promise<Integer> {
     const reuse = Math.min(REUSE_SECONDS, Math.floor(ttlSeconds * REUSE_SHARE));
-    const now = Date.now();
+    // etcd's clock goes on when this machine's is set.
+    const now = performance.now();
     const current = this.#current;
     const lasts =
       current !== undefined &&
