@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
-import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
+import { Agent, request as send } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rbac } from 'kubetyped/apiserver';
@@ -12,6 +12,7 @@ import { tokens } from 'kubetyped/apiserver/authentication';
 import { ServiceAccounts } from 'kubetyped/apiserver/serviceaccounts';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { CONTROL_PLANE_PLUGINS } from '../apiserver/both_servers.ts';
+import { certificate } from './connections.ts';
 
 export const skipWithoutControlPlane =
   process.env['KUBETYPED_CONTROLPLANE'] !== 'start' &&
@@ -23,13 +24,15 @@ export interface RawRequest {
   readonly path: string;
   /** Whose token is shown; undefined: none. */
   readonly user: string | undefined;
-  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string;
+  /** Whether it is sent over HTTP/2. */
+  readonly isHTTP2?: boolean;
 }
 
 export interface RawAnswer {
   readonly status: number;
-  readonly headers: IncomingMessage['headers'];
+  readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
@@ -74,6 +77,7 @@ export async function startBothServers(users: Readonly<Record<string, readonly s
       Object.fromEntries(Object.entries(all).map(([name, groups]) => [name, { name, uid: name, groups: [...groups] }])),
     ),
     authorization: rbac(),
+    listen: { tls: { ...certificate, ca: certificate.cert } },
     // kube-apiserver has no controllers with it either.
     namespaces: 'external',
     garbageCollection: 'external',
@@ -89,63 +93,119 @@ export async function startBothServers(users: Readonly<Record<string, readonly s
       defaultAccounts: false,
     }),
   });
+  const [ours, theirs] = [
+    rawServer('ours', test.url, Buffer.from(certificate.cert), ADMIN),
+    rawServer('kube-apiserver', url, readFileSync(ca), token),
+  ];
   return {
-    ours: rawServer('ours', test.url, undefined, ADMIN),
-    theirs: rawServer('kube-apiserver', url, readFileSync(ca), token),
+    ours,
+    theirs,
     async [Symbol.asyncDispose]() {
+      ours.close();
+      theirs.close();
       await test.close();
       execFileSync('scripts/controlplane.sh', ['stop', kubeconfig]);
     },
   };
 }
 
-function rawServer(name: string, url: string, ca: Buffer | undefined, adminToken: string): RawServer {
+/** Takes what comes of a request, in whichever protocol. */
+class Collector {
+  readonly #chunks: Buffer[] = [];
+  readonly #resolve: (answer: RawAnswer) => void;
+
+  constructor(resolve: (answer: RawAnswer) => void) {
+    this.#resolve = resolve;
+  }
+
+  collect(stream: NodeJS.ReadableStream & { destroy(): void }, status: number, headers: IncomingHttpHeaders): void {
+    const done = (): void => {
+      clearTimeout(timer);
+      this.#resolve({ status, headers, text: Buffer.concat(this.#chunks).toString() });
+    };
+    const timer = setTimeout(() => {
+      done();
+      stream.destroy();
+    }, ENOUGH);
+    stream.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+    stream.on('end', done);
+    stream.on('error', done);
+  }
+
+  /** No answer is one that can be compared, too. */
+  fail(error: Error): void {
+    this.#resolve({ status: 0, headers: {}, text: error.message });
+  }
+}
+
+function rawServer(
+  name: string,
+  url: string,
+  ca: Buffer,
+  adminToken: string,
+): RawServer & { readonly close: () => void } {
   const { hostname, port } = new URL(url);
-  const options = { keepAlive: true, maxSockets: 32 };
-  const agent = ca === undefined ? new PlainAgent(options) : new SecureAgent({ ...options, ca });
-  const request = ca === undefined ? plainRequest : secureRequest;
+  const agent = new Agent({ keepAlive: true, maxSockets: 32, ca });
+  let session: ClientHttp2Session | undefined;
+  const sessionNow = (): ClientHttp2Session => {
+    if (session === undefined || session.closed || session.destroyed) {
+      session = connect(url, { ca });
+      session.on('error', () => {});
+    }
+    return session;
+  };
+  const headersOf = ({ user, headers = {}, body }: RawRequest): Record<string, string | string[]> => {
+    const token = user === ADMIN ? adminToken : user;
+    return {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      }),
+      ...headers,
+    };
+  };
+  const sendHTTP2 = (request: RawRequest, collector: Collector, tries = 1): void => {
+    const { method, path, body } = request;
+    const now = sessionNow();
+    const stream = now.request(
+      { ':method': method, ':path': path, ...headersOf(request) },
+      { endStream: body === undefined },
+    );
+    stream.on('response', (headers) => collector.collect(stream, headers[':status'] ?? 0, headers));
+    stream.on('error', (error) => {
+      // kube-apiserver ends a connection after 401: what it refuses then it has not read.
+      if (tries < 20 && /REFUSED_STREAM|GOAWAY|session has been destroyed/.test(error.message)) {
+        if (session === now) session = undefined;
+        sendHTTP2(request, collector, tries + 1);
+      } else collector.fail(error);
+    });
+    if (body !== undefined) stream.end(body);
+  };
+  const sendHTTP1 = (request: RawRequest, collector: Collector): void => {
+    const { method, path, body } = request;
+    const sent = send({ agent, hostname, port, method, path, headers: headersOf(request) });
+    sent.on('response', (response) => collector.collect(response, response.statusCode ?? 0, response.headers));
+    for (const event of ['upgrade', 'connect'] as const)
+      sent.on(event, (response, socket) => {
+        socket.destroy();
+        collector.collect(response, response.statusCode ?? 0, response.headers);
+        response.resume();
+      });
+    sent.on('error', (error) => collector.fail(error));
+    sent.end(body);
+  };
   return {
     name,
-    send: ({ method, path, user, headers = {}, body }) =>
+    close() {
+      session?.destroy();
+      agent.destroy();
+    },
+    send: (request) =>
       new Promise((resolve) => {
-        const token = user === ADMIN ? adminToken : user;
-        const sent = request({
-          agent,
-          hostname,
-          port,
-          method,
-          path,
-          headers: {
-            ...(token !== undefined && { authorization: `Bearer ${token}` }),
-            ...(body !== undefined && {
-              'content-type': 'application/json',
-              'content-length': String(Buffer.byteLength(body)),
-            }),
-            ...headers,
-          },
-        });
-        sent.on('response', (response) => {
-          let text = '';
-          const done = (): void => {
-            clearTimeout(timer);
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-          };
-          const timer = setTimeout(() => {
-            done();
-            response.destroy();
-          }, ENOUGH);
-          response.setEncoding('utf8');
-          response.on('data', (chunk: string) => (text += chunk));
-          response.on('end', done);
-          response.on('error', done);
-        });
-        sent.on('upgrade', (response, socket) => {
-          socket.destroy();
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: '' });
-        });
-        // No answer is one that can be compared, too.
-        sent.on('error', (error) => resolve({ status: 0, headers: {}, text: error.message }));
-        sent.end(body);
+        const collector = new Collector(resolve);
+        if (request.isHTTP2 === true) sendHTTP2(request, collector);
+        else sendHTTP1(request, collector);
       }),
   };
 }

@@ -41,7 +41,23 @@ const RESOURCES: readonly Row[] = [
 const CLUSTER = ['namespaces', 'storageclasses', 'zoos'];
 const SUBRESOURCES = ['status', 'scale', 'finalize', 'eviction', 'binding', 'token', 'ephemeralcontainers', 'nothing'];
 const NAMES = ['mine', 'mine', 'hidden', 'new'];
-const READS = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'];
+const READS = ['GET', 'GET', 'GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'OPTIONS'];
+/** That no API has. */
+const ODD = ['TRACE', 'PROPFIND', 'SEARCH', 'CONNECT', 'LINK', 'PURGE', 'MKCOL', 'REPORT', 'LOCK', 'M-SEARCH', 'COPY'];
+/** Besides JSON. */
+const ACCEPTED = [
+  'application/vnd.kubernetes.protobuf',
+  'application/yaml',
+  'application/json;as=Table;v=v1;g=meta.k8s.io',
+  'application/json;as=Table;v=v1;g=meta.k8s.io,application/json',
+  'application/vnd.kubernetes.protobuf;as=Table;v=v1;g=meta.k8s.io',
+  'application/json;as=PartialObjectMetadata;v=v1;g=meta.k8s.io',
+  'application/json;as=PartialObjectMetadataList;v=v1;g=meta.k8s.io',
+  'application/vnd.kubernetes.protobuf;as=PartialObjectMetadata;v=v1;g=meta.k8s.io,application/json',
+  'application/json;as=Nothing;v=v1;g=meta.k8s.io',
+  'text/plain',
+  'text/plain, */*',
+];
 const WRITES = ['POST', 'POST', 'PUT', 'PATCH', 'PATCH', 'DELETE', 'DELETE'];
 const PATCHES = [
   'application/merge-patch+json',
@@ -172,7 +188,12 @@ function randomRule(
   isCluster: boolean,
   namespaces: Namespaces,
   [, group, resource]: Row,
-): { readonly verbs: readonly string[]; readonly [key: string]: unknown } {
+): {
+  readonly verbs: readonly string[];
+  readonly resourceNames?: readonly string[];
+  readonly nonResourceURLs?: readonly string[];
+  readonly [key: string]: unknown;
+} {
   if (isCluster && random.int(10) === 0)
     return {
       verbs: ['get', 'post', '*'].slice(random.int(3)),
@@ -184,6 +205,13 @@ function randomRule(
       apiGroups: [''],
       resources: some(random, ['users', 'groups', 'serviceaccounts']),
       ...(random.int(2) === 0 && { resourceNames: some(random, ['bob', 'eve', 'dev', 'ops']) }),
+    };
+  if (isCluster && random.int(12) === 0)
+    return {
+      verbs: ['impersonate'],
+      apiGroups: ['authentication.k8s.io'],
+      resources: some(random, ['uids', 'userextras', 'userextras/scopes', 'userextras/other', '*']),
+      ...(random.int(3) === 0 && { resourceNames: some(random, ['x', 'view', 'edit']) }),
     };
   const names = CLUSTER.includes(resource) ? namespaces : NAMES;
   // All at once, everywhere, is of those that the next batch doesn't need.
@@ -206,6 +234,8 @@ interface Grant {
   readonly namespace: string | undefined;
   readonly row: Row;
   readonly verb: string;
+  /** undefined: all of them. */
+  readonly names: readonly string[] | undefined;
 }
 
 /** Roles and bindings, and what they grant. @param id makes the names of those of no namespace unique */
@@ -226,13 +256,25 @@ export function randomPolicy(
           : { kind: 'User', apiGroup: 'rbac.authorization.k8s.io', name: user };
       const scope = random.pick(['role', 'role', 'cluster role here', 'cluster role', 'known']);
       const isCluster = scope === 'cluster role';
+      const members = Object.keys(USERS).filter((each) => USERS[each]?.includes(subject.name));
+      const grantees = subject.kind === 'User' ? [user] : members;
+      const grant = (row: Row, verbs: readonly string[], names?: readonly string[]): void => {
+        for (const verb of verbs)
+          for (const each of grantees)
+            grants.push({ user: each, namespace: isCluster ? undefined : namespace, row, verb, names });
+      };
       let roleRef = { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name };
-      if (scope === 'known') roleRef = { ...roleRef, kind: 'ClusterRole', name: random.pick(KNOWN) };
-      else {
+      if (scope === 'known') {
+        roleRef = { ...roleRef, kind: 'ClusterRole', name: random.pick(KNOWN) };
+        if (roleRef.name === 'cluster-admin')
+          for (const row of RESOURCES) if (!CLUSTER.includes(row[2])) grant(row, ['*', random.pick(VERBS)]);
+      } else {
         const rules = Array.from({ length: 1 + random.int(3) }, () => {
           const row = random.pick(RESOURCES);
           const rule = randomRule(random, isCluster, namespaces, row);
-          for (const verb of rule.verbs) grants.push({ user, namespace: isCluster ? undefined : namespace, row, verb });
+          // The rest needs names, or is of something else.
+          const isOfRow = rule['nonResourceURLs'] === undefined && !rule.verbs.includes('impersonate');
+          if (isOfRow && (isCluster || !CLUSTER.includes(row[2]))) grant(row, rule.verbs, rule.resourceNames);
           return rule;
         });
         const kind = scope === 'role' ? 'Role' : 'ClusterRole';
@@ -249,7 +291,8 @@ export function randomPolicy(
 }
 
 /** A path as nobody writes it who means well. */
-function disfigured(random: Random, path: string): string {
+/** @param canGrow whether it may get another segment */
+function disfigured(random: Random, path: string, canGrow: boolean): string {
   const at = random.int(path.length);
   switch (random.int(11)) {
     case 0:
@@ -269,6 +312,7 @@ function disfigured(random: Random, path: string): string {
     case 6:
       return path.slice(0, at) + path.charAt(at).toUpperCase() + path.slice(at + 1);
     case 7:
+      if (!canGrow) return path;
       return `${path}/${random.pick(['x', 'mine', '..', '.', '%2e%2e', '%00', '%ff', ';a=b'])}`;
     case 8:
       return `/${path}`;
@@ -369,22 +413,26 @@ export interface Attack {
 }
 
 export function randomAttack(random: Random, namespaces: Namespaces, grants: readonly Grant[]): Attack {
-  // More often than not it is near what is permitted.
-  const grant = grants.length > 0 && random.int(4) > 0 ? random.pick(grants) : undefined;
+  // More often than not it is what is permitted, or near it.
+  const grant = grants.length > 0 && random.int(12) > 0 ? random.pick(grants) : undefined;
+  const isMeant = grant !== undefined && random.int(8) > 0;
   const row = grant?.row ?? random.pick(RESOURCES);
   const [root, , resource] = row;
   const isCluster = CLUSTER.includes(resource);
   const names = isCluster ? [...namespaces, 'mine'] : NAMES;
-  const name = random.pick(names);
-  const namespace = random.int(6) === 0 ? random.pick(namespaces) : (grant?.namespace ?? random.pick(namespaces));
-  const hasNamespace = isCluster ? random.int(6) === 0 : random.int(6) !== 0;
-  const granted = grant && random.int(5) > 0 ? METHODS_OF[grant.verb] : undefined;
-  const method = granted?.[0] ?? random.pick(random.int(2) === 0 ? READS : WRITES);
-  const isRead = READS.includes(method);
+  const name = random.pick(isMeant && grant.names !== undefined ? grant.names : names);
+  const namespace =
+    random.int(isMeant ? 20 : 6) === 0 ? random.pick(namespaces) : (grant?.namespace ?? random.pick(namespaces));
+  const isElsewhere = random.int(isMeant ? 20 : 6) === 0 && grant?.namespace !== undefined;
+  const hasNamespace = isCluster ? random.int(isMeant ? 20 : 6) === 0 : !isElsewhere && random.int(6) !== 0;
+  const granted = isMeant ? METHODS_OF[grant.verb] : undefined;
+  const ordinary = random.pick(random.int(2) === 0 ? READS : WRITES);
+  const method = granted?.[0] ?? (random.int(8) === 0 ? random.pick(ODD) : ordinary);
+  const isRead = READS.includes(method) || ODD.includes(method);
   // Differs from Go, which creates a custom resource under another name than the path says: it has a test of its own.
   const isCustom = row[1] === 'zoo.example.com';
   const wantsName = granted?.[1] ?? (method === 'POST' ? !isCustom && random.int(6) === 0 : random.int(3) !== 0);
-  const subresource = random.int(8) === 0 ? random.pick(SUBRESOURCES) : '';
+  const subresource = random.int(isMeant ? 30 : 6) === 0 ? random.pick(SUBRESOURCES) : '';
   const special = random.pick([
     '',
     '',
@@ -395,12 +443,13 @@ export function randomAttack(random: Random, namespaces: Namespaces, grants: rea
     random.int(4) === 0 ? 'watch/' : '',
     random.int(4) === 0 ? 'proxy/' : '',
   ]);
-  let path = `${random.int(20) === 0 ? random.pick(RESOURCES)[0] : root}/${special}${hasNamespace ? `namespaces/${namespace}/` : ''}${resource}`;
+  let path = `${random.int(isMeant ? 60 : 20) === 0 ? random.pick(RESOURCES)[0] : root}/${special}${hasNamespace ? `namespaces/${namespace}/` : ''}${resource}`;
   if (wantsName || (subresource !== '' && !(isCustom && method === 'POST'))) path += `/${name}`;
   if (subresource !== '' && path.endsWith(name)) path += `/${subresource}`;
   if (random.int(25) === 0)
     path = random.pick(['/', '/api', '/apis', '/api/v1', '/healthz', '/metrics', '/version', '/nothing', root]);
-  if (random.int(8) === 0) path = disfigured(random, path).replace(/^(?!\/)/, '/');
+  if (random.int(isMeant ? 16 : 6) === 0)
+    path = disfigured(random, path, !(isCustom && method === 'POST')).replace(/^(?!\/)/, '/');
   path += randomQuery(random, names, namespaces, isRead || special === 'watch/');
   const patch = method === 'PATCH' ? random.pick(PATCHES) : undefined;
   const hasBody =
@@ -416,13 +465,22 @@ export function randomAttack(random: Random, namespaces: Namespaces, grants: rea
           ...(random.int(3) === 0 && { metadata: { name: 'hidden' } }),
         })
       : randomBody(random, row, name, namespace, namespaces, patch);
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string | string[]> = {};
+  if (random.int(5) === 0) headers['accept'] = random.pick(ACCEPTED);
   if (patch !== undefined) headers['content-type'] = random.int(15) === 0 ? 'application/json' : patch;
-  if (random.int(15) === 0) {
+  if (random.int(20) === 0) {
     headers['impersonate-user'] = random.pick(['bob', 'eve', 'zed', '', 'system:serviceaccount:default:mine']);
-    if (random.int(2) === 0) headers['impersonate-group'] = random.pick(['dev', 'ops', 'system:masters']);
-    if (random.int(4) === 0) headers['impersonate-uid'] = 'x';
-  } else if (random.int(40) === 0) headers['impersonate-group'] = 'system:masters';
+    const groups = some(random, ['dev', 'ops', 'system:masters', 'system:authenticated', '']);
+    if (random.int(2) === 0) headers['impersonate-group'] = groups.length === 1 ? groups.join() : groups;
+    if (random.int(4) === 0) headers['impersonate-uid'] = random.pick(['x', 'y', '']);
+    if (random.int(4) === 0)
+      headers[`impersonate-extra-${random.pick(['scopes', 'other', 'Scopes', 'a%2fb', 'a%zz', ''])}`] = some(random, [
+        'view',
+        'edit',
+        '',
+      ]);
+  } else if (random.int(40) === 0)
+    headers[random.pick(['impersonate-group', 'impersonate-uid', 'impersonate-extra-scopes'])] = 'system:masters';
   if (isRead && random.int(30) === 0)
     Object.assign(headers, {
       connection: 'Upgrade',
@@ -432,7 +490,8 @@ export function randomAttack(random: Random, namespaces: Namespaces, grants: rea
       // Only browsers have to say so here.
       origin: 'https://localhost',
     });
-  const usual = grant !== undefined && random.int(8) > 0 ? grant.user : random.pick(Object.keys(USERS));
+  const usual = grant !== undefined && (isMeant || random.int(8) > 0) ? grant.user : random.pick(Object.keys(USERS));
   const user = random.int(40) === 0 ? random.pick([undefined, 'nosuchtoken']) : usual;
-  return { isRead, request: { method, path, user, headers, ...(body !== undefined && { body }) } };
+  const isHTTP2 = headers['upgrade'] === undefined && method !== 'CONNECT' && random.int(3) === 0;
+  return { isRead, request: { method, path, user, headers, isHTTP2, ...(body !== undefined && { body }) } };
 }

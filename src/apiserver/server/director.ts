@@ -92,8 +92,18 @@ export class Director {
       return metrics.respond([...router.all()].filter(isCollected), context);
     }
     const known = this.#wellKnownNow().answer(request, path, new URL(url()).host);
-    if (known !== undefined && request.method !== 'GET' && ONLY_GET.test(path)) throw newMethodNotAllowed();
+    if (known !== undefined && request.method !== 'GET' && this.#isOnlyRead(path)) throw newMethodNotAllowed();
     return known;
+  }
+
+  /** As on kube-apiserver, the resources of a version of custom resources are the answer to any method. */
+  #isOnlyRead(path: string): boolean {
+    const [, group, version] = /^\/apis\/([^/]+)\/([^/]+)/.exec(path) ?? [];
+    const isCustom = [...this.#options.router.all()].some(
+      ({ custom, groupVersion }) =>
+        custom !== undefined && groupVersion.group === group && groupVersion.version === version,
+    );
+    return ONLY_GET.test(path) && !isCustom;
   }
 
   #wellKnownNow(): WellKnown {
@@ -159,8 +169,7 @@ export class Director {
       return connecter.connect(info.name, { ...request, body }, scope.context, rest);
     }
     // Custom resources have no routes: what their path lacks shows here.
-    if (info.name === '' && (info.verb === 'update' || info.verb === 'patch'))
-      throw newBadRequest('name must be provided');
+    if (info.name === '' && info.verb === 'update') throw newBadRequest('name must be provided');
     const handler = HANDLERS[info.verb];
     if (handler === undefined || !served.verbs.includes(info.verb))
       throw newMethodNotSupported(

@@ -14,7 +14,7 @@ import {
   type GroupVersions,
   type ServedGroup,
 } from '../endpoints/discovery/discovery_json.ts';
-import { respond } from '../endpoints/handlers/response_writers.ts';
+import { newNotAcceptable, respond } from '../endpoints/handlers/response_writers.ts';
 import { pathOfVersion } from '../endpoints/openapi/document.ts';
 import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
 import type { EncodedDocument, OpenAPIDocuments, ServedVersion } from '../endpoints/openapi/documents.ts';
@@ -90,6 +90,7 @@ export class WellKnown {
     if (ofIssuer !== undefined) return ofIssuer;
     if (path.startsWith('/openapi/v3/')) return this.#openAPIOf(path.slice('/openapi/v3/'.length), request);
     const document = this.#discovery(path.replace(/\/$/, ''), request, address);
+    if (document !== undefined) checkAccepted(request, document);
     return document && negotiated(request, document);
   }
 
@@ -187,6 +188,22 @@ function wantsAggregated({ headers }: ServerRequest): boolean {
     } else if ((type === 'application' && subType === 'json') || type === '*') return false;
   }
   return false;
+}
+
+/** @throws {StatusError} 406 for a client that takes nothing but other kinds */
+function checkAccepted({ headers, method }: ServerRequest, { aggregated }: { readonly aggregated?: boolean }): void {
+  const accepted = parseAccept(headers['accept'] ?? '');
+  // Other methods are refused for what they are.
+  if (
+    method !== 'GET' ||
+    aggregated === true ||
+    accepted.length === 0 ||
+    !accepted.every(({ params }) => params.has('as'))
+  )
+    return;
+  throw newNotAcceptable(
+    'only the following media types are accepted: application/json, application/yaml, application/vnd.kubernetes.protobuf',
+  );
 }
 
 function negotiated(

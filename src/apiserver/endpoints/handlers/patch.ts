@@ -24,6 +24,7 @@ export async function patchResource(scope: RequestScope): Promise<ServerResponse
   const { request, query, resource } = scope;
   const patchType = (request.headers['content-type'] ?? '').split(';', 1)[0]! as PatchType;
   if (!resource.patchTypes.includes(patchType)) throw newUnsupportedPatchType(resource.patchTypes);
+  if (scope.info.name === '') throw newBadRequest('name must be provided');
   const mediaType = negotiate(scope);
   const body = await readBody(request);
   checkValuesOfBody(resource, body);

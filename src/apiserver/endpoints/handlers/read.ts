@@ -86,8 +86,11 @@ async function serveWatch(
       if (end.aborted) stop();
     }
     try {
-      for await (const event of events)
+      for await (const event of events) {
+        // No list can be made of one object: Go ends the watch.
+        if (convert?.kind === 'PartialObjectMetadataList' && event.type !== 'ERROR') return;
         yield encodeObjectEvent(resource, info, transform, event, convert === undefined);
+      }
     } finally {
       clearTimeout(timer);
       for (const end of ends) end.removeEventListener('abort', stop);
