@@ -17,8 +17,8 @@ const { ClassDeclaration, FunctionDeclaration, InterfaceDeclaration } = SyntaxKi
 
 const isHolder = ({ node }: Declaration): boolean =>
   node.kind === ClassDeclaration || node.kind === InterfaceDeclaration;
-const where = ({ file, name }: Declaration, member = ''): string =>
-  `${file} ${name}${member === '' ? '' : `.${member}`}`;
+const where = ({ homes, name }: Declaration, member = ''): string =>
+  `${homes[0]} ${name}${member === '' ? '' : `.${member}`}`;
 const namesOf = (node: Node): string[] => childrenOf(node).map(nameOf);
 const heritageOf = (node: Node): string[] =>
   childrenOf(node)
@@ -82,36 +82,36 @@ test('whatever holds something ends with close(), and may stand behind `await us
     }
   }
   assertOnly(broken, {
-    'apimachinery/engine/protobuf/reader Reader': NESTED,
-    'apimachinery/engine/protobuf/writer Writer': NESTED,
-    'apimachinery/runtime/framer FrameReader.end': ENDS_INPUT,
-    'apimachinery/runtime/serializer/cbor/framer CBORFrameReader.end': ENDS_INPUT,
-    'apimachinery/util/framer/json_framed JSONFramedReader.end': ENDS_INPUT,
-    'apimachinery/util/framer/length_delimited LengthDelimitedFrameReader.end': ENDS_INPUT,
-    'apimachinery/util/framer/yaml_documents YAMLDocumentReader.end': ENDS_INPUT,
-    'apimachinery/watch/broadcaster Broadcaster.shutdown': NOT_YET,
-    'apimachinery/watch/fake_watcher FakeWatcher.stop': NOT_YET,
-    'apimachinery/watch/fake_watcher RaceFreeFakeWatcher.stop': NOT_YET,
-    'apimachinery/watch/filter Recorder.stop': NOT_YET,
-    'apimachinery/watch/interface Interface.stop': NOT_YET,
-    'apimachinery/watch/proxy_watcher ProxyWatcher.stop': NOT_YET,
-    'apimachinery/watch/stream_watcher StreamWatcher.stop': NOT_YET,
-    'client/informers/shared_informer_factory RunningInformers.stop': NOT_YET,
-    'client/tools/events/event_broadcaster EventBroadcaster.shutdown': NOT_YET,
-    'client/tools/leaderelection/fence LeaseFence': 'is a gate, which opens again',
-    'client/tools/portforward/port_connection PortConnection.end': ENDS_INPUT,
-    'client/tools/record/event_broadcaster EventBroadcaster.shutdown': NOT_YET,
-    'client/tools/record/event_queue EventQueue.stop': NOT_YET,
-    'client/tools/remotecommand/remote_command CommandInput.end': ENDS_INPUT,
-    'client/tools/watch/retry_watcher RetryWatcher.stop': NOT_YET,
-    'apiserver/storage/engine StorageEngine': GIVEN,
-    'client/transport/transport Transport': GIVEN,
-    'client/transport/transport TransportResponse.cancel': NOT_YET,
-    'client/transport/transport WebSocketConnection': GIVEN,
-    'client/util/workqueue/delaying_queue DelayingQueue.shutDown': NOT_YET,
-    'client/util/workqueue/interface WorkQueueInterface.shutDown': NOT_YET,
-    'client/util/workqueue/priority_queue PriorityQueue.shutDown': NOT_YET,
-    'client/watch_stream WatchStream.stop': NOT_YET,
+    'kubetyped/engine Reader': NESTED,
+    'kubetyped/engine Writer': NESTED,
+    'kubetyped/apimachinery/runtime FrameReader.end': ENDS_INPUT,
+    'kubetyped/apimachinery/runtime/serializer/cbor CBORFrameReader.end': ENDS_INPUT,
+    'kubetyped/apimachinery/util/framer JSONFramedReader.end': ENDS_INPUT,
+    'kubetyped/apimachinery/util/framer LengthDelimitedFrameReader.end': ENDS_INPUT,
+    'kubetyped/apimachinery/util/framer YAMLDocumentReader.end': ENDS_INPUT,
+    'kubetyped/apimachinery/watch Broadcaster.shutdown': NOT_YET,
+    'kubetyped/apimachinery/watch FakeWatcher.stop': NOT_YET,
+    'kubetyped/apimachinery/watch RaceFreeFakeWatcher.stop': NOT_YET,
+    'kubetyped/apimachinery/watch Recorder.stop': NOT_YET,
+    'kubetyped/apimachinery/watch Interface.stop': NOT_YET,
+    'kubetyped/apimachinery/watch ProxyWatcher.stop': NOT_YET,
+    'kubetyped/apimachinery/watch StreamWatcher.stop': NOT_YET,
+    'kubetyped/client/informers RunningInformers.stop': NOT_YET,
+    'kubetyped/client/tools/events EventBroadcaster.shutdown': NOT_YET,
+    'kubetyped/client/tools/leaderelection LeaseFence': 'is a gate, which opens again',
+    'kubetyped/client/tools/portforward PortConnection.end': ENDS_INPUT,
+    'kubetyped/client/tools/record EventBroadcaster.shutdown': NOT_YET,
+    'kubetyped/client/tools/record EventQueue.stop': NOT_YET,
+    'kubetyped/client/tools/remotecommand CommandInput.end': ENDS_INPUT,
+    'kubetyped/client/tools/watch RetryWatcher.stop': NOT_YET,
+    'kubetyped/apiserver/storage StorageEngine': GIVEN,
+    'kubetyped/client/transport Transport': GIVEN,
+    'kubetyped/client/transport TransportResponse.cancel': NOT_YET,
+    'kubetyped/client/transport WebSocketConnection': GIVEN,
+    'kubetyped/client/util/workqueue DelayingQueue.shutDown': NOT_YET,
+    'kubetyped/client/util/workqueue WorkQueueInterface.shutDown': NOT_YET,
+    'kubetyped/client/util/workqueue PriorityQueue.shutDown': NOT_YET,
+    'kubetyped/client WatchStream.stop': NOT_YET,
   });
 });
 
@@ -129,8 +129,8 @@ test('a signal stands in the options, which come last', () => {
         if (isBare || (isOptions && /Options\b|^\{/.test(type) && at < parameters.length - 1)) broken.push(name);
       }
   assertOnly(broken, {
-    'apiserver/controllers/term Term.constructor': 'is what it stands for',
-    'client/watch_stream WatchStream.constructor': NOT_YET,
+    'kubetyped/apiserver/gc Term.constructor': 'is what it stands for',
+    'kubetyped/client WatchStream.constructor': NOT_YET,
   });
 });
 
@@ -161,14 +161,14 @@ test('a class is made with new', () => {
     if (made !== undefined) broken.push(where(declaration));
   }
   assertOnly(broken, {
-    'apiextensions/validation/schema_validator newSchemaValidator': FRIENDLY,
-    'apimachinery/labels/requirement newRequirement': FRIENDLY,
-    'apimachinery/util/errors/aggregate newAggregate': FRIENDLY,
-    'apimachinery/util/strategicpatch/patch_meta_from_open_api newPatchMetaFromOpenAPI': FRIENDLY,
-    'apimachinery/util/strategicpatch/patch_meta_from_struct newPatchMetaFromStruct': FRIENDLY,
-    'apimachinery/util/structuredmergediff/fieldpath/new_set newSet': FRIENDLY,
-    'apimachinery/util/structuredmergediff/typed/parser newParser': FRIENDLY,
-    'apimachinery/util/validation/field/path newPath': FRIENDLY,
+    'kubetyped/apiextensions newSchemaValidator': FRIENDLY,
+    'kubetyped/apimachinery/labels newRequirement': FRIENDLY,
+    'kubetyped/apimachinery/util/errors newAggregate': FRIENDLY,
+    'kubetyped/apimachinery/util/strategicpatch newPatchMetaFromOpenAPI': FRIENDLY,
+    'kubetyped/apimachinery/util/strategicpatch newPatchMetaFromStruct': FRIENDLY,
+    'kubetyped/apimachinery/util/structuredmergediff/fieldpath newSet': FRIENDLY,
+    'kubetyped/apimachinery/util/structuredmergediff/typed newParser': FRIENDLY,
+    'kubetyped/apimachinery/util/validation/field newPath': FRIENDLY,
   });
 });
 
@@ -232,13 +232,13 @@ test('a watch is read with for await', () => {
   for (const declaration of all.filter(isHolder))
     if (namesOf(declaration.node).includes('resultChan')) broken.push(where(declaration));
   assertOnly(broken, {
-    'apimachinery/watch/fake_watcher FakeWatcher': NOT_YET,
-    'apimachinery/watch/fake_watcher RaceFreeFakeWatcher': NOT_YET,
-    'apimachinery/watch/filter Recorder': NOT_YET,
-    'apimachinery/watch/interface Interface': NOT_YET,
-    'apimachinery/watch/proxy_watcher ProxyWatcher': NOT_YET,
-    'apimachinery/watch/stream_watcher StreamWatcher': NOT_YET,
-    'client/tools/watch/retry_watcher RetryWatcher': NOT_YET,
-    'client/watch_stream WatchStream': NOT_YET,
+    'kubetyped/apimachinery/watch FakeWatcher': NOT_YET,
+    'kubetyped/apimachinery/watch RaceFreeFakeWatcher': NOT_YET,
+    'kubetyped/apimachinery/watch Recorder': NOT_YET,
+    'kubetyped/apimachinery/watch Interface': NOT_YET,
+    'kubetyped/apimachinery/watch ProxyWatcher': NOT_YET,
+    'kubetyped/apimachinery/watch StreamWatcher': NOT_YET,
+    'kubetyped/client/tools/watch RetryWatcher': NOT_YET,
+    'kubetyped/client WatchStream': NOT_YET,
   });
 });
