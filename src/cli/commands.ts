@@ -15,32 +15,32 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'convert',
-    summary: 'turn objects from YAML, JSON, Protobuf or CBOR into each other',
+    summary: 'convert objects between YAML, JSON, Protobuf and CBOR',
     load: async () => (await import('./commands/convert.ts')).convert,
   },
   {
     name: 'diff',
-    summary: 'show what differs in two sets of manifests, or in a cluster, field by field',
+    summary: 'compare two sets of manifests, or manifests with a cluster, field by field',
     load: async () => (await import('./commands/diff.ts')).diff,
   },
   {
     name: 'apply',
-    summary: 'apply manifests to a cluster, or show what kubectl apply would make of files',
+    summary: 'apply manifests to a cluster, or show the result of kubectl apply on files',
     load: async () => (await import('./commands/apply.ts')).apply,
   },
   {
     name: 'patch',
-    summary: 'apply a patch to manifests and show what they become',
+    summary: 'apply a patch to manifests and print the result',
     load: async () => (await import('./commands/patch.ts')).patch,
   },
   {
     name: 'neat',
-    summary: 'print objects without what a server added to them',
+    summary: 'print objects without the fields that a server added',
     load: async () => (await import('./commands/neat.ts')).neat,
   },
   {
     name: 'inspect',
-    summary: 'show what is in encoded bytes: etcd values, responses, watches',
+    summary: 'show the content of encoded bytes: etcd values, responses, watches',
     load: async () => (await import('./commands/inspect.ts')).inspect,
   },
   {
@@ -55,17 +55,17 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'crd',
-    summary: 'check CustomResourceDefinitions, make types of them, or turn old ones into v1',
+    summary: 'check CustomResourceDefinitions, generate types, or convert old ones to v1',
     load: async () => (await import('./commands/crd.ts')).crd,
   },
   {
     name: 'cel',
-    summary: 'evaluate an expression (CEL) on objects, as rules and admission policies do',
+    summary: 'evaluate a CEL expression on objects, as validation rules and admission policies do',
     load: async () => (await import('./commands/cel.ts')).cel,
   },
   {
     name: 'admit',
-    summary: 'evaluate admission policies on manifests: what they refuse and change',
+    summary: 'evaluate admission policies on manifests: what they deny and mutate',
     load: async () => (await import('./commands/admit.ts')).admit,
   },
   {
@@ -85,7 +85,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'new',
-    summary: 'write a project: an operator, or an API server of your own',
+    summary: 'write a project: an operator, or an API server',
     load: async () => (await import('./commands/new.ts')).newCommand,
   },
   {
@@ -95,7 +95,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'server',
-    summary: 'run an API server with the built-in Kinds, for tries and tests',
+    summary: 'run an API server with the built-in Kinds, for development and tests',
     load: async () => (await import('./server/server.ts')).server,
   },
   {
@@ -105,7 +105,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'watch',
-    summary: 'show what happens to objects of a cluster',
+    summary: 'show changes of objects of a cluster',
     load: async () => (await import('./commands/watch.ts')).watch,
   },
   {

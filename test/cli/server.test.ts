@@ -218,8 +218,8 @@ test('server refuses what it cannot do', async () => {
     [['--port', '70000'], /--port takes a number up to 65535, not 70000/],
     [['x'], /server takes no arguments, not x/],
     [['--data', 'a', '--etcd-servers', 'http://127.0.0.1:1'], /--data and --etcd-servers exclude each other/],
-    [['--etcd-cafile', 'ca.pem'], /--etcd-cafile and --etcd-certfile take --etcd-servers/],
-    [['--etcd-servers', 'https://127.0.0.1:1', '--etcd-certfile', 'x'], /belong together/],
+    [['--etcd-cafile', 'ca.pem'], /--etcd-cafile and --etcd-certfile require --etcd-servers/],
+    [['--etcd-servers', 'https://127.0.0.1:1', '--etcd-certfile', 'x'], /must be set together/],
     [['--etcd-servers', 'https://127.0.0.1:1', '--etcd-cafile', 'none.pem'], /none\.pem/],
     [['--write-kubeconfig', '/nonexistent/folder/file'], /^kubetyped: /],
   ] as const) {

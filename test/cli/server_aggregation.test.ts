@@ -63,7 +63,10 @@ test('what does not belong together, or is no certificate, is refused', async ()
   await inFolder(async (cwd) => {
     writeFileSync(join(cwd, 'other.pem'), 'no certificate');
     for (const [args, text] of [
-      [['--proxy-client-cert-file', 'a.pem'], /--proxy-client-cert-file and --proxy-client-key-file belong together/],
+      [
+        ['--proxy-client-cert-file', 'a.pem'],
+        /--proxy-client-cert-file and --proxy-client-key-file must be set together/,
+      ],
       [['--enable-aggregator-routing', 'yes'], /--enable-aggregator-routing/],
       [
         ['--proxy-client-cert-file', 'other.pem', '--proxy-client-key-file', 'other.pem'],

@@ -116,7 +116,7 @@ test('options for tokens that contradict each other', async () => {
     [['--service-account-issuer', ':a'], /contained a ':' but was not a valid URL/],
     [['--service-account-jwks-uri', 'http://x'], /service-account-jwks-uri requires https scheme/],
     [['--service-account-max-token-expiration', '59m'], /must be between 1 hour and 2\^32 seconds/],
-    [['--service-account-key-file', 'x'], /--service-account-key-file takes --service-account-signing-key-file/],
+    [['--service-account-key-file', 'x'], /--service-account-key-file requires --service-account-signing-key-file/],
     [['--service-account-signing-key-file', 'none'], /--service-account-signing-key-file none: no such file/],
   ] as const) {
     const { status, stderr } = await cli(['server', ...args]);

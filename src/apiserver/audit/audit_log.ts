@@ -136,9 +136,9 @@ export class RequestAudit {
     const isFailure = response.status >= 400;
     const object = isFailure || this.wantsAnswer ? this.#contentOf(bytes, contentType) : undefined;
     const status = isFailure && isMap(object) && object['kind'] === 'Status' ? object : {};
-    const { kind: _, apiVersion: __, ...told } = status;
+    const { kind: _, apiVersion: __, ...rest } = status;
     this.#write('ResponseComplete', {
-      responseStatus: { metadata: {}, ...told, code: response.status },
+      responseStatus: { metadata: {}, ...rest, code: response.status },
       ...(this.wantsAnswer && object !== undefined && { responseObject: object }),
     });
     return response;

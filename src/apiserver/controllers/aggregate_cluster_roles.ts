@@ -49,14 +49,14 @@ class ClusterRoleAggregation {
   }
 
   start(): void {
-    void followObjects(this.#served.store, this.#context, (event) => this.#told(event), this.#onError);
+    void followObjects(this.#served.store, this.#context, (event) => this.#observe(event), this.#onError);
   }
 
   get #context() {
     return { namespace: '', user: APIServerUser, warn: () => {}, signal: this.#term.signal };
   }
 
-  #told(event: FollowedEvent): void {
+  #observe(event: FollowedEvent): void {
     if (event.type === 'BOOKMARK') this.#areKnown = true;
     else if (event.type === 'DELETED') this.#roles.delete(event.object.metadata.name ?? '');
     else if (isKind(ClusterRole, event.object)) this.#roles.set(event.object.metadata.name ?? '', event.object);

@@ -11,7 +11,7 @@ export interface NamespaceContent {
   readonly failures: readonly string[];
 }
 
-type Told = Pick<NamespaceCondition, 'message' | 'reason' | 'status' | 'type'>;
+type ContentCondition = Pick<NamespaceCondition, 'message' | 'reason' | 'status' | 'type'>;
 
 /**
  * What is said about the deletion of a namespace. Mirrors `namespaceConditionUpdater` of kube-controller-manager.
@@ -22,20 +22,20 @@ export function namespaceConditions(
   before: readonly NamespaceCondition[],
   content: NamespaceContent,
 ): NamespaceCondition[] | undefined {
-  const told = conditionsFor(content);
-  const isSame = told.every((wanted) => {
+  const conditions = conditionsFor(content);
+  const isSame = conditions.every((wanted) => {
     const old = before.find(({ type }) => type === wanted.type);
     return old?.status === wanted.status && old.reason === wanted.reason && old.message === wanted.message;
   });
   if (isSame) return undefined;
-  return told.map((wanted) => {
+  return conditions.map((wanted) => {
     const old = before.find(({ type }) => type === wanted.type);
     const since = old?.status === wanted.status ? old.lastTransitionTime : undefined;
     return { ...wanted, lastTransitionTime: since || now() };
   });
 }
 
-function conditionsFor({ remaining, finalizers, failures }: NamespaceContent): Told[] {
+function conditionsFor({ remaining, finalizers, failures }: NamespaceContent): ContentCondition[] {
   const counts = (map: ReadonlyMap<string, number>, text: (name: string, count: number) => string): string =>
     Array.from(map, ([name, count]) => text(name, count))
       .sort()
@@ -84,7 +84,7 @@ function conditionsFor({ remaining, finalizers, failures }: NamespaceContent): T
 }
 
 /** @param trouble empty: there is none */
-function condition(type: string, trouble: string, reason: string, goodReason: string, goodMessage: string): Told {
+function condition(type: string, trouble: string, reason: string, goodReason: string, goodMessage: string): ContentCondition {
   return trouble === ''
     ? { type, status: 'False', reason: goodReason, message: goodMessage }
     : { type, status: 'True', reason, message: trouble };

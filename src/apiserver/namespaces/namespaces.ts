@@ -113,7 +113,9 @@ export class Namespaces implements Controller {
       try {
         const content = await this.#deleteContent(name, term);
         const isEmpty = content.remaining.size === 0 && content.failures.length === 0;
-        await this.#change(name, term, (namespace) => told(isEmpty ? finalized(namespace) : namespace, content));
+        await this.#change(name, term, (namespace) =>
+          withContentConditions(isEmpty ? finalized(namespace) : namespace, content),
+        );
         if (isEmpty) return;
       } catch (error) {
         if (term.signal.aborted || isNotFound(error)) return;
@@ -178,7 +180,7 @@ function finalized(namespace: Namespace): Namespace {
   return namespace;
 }
 
-function told(namespace: Namespace, content: NamespaceContent): Namespace {
+function withContentConditions(namespace: Namespace, content: NamespaceContent): Namespace {
   const conditions = namespaceConditions(namespace.status?.conditions ?? [], content);
   if (conditions !== undefined) namespace.status = { ...namespace.status, conditions };
   return namespace;

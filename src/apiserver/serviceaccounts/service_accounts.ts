@@ -214,12 +214,12 @@ function keepDefaultAccounts(
     }
   };
   const follow = (store: RESTStorage, type: string, tell: (name: string, namespace: string) => void): void => {
-    const told = (event: FollowedEvent): void => {
+    const observe = (event: FollowedEvent): void => {
       if (event.type === 'BOOKMARK' || event.type !== type) return;
       const { name = '', namespace = '' } = event.object.metadata;
       tell(name, namespace);
     };
-    void followObjects(store, context, told, onError);
+    void followObjects(store, context, observe, onError);
   };
   follow(namespaces, 'ADDED', (name) => void ensure(name));
   follow(accounts, 'DELETED', (name, namespace) => {

@@ -85,8 +85,8 @@ async function* watchOrThrow<T extends APIObject>(
     const objects = await source.objects.shared(wanted);
     for (const event of wanted) {
       if (signal.aborted) return;
-      const told = eventOf(objects, event, predicate);
-      if (told !== undefined) yield told;
+      const sent = eventOf(objects, event, predicate);
+      if (sent !== undefined) yield sent;
     }
     if (signal.aborted || due === undefined || performance.now() < due) continue;
     yield { type: 'BOOKMARK', resourceVersion: String(batch.revision), initialEventsEnd: false };

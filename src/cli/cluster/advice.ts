@@ -6,7 +6,7 @@ import { isUnexpectedResponseError } from '../../client/rest/unexpected_response
 
 /** What somebody can do about an answer of a server that says little itself. */
 export function adviceOn(error: unknown): string | undefined {
-  if (isUnauthorized(error)) return 'the server takes no requests without credentials, or these have expired';
+  if (isUnauthorized(error)) return 'the server refuses requests without credentials, or these have expired';
   const isRedirect = isStatusError(error) && /^3\d\d$/.test(String(error.errStatus.code));
   if (isRedirect || isUnexpectedResponseError(error)) return 'is this the address of an API server?';
   return isConnectionError(error) && error.failure === 'certificate' ? adviceOnCertificate(error.cause) : undefined;

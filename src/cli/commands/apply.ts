@@ -7,39 +7,39 @@ export const apply: Command = {
   name: 'apply',
   usage: 'apply (--local --live PATH | --context NAME | --server URL) [options] [paths...]',
   description: `With --context, --kubeconfig or --server: applies manifests to a cluster, server-side. Namespaces
-and definitions of custom resources go first. A line for each object says whether it was created,
-configured, or is unchanged. A field that somebody else has set otherwise is a conflict; with
---force-conflicts the manifest wins. With --wait it ends when everything is ready: workloads rolled
+and CustomResourceDefinitions go first. A line for each object says whether it was created,
+configured or unchanged. A field with another value that another manager owns is a conflict; with
+--force-conflicts the manifest wins. With --wait it returns when everything is ready: workloads rolled
 out, Jobs complete, conditions Ready or Available true.
 
 With --local: shows how kubectl apply (without --server-side) would change live objects, without a
-cluster: both are files. The paths are manifests as you want them, --live is what the cluster has,
-as kubectl get -o yaml prints it. Objects belong together by kind, namespace and name.
+cluster: both are files. The paths are the desired manifests, --live the objects of the cluster, as
+printed by kubectl get -o yaml. Objects are matched by kind, namespace and name.
 
 Three versions of an object decide:
-  the live object          what others have set, and the manifest does not mention, stays
-  the manifest             what differs from it is changed
-  what was applied before  what it had, and the manifest has no more, is deleted; it stands in the
+  the live object          fields that others set, and the manifest does not, are kept
+  the manifest             fields that differ from it are changed
+  what was applied before  fields that it had, and the manifest lacks, are deleted; taken from the
                            annotation kubectl.kubernetes.io/last-applied-configuration
 
 Kinds of the Kubernetes API are changed by strategic merge patches, in which lists merge by their
-keys; custom resources by JSON merge patches, in which lists are replaced. The result has the
-annotation anew. An object without a live one is created. What a server adds (defaults, uid,
+keys; custom resources by JSON merge patches, in which lists are replaced. The annotation of the
+result is updated. An object without a live one is created. What a server adds (defaults, uid,
 status) is not added here.
 
-  yaml, json  the objects as they become; json with one on each line
-  diff        what changes in the live objects, field by field, apart from the annotation
-  patch       what kubectl would send: one JSON object for each, with verb, contentType and body
+  yaml, json  the resulting objects; json with one on each line
+  diff        changes of the live objects, field by field, without the annotation
+  patch       the requests of kubectl: a JSON object for each, with verb, contentType and body
 
 Exit status: 0 done, 1 an object can't be read or applied, or is not ready in time, 2 wrong usage,
 files that could not be read, or no connection.`,
   options: {
     ...clusterOptions,
-    'field-manager': { type: 'string', placeholder: 'NAME', help: 'who owns the applied fields (default kubetyped)' },
-    'force-conflicts': { type: 'boolean', help: 'take over fields that others own' },
-    'dry-run': { type: 'boolean', help: 'the server checks, and keeps nothing' },
+    'field-manager': { type: 'string', placeholder: 'NAME', help: 'manager of the applied fields (default kubetyped)' },
+    'force-conflicts': { type: 'boolean', help: 'take over fields of other managers' },
+    'dry-run': { type: 'boolean', help: 'the server validates, and stores nothing' },
     wait: { type: 'boolean', help: 'wait until everything is ready' },
-    timeout: { type: 'string', placeholder: 'SECONDS', help: 'how long to wait at most (default 300)' },
+    timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time to wait (default 300)' },
     local: { type: 'boolean', help: 'without a cluster: only reads files, and changes none' },
     live: {
       type: 'string',

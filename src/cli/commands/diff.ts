@@ -12,23 +12,23 @@ export const diff: Command = {
   - metadata.labels.old: "x"
 
 BEFORE and AFTER are each a file, a folder (all its .yaml, .yml and .json files), a pattern in
-quotes ('**/*.yaml'), or - for standard input. Objects are compared with those of the same kind,
-namespace and name, in whichever file and order they stand; if each side has a single object, of
-one kind, their names may differ. Elements of lists are compared by what the Kubernetes API tells
-them apart by: containers by name, ports by containerPort.
+quotes ('**/*.yaml'), or - for standard input. Objects are matched by kind, namespace and name, in
+any file and order; if each side has a single object of the same kind, their names may differ.
+Elements of lists are matched by their keys in the Kubernetes API: containers by name, ports by
+containerPort.
 
-With --context, --kubeconfig or --server there is one set of manifests, and the differences are what
-server-side apply would change in the cluster, as the server itself says in a dry run: defaults, and
-fields of others that stay, are no differences. --force-conflicts is meant.
+With --context, --kubeconfig or --server there is one set of manifests, compared with the result of
+a server-side apply as a dry run with --force-conflicts: defaults, and fields of other managers, are
+no differences.
 
-What means the same is no difference: 1000m and 1 as quantities, one instant in two time zones, an
-empty list and none, keys in another order, YAML and JSON.
+Values are compared by their meaning: 1000m equals 1 as a quantity, an instant itself in another
+time zone, an empty list none; the order of keys and the format don't matter.
 
 Exit status, as of diff(1): 0 no difference, 1 differences, 2 wrong usage or something that could
 not be read.`,
   options: {
     ...clusterOptions,
-    'field-manager': { type: 'string', placeholder: 'NAME', help: 'who would apply (default kubetyped)' },
+    'field-manager': { type: 'string', placeholder: 'NAME', help: 'field manager of the dry run (default kubetyped)' },
     output: {
       type: 'string',
       short: 'o',

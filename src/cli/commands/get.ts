@@ -6,7 +6,7 @@ import { UsageError } from '../usage_error.ts';
 export const get: Command = {
   name: 'get',
   usage: 'get (--context NAME | --kubeconfig FILE | --server URL) [options] TYPE [NAME...]',
-  description: `Shows objects of a cluster, in the columns that the server chooses, or whole.
+  description: `Shows objects of a cluster, in the columns of the server, or in full.
 
 TYPE is a resource as kubectl takes it (pods, po, deployments.apps), several with commas, or a
 category such as all. Objects are named by TYPE NAME... or TYPE/NAME...

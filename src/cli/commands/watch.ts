@@ -6,20 +6,20 @@ import { UsageError } from '../usage_error.ts';
 export const watch: Command = {
   name: 'watch',
   usage: 'watch (--context NAME | --kubeconfig FILE | --server URL) [options] TYPE [NAME]',
-  description: `Shows what happens to the objects of a resource until it is interrupted: first those that are there,
-then every change. Lost connections are made again, and nothing that the server remembers is missed.
+  description: `Watches the objects of a resource until interrupted: prints the existing ones, then every change.
+Lost connections are reopened, and no event that the server still has is missed.
 
   lines  a line for each event: ADDED, MODIFIED or DELETED, and the object
-  table  the table of get, drawn anew when something has changed
+  table  the table of get, redrawn after each change
   json   a line of JSON for each event, with type and object
 
-Exit status: 0 the time is over, 1 the server refuses, 2 wrong usage or no connection.`,
+Exit status: 0 the timeout has passed, 1 the server refuses, 2 wrong usage or no connection.`,
   options: {
     ...clusterOptions,
     'all-namespaces': { type: 'boolean', short: 'A', help: 'the objects of all namespaces' },
     selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'by labels: app=web,tier!=db' },
     'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'by fields: status.phase=Running' },
-    'only-changes': { type: 'boolean', help: 'leave out the objects that are there at first' },
+    'only-changes': { type: 'boolean', help: 'leave out the existing objects' },
     timeout: { type: 'string', placeholder: 'SECONDS', help: 'how long to watch' },
     output: {
       type: 'string',
@@ -31,7 +31,7 @@ Exit status: 0 the time is over, 1 the server refuses, 2 wrong usage or no conne
   },
   examples: [
     ['kubetyped watch --context staging pods -l app=web', 'a line for each event'],
-    ['kubetyped watch --context staging -o table deployments', 'a table that is always right'],
+    ['kubetyped watch --context staging -o table deployments', 'a table that is kept up to date'],
     [`kubetyped watch --context staging -o json events | jq -r '.object.message'`, 'for programs'],
   ],
   run: async (args) => {

@@ -100,7 +100,7 @@ export function accessArguments(args: Arguments): AccessArguments {
   const isClosed = hasWay || !isOpen;
   if (isClosed && !hasWay && args.value('write-kubeconfig') === undefined)
     throw new UsageError(
-      `with ${modes.length === 0 ? '--authorization-config' : `--authorization-mode ${modes.join(',')}`} somebody must be known to the server`,
+      `with ${modes.length === 0 ? '--authorization-config' : `--authorization-mode ${modes.join(',')}`} the server needs a way to authenticate users`,
       'add --write-kubeconfig FILE, for a kubeconfig of an administrator, or --token-auth-file, --client-ca-file, --authentication-config',
     );
   return {
@@ -124,10 +124,12 @@ function listeningOf(args: Arguments, isClosed: boolean): Pick<AccessArguments, 
   const host = args.value('bind-address') ?? '127.0.0.1';
   const [certFile, keyFile] = [args.value('tls-cert-file'), args.value('tls-private-key-file')];
   if ((certFile === undefined) !== (keyFile === undefined))
-    throw new UsageError('--tls-cert-file and --tls-private-key-file belong together');
+    throw new UsageError('--tls-cert-file and --tls-private-key-file must be set together');
   const tls = certFile === undefined || keyFile === undefined ? undefined : { certFile, keyFile };
   if (!isLoopback(host) && !isClosed)
-    throw new UsageError(`--bind-address ${host} takes authentication: everybody who reaches it could do everything`);
+    throw new UsageError(
+      `--bind-address ${host} requires authentication: everybody who can reach it would be an administrator`,
+    );
   return { port: Number(port), host, tls };
 }
 
@@ -141,7 +143,7 @@ function anonymousOf(args: Arguments, isClosed: boolean, isOpen: boolean): boole
     );
   if (said === 'false' && !isClosed)
     throw new UsageError(
-      '--anonymous-auth false takes a way to tell who asks',
+      '--anonymous-auth false requires a way to authenticate',
       'add --token-auth-file, --client-ca-file or --authorization-mode RBAC',
     );
   return said === undefined ? isClosed && !isOpen : said === 'true';
@@ -172,7 +174,7 @@ function oidcOf(args: Arguments): OIDCArguments | undefined {
   const isGiven = OIDC_OPTIONS.some((name) => args.has(`oidc-${name}`));
   if (url === undefined || clientID === undefined) {
     if (isGiven)
-      throw new UsageError('--oidc-issuer-url and --oidc-client-id belong together, and to all other --oidc-*');
+      throw new UsageError('--oidc-issuer-url and --oidc-client-id must be set together, and with any other --oidc-*');
     return undefined;
   }
   const claim = args.value('oidc-username-claim') ?? 'sub';
@@ -215,7 +217,7 @@ function serviceAccountsOf(args: Arguments): ServiceAccountArguments {
   const signingKeyFile = args.value('service-account-signing-key-file');
   const keyFiles = args.values('service-account-key-file');
   if (keyFiles.length > 0 && signingKeyFile === undefined)
-    throw new UsageError('--service-account-key-file takes --service-account-signing-key-file');
+    throw new UsageError('--service-account-key-file requires --service-account-signing-key-file');
   return {
     issuers,
     audiences: args.values('api-audiences'),
@@ -231,7 +233,9 @@ function tokenWebhookOf(args: Arguments): AccessArguments['tokenWebhook'] {
   const cacheTTL = milliseconds(args, 'authentication-token-webhook-cache-ttl');
   if (configFile !== undefined) return { configFile, cacheTTL };
   if (cacheTTL !== undefined)
-    throw new UsageError('--authentication-token-webhook-cache-ttl takes --authentication-token-webhook-config-file');
+    throw new UsageError(
+      '--authentication-token-webhook-cache-ttl requires --authentication-token-webhook-config-file',
+    );
   return undefined;
 }
 
@@ -268,7 +272,7 @@ function authorizationWebhookOf(args: Arguments, modes: readonly string[]): Auth
   };
   if (modes.includes('Webhook')) {
     if (configFile === undefined)
-      throw new UsageError('authorization-mode Webhook takes --authorization-webhook-config-file');
+      throw new UsageError('authorization-mode Webhook requires --authorization-webhook-config-file');
     return { configFile, ...ttls };
   }
   if (configFile !== undefined)

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { hasCode } from '#engine/text/has_code';
 import { systemMessage } from '../system_message.ts';
-import { GivenFile } from './given_file.ts';
+import { OptionFile } from './option_file.ts';
 
 /** Files that a server makes for itself in its folder of `--data`, and finds there after a restart. */
 export class KeptFiles {
@@ -22,8 +22,8 @@ export class KeptFiles {
     this.#folder = folder;
   }
 
-  file(name: string): GivenFile {
-    return new GivenFile('data', join(this.#folder, name));
+  file(name: string): OptionFile {
+    return new OptionFile('data', join(this.#folder, name));
   }
 
   /** undefined: there is none. @throws UsageError when it can't be read */

@@ -11,7 +11,7 @@ import { resolveConfig } from '../../client/tools/clientcmd/client_config.ts';
 import { transportFor } from '../../client/transport/node/transport_for.ts';
 import { readBody, type Transport } from '../../client/transport/transport.ts';
 import { decode } from '../../decode.ts';
-import type { GivenFile } from './given_file.ts';
+import type { OptionFile } from './option_file.ts';
 
 const TIMEOUT = 30_000;
 
@@ -28,7 +28,7 @@ export class ReviewClient {
   readonly #timeout: number;
 
   /** @throws UsageError when the kubeconfig can't be used */
-  constructor(kubeconfig: GivenFile, { timeout = TIMEOUT }: ReviewClientOptions = {}) {
+  constructor(kubeconfig: OptionFile, { timeout = TIMEOUT }: ReviewClientOptions = {}) {
     this.#timeout = timeout;
     try {
       const { config } = resolveConfig(loadFromFile(kubeconfig.path));

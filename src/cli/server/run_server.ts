@@ -9,7 +9,7 @@ import type { AccessArguments } from './access_arguments.ts';
 import { openAccess, type ServerAccess } from './server_access.ts';
 import { openAdmission, type AdmissionArguments } from './server_admission.ts';
 import { openAggregation, type AggregationArguments } from './server_aggregation.ts';
-import { GivenFile } from './given_file.ts';
+import { OptionFile } from './option_file.ts';
 import type { ControllersArguments } from './server_controllers.ts';
 import { writePrivately } from './kept_files.ts';
 import { openStorage, type ServerStorage, type StorageArguments } from './server_storage.ts';
@@ -83,7 +83,7 @@ export async function runServer({
     const use = kubeconfigFile === undefined ? `--server ${api.url}` : `--kubeconfig ${printable(kubeconfigFile)}`;
     const advice =
       accessArguments.isClosed && kubeconfigFile === undefined
-        ? 'it wants to know who asks; --write-kubeconfig FILE gives the kubeconfig of an administrator'
+        ? 'it requires authentication; --write-kubeconfig FILE writes the kubeconfig of an administrator'
         : `try: kubectl ${use} get namespaces`;
     process.stdout.write(`listening on ${api.url}; objects are kept in ${printable(storage.description)}\n${advice}\n`);
     if (missing.length > 0)
@@ -122,7 +122,7 @@ function warnOfOpenFiles(access: AccessArguments, aggregation: AggregationArgume
     ['proxy-client-key-file', aggregation.proxyClient?.keyFile],
     ['etcd-keyfile', storage.etcd?.keyFile],
   ];
-  for (const [option, path] of files) if (path !== undefined) new GivenFile(option, path).warnIfOpen(tell);
+  for (const [option, path] of files) if (path !== undefined) new OptionFile(option, path).warnIfOpen(tell);
 }
 
 function tell(line: string): void {

@@ -11,31 +11,32 @@ import type { EtcdArguments } from './server_storage.ts';
 export const server: Command = {
   name: 'server',
   usage: 'server [options]',
-  description: `Runs an API server with the stable built-in Kinds until it is interrupted: to try out kubectl and clients,
-and to test controllers. It listens on loopback, and browsers see its objects at /. Without authentication
-options, everybody on this machine is an administrator. With them it serves HTTPS and asks for a token or a
-certificate; --write-kubeconfig writes an administrator's. Certificates, authorities and configurations are
-read again when their files change. Objects are kept in memory; with --data in a folder, where they survive a
-crash (npm install classic-level); or with --etcd-servers in etcd, as kube-apiserver keeps them (npm install
-@grpc/grpc-js). Several servers may share an etcd: one of them, by a Lease, runs the controllers.
+  description: `Runs an API server with the stable built-in Kinds until interrupted: to try kubectl and clients, and to test
+controllers. It listens on loopback, and shows its objects to browsers at /. Without authentication options,
+everybody on this machine is an administrator. With them it serves HTTPS and requires a token or a
+certificate; --write-kubeconfig writes those of an administrator. Certificates, authorities and configurations
+are reloaded when their files change. Objects are stored in memory; with --data in a folder, where they survive
+a crash (npm install classic-level); or with --etcd-servers in etcd, as by kube-apiserver (npm install
+@grpc/grpc-js). Several servers may share an etcd: a Lease elects the one that runs the controllers.
 
-The folder of --data holds objects, Secrets too, in the clear, and the server's certificate, its authority, the
-key of ServiceAccounts and the administrator's token (admin.token), which stay the same after a restart. It and
-all files that the server makes are for their owner alone. The audit log has no bodies unless --audit-policy
-asks for them: leave Secrets and tokens at Metadata.
+The folder of --data holds objects, including Secrets, unencrypted, and the server's certificate, its authority,
+the key of ServiceAccounts and the administrator's token (admin.token), which survive a restart. It and all files
+that the server writes are readable by their owner only. The audit log has no bodies unless --audit-policy
+requests them: keep Secrets and tokens at level Metadata.
 
-SIGINT, SIGTERM and SIGHUP end the server: requests under way get 5 seconds; a second signal ends it at once.
-So does the end of npx or npm that started it, and of standard input if that is a pipe. With nohup it goes on.
+SIGINT, SIGTERM and SIGHUP shut the server down: running requests get 5 seconds; a second signal ends it at once.
+So does the exit of the npx or npm that started it, and the end of standard input if that is a pipe. Use nohup to
+keep it running.
 
-Every resource has create, patches, server-side apply, watches, tables, status, scale, generations and garbage
+Every resource supports patches, server-side apply, watches, tables, status, scale, generations and garbage
 collection. Namespaces have their lifecycle and a ServiceAccount "default" each; ClusterRoles are aggregated;
-APIServices pass requests on to other servers; CustomResourceDefinitions are served. Built-in Kinds get the
-defaults and the validation of kube-apiserver. Pods can be bound, evicted, resized and debugged; one on a node
-gets time to end, then goes unless its Node is there. The admission plug-ins of kube-apiserver act: quotas,
-PodSecurity, priorities and so on. Not there: cluster IPs, and the other controllers of a cluster: a
-Deployment stays without Pods.
+APIServices proxy to other servers; CustomResourceDefinitions are served. Built-in Kinds get the defaults and the
+validation of kube-apiserver. Pods can be bound, evicted, resized and debugged; a deleted Pod on a node gets its
+grace period, and is removed after it if the Node does not exist. The admission plug-ins of kube-apiserver run:
+quotas, PodSecurity, priorities and so on. Limitations: no cluster IPs, and no other controllers of a cluster:
+a Deployment gets no Pods.
 
-Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or etcd cannot be reached.`,
+Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or etcd is unreachable.`,
   get options() {
     return { ...ownOptions, ...accessOptions(), ...aggregationOptions };
   },
@@ -52,7 +53,7 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
     ],
     [
       'kubetyped server --authentication-config authn.yaml --authorization-config authz.yaml --write-kubeconfig admin.yaml',
-      'several issuers and authorizers, with rules in CEL, as kube-apiserver has them',
+      'several issuers and authorizers, with rules in CEL, as for kube-apiserver',
     ],
   ],
   run: async (args) => {
@@ -62,7 +63,8 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
     const etcd = etcdArguments(args);
     if (data !== undefined && etcd !== undefined) throw new UsageError('--data and --etcd-servers exclude each other');
     const audit = { log: args.value('audit-log'), policy: args.value('audit-policy') };
-    if (audit.policy !== undefined && audit.log === undefined) throw new UsageError('--audit-policy takes --audit-log');
+    if (audit.policy !== undefined && audit.log === undefined)
+      throw new UsageError('--audit-policy requires --audit-log');
     const controllers = controllersArguments(args.value('controllers') ?? '*');
     const { runServer } = await import('./run_server.ts');
     return runServer({
@@ -83,52 +85,52 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
 };
 
 const ownOptions: Options = {
-  data: { type: 'string', placeholder: 'DIR', help: 'the folder to keep objects in (default: they are in memory)' },
-  'etcd-servers': { type: 'string', placeholder: 'URL,...', help: 'the etcd to keep objects in' },
-  'etcd-cafile': { type: 'string', placeholder: 'FILE', help: 'the authority of https etcd servers, as PEM' },
-  'etcd-certfile': { type: 'string', placeholder: 'FILE', help: 'the certificate to show to etcd, as PEM' },
-  'etcd-keyfile': { type: 'string', placeholder: 'FILE', help: 'the key of that certificate, as PEM' },
+  data: { type: 'string', placeholder: 'DIR', help: 'folder to store objects in (default: in memory)' },
+  'etcd-servers': { type: 'string', placeholder: 'URL,...', help: 'etcd to store objects in' },
+  'etcd-cafile': { type: 'string', placeholder: 'FILE', help: 'certificate authority of https etcd servers, PEM' },
+  'etcd-certfile': { type: 'string', placeholder: 'FILE', help: 'client certificate for etcd, PEM' },
+  'etcd-keyfile': { type: 'string', placeholder: 'FILE', help: 'private key of that certificate, PEM' },
   'audit-log': {
     type: 'string',
     placeholder: 'FILE',
-    help: 'where to add who has done what, a line of JSON for each request',
+    help: 'file to append the audit log to, a line of JSON for each request',
   },
   'audit-policy': {
     type: 'string',
     placeholder: 'FILE',
-    help: 'what is logged of which requests: a Policy of audit.k8s.io/v1',
+    help: 'what to log of which requests: a Policy of audit.k8s.io/v1',
   },
   'admission-control-config-file': {
     type: 'string',
     placeholder: 'FILE',
-    help: 'an AdmissionConfiguration for the plug-ins; supported for PodSecurity',
+    help: 'AdmissionConfiguration of the plug-ins; supported for PodSecurity',
   },
   'disable-admission-plugins': {
     type: 'string',
     placeholder: 'NAME,...',
     list: true,
-    help: 'admission plug-ins that do not act, of those that kube-apiserver has by default',
+    help: 'admission plug-ins to disable, of those that kube-apiserver enables by default',
   },
   'enable-admission-plugins': {
     type: 'string',
     placeholder: 'NAME,...',
     list: true,
-    help: 'admission plug-ins that act, beside those that kube-apiserver has by default',
+    help: 'admission plug-ins to enable, beside those that kube-apiserver enables by default',
   },
   controllers: {
     type: 'string',
     placeholder: 'LIST',
-    help: 'which controllers run, and which are left to a kube-controller-manager (default: *)',
+    help: 'controllers to run; leave those to a kube-controller-manager that it runs (default: *)',
   },
   'shutdown-delay-duration': {
     type: 'string',
     placeholder: 'TIME',
-    help: 'how long it still serves when it is to end, without being ready (default: 0s)',
+    help: 'how long to serve, not ready, after the signal to shut down (default: 0s)',
   },
   'write-kubeconfig': {
     type: 'string',
     placeholder: 'FILE',
-    help: 'where to write a kubeconfig, which only you can read',
+    help: 'file to write a kubeconfig to, readable only by you',
   },
 };
 
@@ -136,9 +138,9 @@ function etcdArguments(args: Arguments): EtcdArguments | undefined {
   const endpoints = args.value('etcd-servers')?.split(',');
   const [caFile, certFile, keyFile] = ['etcd-cafile', 'etcd-certfile', 'etcd-keyfile'].map((name) => args.value(name));
   if ((certFile === undefined) !== (keyFile === undefined))
-    throw new UsageError('--etcd-certfile and --etcd-keyfile belong together');
+    throw new UsageError('--etcd-certfile and --etcd-keyfile require each other');
   if (endpoints !== undefined) return { endpoints, caFile, certFile, keyFile };
   if (caFile !== undefined || certFile !== undefined)
-    throw new UsageError('--etcd-cafile and --etcd-certfile take --etcd-servers');
+    throw new UsageError('--etcd-cafile and --etcd-certfile require --etcd-servers');
   return undefined;
 }

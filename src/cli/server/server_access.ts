@@ -16,7 +16,7 @@ import type { ServiceAccounts } from '../../apiserver/serviceaccounts/service_ac
 import type { ListenOptions } from '../../apiserver/server/listen.ts';
 import type { AccessArguments, RequestHeaderArguments } from './access_arguments.ts';
 import { FollowedFiles, type Followed } from './followed_files.ts';
-import { GivenFile } from './given_file.ts';
+import { OptionFile } from './option_file.ts';
 import { KeptFiles } from './kept_files.ts';
 import { ReviewClient } from './review_client.ts';
 import { authorizersOfFlags, configuredAuthorizers, type OpenReviewClient } from './server_authorizers.ts';
@@ -48,7 +48,7 @@ export async function openAccess(given: AccessArguments, tell: (line: string) =>
   const files = new FollowedFiles(tell);
   const clients: ReviewClient[] = [];
   const open: OpenReviewClient = (option, path, options) => {
-    const client = new ReviewClient(new GivenFile(option, path), options);
+    const client = new ReviewClient(new OptionFile(option, path), options);
     clients.push(client);
     return client;
   };
@@ -98,7 +98,7 @@ async function opened(
     if (headers) all.push(followed(proxies, (ca) => requestHeaders(headersOf(headers, ca))));
     if (given.clientCAFile !== undefined) all.push(followed(clients, (ca) => clientCertificates(ca.join('\n'))));
     all.push(tokens({ [administrator]: { name: 'system:admin', groups: [SystemPrivilegedGroup] } }));
-    if (tokenFile !== undefined) all.push(tokens(tokensOf(new GivenFile('token-auth-file', tokenFile), tell)));
+    if (tokenFile !== undefined) all.push(tokens(tokensOf(new OptionFile('token-auth-file', tokenFile), tell)));
     all.push(known.serviceAccounts.authenticate);
     const { issuers } = known;
     if (issuers) all.push((request) => issuers.current.authenticate(request));
@@ -162,7 +162,7 @@ async function issuersOf(
 /** Who is let in without credentials: as the configuration says, or else the flag. */
 function anonymousOf(given: AccessArguments, configured: AnonymousAuthConfig | undefined): AnonymousAuthConfig {
   if (configured === undefined) return { enabled: given.anonymous };
-  const file = new GivenFile('authentication-config', given.authenticationConfigFile ?? '');
+  const file = new OptionFile('authentication-config', given.authenticationConfigFile ?? '');
   if (given.isAnonymousGiven)
     throw file.fault(
       forbidden(
@@ -187,7 +187,7 @@ function headersOf(given: RequestHeaderArguments, ca: readonly string[]): Reques
   };
 }
 
-function tokensOf(file: GivenFile, tell: (line: string) => void): TokenFile['tokens'] {
+function tokensOf(file: OptionFile, tell: (line: string) => void): TokenFile['tokens'] {
   const text = file.text();
   try {
     const { tokens: read, warnings } = readTokenFile(text);

@@ -6,7 +6,7 @@ import { parseLevel, parseVersion } from '../../admission/podsecurity/levels.ts'
 import type { AdmissionPluginsOptions } from '../../apiserver/admission/plugins/all_ordered_plugins.ts';
 import { validatePodSecurityConfiguration } from '../../apiserver/configuration/admission_configuration.ts';
 import { loadAdmissionConfiguration, loadPodSecurityConfiguration } from '../../apiserver/configuration/load.ts';
-import { GivenFile } from './given_file.ts';
+import { OptionFile } from './option_file.ts';
 
 /** What was said of admission plug-ins. */
 export interface AdmissionArguments extends Pick<AdmissionPluginsOptions, 'disable' | 'enable'> {
@@ -18,7 +18,7 @@ const OPTION = 'admission-control-config-file';
 /** Reads the configurations of plug-ins. @throws {UsageError} when one is wrong, or not supported */
 export function openAdmission({ configFile, ...flags }: AdmissionArguments): AdmissionPluginsOptions {
   if (configFile === undefined) return flags;
-  const file = new GivenFile(OPTION, configFile);
+  const file = new OptionFile(OPTION, configFile);
   const { plugins = [] } = read(file, loadAdmissionConfiguration);
   const unsupported = plugins.find(({ name }) => name !== 'PodSecurity');
   if (unsupported !== undefined)
@@ -26,7 +26,7 @@ export function openAdmission({ configFile, ...flags }: AdmissionArguments): Adm
   const [plugin] = plugins;
   if (plugin === undefined) return flags;
   const { path, configuration } = plugin;
-  const own = path === undefined || path === '' ? file : new GivenFile(OPTION, resolve(dirname(configFile), path));
+  const own = path === undefined || path === '' ? file : new OptionFile(OPTION, resolve(dirname(configFile), path));
   const given =
     configuration !== undefined
       ? parsed(file, () => loadPodSecurityConfiguration(JSON.stringify(configuration)))
@@ -44,9 +44,9 @@ export function openAdmission({ configFile, ...flags }: AdmissionArguments): Adm
   };
 }
 
-const read = <T>(file: GivenFile, load: (text: string) => T): T => parsed(file, () => load(file.text()));
+const read = <T>(file: OptionFile, load: (text: string) => T): T => parsed(file, () => load(file.text()));
 
-function parsed<T>(file: GivenFile, load: () => T): T {
+function parsed<T>(file: OptionFile, load: () => T): T {
   try {
     return load();
   } catch (error) {

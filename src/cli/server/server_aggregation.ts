@@ -4,7 +4,7 @@ import type { Arguments } from '../arguments.ts';
 import type { Option, Options } from '../option.ts';
 import { UsageError } from '../usage_error.ts';
 import type { RequestHeaderArguments } from './access_arguments.ts';
-import { GivenFile } from './given_file.ts';
+import { OptionFile } from './option_file.ts';
 
 /** What was said of the servers behind this one. Files are given by their paths. */
 export interface AggregationArguments {
@@ -43,7 +43,7 @@ export const aggregationOptions: Options = Object.fromEntries(
 export function aggregationArguments(args: Arguments): AggregationArguments {
   const [certFile, keyFile] = [args.value('proxy-client-cert-file'), args.value('proxy-client-key-file')];
   if ((certFile === undefined) !== (keyFile === undefined))
-    throw new UsageError('--proxy-client-cert-file and --proxy-client-key-file belong together');
+    throw new UsageError('--proxy-client-cert-file and --proxy-client-key-file must be set together');
   return {
     proxyClient: certFile === undefined || keyFile === undefined ? undefined : { certFile, keyFile },
     routeToEndpoints: args.value('enable-aggregator-routing') === 'true',
@@ -59,7 +59,7 @@ export function openAggregation(
   requestHeaders: RequestHeaderArguments | undefined,
   clientCAFile: string | undefined,
 ): AggregationOptions {
-  const clientCA = clientCAFile === undefined ? undefined : new GivenFile('client-ca-file', clientCAFile).text();
+  const clientCA = clientCAFile === undefined ? undefined : new OptionFile('client-ca-file', clientCAFile).text();
   const users = { ...(clientCA !== undefined && { clientCA }) };
   if (proxyClient === undefined) {
     const authority = newSelfSignedCACert({ commonName: 'front-proxy-ca' });
@@ -70,13 +70,13 @@ export function openAggregation(
       publish: { requestHeaderCA: authority.cert, allowedNames: [PROXY], ...users },
     };
   }
-  const cert = new GivenFile('proxy-client-cert-file', proxyClient.certFile);
-  const key = new GivenFile('proxy-client-key-file', proxyClient.keyFile);
+  const cert = new OptionFile('proxy-client-cert-file', proxyClient.certFile);
+  const key = new OptionFile('proxy-client-key-file', proxyClient.keyFile);
   key.privateKey();
   const proxyCertificate = { cert: cert.certificates().join('\n'), key: key.text() };
   // As in kube-apiserver, who may speak for others here may do so before the servers behind it.
   if (requestHeaders === undefined) return { ...routing, proxyCertificate };
   const { caFile, allowedNames } = requestHeaders;
-  const requestHeaderCA = new GivenFile('requestheader-client-ca-file', caFile).text();
+  const requestHeaderCA = new OptionFile('requestheader-client-ca-file', caFile).text();
   return { ...routing, proxyCertificate, publish: { requestHeaderCA, allowedNames, ...users } };
 }

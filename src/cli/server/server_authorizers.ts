@@ -23,7 +23,7 @@ import {
 } from '../../apiserver/configuration/validate_authorization.ts';
 import { WRONG_MODES, type AccessArguments, type AuthorizationWebhookArguments } from './access_arguments.ts';
 import type { FollowedFiles } from './followed_files.ts';
-import { GivenFile } from './given_file.ts';
+import { OptionFile } from './option_file.ts';
 import type { ReviewClient, ReviewClientOptions } from './review_client.ts';
 
 /** Asks a webhook whose kubeconfig an option names. */
@@ -71,7 +71,7 @@ export function configuredAuthorizers(
   files: FollowedFiles,
   open: OpenReviewClient,
 ): HostedAuthorizer {
-  const file = new GivenFile(OPTION, path);
+  const file = new OptionFile(OPTION, path);
   const first = readAuthorizers(file, [], isAnonymous);
   const required = first.map(({ type }) => type).filter((type) => type !== 'Webhook');
   const install = (host: AuthorizerHost): Authorizer => {
@@ -88,7 +88,7 @@ export function configuredAuthorizers(
 }
 
 function readAuthorizers(
-  file: GivenFile,
+  file: OptionFile,
   required: readonly string[],
   isAnonymous: boolean,
 ): readonly AuthorizerConfiguration[] {
@@ -127,7 +127,7 @@ function faultsOf({ type, name, webhook }: AuthorizerConfiguration, path: string
 
 function authorizerOf(
   authorizer: AuthorizerConfiguration,
-  file: GivenFile,
+  file: OptionFile,
   roles: Authorizer | undefined,
   open: OpenReviewClient,
 ): Authorizer {

@@ -10,7 +10,7 @@ import {
 } from '../../controller/certificates/kept_certificate.ts';
 import type { AccessArguments } from './access_arguments.ts';
 import type { Followed, FollowedFiles } from './followed_files.ts';
-import { GivenFile } from './given_file.ts';
+import { OptionFile } from './option_file.ts';
 import type { KeptFiles } from './kept_files.ts';
 
 /** The authorities of clients' certificates and of proxies', as PEM. */
@@ -66,7 +66,7 @@ function authorities(
 ): Followed<readonly string[]> {
   if (path === undefined) return { current: [] };
   const make = (): readonly string[] => {
-    const pem = new GivenFile(option, path).certificates();
+    const pem = new OptionFile(option, path).certificates();
     check(pem);
     return pem;
   };
@@ -79,7 +79,7 @@ function refuseOverlap(clientCA: readonly string[], proxyCA: readonly string[], 
   if (proxies === undefined || proxies.allowedNames.length > 0) return;
   const ofClients = new Set(clientCA.map((pem) => new X509Certificate(pem).fingerprint256));
   if (proxyCA.some((pem) => ofClients.has(new X509Certificate(pem).fingerprint256)))
-    throw new GivenFile('requestheader-client-ca-file', proxies.caFile).fault(
+    throw new OptionFile('requestheader-client-ca-file', proxies.caFile).fault(
       '--client-ca-file has the same authority: --requestheader-allowed-names must say which certificates are those of proxies',
     );
 }
@@ -147,8 +147,8 @@ function readCertificate(kept: KeptFiles | undefined): KeptCertificate | undefin
 }
 
 function certificateIn({ certFile, keyFile }: NonNullable<AccessArguments['tls']>): OwnCertificate {
-  const chain = new GivenFile('tls-cert-file', certFile).certificates();
-  const file = new GivenFile('tls-private-key-file', keyFile);
+  const chain = new OptionFile('tls-cert-file', certFile).certificates();
+  const file = new OptionFile('tls-private-key-file', keyFile);
   const key = file.privateKey();
   const [own = ''] = chain;
   if (!new X509Certificate(own).checkPrivateKey(key))

@@ -10,7 +10,7 @@ import { loadAuthenticationConfiguration } from '../../apiserver/configuration/l
 import { validateAuthenticationConfiguration } from '../../apiserver/configuration/validate_authentication.ts';
 import type { OIDCArguments } from './access_arguments.ts';
 import type { Followed, FollowedFiles } from './followed_files.ts';
-import { GivenFile } from './given_file.ts';
+import { OptionFile } from './option_file.ts';
 
 /** Issuers of tokens, and who is let in without credentials. */
 export interface Issuers {
@@ -31,7 +31,7 @@ export interface IssuerOptions {
  * @throws UsageError what is wrong with the file
  */
 export function configuredIssuers(path: string, files: FollowedFiles, options: IssuerOptions): Followed<Issuers> {
-  const file = new GivenFile('authentication-config', path);
+  const file = new OptionFile('authentication-config', path);
   let first: string | undefined;
   return files.follow([path], () => {
     const configuration = loaded(file);
@@ -54,7 +54,7 @@ export function configuredIssuers(path: string, files: FollowedFiles, options: I
   });
 }
 
-function loaded(file: GivenFile): ReturnType<typeof loadAuthenticationConfiguration> {
+function loaded(file: OptionFile): ReturnType<typeof loadAuthenticationConfiguration> {
   const text = file.text();
   try {
     return loadAuthenticationConfiguration(text);
@@ -66,7 +66,7 @@ function loaded(file: GivenFile): ReturnType<typeof loadAuthenticationConfigurat
 /** The issuer of `--oidc-*`. @throws UsageError what is wrong with it */
 export function issuerOfFlags(given: OIDCArguments, { disallowed, tell }: IssuerOptions): Authenticator {
   const { url, clientID, caFile, username, groups, required, signingAlgorithms } = given;
-  const authorities = caFile === undefined ? [] : new GivenFile('oidc-ca-file', caFile).certificates();
+  const authorities = caFile === undefined ? [] : new OptionFile('oidc-ca-file', caFile).certificates();
   const certificateAuthority = authorities.join('\n');
   try {
     return oidc({
@@ -78,6 +78,6 @@ export function issuerOfFlags(given: OIDCArguments, { disallowed, tell }: Issuer
       onError: (error) => tell(asError(error).message),
     });
   } catch (error) {
-    throw new GivenFile('oidc-issuer-url', url).fault(asError(error).message);
+    throw new OptionFile('oidc-issuer-url', url).fault(asError(error).message);
   }
 }

@@ -4,7 +4,7 @@ import { asError } from '#engine/text/as_error';
 import { ServiceAccounts } from '../../apiserver/serviceaccounts/service_accounts.ts';
 import { publicKeysOf, signingKeyOf } from '../../apiserver/authentication/serviceaccount/keys.ts';
 import type { ServiceAccountArguments } from './access_arguments.ts';
-import { GivenFile } from './given_file.ts';
+import { OptionFile } from './option_file.ts';
 import type { KeptFiles } from './kept_files.ts';
 
 const KEPT_KEY = 'service-account.key';
@@ -34,7 +34,7 @@ export function serviceAccountsOf(
 }
 
 function signingKey({ signingKeyFile }: ServiceAccountArguments, kept: KeptFiles | undefined): string {
-  if (signingKeyFile !== undefined) return keyIn(new GivenFile('service-account-signing-key-file', signingKeyFile));
+  if (signingKeyFile !== undefined) return keyIn(new OptionFile('service-account-signing-key-file', signingKeyFile));
   if (kept === undefined) return newKey();
   if (kept.read(KEPT_KEY) === undefined) kept.write(KEPT_KEY, newKey());
   return keyIn(kept.file(KEPT_KEY));
@@ -47,15 +47,15 @@ function newKey(): string {
     .toString();
 }
 
-function keyIn(file: GivenFile): string {
+function keyIn(file: OptionFile): string {
   return checked(file, (text) => signingKeyOf(text));
 }
 
 function keysIn(path: string): string {
-  return checked(new GivenFile('service-account-key-file', path), (text) => publicKeysOf(text));
+  return checked(new OptionFile('service-account-key-file', path), (text) => publicKeysOf(text));
 }
 
-function checked(file: GivenFile, check: (text: string) => unknown): string {
+function checked(file: OptionFile, check: (text: string) => unknown): string {
   const text = file.text();
   try {
     check(text);

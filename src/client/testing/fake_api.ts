@@ -233,7 +233,7 @@ export class FakeAPI implements Transport {
     const selected = this.#selected(request);
     // Who no longer fits the selectors is gone, to this watch.
     const known = new Set(selected.map(({ metadata }) => `${metadata.namespace}/${metadata.name}`));
-    const told = ({ type, object, resource: of }: TrackedEvent): Uint8Array[] => {
+    const eventBytes = ({ type, object, resource: of }: TrackedEvent): Uint8Array[] => {
       const { metadata } = object;
       if (!sameResource(of, { group, resource }) || (namespace !== '' && metadata.namespace !== namespace)) return [];
       const key = `${metadata.namespace}/${metadata.name}`;
@@ -246,7 +246,7 @@ export class FakeAPI implements Transport {
     };
     const first = synthetic
       ? selected.map((object) => line('ADDED', shown(object)))
-      : this.tracker.since({ group, resource }, version).flatMap(told);
+      : this.tracker.since({ group, resource }, version).flatMap(eventBytes);
     if (sendInitial) {
       const { apiVersion, kind } = this.#types.get(`${group}/${request.version}/${resource}`)!;
       const annotations = { [InitialEventsAnnotationKey]: 'true' };
@@ -260,7 +260,7 @@ export class FakeAPI implements Transport {
     }
     return watchResponse(first, sent.signal, this.#open, (push) =>
       this.tracker.listen((event) => {
-        for (const piece of told(event)) push(piece);
+        for (const piece of eventBytes(event)) push(piece);
       }),
     );
   }

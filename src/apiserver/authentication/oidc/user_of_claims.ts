@@ -55,7 +55,7 @@ function groupsOf(claims: Claims, { claimMappings }: JWTAuthenticator, mapper: C
   }
   if (mapper.groups === undefined) return [];
   const groups = resultOf(mapper.groups, seen, 'group claim expression');
-  return told('error evaluating group claim expression', () => textsOf(groups));
+  return withContext('error evaluating group claim expression', () => textsOf(groups));
 }
 
 function uidOf(claims: Claims, { claimMappings }: JWTAuthenticator, mapper: ClaimsMapper, seen: Variable) {
@@ -72,7 +72,7 @@ function extraOf({ jti }: Claims, mapper: ClaimsMapper, seen: Variable): Record<
   const results = mapper.extra.map((mapping) => [mapping, evaluate(mapping, ...seen)] as const);
   const extra = results.map(([{ key, expression }, value]): [string, string[]] => [
     key,
-    told(`error evaluating extra claim expression: ${expression}`, () => textsOf(value)),
+    withContext(`error evaluating extra claim expression: ${expression}`, () => textsOf(value)),
   ]);
   const known = typeof jti === 'string' && jti !== '' ? { [CredentialIDKey]: [`JTI=${jti}`] } : {};
   return { ...known, ...Object.fromEntries(extra.filter(([, texts]) => texts.length > 0)) };
@@ -97,11 +97,11 @@ function checkRules(rules: ClaimsMapper['claimValidationRules'], seen: Variable,
 }
 
 function resultOf(compiled: CompiledExpression, seen: Variable, what: string): ReturnType<typeof evaluate> {
-  return told(`error evaluating ${what}`, () => evaluate(compiled, ...seen));
+  return withContext(`error evaluating ${what}`, () => evaluate(compiled, ...seen));
 }
 
 /** @throws {TypeError} what the work throws, with what it was about */
-function told<T>(what: string, work: () => T): T {
+function withContext<T>(what: string, work: () => T): T {
   try {
     return work();
   } catch (error) {

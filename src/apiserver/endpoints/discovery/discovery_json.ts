@@ -137,12 +137,12 @@ export function resourceList(group: string, version: string, resources: readonly
 
 function resourceFields(resource: ServedResource): object {
   const { namespaced, shortNames, categories, subresource, kind, groupVersion, hub } = resource;
-  const elsewhere = kind.group !== groupVersion.group || kind.version !== groupVersion.version;
+  const isOther = kind.group !== groupVersion.group || kind.version !== groupVersion.version;
   return {
     name: pathOf(resource),
     singularName: subresource === '' ? resource.singularName : '',
     namespaced,
-    ...(elsewhere && { group: kind.group, version: kind.version }),
+    ...(isOther && { group: kind.group, version: kind.version }),
     kind: kind.kind,
     verbs: verbsOf(resource),
     ...(shortNames.length > 0 && { shortNames }),

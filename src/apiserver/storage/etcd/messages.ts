@@ -216,19 +216,19 @@ function readKeyValue(reader: Reader, onCreateRevision: (revision: number) => vo
   return { key, value, modRevision };
 }
 
-function readRangeFields(kvs: KeyValue[], told: { revision: number; count: number }): Cases {
+function readRangeFields(kvs: KeyValue[], fields: { revision: number; count: number }): Cases {
   return {
-    10: (reader) => void (told.revision = headerRevision(reader)),
+    10: (reader) => void (fields.revision = headerRevision(reader)),
     18: (reader) => void kvs.push(readKeyValue(reader)),
-    32: (reader) => void (told.count = Number(reader.integer())),
+    32: (reader) => void (fields.count = Number(reader.integer())),
   };
 }
 
 function readRange(bytes: Uint8Array): RangeResponse {
   const kvs: KeyValue[] = [];
-  const told = { revision: 0, count: 0 };
-  eachField(new Reader(bytes), readRangeFields(kvs, told));
-  return { kvs, ...told };
+  const fields = { revision: 0, count: 0 };
+  eachField(new Reader(bytes), readRangeFields(kvs, fields));
+  return { kvs, ...fields };
 }
 
 function readTransaction(bytes: Uint8Array): WriteResponse {
@@ -249,17 +249,24 @@ function readTransaction(bytes: Uint8Array): WriteResponse {
 
 function readWatch(bytes: Uint8Array): WatchResponse {
   const events: WatchEvent[] = [];
-  const told = { revision: 0, created: false, canceled: false, cancelReason: '', compactRevision: 0, fragment: false };
+  const fields = {
+    revision: 0,
+    created: false,
+    canceled: false,
+    cancelReason: '',
+    compactRevision: 0,
+    fragment: false,
+  };
   eachField(new Reader(bytes), {
-    10: (reader) => void (told.revision = headerRevision(reader)),
-    24: (reader) => void (told.created = reader.bool()),
-    32: (reader) => void (told.canceled = reader.bool()),
-    40: (reader) => void (told.compactRevision = Number(reader.integer())),
-    50: (reader) => void (told.cancelReason = reader.string()),
-    56: (reader) => void (told.fragment = reader.bool()),
+    10: (reader) => void (fields.revision = headerRevision(reader)),
+    24: (reader) => void (fields.created = reader.bool()),
+    32: (reader) => void (fields.canceled = reader.bool()),
+    40: (reader) => void (fields.compactRevision = Number(reader.integer())),
+    50: (reader) => void (fields.cancelReason = reader.string()),
+    56: (reader) => void (fields.fragment = reader.bool()),
     90: (reader) => void events.push(readEvent(reader)),
   });
-  return { ...told, events };
+  return { ...fields, events };
 }
 
 function readEvent(reader: Reader): WatchEvent {

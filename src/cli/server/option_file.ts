@@ -6,7 +6,7 @@ import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
 
 /** A file that an option names. What is in it is in no error. */
-export class GivenFile {
+export class OptionFile {
   readonly path: string;
   readonly #option: string;
 
