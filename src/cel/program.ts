@@ -8,7 +8,7 @@ import type { Plan } from './interpreter/plan.ts';
 import { DynType, type Type } from './types/type.ts';
 import { CelError, type Value } from './values/value.ts';
 
-/** What an evaluation is told. */
+/** Options of an evaluation. */
 export interface EvaluationOptions {
   /** What it may cost; without limit if absent. */
   readonly budget?: number;

@@ -13,7 +13,7 @@ import { RESTClient, type RESTClientOptions } from './rest/rest_client.ts';
 export interface ClientOptions extends RESTClientOptions, ContentOptions {
   /** Where the program works by default, such as the namespace of a kubeconfig's context. Default `default`. */
   readonly namespace?: string;
-  /** Is told of every write that the server has accepted, before the caller gets the answer. */
+  /** Called with every write that the server has accepted, before the caller gets the response. */
   readonly onWritten?: WriteObserver;
 }
 

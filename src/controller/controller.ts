@@ -52,7 +52,7 @@ export interface ReconcileContext {
 }
 
 /**
- * Makes the world as an object wants it, as far as it isn't yet. It is told no event, only whose turn it is: it may run for
+ * Drives the cluster towards an object's spec. It gets no event, only the name of the object: it may run for
  * an object that nothing happened to, or that is gone. Mirrors controller-runtime's `reconcile.Reconciler`.
  * @throws anything: the request runs again, after a delay that grows with each failure; but see `terminal`
  */

@@ -6,7 +6,7 @@ import { Activation, type Inputs, type VersionedAttributes } from '../cel/activa
 import { type CompiledExpression, compileExpression } from '../cel/compile.ts';
 import { evaluateAll, MATCH_CONDITIONS_BUDGET, type Results } from '../cel/evaluate.ts';
 
-/** Whether the conditions hold; an error when that can't be told, and failures count. */
+/** Whether the conditions hold; an error when they can't be evaluated, and failures count. */
 export type Matched = boolean | Error;
 
 /** The `matchConditions` of a policy or webhook, compiled. Mirrors Go's `matchconditions.Matcher`. */

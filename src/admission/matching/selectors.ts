@@ -11,7 +11,7 @@ import { metadataOf } from '../request/metadata.ts';
 /** Finds a namespace; undefined: there is none. */
 export type FindNamespace = (name: string) => Promise<Namespace | undefined> | Namespace | undefined;
 
-/** Whether something is selected, or why that can't be told. */
+/** Whether something is selected, or why that can't be decided. */
 export type Selected = boolean | StatusError;
 
 /** Mirrors Go's `namespace.Matcher.MatchNamespaceSelector`. */

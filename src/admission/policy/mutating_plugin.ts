@@ -36,7 +36,7 @@ export interface MutationFinding {
 
 /** What is set for MutatingAdmissionPolicies. */
 export interface MutatingPoliciesOptions extends BoundPolicies<Policy, Binding>, PolicyWorld {
-  /** Told of every binding whose mutations were applied or failed. */
+  /** Called with every binding whose mutations were applied or failed. */
   readonly onMutation?: (finding: MutationFinding, attributes: Attributes) => void;
 }
 

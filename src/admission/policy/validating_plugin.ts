@@ -35,7 +35,7 @@ export interface PolicyFinding {
 
 /** What is set for ValidatingAdmissionPolicies. */
 export interface ValidatingPoliciesOptions extends BoundPolicies<Policy, Binding>, PolicyWorld {
-  /** Told of everything that a policy decided, admissions included. */
+  /** Called with every decision of a policy, admissions included. */
   readonly onDecision?: (finding: PolicyFinding, attributes: Attributes) => void;
 }
 

@@ -31,9 +31,9 @@ export interface AttributesInit {
   readonly options?: RuntimeObject | undefined;
   readonly dryRun?: boolean;
   readonly user?: AuthorizedUser | undefined;
-  /** Told what the client is to be warned of. */
+  /** Called with warnings for the client. */
   readonly warn?: (text: string) => void;
-  /** Told what an audit log is to know. */
+  /** Called with audit annotations. */
   readonly annotate?: (key: string, value: string) => void;
   /** Ends with the request. */
   readonly signal?: AbortSignal | undefined;
@@ -67,7 +67,7 @@ export class Attributes {
   readonly user: AuthorizedUser | undefined;
   readonly signal: AbortSignal | undefined;
   readonly reinvocation: ReinvocationContext = new ReinvocationContext();
-  /** What an audit log is told. */
+  /** Audit annotations. */
   readonly annotations: Map<string, string> = new Map();
   readonly #given: RuntimeObject | undefined;
   readonly #spellings: Spellings | undefined;

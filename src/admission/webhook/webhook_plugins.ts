@@ -116,7 +116,7 @@ export function mutatingWebhooks(options: WebhooksOptions<MutatingWebhookConfigu
 }
 
 /**
- * The end of the names under which the audit log is told of webhooks.
+ * The end of the keys of audit annotations of webhooks.
  *
  * Differs from Go: the patch itself is not told, at no level, as it may hold secrets.
  */

@@ -12,7 +12,7 @@ const NO_NUMBER: JSONSchema = { not: { type: 'number' } };
 /**
  * What a schema says of numbers, as Go's validator reads it: limits of the type, and limits that an integer meets as if
  * they were integers, too.
- * @param leaveOut told of keywords that can't be said
+ * @param leaveOut called for each keyword that has no equivalent
  */
 export function numberSchema(
   types: readonly string[],

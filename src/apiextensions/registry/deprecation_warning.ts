@@ -1,7 +1,7 @@
 import type { CustomResourceDefinitionSpec } from '#api/apiextensions/v1/zz_generated.types';
 import { compareKubeAwareVersionStrings } from '#apimachinery/version/kube_version';
 
-/** What clients of a version are told when it is deprecated; undefined when it is not. Mirrors `defaultDeprecationWarning`. */
+/** The warning to clients of a deprecated version; undefined when it is not deprecated. Mirrors `defaultDeprecationWarning`. */
 export function deprecationWarning(
   { group, names, versions }: CustomResourceDefinitionSpec,
   name: string,

@@ -46,7 +46,7 @@ export interface AdmissionHost {
   readonly authorizer: Authorizer;
   /** Ends with the server. */
   readonly signal: AbortSignal;
-  /** Told what went wrong in the background. */
+  /** Called with errors of background work. */
   onError(error: unknown): void;
 }
 

@@ -56,7 +56,7 @@ export class PolicyTypeChecking implements HostedController {
     try {
       await term.write(() => store.update(name, { updatedObject }, context, strategy ? { strategy } : {}));
     } catch (error) {
-      // What was written in between is told of, too.
+      // Writes in between arrive as events, too.
       if (error instanceof AlreadyChecked || isConflict(error) || isNotFound(error) || term.signal.aborted) return;
       this.#host.onError(error);
     }

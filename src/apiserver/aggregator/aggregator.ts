@@ -51,7 +51,7 @@ export interface AggregationOptions {
   /** Whether requests go to the endpoints of a Service, in place of its cluster IP. No unless given. */
   readonly routeToEndpoints?: boolean;
   /**
-   * Whether a client is told of redirects of the servers behind this one. No unless given: it would follow them with its
+   * Whether redirects of backends are passed on to clients. Default false: it would follow them with its
    * own credentials.
    */
   readonly forwardRedirects?: boolean;
@@ -62,7 +62,7 @@ export interface AggregationOptions {
 }
 
 const CHECK_INTERVAL = 30_000;
-/** Milliseconds between looks at whether what servers behind this one are told is still there. */
+/** Milliseconds between checks that the published trust still exists. */
 const PUBLISH_INTERVAL = 60_000;
 const REQUEST_TIMEOUT = 60_000;
 /** Clients ask for what there is before all else: it must not take long. */

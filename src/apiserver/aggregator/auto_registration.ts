@@ -75,7 +75,7 @@ export class AutoRegistration implements Controller {
     this.#mark(name);
   }
 
-  /** All that were stored have been told of. */
+  /** All stored ones have been reported. */
   allKnown(): void {
     if (this.#atStart !== undefined) return;
     this.#atStart = new Set(this.#stored.keys());
@@ -113,7 +113,7 @@ export class AutoRegistration implements Controller {
         this.#retries.forget(name);
       } catch (error) {
         if (term.signal.aborted) break;
-        // Who was faster is told of.
+        // The write of whoever was faster arrives as an event.
         if (isConflict(error) || isNotFound(error) || isAlreadyExists(error)) continue;
         this.#host.onError(error);
         setTimeout(() => this.#mark(name), this.#retries.when(name)).unref();
@@ -145,7 +145,7 @@ export class AutoRegistration implements Controller {
     }
     const { spec } = apiServiceFor(desired);
     if (deepEqual(APIServiceSpec, stored.spec ?? NOTHING, spec ?? NOTHING)) return;
-    // With the resourceVersion that was seen: who wrote since is told of.
+    // With the resourceVersion that was seen: later writes arrive as events.
     const updatedObject = (): APIService => Object.assign(copy(stored), { spec });
     await term.write(() => store.update(name, { updatedObject }, context));
   }

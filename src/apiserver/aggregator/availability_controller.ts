@@ -27,7 +27,7 @@ const TIMEOUT = 5000;
 const ATTEMPTS = 5;
 const FIRST_RETRY = 50;
 
-/** Who asks: somebody whom every backend answers. */
+/** The user of the checks, whom every backend serves. */
 const USER = { name: 'system:kube-aggregator', groups: ['system:masters'] };
 
 /** An APIService that is looked after. */

@@ -16,7 +16,7 @@ interface Priorities {
 /** Of kinds that a program adds. */
 const OTHERS: Priorities = { group: 1000, version: 15 };
 
-/** Of custom resources; those of a group are told apart by their names: v1, v1beta1. */
+/** Of custom resources; those of a group are ordered by their names: v1, v1beta1. */
 const CUSTOM_RESOURCES: Priorities = { group: 1000, version: 100 };
 
 /** The group of APIServices themselves, which comes before all others. */

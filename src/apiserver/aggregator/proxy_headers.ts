@@ -39,7 +39,7 @@ export function userHeaders({ name, uid = '', groups, extra = {} }: UserInfo): O
   };
 }
 
-/** What is told a client of a backend's answer. */
+/** What a client gets of a backend's response. */
 export function responseHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): OutgoingHeaders {
   const named = tokensOf(valuesOf(rawHeaders, 'connection'));
   return collected(rawHeaders, (name) => !HOP_BY_HOP.test(name) && !CROSS_ORIGIN.test(name) && !named.has(name));

@@ -264,7 +264,7 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-/** Asks a backend. @param groups of who asks */
+/** Sends a request to a backend. @param groups of the user */
 type AskDiscovery = (path: string, headers: OutgoingHeaders, groups: readonly string[]) => Promise<BackendAnswer>;
 
 /** What a backend tells of one of its versions. Mirrors `fetchFreshDiscoveryForService` of kube-aggregator. */

@@ -21,7 +21,7 @@ export interface ServicePort extends ServiceReference {
 
 /** Where Services lead. */
 export interface ServiceResolver {
-  /** What an APIService is told of its Service; undefined: nothing speaks against asking it. */
+  /** Why the Service of an APIService is not available; undefined: it may be asked. */
   fault(service: ServicePort): Promise<Availability | undefined>;
   /** @throws {Error} when the Service leads nowhere; its text is for the condition of an APIService */
   resolve(service: ServicePort): Promise<Address>;

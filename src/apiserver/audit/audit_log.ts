@@ -22,7 +22,7 @@ import { stringifyJSON } from '#engine/json/stringify';
 export interface AuditOptions {
   /** Who did what of every request, when it is answered, unless given. */
   readonly policy?: AuditPolicy;
-  /** Takes an entry. What it throws is told to the server's `onError`. */
+  /** Logs an entry. What it throws goes to the server's `onError`. */
   readonly log: (event: AuditEvent) => void;
 }
 

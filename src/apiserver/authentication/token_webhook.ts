@@ -19,7 +19,7 @@ export interface TokenWebhookOptions extends ReviewRetry {
   readonly implicitAudiences?: readonly string[];
   /** How many milliseconds answers are remembered; 2 minutes unless given. */
   readonly cacheTTL?: number;
-  /** Told why there was no answer. The token is not in it. */
+  /** Called with the error when the webhook does not answer. The token is not in it. */
   readonly onError?: (error: unknown) => void;
 }
 

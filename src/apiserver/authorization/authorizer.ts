@@ -58,7 +58,7 @@ export interface AuthorizerHost {
   beforeRequests(start: () => Promise<void>): unknown;
   /** Ends with the server. */
   readonly signal: AbortSignal;
-  /** Told what went wrong in the background. */
+  /** Called with errors of background work. */
   onError(error: unknown): void;
 }
 

@@ -51,7 +51,7 @@ export interface ClaimValidationRule {
   readonly requiredValue?: string;
   /** Over `claims`; must be true: `claims.hd == 'example.com'`. */
   readonly expression?: string;
-  /** What is told when it is not. */
+  /** The message when it is not. */
   readonly message?: string;
 }
 
@@ -89,7 +89,7 @@ export interface ExtraMapping {
 /** An expression over `user`, which must be true: `!user.username.startsWith('system:')`. */
 export interface UserValidationRule {
   readonly expression: string;
-  /** What is told when it is not. */
+  /** The message when it is not. */
   readonly message?: string;
 }
 

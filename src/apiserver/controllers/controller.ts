@@ -46,7 +46,7 @@ export class Term {
 export interface ControllerHost {
   /** The objects of a resource; undefined: it is not served. */
   store(group: string, version: string, resource: string): RESTStorage | undefined;
-  /** Told what went wrong, for a log. */
+  /** Called with errors, for a log. */
   onError(error: unknown): void;
 }
 

@@ -38,7 +38,7 @@ export class StorageProtectionController implements HostedController {
     const waiting = new Map<string, Waiting>();
     const context = { ...this.#stored.context(''), signal: term.signal };
     const onError = (error: unknown): void => {
-      // What has changed meanwhile is told of.
+      // Changes in the meantime arrive as events.
       if (!term.signal.aborted && !isConflict(error) && !isNotFound(error)) this.#host.onError(error);
     };
     const look = (each: Waiting): void => void this.#release(each, term).catch(onError);

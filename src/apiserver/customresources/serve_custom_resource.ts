@@ -231,7 +231,7 @@ function asVersion(resource: CustomResource, kind: CustomKind, object: APIObject
   return new kind(resource.coerce({ ...object }, { stored: true }).object);
 }
 
-/** Errors of metadata are told without their place, as in Go. */
+/** Errors of metadata come without their field path, as in Go. */
 function textOf(error: FieldError | undefined): string {
   if (error === undefined) return 'it can not be read';
   return error.field === 'metadata' ? error.detail : error.message;

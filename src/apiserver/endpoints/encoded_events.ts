@@ -1,6 +1,6 @@
 import type { APIObject } from '../storage/api_object.ts';
 
-/** How many objects' events are kept: watches are told of a change within moments of each other. */
+/** How many objects' events are kept: watches get an event within moments of each other. */
 const KEPT = 1000;
 /** How many bytes they may have. */
 const KEPT_BYTES = 8 * 1024 * 1024;

@@ -22,12 +22,12 @@ export class Router {
   readonly #listeners: (() => void)[] = [];
   readonly #followers: ((served: ServedResource) => void)[] = [];
 
-  /** @param follower is told of each resource that is added */
+  /** @param follower called with each resource that is added */
   onAdd(follower: (served: ServedResource) => void): void {
     this.#followers.push(follower);
   }
 
-  /** @param listener is told when resources are added, removed or serve something else */
+  /** @param listener called when resources are added, removed or changed */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }

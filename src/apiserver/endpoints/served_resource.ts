@@ -50,7 +50,7 @@ export function fieldManagerInTurns(manager: FieldManager): ServedFieldManager {
 export interface CustomServing {
   /** The schema of their version; undefined without one. */
   readonly schema: object | undefined;
-  /** What clients are told whatever they ask for: that the version is deprecated. */
+  /** The warning of every response: that the version is deprecated. */
   readonly warnings: readonly string[];
   /** Whether their definition is being deleted. */
   isTerminating(): boolean;

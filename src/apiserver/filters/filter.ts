@@ -15,7 +15,7 @@ export interface APIRequest extends ServerRequest {
   readonly info: RequestInfo;
   /** The parameters, for options alone. */
   readonly query: URLSearchParams;
-  /** Told to the client beside the answer. */
+  /** Sent to the client with the response. */
   readonly warnings: Warnings;
   /** Aborted when the client is gone, the deadline has passed, or the server ends. */
   readonly signal: AbortSignal;

@@ -53,7 +53,7 @@ async function compressed({ headers }: APIRequest, response: ServerResponse): Pr
   return { ...answer, headers: { ...answer.headers, 'Content-Length': String(bytes.length) }, body: [bytes] };
 }
 
-/** What fails on one side ends the other; whoever reads is told. */
+/** An error on one side ends the other; the reader gets it. */
 function compressedPieces(body: ServerResponse['body']): AsyncIterable<Uint8Array> {
   return pipeline(Readable.from(body), createGzip({ level: LEVEL, chunkSize: OUTPUT }), () => {});
 }

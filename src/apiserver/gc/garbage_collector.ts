@@ -67,7 +67,7 @@ export class GarbageCollector {
     await followObjects(resource.store, { ...this.#context, signal }, tell, this.#onError);
   }
 
-  /** What is not there any more of objects that were served in another way before: all that are there have been told of. */
+  /** What is not there any more of objects that were served in another way before: all existing ones have been reported. */
   #forgetServedOtherwise(resource: CollectedResource): void {
     for (const node of this.#graph.ofKind(resource.kind)) if (node.resource !== resource) this.#gone(node.uid);
   }

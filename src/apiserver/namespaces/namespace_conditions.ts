@@ -84,7 +84,13 @@ function conditionsFor({ remaining, finalizers, failures }: NamespaceContent): C
 }
 
 /** @param trouble empty: there is none */
-function condition(type: string, trouble: string, reason: string, goodReason: string, goodMessage: string): ContentCondition {
+function condition(
+  type: string,
+  trouble: string,
+  reason: string,
+  goodReason: string,
+  goodMessage: string,
+): ContentCondition {
   return trouble === ''
     ? { type, status: 'False', reason: goodReason, message: goodMessage }
     : { type, status: 'True', reason, message: trouble };

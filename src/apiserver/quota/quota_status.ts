@@ -25,7 +25,7 @@ export class QuotaStatus {
   /** Does some work when all that began before in the namespace is done. */
   async alone(namespace: string, work: () => Promise<void>): Promise<void> {
     const before = this.#works.get(namespace) ?? Promise.resolve();
-    // What failed there has been told to whoever began it.
+    // Whoever started it has got the error.
     const done = before.catch(() => {}).then(work);
     this.#works.set(namespace, done);
     try {

@@ -13,7 +13,7 @@ export type FollowedEvent<T extends APIObject = APIObject> =
   | { readonly type: 'ADDED' | 'MODIFIED'; readonly object: T }
   /** Of an object that went unseen, with the name, namespace, uid and a resourceVersion that is not older. */
   | { readonly type: 'DELETED'; readonly object: Pick<APIObject, 'metadata'> }
-  /** All objects there are have been told of. */
+  /** All existing objects have been reported. */
   | { readonly type: 'BOOKMARK' };
 
 /** What is remembered of an object: small, as there may be very many. */
@@ -24,7 +24,7 @@ interface Followed {
 
 /**
  * Tells of all objects there are, then of what happens to them, until the context's signal. A watch that fails begins
- * anew: it is told what has changed meanwhile, and what has gone. Mirrors what Go's `Reflector` and `Indexer` do together.
+ * again: changes and deletions in the meantime are reported. Mirrors what Go's `Reflector` and `Indexer` do together.
  */
 export async function followObjects<T extends APIObject>(
   store: RESTStorage<T>,
@@ -77,7 +77,7 @@ async function followOnce<T extends APIObject>(
     const before = known.get(key);
     if (event.type === 'DELETED') known.delete(key);
     else {
-      // It has been told of already.
+      // It has been reported already.
       if (before !== undefined && before.resourceVersion === resourceVersion) continue;
       // Another one has taken its place.
       if (before !== undefined && before.uid !== uid) goes(key, resourceVersion);

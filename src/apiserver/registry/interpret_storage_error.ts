@@ -24,7 +24,7 @@ import {
 export type StorageVerb = 'create' | 'delete' | 'get' | 'list' | 'update' | 'watch';
 
 /**
- * What a client is told of an error of the storage. Mirrors the functions `Interpret...Error` of Go's
+ * The Status for an error of the storage. Mirrors the functions `Interpret...Error` of Go's
  * `storage/errors`.
  * @param name of the object; empty for a list
  */

@@ -12,7 +12,7 @@ export const AllAuthenticated = 'system:authenticated';
 export const AllUnauthenticated = 'system:unauthenticated';
 /** The group that may do everything. Mirrors Go's `user.SystemPrivilegedGroup`. */
 export const SystemPrivilegedGroup = 'system:masters';
-/** As whom an API server itself reads and writes. Mirrors Go's `user.APIServerUser`, in the group that may do everything. */
+/** The user of the API server's own requests. Mirrors Go's `user.APIServerUser`, in the group that may do everything. */
 export const APIServerUser: UserInfo = { name: 'system:apiserver', groups: [SystemPrivilegedGroup] };
 /** Who has not said who it is. Mirrors Go's `user.Anonymous`. */
 export const Anonymous = 'system:anonymous';

@@ -84,7 +84,7 @@ export interface APIServerOptions {
    * such as etcd, and otherwise no, unless given.
    */
   readonly leaderElection?: boolean | LeaderElectionOptions;
-  /** Who is told what each request was, who made it, and what came of it. Nobody unless given. */
+  /** Where requests are logged, with their user and result. Default: nowhere. */
   readonly audit?: AuditOptions;
   /**
    * Filters of your own, which requests pass in this order after they are authorised, before they are answered here or by a
@@ -110,7 +110,7 @@ export interface APIServerOptions {
    * loopback, unless this says something. Whoever uses the page may do there what they may do without it.
    */
   readonly objectBrowser?: boolean;
-  /** Told what went wrong inside, for a log. */
+  /** Called with internal errors, for a log. */
   readonly onError?: (error: unknown) => void;
 }
 

@@ -34,7 +34,7 @@ export class Healthz {
 
   /**
    * @param hooks the names of what has to be done once before the server is well: `rbac/bootstrap-roles`
-   * @param onError told why a check fails, when it did not fail before
+   * @param onError called with the error of a check that did not fail before
    */
   constructor(storage: StorageEngine, hooks: readonly string[], onError: (error: unknown) => void) {
     for (const hook of hooks) this.#unfinished.add(hook);

@@ -31,7 +31,7 @@ const AGGREGATED = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDisco
 /** What is published of who issues tokens. */
 type Issuer = Pick<ServiceAccounts, 'answer' | 'paths'>;
 
-/** What is told of other servers beside this one, and in which order. */
+/** What discovery lists of other servers, and in which order. */
 export interface OtherServers {
   /** All groups but the core one. @param local those of this server */
   groups(local: readonly ServedGroup[]): readonly GroupVersions[];

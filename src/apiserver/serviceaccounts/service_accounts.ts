@@ -50,7 +50,7 @@ export interface ServiceAccountsOptions {
   readonly jwksURI?: string;
   /** Whether each namespace gets an account `default`. Yes unless given. */
   readonly defaultAccounts?: boolean;
-  /** Told why a token was refused. The token is not in it. */
+  /** Called with the error of each refused token. The token is not in it. */
   readonly onError?: (error: unknown) => void;
   /** The time in milliseconds since 1970; the system's unless given. */
   readonly now?: () => number;

@@ -156,7 +156,7 @@ async function boundTo(
   return bound;
 }
 
-/** Of a node that is not there the name is told all the same. */
+/** The name of a node is in the token even if the node does not exist. */
 async function nodeOf(issuer: TokenIssuer, name: string, context: RequestContext): Promise<ObjectReference> {
   try {
     const { metadata } = await issuer.get('nodes', '', name, context);

@@ -6,7 +6,7 @@ export const COMPACTION_INTERVAL = 300_000;
 /**
  * Lets a store forget, again and again, what was before the time before: the past of at least `interval` milliseconds
  * stays. Several servers of one store may all do so. Keeps no process alive.
- * @param onError told when the store could not be asked; it is asked again next time
+ * @param onError called when compaction fails; it is retried at the next interval
  * @returns what ends it
  */
 export function compactRegularly(

@@ -80,7 +80,7 @@ export interface TestServerOptions {
   readonly admissionPlugins?: Omit<AdmissionPluginsOptions, 'own'>;
   /** APIServices, those of other servers and local ones, as in `APIServerOptions`. Without it they are objects like others. */
   readonly aggregation?: APIServerOptions['aggregation'];
-  /** Who is told of requests. */
+  /** Where requests are logged. */
   readonly audit?: AuditOptions;
   /** Where to listen; on loopback, on any port that is free, unless given. */
   readonly listen?: ListenOptions;

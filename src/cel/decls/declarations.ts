@@ -19,7 +19,7 @@ export interface Overload {
   readonly nonStrict?: boolean;
 }
 
-/** A function: overloads that are told apart by the types of their arguments. */
+/** A function: overloads that differ in the types of their arguments. */
 export interface FunctionDeclaration {
   readonly name: string;
   readonly overloads: readonly Overload[];

@@ -11,7 +11,7 @@ const PathCheckType: Type = /* @__PURE__ */ objectType('kubernetes.authorization
 const GroupCheckType: Type = /* @__PURE__ */ objectType('kubernetes.authorization.GroupCheck');
 const DecisionType: Type = /* @__PURE__ */ objectType('kubernetes.authorization.Decision');
 
-/** Who asks. */
+/** The user of the request. */
 export interface AuthorizedUser {
   readonly name: string;
   readonly uid?: string;

@@ -9,8 +9,8 @@ export const apply: Command = {
   description: `With --context, --kubeconfig or --server: applies manifests to a cluster, server-side. Namespaces
 and CustomResourceDefinitions go first. A line for each object says whether it was created,
 configured or unchanged. A field with another value that another manager owns is a conflict; with
---force-conflicts the manifest wins. With --wait it returns when everything is ready: workloads rolled
-out, Jobs complete, conditions Ready or Available true.
+--force-conflicts the manifest wins. With --wait it returns when everything is ready: workloads
+rolled out, Jobs complete, conditions Ready or Available true.
 
 With --local: shows how kubectl apply (without --server-side) would change live objects, without a
 cluster: both are files. The paths are the desired manifests, --live the objects of the cluster, as

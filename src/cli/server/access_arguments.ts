@@ -10,9 +10,9 @@ import { UsageError } from '../usage_error.ts';
 export interface AccessArguments {
   readonly port: number;
   readonly host: string;
-  /** undefined: a certificate is made, where who asks must show who it is. */
+  /** undefined: a certificate is generated, if authentication is required. */
   readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
-  /** Whether who asks must show who it is. */
+  /** Whether authentication is required. */
   readonly isClosed: boolean;
   readonly anonymous: boolean;
   /** Whether a flag says so. */

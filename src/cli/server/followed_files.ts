@@ -37,7 +37,7 @@ export class FollowedFiles {
 
   /**
    * Makes something of files, now and whenever they change.
-   * @param changed told of each that is made later
+   * @param changed called with each that is created later
    * @throws whatever `make` throws now
    */
   follow<T>(paths: readonly string[], make: () => T, changed: (made: T) => void = () => {}): Followed<T> {

@@ -33,7 +33,7 @@ export interface InformerOptions<T> extends OmitOptions {
   readonly fieldSelector?: string;
   /** Added to those that others have asked for. */
   readonly indexers?: Indexers<DeepReadonly<T>>;
-  /** For the first who asks for the informer. */
+  /** For the first caller that asks for the informer. */
   readonly transform?: TransformFunc<T>;
 }
 

@@ -24,7 +24,7 @@ export interface Write {
   readonly answer: object;
 }
 
-/** Is told of every write, before the caller gets the answer. */
+/** Called with every write, before the caller gets the response. */
 export type WriteObserver = (write: Write) => void;
 
 /** Makes the calls for one resource. */

@@ -22,7 +22,7 @@ export function instanceOf<T extends object>(type: KindClass<T>, object: Writabl
     throw new KindMismatchError(
       `expected ${apiVersion} ${kind}, got ${String(given.apiVersion)} ${String(given.kind)}`,
     );
-  // Items of lists know their kind from their class alone: a server wants to be told.
+  // Items of lists know their kind from their class alone: a server needs it in the object.
   return Object.hasOwn(given, 'kind') && object instanceof type ? object : new type({ ...given } as never);
 }
 

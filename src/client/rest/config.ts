@@ -1,6 +1,6 @@
 import type { ImpersonationConfig } from '../transport/layers.ts';
 
-/** What a plugin is told of the server, if it wants to be. Mirrors Go's `clientauthentication.Cluster`. */
+/** What a plugin gets to know of the server, if it asks for it. Mirrors Go's `clientauthentication.Cluster`. */
 export type ExecCluster = Readonly<Record<string, unknown>>;
 
 /** A program that gets credentials. Mirrors Go's `clientcmdapi.ExecConfig`. */

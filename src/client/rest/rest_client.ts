@@ -27,7 +27,7 @@ export interface RESTClientOptions {
    * Differs from Go: there it is 5 a second. Servers limit each client fairly by themselves.
    */
   readonly rateLimiter?: RateLimiter;
-  /** Is told of warnings. By default they are written to the console, each once. */
+  /** Called with warnings. By default they are written to the console, each once. */
   readonly warningHandler?: WarningHandler;
   /** How long each request may take, in milliseconds, repetitions included; watches and logs aside. 0, the default, is for ever. */
   readonly timeout?: number;
@@ -49,7 +49,7 @@ export interface Call {
   readonly contentType?: string;
   readonly headers?: RequestHeaders;
   readonly signal?: AbortSignal | undefined;
-  /** How long this call may take, in milliseconds, instead of the client's `timeout`. The server is told, too. */
+  /** How long this call may take, in milliseconds, instead of the client's `timeout`. It is sent to the server, too. */
   readonly timeout?: number;
   /** What is asked for, for the texts of errors. */
   readonly resource?: GroupResourceLike;
@@ -87,7 +87,7 @@ const RETRIES = 10;
 export class RESTClient {
   readonly #options: RESTClientOptions;
   readonly #clock: Clock;
-  /** Is told of warnings. */
+  /** Called with warnings. */
   readonly warningHandler: WarningHandler;
 
   constructor(options: RESTClientOptions) {

@@ -2,7 +2,7 @@ import type { WarningHeader } from '#apimachinery/util/net/warning_header';
 import { parseWarningHeader } from '#apimachinery/util/net/warning_header';
 import { NetworkValueError } from '#apimachinery/util/net/network_value_error';
 
-/** Is told of each warning that a server sends along with a response. Mirrors Go's `rest.WarningHandler`. */
+/** Called with each warning that a server sends with a response. Mirrors Go's `rest.WarningHandler`. */
 export type WarningHandler = (warning: WarningHeader) => void;
 
 /** How {@link newWarningWriter} writes. */

@@ -57,7 +57,7 @@ const FIRST_RETRY = 1000;
 const LAST_RETRY = 300_000;
 
 /**
- * Certificates of webhooks and API servers without cert-manager: kept in a Secret, renewed in time, and told to those who
+ * Certificates of webhooks and API servers without cert-manager: kept in a Secret, renewed in time, and published to those who
  * are to trust them by their `caBundle`. Every replica runs it, leader or not.
  *
  * ```ts
@@ -160,7 +160,7 @@ class Keeper {
     return !signal.aborted;
   }
 
-  /** @returns when to look again, in milliseconds; undefined when not everybody could be told */
+  /** @returns when to look again, in milliseconds; undefined when not every configuration could be updated */
   async #look(): Promise<number | undefined> {
     const { client, secret, now = Date.now } = this.#options;
     const { signal } = this.#stopping;

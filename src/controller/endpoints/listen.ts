@@ -24,7 +24,7 @@ export interface EndpointsOptions {
   readonly tls?:
     | { readonly cert: string | Uint8Array; readonly key: string | Uint8Array }
     | { readonly certificates: ServingCertificates };
-  /** Is told of the address when it listens. */
+  /** Called with the address when it listens. */
   readonly onListening?: (url: string) => void;
 }
 

@@ -28,7 +28,7 @@ function textIn({ metadata }: Content, field: string): string {
  * A converted object with the metadata of the original one, but for labels and annotations. Mirrors Go's
  * `restoreObjectMeta`.
  *
- * Differs from Go: of several labels that are no strings, the first in the object is told, not any.
+ * Differs from Go: of several labels that are no strings, the first in the object is reported, not any.
  * @throws Error when they are not valid
  */
 export function restoreMetadata(original: Content, converted: Content): Content {

@@ -32,7 +32,7 @@ export interface WebhookReview {
   /** The name of the webhook. */
   readonly name: string;
   readonly review: object;
-  /** Told to the webhook, in its query. */
+  /** Sent to the webhook, in its query. */
   readonly timeoutSeconds?: number;
   readonly signal: AbortSignal;
 }

@@ -6,11 +6,11 @@ import { ReviewError } from './review_error.ts';
 /** Answers requests, as `fetch` asks them. */
 export type WebhookHandler = (request: Request) => Promise<Response>;
 
-/** What every webhook can be told. */
+/** Options of every webhook. */
 export interface WebhookOptions {
   /** A longer body is refused, in bytes. 16 MiB unless given: two objects of 3 MiB, escaped. */
   readonly maxBodySize?: number;
-  /** Told what went wrong inside, for a log. The answer is 500 then, and `failurePolicy` decides. */
+  /** Called with internal errors, for a log. The response is 500 then, and `failurePolicy` decides. */
   readonly onError?: (error: unknown) => void;
 }
 

@@ -18,7 +18,7 @@ export interface OIDCOptions extends JWTAuthenticator {
   readonly signingAlgorithms?: readonly string[];
   /** Issuers that this may not be, as others take their tokens: that of ServiceAccounts. */
   readonly disallowedIssuers?: readonly string[];
-  /** Told why a token of the issuer was refused. The token is not in it. */
+  /** Called with the error of each refused token of the issuer. The token is not in it. */
   readonly onError?: (error: unknown) => void;
   /** Fetches what the issuer publishes; by HTTPS unless given. */
   readonly fetchDocument?: FetchDocument;

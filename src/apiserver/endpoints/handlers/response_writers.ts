@@ -131,7 +131,7 @@ export function respondError(
   try {
     info = negotiateOutputMediaType(request.headers['accept'] ?? '', codecs, DefaultEndpointRestrictions).accepted;
   } catch {
-    // The error counts, not that it can't be told as it should be.
+    // The error counts, not that it can't be written in the requested form.
     return respond(code, 'application/json', toUTF8(JSON.stringify(status, null, 2)), headers);
   }
   const encoder = encoderOf(info, wantsPretty(request, query));

@@ -1,6 +1,6 @@
 import { describe, readExplanations, type Explanations } from './explanations.ts';
 
-/** What clients such as `kubectl explain` are told about a type, given by its Go name, or about one of its fields. */
+/** The description for clients such as `kubectl explain` of a type, given by its Go name, or about one of its fields. */
 export type Describe = (type: string, field?: string) => string | undefined;
 
 /**

@@ -15,7 +15,7 @@ import { VersionedMap, type VersionedMapOptions } from '../internal/versioned_ma
 export interface CacheOptions extends VersionedMapOptions {
   /** What the keys begin with that are kept; `/registry/` unless given. Others are read from the store. */
   readonly prefix?: string;
-  /** Told what kept the cache from following the store, for a log. It is tried again. */
+  /** Called with errors of the watch that feeds the cache, for a log. The watch is retried. */
   readonly onError?: (error: unknown) => void;
 }
 

@@ -49,7 +49,7 @@ export interface WriteResponse {
   readonly current: KeyValue | undefined;
 }
 
-/** A request on the stream of a watch: its beginning, or the wish to be told how far it is. */
+/** A request on the stream of a watch: its beginning, or a request for its progress. */
 export type WatchRequest =
   | { readonly key: string; readonly rangeEnd: string; readonly startRevision: number }
   | 'progress';

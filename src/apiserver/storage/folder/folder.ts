@@ -26,7 +26,7 @@ import { beginRepair, checkLoss, endRepair, inspect, interruptedRepair, salvage 
 
 /** How a store in a folder behaves. */
 export interface FolderOptions extends VersionedMapOptions {
-  /** Told what its operator should know, as a line: that others could read the folder, that the disk is full. */
+  /** Called with a line for the operator: that others could read the folder, that the disk is full. */
   readonly tell?: (line: string) => void;
 }
 
@@ -86,7 +86,7 @@ export async function folder(path: string, options: FolderOptions = {}): Promise
 /**
  * Nobody else has the folder until what this gives is closed, also while its own database is closed to be repaired. It is
  * another, empty database: what locks files and lets go of them when a process ends.
- * @throws {FolderError} when somebody has it
+ * @throws {FolderError} when another process uses it
  */
 async function acquireLock(path: string, newLevel: NewLevel): Promise<Level> {
   const place = join(path, 'lock');
@@ -245,7 +245,7 @@ interface Write {
   readonly failed: (error: Error) => void;
 }
 
-/** Somebody who asks whether writes succeed. */
+/** A check of whether writes succeed. */
 type Check = Pick<Write, 'failed'> & { readonly done: () => void };
 
 /** What came of the writes of one step. */

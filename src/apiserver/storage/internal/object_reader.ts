@@ -56,7 +56,7 @@ export class ObjectReader<T extends APIObject> {
     for (const [index, object] of missing.entries()) {
       const one = made.then((all) => all[index] ?? object);
       this.#shared.set(object, one);
-      // The next watch tries again; this one is told below.
+      // The next watch tries again; this one gets the error below.
       one.catch(() => this.#shared.delete(object));
     }
     return Promise.all(objects.map((object) => this.#shared.get(object) ?? object)).then((all) =>

@@ -43,7 +43,7 @@ const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 const MAX_HISTORY_BYTES = 48 * 1024 * 1024;
 
 /**
- * Keys, their values and their past in memory. It is told what happens; who owns it decides on revisions. Reads, watches
+ * Keys, their values and their past in memory. Its owner applies events to it, and decides on revisions. Reads, watches
  * and compaction are those of a storage engine.
  */
 export class VersionedMap {
@@ -79,7 +79,7 @@ export class VersionedMap {
     this.#maxHistoryBytes = maxHistoryBytes;
   }
 
-  /** The last revision it has been told of. */
+  /** The revision of the last event. */
   get revision(): number {
     return this.#revision;
   }

@@ -20,7 +20,7 @@ export interface ExecCredentials {
 
 /** What an {@link ExecAuthenticator} takes besides. */
 export interface ExecOptions {
-  /** What plugins are told that want to know. */
+  /** What plugins get that ask for it. */
   readonly cluster?: ExecCluster;
   readonly policy?: PluginPolicy | undefined;
   readonly env?: Readonly<Record<string, string | undefined>>;

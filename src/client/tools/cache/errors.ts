@@ -11,7 +11,7 @@ export interface ErrorContext {
   readonly key?: string;
 }
 
-/** Is told of errors that nobody else can be told of. */
+/** Called with errors that no caller can get. */
 export type ErrorHandler = (error: unknown, context: ErrorContext) => void;
 
 /** Writes errors to the console. */

@@ -14,7 +14,7 @@ export interface DeleteInfo {
 }
 
 /**
- * Is told what happens to objects, in order, one call after the other: a call that returns a promise is waited for. What is
+ * Called with the changes of objects, in order, one call after the other: a call that returns a promise is waited for. What is
  * slow belongs into a work queue. Mirrors Go's `cache.ResourceEventHandler`.
  */
 export interface ResourceEventHandler<T> {

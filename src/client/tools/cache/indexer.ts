@@ -20,7 +20,7 @@ export interface IndexerOptions<T> {
   /** Default {@link metaNamespaceKeyFunc}. */
   readonly keyFunc?: (object: T) => string;
   /**
-   * Is told when an index function throws; the object then has no value in the index. Without it the error is thrown, by
+   * Called when an index function throws; the object then has no value in the index. Without it the error is thrown, by
    * changes after the object was taken in.
    */
   readonly onError?: (error: unknown, where: { readonly key: string }) => void;

@@ -297,7 +297,7 @@ export class Reflector<T extends RuntimeObject> {
    * Takes in the events of a stream to its end.
    * @param begin when there was reason to expect events
    * @param isInitial stops at the mark of the last initial event
-   * @param seen is told of versions, and whether there was more than what a watch begins with
+   * @param seen called with versions, and whether there was more than what a watch begins with
    * @returns whether the mark came
    */
   async #receive(

@@ -79,7 +79,7 @@ export class SharedInformer<T extends RuntimeObject> {
     return this.#reflector.lastSyncResourceVersion;
   }
 
-  /** Whether everything has been read once. Handlers may not have been told of it yet: see {@link HandlerRegistration}. */
+  /** Whether everything has been read once. Handlers may not have been called yet: see {@link HandlerRegistration}. */
   get hasSynced(): boolean {
     return this.#synced.hasHappened;
   }

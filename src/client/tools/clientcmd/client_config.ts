@@ -20,7 +20,7 @@ export interface ConfigOverrides {
   readonly timeout?: string;
 }
 
-/** A server, who asks it, and the namespace that is meant. */
+/** A server, its user, and the namespace. */
 export interface Resolved {
   readonly config: RESTConfig;
   readonly namespace: string;

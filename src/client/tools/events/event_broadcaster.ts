@@ -13,7 +13,7 @@ import type { EventSink } from './event_sink.ts';
 export interface EventBroadcasterOptions {
   /** How long there is between tries to write an event, in milliseconds, or up to a quarter more. Default 10000. */
   readonly sleepDuration?: number;
-  /** Is told of each event that is not recorded: count them. */
+  /** Called with each event that is not recorded: count them. */
   readonly onLoss?: (why: EventLoss, event: Event, error?: unknown) => void;
   readonly clock?: Clock;
   /** The time that is written into events. */

@@ -12,11 +12,11 @@ export interface LeaseLockOptions {
   readonly client: Client;
   readonly namespace: string;
   readonly name: string;
-  /** Who asks: unique among the replicas, such as the name of the Pod. */
+  /** The holder identity: unique among the replicas, such as the name of the Pod. */
   readonly identity: string;
   /** Put on the Lease, beside the labels it has. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Is told what happens to the Lease, for events about it. */
+  /** Called with changes of the Lease, for events about it. */
   readonly onEvent?: (lease: Lease, message: string) => void;
 }
 

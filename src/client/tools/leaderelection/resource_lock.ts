@@ -28,7 +28,7 @@ export interface LockOptions {
  * read or written here. Mirrors Go's `resourcelock.Interface`.
  */
 export interface ResourceLock {
-  /** Who asks: unique among the replicas. */
+  /** The holder identity: unique among the replicas. */
   readonly identity: string;
   /** @throws an error of which `isNotFound` is true when there is no such object yet */
   get(options?: LockOptions): Promise<LeaderElectionRecord>;

@@ -29,7 +29,7 @@ export type EventLoss =
 export interface EventBroadcasterOptions extends CorrelatorOptions {
   /** How long there is between tries to write an event, in milliseconds. Default 10000; at random less for the first one. */
   readonly sleepDuration?: number;
-  /** Is told of each event that is not recorded: count them. */
+  /** Called with each event that is not recorded: count them. */
   readonly onLoss?: (why: EventLoss, event: Event, error?: unknown) => void;
   readonly random?: RandomSource;
 }
@@ -165,7 +165,7 @@ export class EventQueue<T> {
   #running: Promise<void> | undefined;
   #stopped = false;
 
-  /** @param drop is told of an event for which there is no room */
+  /** @param drop called with an event for which there is no room */
   constructor(handle: (event: T) => void | Promise<void>, drop: (event: T) => void) {
     this.#handle = handle;
     this.#drop = drop;

@@ -32,7 +32,7 @@ export function connectionError(error: unknown, what: string): ConnectionError {
   if (isConnectionError(error)) return error;
   const { code, message } = error as { code?: unknown; message?: unknown };
   const failure = failures.get(code) ?? 'other';
-  // A socket that ends without a response is told apart by its text alone.
+  // A socket that ends without a response is recognized by its text alone.
   const ended = failure === 'reset' && (message === 'socket hang up' || message === 'aborted');
   const text = ended
     ? 'the connection was closed before the response was complete'

@@ -1,5 +1,5 @@
 /**
- * Is told what happens in a queue; durations are in milliseconds. Mirrors Go's `workqueue.MetricsProvider`, whose metrics
+ * Called with what happens in a queue; durations are in milliseconds. Mirrors Go's `workqueue.MetricsProvider`, whose metrics
  * these are: `workqueue_depth`, `_adds_total`, `_queue_duration_seconds`, `_work_duration_seconds` and `_retries_total`.
  * For `_unfinished_work_seconds` and `_longest_running_processor_seconds`, ask the queue when somebody reads the metrics.
  */

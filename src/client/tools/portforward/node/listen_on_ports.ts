@@ -23,7 +23,7 @@ export interface ForwardedPort {
 export interface PortsOptions {
   /** Where to listen. Default `127.0.0.1`. */
   readonly address?: string;
-  /** Is told when a connection fails; the others go on. */
+  /** Called when a connection fails; the others go on. */
   readonly onError?: (error: unknown, where: ForwardedPort) => void;
 }
 
