@@ -231,7 +231,7 @@ test('answers that are none of an API server, and what is wrong with a kubeconfi
     for (const [args, message] of [
       [['--server', html], /got text\/html: <html>Login<\/html>\nis this the address of an API server\?\n$/],
       [['--server', elsewhere], /status code 302.*\nis this the address of an API server\?\n$/],
-      [['--server', unknown], /^kubetyped: Unauthorized\nthe server takes no requests without credentials/],
+      [['--server', unknown], /^kubetyped: Unauthorized\nthe server refuses requests without credentials/],
       [['--server', forbidden], /^kubetyped: pods is forbidden: User "jane" cannot list resource "pods"\n$/],
       [
         ['--server', html.replace('http:', 'https:')],

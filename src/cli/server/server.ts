@@ -138,7 +138,7 @@ function etcdArguments(args: Arguments): EtcdArguments | undefined {
   const endpoints = args.value('etcd-servers')?.split(',');
   const [caFile, certFile, keyFile] = ['etcd-cafile', 'etcd-certfile', 'etcd-keyfile'].map((name) => args.value(name));
   if ((certFile === undefined) !== (keyFile === undefined))
-    throw new UsageError('--etcd-certfile and --etcd-keyfile require each other');
+    throw new UsageError('--etcd-certfile and --etcd-keyfile must be set together');
   if (endpoints !== undefined) return { endpoints, caFile, certFile, keyFile };
   if (caFile !== undefined || certFile !== undefined)
     throw new UsageError('--etcd-cafile and --etcd-certfile require --etcd-servers');
