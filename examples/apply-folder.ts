@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeAll } from 'kubetyped';
+import { decodeAll, scheme } from 'kubetyped';
 import { Discovery } from 'kubetyped/client/discovery';
 import { DeferredDiscoveryRESTMapper, unstructuredOf } from 'kubetyped/client/restmapper';
 import { readiness, until } from 'kubetyped/client/tools/watch';
@@ -24,7 +24,7 @@ function bar(done: number, all: number, label: string): void {
 const objects = readdirSync(folder)
   .filter((name) => /\.ya?ml$/.test(name))
   .sort()
-  .flatMap((name) => decodeAll(readFileSync(join(folder, name), 'utf8'), { flatten: true, unstructured: true }))
+  .flatMap((name) => decodeAll(scheme, readFileSync(join(folder, name), 'utf8'), { flatten: true, unstructured: true }))
   .sort((a, b) => Number(FIRST.includes(b.kind)) - Number(FIRST.includes(a.kind)));
 const mapper = new DeferredDiscoveryRESTMapper(new Discovery(client));
 try {

@@ -75,6 +75,7 @@ try {
   const entrypoints = [
     '.',
     'engine',
+    'json',
     'protobuf',
     'api',
     'api/core/v1',

@@ -6,12 +6,17 @@ import { DecodeError } from '../apimachinery/runtime/decode_error.ts';
 import { isNotRegisteredError } from '../apimachinery/runtime/errors.ts';
 import type { KindBase } from '../apimachinery/runtime/kind_base.ts';
 import type { Scheme } from '../apimachinery/runtime/scheme.ts';
-import { decodeOne, type DecodeOptions } from './decode.ts';
+import { decodeInto } from '../apimachinery/runtime/serializer/json/decode_into.ts';
+import { decodeKnown } from '../apimachinery/runtime/serializer/json/decode.ts';
+import type { JSONDocument } from '#engine/json/document';
+import { ValueDocument } from '#engine/json/value_document';
+import { documentOf } from './decode.ts';
 import { documentsOf } from './documents.ts';
-import { encode, withKind } from './encode.ts';
+import { type DecodeAnyOptions, withKind } from './json.ts';
+import type { BuiltInScheme } from './scheme.ts';
 
 /** How a stream is decoded. */
-export interface DecodeAllOptions extends DecodeOptions {
+export interface DecodeAllOptions extends DecodeAnyOptions {
   /** Give the items of lists (`kind: List`, `PodList`) in place of the lists, with `apiVersion` and `kind`. */
   readonly flatten?: boolean;
   /** Give an Unstructured for an object of a kind that is not known, instead of throwing. */
@@ -30,55 +35,62 @@ export type DecodedList = BuiltInList & ListBase;
  * An Unstructured can be of any kind: tell it by `instanceof` first.
  *
  * ```ts
- * for (const object of decodeAll(text, { flatten: true }))
+ * for (const object of decodeAll(scheme, text, { flatten: true }))
  *   if (object.kind === 'Pod') console.log(object.metadata.name, object.spec?.nodeName);
  * ```
  * @throws as {@link decode}; DecodeError for a Kind without metadata, such as AdmissionReview
  */
 export function decodeAll(
-  data: string | Uint8Array,
-  options: DecodeAllOptions & { readonly scheme: Scheme },
-): KindBase[];
-export function decodeAll(
+  scheme: BuiltInScheme,
   data: string | Uint8Array,
   options: DecodeAllOptions & { readonly flatten: true; readonly unstructured: true },
 ): (DecodedObject | Unstructured)[];
 export function decodeAll(
+  scheme: BuiltInScheme,
   data: string | Uint8Array,
   options: DecodeAllOptions & { readonly unstructured: true },
 ): (DecodedObject | DecodedList | Unstructured)[];
 export function decodeAll(
+  scheme: BuiltInScheme,
   data: string | Uint8Array,
   options: DecodeAllOptions & { readonly flatten: true },
 ): DecodedObject[];
 export function decodeAll(
+  scheme: BuiltInScheme,
   data: string | Uint8Array,
   options?: DecodeAllOptions & { readonly unstructured?: false },
 ): (DecodedObject | DecodedList)[];
-export function decodeAll(data: string | Uint8Array, options: DecodeAllOptions = {}): object[] {
+export function decodeAll(scheme: Scheme, data: string | Uint8Array, options?: DecodeAllOptions): KindBase[];
+export function decodeAll(scheme: Scheme, data: string | Uint8Array, options: DecodeAllOptions = {}): object[] {
   // Protobuf is refused by decode, with a word on who reads it.
   const documents = typeof data !== 'string' && data[0] === 0x6b ? [{ text: data }] : documentsOf(data);
-  return documents.flatMap(({ text }) => objectsOf(decodeAny(text, options), options));
+  return documents.flatMap(({ text }) => {
+    return objectsOf(scheme, decodeAny(scheme, documentOf(text, options), options), options);
+  });
 }
 
-function decodeAny(text: string | Uint8Array, options: DecodeAllOptions): KindBase {
+function decodeAny(scheme: Scheme, document: JSONDocument, options: DecodeAllOptions): KindBase {
   try {
-    return decodeOne(text, options);
+    return decodeKnown(scheme, document, options);
   } catch (error) {
     if (options.unstructured !== true || !isNotRegisteredError(error)) throw error;
-    return decodeOne(text, { ...options, into: new Unstructured() });
+    // The value has not been used yet.
+    const object = new Unstructured();
+    decodeInto(scheme, document, options, object);
+    return object;
   }
 }
 
-function objectsOf(object: KindBase, options: DecodeAllOptions): KindBase[] {
+function objectsOf(scheme: Scheme, object: KindBase, options: DecodeAllOptions): KindBase[] {
   const isList = object instanceof ListBase && 'items' in object;
-  if (isList && options.flatten === true) return (object.items as object[]).flatMap((item) => itemOf(item, options));
+  if (isList && options.flatten === true)
+    return (object.items as object[]).flatMap((item) => itemOf(scheme, item, options));
   if (object instanceof ListBase || object instanceof ObjectBase || object instanceof Unstructured) return [object];
   throw new DecodeError(`${object.kind} of ${object.apiVersion} has no metadata: use decode to read it alone`);
 }
 
 /** An item as a document of its own. Those of `kind: List` are plain: they may be of any kind, even lists. */
-function itemOf(item: object, options: DecodeAllOptions): KindBase[] {
+function itemOf(scheme: Scheme, item: object, options: DecodeAllOptions): KindBase[] {
   if (item instanceof ObjectBase) return [withKind(item)];
-  return objectsOf(decodeAny(encode(item), options), options);
+  return objectsOf(scheme, decodeAny(scheme, new ValueDocument(item), options), options);
 }

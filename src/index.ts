@@ -1,15 +1,15 @@
 /**
- * The whole of kubetyped in four functions: every built-in Kind, JSON and YAML; Protobuf is in `kubetyped/protobuf`.
- * For one format or few Kinds, a smaller choice is `kubetyped/apimachinery/runtime/serializer/json` and a Scheme of its
- * own.
+ * Objects out of JSON and YAML, and into them. A bundle has the Kinds that it names, or every built-in one with `scheme`.
+ * JSON alone is in `kubetyped/json`, Protobuf in `kubetyped/protobuf`.
  */
 export { kubernetesVersion } from '../api/index.ts';
 export { DecodeError, isDecodeError } from '../apimachinery/runtime/decode_error.ts';
 export { isMissingKind, isMissingVersion, isNotRegisteredError } from '../apimachinery/runtime/errors.ts';
 export { isStrictDecodingError, StrictDecodingError } from '../apimachinery/runtime/strict_decoding_error.ts';
-export { decode, type DecodeAsOptions, type Decoded, type DecodeOptions } from './decode.ts';
+export { decode } from './decode.ts';
 export * from './decode_all.ts';
-export { encode, encodeAll, type Format } from './encode.ts';
+export * from './encode.ts';
+export type { DecodeAnyOptions, Decoded, DecodeOptions } from './json.ts';
 export * from './resource_path.ts';
 export * from './scheme.ts';
 export { toPlain } from './to_plain.ts';

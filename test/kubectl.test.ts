@@ -36,7 +36,7 @@ test('kubectl set env --local', (t) => {
       encoding: 'utf8',
       env,
     });
-    const object = decode(readFileSync(file, 'utf8'));
+    const object = decode(scheme, readFileSync(file, 'utf8'));
     for (const container of podSpecOf(object as unknown as Workload).containers)
       (container.env ??= []).push({ name: 'KUBETYPED', value: '1' });
     assert.equal(canonical.encodeToString(object), `${JSON.stringify(JSON.parse(theirs))}\n`, file);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decode as decodeText, encode as encodeText } from 'kubetyped';
+import { decode as decodeText, encode as encodeText, scheme } from 'kubetyped';
 import { ConfigMap, Pod } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { codecs, decode, encode } from 'kubetyped/protobuf';
@@ -18,8 +18,8 @@ test('objects come back as they were', () => {
   assert.throws(() => encode({ apiVersion: 'example.com/v1', kind: 'Widget' }), { code: 'ERR_NOT_REGISTERED' });
   assert.deepEqual(encode({ ...new ConfigMap({ data: { a: 'b' } }) }), encode(new ConfigMap({ data: { a: 'b' } })));
   assert.throws(() => decode(ConfigMap, bytes), { code: 'ERR_KIND_MISMATCH' });
-  assert.throws(() => decode(bytes, { scheme: new Scheme('empty') }), { code: 'ERR_NOT_REGISTERED' });
-  assert.throws(() => decode(new TextEncoder().encode(encodeText(pod))), {
+  assert.throws(() => decode(new Scheme('empty'), bytes), { code: 'ERR_NOT_REGISTERED' });
+  assert.throws(() => decode(scheme, new TextEncoder().encode(encodeText(pod))), {
     code: 'ERR_DECODE',
     message: /does not appear to be a protobuf message/,
   });
@@ -32,7 +32,7 @@ test('what is encoded is a body for fetch', async () => {
 });
 
 test('the package root says where Protobuf is read, and carries no codec', async () => {
-  assert.throws(() => decodeText(encode(new Pod())), { code: 'ERR_DECODE', message: /kubetyped\/protobuf/ });
+  assert.throws(() => decodeText(scheme, encode(new Pod())), { code: 'ERR_DECODE', message: /kubetyped\/protobuf/ });
   const root = await bundle(`import * as kubetyped from 'kubetyped'; console.log(kubetyped);`);
   assert.deepEqual(
     root.files.filter((file) => /protobuf|codecs/.test(file)),

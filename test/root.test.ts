@@ -29,7 +29,7 @@ test('decode takes JSON and YAML, text and bytes', () => {
       assert.equal(pod.metadata.name, 'a');
     }
   }
-  assert.ok(decode('metadata: {}', { defaults: { version: 'v1', kind: 'PodList' } }) instanceof PodList);
+  assert.ok(decode(scheme, 'metadata: {}', { defaults: { version: 'v1', kind: 'PodList' } }) instanceof PodList);
   assert.match(kubernetesVersion, /^1\.36|^v1\.36/);
 });
 
@@ -42,18 +42,20 @@ test('errors can be told apart', () => {
     }
     return undefined;
   };
-  assert.ok(isDecodeError(caught(() => decode('{"apiVersion":"v1","kind":"Pod","spec":1}'))));
-  assert.ok(isDecodeError(caught(() => decode('{'))));
-  assert.ok(isMissingKind(caught(() => decode('a: b'))));
-  assert.ok(isMissingKind(caught(() => decode(''))));
-  assert.ok(isNotRegisteredError(caught(() => decode('{"apiVersion":"example.com/v1","kind":"Foo"}'))));
-  assert.ok(isNotRegisteredError(caught(() => decode(json, { scheme: new Scheme('empty') }))));
-  assert.ok(isStrictDecodingError(caught(() => decode('{"apiVersion":"v1","kind":"Pod","foo":1}', { strict: true }))));
+  assert.ok(isDecodeError(caught(() => decode(scheme, '{"apiVersion":"v1","kind":"Pod","spec":1}'))));
+  assert.ok(isDecodeError(caught(() => decode(scheme, '{'))));
+  assert.ok(isMissingKind(caught(() => decode(scheme, 'a: b'))));
+  assert.ok(isMissingKind(caught(() => decode(scheme, ''))));
+  assert.ok(isNotRegisteredError(caught(() => decode(scheme, '{"apiVersion":"example.com/v1","kind":"Foo"}'))));
+  assert.ok(isNotRegisteredError(caught(() => decode(new Scheme('empty'), json))));
+  assert.ok(
+    isStrictDecodingError(caught(() => decode(scheme, '{"apiVersion":"v1","kind":"Pod","foo":1}', { strict: true }))),
+  );
   assert.equal(
-    caught(() => decode('{"apiVersion":"v1","kind":"Pod","foo":1}')),
+    caught(() => decode(scheme, '{"apiVersion":"v1","kind":"Pod","foo":1}')),
     undefined,
   );
-  assert.ok(isStrictDecodingError(caught(() => decodeAll(`${yaml}foo: 1\n`, { strict: true }))));
+  assert.ok(isStrictDecodingError(caught(() => decodeAll(scheme, `${yaml}foo: 1\n`, { strict: true }))));
 });
 
 test('with a class, decode refuses other kinds, and fills in the kind', () => {
@@ -73,17 +75,17 @@ test('with a class, decode refuses other kinds, and fills in the kind', () => {
 });
 
 test('decode refuses a second document, and says where it begins and what reads it', () => {
-  assert.throws(() => decode(`${yaml}---\n# nothing\n---\n${yaml}`), {
+  assert.throws(() => decode(scheme, `${yaml}---\n# nothing\n---\n${yaml}`), {
     code: 'ERR_DECODE',
     message: 'expected one object, but another document begins in line 8: use decodeAll to read them all',
   });
-  assert.ok(decode(`# nothing\n---\n${yaml}---\n`) instanceof Pod);
-  assert.ok(decode(`--- {apiVersion: v1, kind: Pod}\n`) instanceof Pod);
+  assert.ok(decode(scheme, `# nothing\n---\n${yaml}---\n`) instanceof Pod);
+  assert.ok(decode(scheme, `--- {apiVersion: v1, kind: Pod}\n`) instanceof Pod);
 });
 
 test('decodeAll leaves out documents that hold nothing', () => {
   const names = (stream: string): unknown[] =>
-    decodeAll(stream, { flatten: true }).map((object) => object.metadata.name);
+    decodeAll(scheme, stream, { flatten: true }).map((object) => object.metadata.name);
   const b = yaml.replace('name: a', 'name: b');
   for (const stream of [
     `${yaml}---\n${b}`,
@@ -102,19 +104,22 @@ test('decodeAll leaves out documents that hold nothing', () => {
   assert.deepEqual(names('---\n'), []);
   assert.deepEqual(names(json), ['a']);
   // Text that is not an object is no empty document.
-  assert.throws(() => decodeAll('just text\n'), { code: 'ERR_DECODE' });
-  assert.throws(() => decodeAll(`${yaml}---\n{}\n`), { code: 'ERR_MISSING_KIND' });
+  assert.throws(() => decodeAll(scheme, 'just text\n'), { code: 'ERR_DECODE' });
+  assert.throws(() => decodeAll(scheme, `${yaml}---\n{}\n`), { code: 'ERR_MISSING_KIND' });
 });
 
 test('encode writes everything, in both formats', () => {
-  const pod = decode('{"apiVersion":"v1","kind":"Pod","extra":{"b":9007199254740993},"metadata":{"name":"a"}}');
+  const pod = decode(scheme, '{"apiVersion":"v1","kind":"Pod","extra":{"b":9007199254740993},"metadata":{"name":"a"}}');
   assert.equal(
     encode(pod),
     '{"apiVersion":"v1","kind":"Pod","extra":{"b":9007199254740993},"metadata":{"name":"a"}}\n',
   );
-  assert.equal(encode(pod, 'yaml'), 'apiVersion: v1\nkind: Pod\nextra:\n  b: 9007199254740993\nmetadata:\n  name: a\n');
   assert.equal(
-    encode({ apiVersion: 'example.com/v1', kind: 'Foo' }, 'json'),
+    encode(pod, { format: 'yaml' }),
+    'apiVersion: v1\nkind: Pod\nextra:\n  b: 9007199254740993\nmetadata:\n  name: a\n',
+  );
+  assert.equal(
+    encode({ apiVersion: 'example.com/v1', kind: 'Foo' }, { format: 'json' }),
     '{"apiVersion":"example.com/v1","kind":"Foo"}\n',
   );
 });
@@ -130,10 +135,10 @@ test('decodeAll flattens lists on request, of one kind and of any', () => {
   const mixed = `apiVersion: v1\nkind: List\nitems:\n- ${json}\n- ${configMap}\n`;
   const stream = `${list}---\n${mixed}---\n${yaml}`;
   assert.deepEqual(
-    decodeAll(stream).map(({ kind }) => kind),
+    decodeAll(scheme, stream).map(({ kind }) => kind),
     ['PodList', 'List', 'Pod'],
   );
-  const flat = decodeAll(stream, { flatten: true });
+  const flat = decodeAll(scheme, stream, { flatten: true });
   assert.deepEqual(
     flat.map((object) => [object.kind, Object.hasOwn(object, 'kind'), object.metadata.name]),
     [
@@ -144,8 +149,10 @@ test('decodeAll flattens lists on request, of one kind and of any', () => {
     ],
   );
   assert.ok(flat[0] instanceof Pod && flat[2] instanceof ConfigMap);
-  assert.throws(() => decodeAll(mixed.replace('ConfigMap', 'Foo'), { flatten: true }), { code: 'ERR_NOT_REGISTERED' });
-  assert.throws(() => decodeAll('apiVersion: admission.k8s.io/v1\nkind: AdmissionReview\n'), {
+  assert.throws(() => decodeAll(scheme, mixed.replace('ConfigMap', 'Foo'), { flatten: true }), {
+    code: 'ERR_NOT_REGISTERED',
+  });
+  assert.throws(() => decodeAll(scheme, 'apiVersion: admission.k8s.io/v1\nkind: AdmissionReview\n'), {
     code: 'ERR_DECODE',
     message: 'AdmissionReview of admission.k8s.io/v1 has no metadata: use decode to read it alone',
   });
@@ -153,25 +160,25 @@ test('decodeAll flattens lists on request, of one kind and of any', () => {
 
 test('decodeAll gives an Unstructured for an unknown kind on request', () => {
   const widget = 'apiVersion: example.com/v1\nkind: Widget\nmetadata:\n  name: w\nspec:\n  size: 1\n';
-  assert.throws(() => decodeAll(widget), { code: 'ERR_NOT_REGISTERED' });
-  const [first, second] = decodeAll(`${widget}---\n${yaml}`, { unstructured: true });
+  assert.throws(() => decodeAll(scheme, widget), { code: 'ERR_NOT_REGISTERED' });
+  const [first, second] = decodeAll(scheme, `${widget}---\n${yaml}`, { unstructured: true });
   assert.ok(first instanceof Unstructured && second instanceof Pod);
   assert.deepEqual([first.getName(), first['spec']], ['w', { size: 1 }]);
   // A kind that is missing is no unknown kind.
-  assert.throws(() => decodeAll('a: b', { unstructured: true }), { code: 'ERR_MISSING_KIND' });
+  assert.throws(() => decodeAll(scheme, 'a: b', { unstructured: true }), { code: 'ERR_MISSING_KIND' });
 });
 
 test('a stream of JSON: decodeAll reads it, decode refuses it', () => {
   const stream = `${json}\n\n  ${json.replace('"a"', '"b"')}`;
   assert.deepEqual(
-    decodeAll(stream, { flatten: true }).map(({ metadata }) => metadata.name),
+    decodeAll(scheme, stream, { flatten: true }).map(({ metadata }) => metadata.name),
     ['a', 'b'],
   );
-  assert.throws(() => decode(stream), {
+  assert.throws(() => decode(scheme, stream), {
     code: 'ERR_DECODE',
     message: 'expected one object, but another document begins in line 3: use decodeAll to read them all',
   });
-  assert.throws(() => decodeAll(`${json} {"a`), { code: 'ERR_DECODE' });
+  assert.throws(() => decodeAll(scheme, `${json} {"a`), { code: 'ERR_DECODE' });
 });
 
 test('encodeAll writes what decodeAll reads, items of lists with their kind', () => {
@@ -179,9 +186,9 @@ test('encodeAll writes what decodeAll reads, items of lists with their kind', ()
   assert.equal(encode(items[0]!), `${json}\n`);
   assert.ok(!Object.hasOwn(items[0]!, 'kind'), 'the item itself stays');
   for (const format of ['yaml', 'json'] as const) {
-    const text = encodeAll([...items, new ConfigMap({ metadata: { name: 'd' } })], format);
+    const text = encodeAll([...items, new ConfigMap({ metadata: { name: 'd' } })], { format });
     assert.deepEqual(
-      decodeAll(text, { flatten: true }).map(({ kind, metadata }) => `${kind} ${metadata.name}`),
+      decodeAll(scheme, text, { flatten: true }).map(({ kind, metadata }) => `${kind} ${metadata.name}`),
       ['Pod a', 'Pod b', 'ConfigMap d'],
     );
   }

@@ -1,4 +1,3 @@
-import type { TextDetails } from '#engine/json/notes';
 import { classOf } from './kind_class.ts';
 import { goTypeName } from './kind_class.ts';
 import type { ObjectCreater, ObjectTyper } from './object_typer.ts';
@@ -27,11 +26,6 @@ export interface Decoded<T extends RuntimeObject = RuntimeObject> {
   readonly object: T;
   /** The kind in the data, completed by the defaults; the object may have been converted to another. */
   readonly gvk: GroupVersionKind;
-}
-
-/** An object, and what decoding lost of the text that it was read from. */
-export interface DecodedWithDetails<T extends RuntimeObject = RuntimeObject> extends Decoded<T> {
-  readonly details: TextDetails;
 }
 
 /** Reads objects. Mirrors Go's `runtime.Decoder`. */

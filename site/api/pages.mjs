@@ -27,6 +27,7 @@ export function apiPages() {
 function modules() {
   const found = [
     ['kubetyped', 'src/index.d.ts'],
+    ['kubetyped/json', 'src/json.d.ts'],
     ['kubetyped/protobuf', 'src/protobuf.d.ts'],
   ];
   for (const floor of ['src', 'apimachinery', 'api'])

@@ -8,12 +8,12 @@ const canonical = new JSONSerializer(scheme, { canonical: true });
 
 /** The objects of a text in another format. @throws for what cannot be decoded, or has no Protobuf form */
 export function convert(text, format) {
-  const objects = decodeAll(text, { unstructured: true });
+  const objects = decodeAll(scheme, text, { unstructured: true });
   switch (format) {
     case 'json':
       return objects.map((object) => `${JSON.stringify(object, undefined, 2)}\n`).join('');
     case 'yaml':
-      return encodeAll(objects, 'yaml');
+      return encodeAll(objects, { format: 'yaml' });
     case 'canonical':
       return objects.map((object) => canonical.encodeToString(object)).join('');
     case 'protobuf':

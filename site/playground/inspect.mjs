@@ -21,7 +21,7 @@ export function inspect(text) {
 function definitionsIn(text) {
   if (!text.includes('CustomResourceDefinition')) return [];
   try {
-    return decodeAll(text, { unstructured: true, flatten: true }).filter(
+    return decodeAll(scheme, text, { unstructured: true, flatten: true }).filter(
       ({ apiVersion, kind }) => kind === 'CustomResourceDefinition' && apiVersion === 'apiextensions.k8s.io/v1',
     );
   } catch {

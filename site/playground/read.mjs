@@ -1,5 +1,5 @@
 // What all engines of playgrounds with several texts do.
-import { decodeAll, toPlain } from '../../dist/src/index.js';
+import { decodeAll, toPlain, scheme } from '../../dist/src/index.js';
 import { serve } from './serve.mjs';
 
 /** A text that is not what it should be. */
@@ -13,7 +13,7 @@ export class TextError extends Error {
 /** The objects of a text, as plain data. @throws TextError */
 export function objectsOf(of, text) {
   try {
-    return decodeAll(text, { unstructured: true, flatten: true }).map((object) => toPlain(object));
+    return decodeAll(scheme, text, { unstructured: true, flatten: true }).map((object) => toPlain(object));
   } catch (error) {
     throw new TextError(of, error);
   }

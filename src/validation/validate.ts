@@ -19,7 +19,7 @@ import { checkMetadata } from './checks/object_meta.ts';
 export interface CustomResourceJudge {
   /**
    * What is wrong with an object of a kind; undefined when it does not know the kind.
-   * @param spellings the `details.spellings` of decoding
+   * @param spellings the `spellings` of its JSONDocument
    */
   validate(
     object: unknown,
@@ -48,7 +48,7 @@ export interface ValidateOptions {
    */
   readonly customResources?: CustomResourceJudge;
   /**
-   * The `details.spellings` of the decoder that read the object (`decodeWithDetails`), for custom resources: without them a
+   * The `spellings` of the JSONDocument that the object was read from, for custom resources: without them a
    * whole number is an integer however the text spells it, but to servers `1.0` is a float: rules and scales refuse it.
    */
   readonly spellings?: Spellings | undefined;

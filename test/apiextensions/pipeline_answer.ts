@@ -3,7 +3,7 @@ import type { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import type { Spellings } from 'kubetyped/engine';
+import { JSONDocument, type Spellings } from 'kubetyped/engine';
 import { type Content, type CustomResource, customResource, type ResourceVerdict } from 'kubetyped/apiextensions';
 
 /** A custom resource that is created, or updated. */
@@ -42,8 +42,9 @@ function objectOf({ object = {}, text }: Case): {
 } {
   if (text === undefined) return { object };
   const into = new Unstructured();
-  const { details } = serializer.decodeWithDetails(text, undefined, into);
-  return { object: into.unstructuredContent(), spellings: details.spellings };
+  const document = new JSONDocument(text);
+  serializer.decode(document, undefined, into);
+  return { object: into.unstructuredContent(), spellings: document.spellings };
 }
 
 /** The answer to a case. */

@@ -60,6 +60,7 @@ test('every exported function, class, constant and type of a package has a doc c
   );
   const all = [
     ...indexes.flatMap((index) => [...exportsByName(index.replace(/\/index\.ts$/, '')).values()]),
+    ...exportsOfFile('src/json.ts'),
     ...exportsOfFile('src/protobuf.ts'),
   ];
   for (const found of all) {

@@ -15,7 +15,7 @@ import {
   UNLIMITED,
   type Value,
 } from 'kubetyped/cel';
-import { parseJSON, textDetails } from 'kubetyped/engine';
+import { JSONDocument } from 'kubetyped/engine';
 
 const schema: Schema = {
   type: 'object',
@@ -86,12 +86,12 @@ test('sets and lists with keys compare without order, and join without repetitio
 });
 
 test('a whole number spelled as a fraction is no integer, when the details of decoding tell', () => {
-  const { value, details } = parseJSON('{"min": 1.0, "ratio": 1.0, "tags": []}');
+  const document = new JSONDocument('{"min": 1.0, "ratio": 1.0, "tags": []}');
   const program = compile('self.min == 1');
-  const exact = unstructuredValue(value, schema, textDetails(details.root).spellings);
+  const exact = unstructuredValue(document.value, schema, document.spellings);
   assert.deepEqual(program.evaluate({ self: exact }).value, new CelError('invalid data, expected int, got float64'));
   assert.equal(compile('self.ratio == 1.0').evaluate({ self: exact }).value, true);
-  assert.equal(program.evaluate({ self: unstructuredValue(value, schema) }).value, true);
+  assert.equal(program.evaluate({ self: unstructuredValue(document.value, schema) }).value, true);
 });
 
 test('data that does not fit its schema is an error where it is read', () => {

@@ -205,7 +205,7 @@ test('to Protobuf and CBOR and back: what Go writes', async () => {
       assert.deepEqual(JSON.parse(stdout), stored);
     }
     const cbor = await converted(folder, ['-o', 'cbor', '--canonical', 'pod.json'], 'pod.cbor');
-    assert.deepEqual(cbor, new CBORSerializer(scheme).encode(decode(row.json!)));
+    assert.deepEqual(cbor, new CBORSerializer(scheme).encode(decode(scheme, row.json!)));
     const yaml = await cli(['convert', '-o', 'yaml', '--canonical'], { input: cbor });
     assert.equal(yaml.stdout, row.yaml);
     assert.deepEqual(await converted(folder, ['-o', 'protobuf', 'out/pod.cbor'], 'pod.pb'), protobuf);

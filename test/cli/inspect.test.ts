@@ -124,13 +124,13 @@ test('a watch: each event with its place, in Protobuf, CBOR and JSON', async () 
       ['# watch event ADDED', '# watch event DELETED', '# watch event ERROR'],
     );
     assert.deepEqual(
-      decodeAll(stdout).map(({ kind }) => kind),
+      decodeAll(scheme, stdout).map(({ kind }) => kind),
       ['Pod', 'ConfigMap', 'Status'],
     );
     if (contentType === 'application/json') continue;
     const cut = await inspect(concat(...chunks).subarray(0, -5));
     assert.equal(cut.status, 1);
-    assert.equal(decodeAll(cut.stdout.replace(/\n---\n(?:#.*\n)*$/, '\n')).length, 2);
+    assert.equal(decodeAll(scheme, cut.stdout.replace(/\n---\n(?:#.*\n)*$/, '\n')).length, 2);
     assert.match(
       cut.stdout,
       /error at offset \d+ of \d+: (?:the stream is cut within a frame: \d+ of \d+ bytes are there|in the item that begins here: unexpected EOF)/,
@@ -247,10 +247,10 @@ test('files, folders, usage', async () => {
     writeFileSync(join(folder, 'frames'), concat(Uint8Array.of(0, 0, 0, bytes.length), bytes));
     const both = await cli(['inspect', '.'], { cwd: folder });
     assert.equal(both.status, 0, both.stdout);
-    assert.equal(decodeAll(both.stdout).length, 2);
+    assert.equal(decodeAll(scheme, both.stdout).length, 2);
     const missing = await cli(['inspect', 'none', 'frames'], { cwd: folder });
     assert.deepEqual([missing.status, missing.stderr], [2, 'kubetyped: none: no such file or folder\n']);
-    assert.equal(decodeAll(missing.stdout).length, 1);
+    assert.equal(decodeAll(scheme, missing.stdout).length, 1);
     const wrong = await cli(['inspect', '--bytes', 'x', 'frames'], { cwd: folder });
     assert.deepEqual([wrong.status, wrong.stdout], [2, '']);
     assert.match(wrong.stderr, /invalid value x for option --bytes\nuse a number, 0 or more/);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { decode } from 'kubetyped';
+import { decode, scheme } from 'kubetyped';
 import { deepEqual } from 'kubetyped/apimachinery/api/equality';
 import { setDefaults } from 'kubetyped/defaults';
 import { cli } from './run_cli.ts';
@@ -226,7 +226,7 @@ test('of every Kind, --defaults leaves out what comes back, and nothing else', a
   assert.equal(short.length, items.length);
   let shorter = 0;
   for (const [index, text] of short.entries()) {
-    const [lean, full] = [decode(text), decode(all[index]!)];
+    const [lean, full] = [decode(scheme, text), decode(scheme, all[index]!)];
     for (const object of [lean, full]) setDefaults(object);
     assert.ok(deepEqual(lean, full), text);
     if (text.length < all[index]!.length) shorter++;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
-import { decode, decodeAll } from 'kubetyped';
+import { decode, decodeAll, scheme } from 'kubetyped';
 import { objectFiles, readRows } from '../conformance/rows.ts';
 import { cli } from './run_cli.ts';
 
@@ -106,7 +106,7 @@ test('the schema of everything takes the example manifests, each as its own kind
   for (const name of readdirSync('examples/manifests')) {
     // It holds a custom resource, too.
     if (name === 'customresourcedefinition.yaml') continue;
-    for (const object of decodeAll(readFileSync(`examples/manifests/${name}`))) {
+    for (const object of decodeAll(scheme, readFileSync(`examples/manifests/${name}`))) {
       if (object.kind === 'List') continue;
       documents++;
       assert.equal(valid(JSON.parse(JSON.stringify(object))), true, `${name}: ${JSON.stringify(valid.errors)}`);
@@ -158,7 +158,7 @@ test('of every kind and every wrong type within it, a validator says what strict
 
 function isTaken(object: Data): boolean {
   try {
-    decode(JSON.stringify(object), { strict: true });
+    decode(scheme, JSON.stringify(object), { strict: true });
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { decode } from 'kubetyped';
+import { decode, scheme } from 'kubetyped';
 import { Pod, Service } from 'kubetyped/api/core/v1';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { setDefaults } from 'kubetyped/defaults';
@@ -32,8 +32,8 @@ test('objects with a class and plain ones get the same, and what they say stays'
 
 test('defaults are set once', () => {
   for (const object of [
-    decode('apiVersion: apps/v1\nkind: Deployment\nspec: {template: {spec: {containers: [{name: a}]}}}'),
-    decode('apiVersion: v1\nkind: Service\nspec: {ports: [{port: 80}]}'),
+    decode(scheme, 'apiVersion: apps/v1\nkind: Deployment\nspec: {template: {spec: {containers: [{name: a}]}}}'),
+    decode(scheme, 'apiVersion: v1\nkind: Service\nspec: {ports: [{port: 80}]}'),
   ]) {
     setDefaults(object);
     const once = JSON.stringify(object);

@@ -32,7 +32,7 @@ async function example(...args: string[]): Promise<{ said: string[]; object: Pod
     .split(/\n\n/)
     .map((answer) => ({
       said: answer.split('\n').filter((line) => line.startsWith('#')),
-      object: decode(answer, { strict: true }) as Pod | Status,
+      object: decode(scheme, answer, { strict: true }) as Pod | Status,
     }));
 }
 
@@ -70,8 +70,11 @@ for (const [name, args] of [
 test('the test double takes and gives every format, and keeps what it is given', async () => {
   const serializer = new Serializer(scheme, { codecs: [codecs, metaCodecs] });
   const formats = {
-    'application/json': { encode: (pod: Pod) => encode(pod), decode: (bytes: Uint8Array) => decode(bytes) },
-    'application/yaml': { encode: (pod: Pod) => encode(pod, 'yaml'), decode: (bytes: Uint8Array) => decode(bytes) },
+    'application/json': { encode: (pod: Pod) => encode(pod), decode: (bytes: Uint8Array) => decode(scheme, bytes) },
+    'application/yaml': {
+      encode: (pod: Pod) => encode(pod, { format: 'yaml' }),
+      decode: (bytes: Uint8Array) => decode(scheme, bytes),
+    },
     'application/vnd.kubernetes.protobuf': {
       encode: (pod: Pod) => Uint8Array.from(serializer.encode(pod)),
       decode: (bytes: Uint8Array) => serializer.decode(bytes).object,

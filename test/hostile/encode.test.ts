@@ -11,8 +11,8 @@ const encoders: Readonly<Record<string, (object: RuntimeObject) => string>> = {
   yaml: (object) => yaml.encodeToString(object),
   canonicalJSON: (object) => canonicalJSON.encodeToString(object),
   canonicalYAML: (object) => canonicalYAML.encodeToString(object),
-  rootJSON: (object) => encode(object, 'json'),
-  rootYAML: (object) => encode(object, 'yaml'),
+  rootJSON: (object) => encode(object, { format: 'json' }),
+  rootYAML: (object) => encode(object, { format: 'yaml' }),
 };
 const configMap = (rest: object): RuntimeObject => ({ apiVersion: 'v1', kind: 'ConfigMap', ...rest });
 

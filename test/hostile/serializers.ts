@@ -18,7 +18,7 @@ export const decoders: Readonly<Record<string, (data: string | Uint8Array) => ob
   strictJSON: (data) => strictJSON.decode(data).object,
   yaml: (data) => yaml.decode(data).object,
   strictYAML: (data) => strictYAML.decode(data).object,
-  root: (data) => decode(data, { scheme }),
+  root: (data) => decode(scheme, data),
 };
 
 /** Fails unless `run` returns or throws an Error with a code, within a time that only a hang exceeds. */

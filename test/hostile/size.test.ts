@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceQuota } from 'kubetyped/api/core/v1';
-import { decode } from 'kubetyped';
+import { decode, scheme } from 'kubetyped';
 import {
   canonicalJSON,
   canonicalYAML,
@@ -116,7 +116,7 @@ test('alias bombs', () => {
     expected,
   );
   assert.equal(
-    errorOf(() => decode(`${bomb}apiVersion: v1\nkind: ConfigMap\n`)),
+    errorOf(() => decode(scheme, `${bomb}apiVersion: v1\nkind: ConfigMap\n`)),
     expected,
   );
   let merges = 'a0: &a0 {k: v}\n';

@@ -33,15 +33,15 @@ metadata: {name: a}
 data: {key: "<value> \\u2028"}
 `;
 
-const [deployment, configMap] = decodeAll(manifest);
+const [deployment, configMap] = decodeAll(scheme, manifest);
 const newer = new appsv1.Deployment({ ...deployment, spec: { ...deployment.spec, replicas: 9007199254740993n } });
 const fields = newDefaultFieldManager(newSchemeTypeConverter(scheme), appsv1.Deployment);
 const attempts = {
   json: () => encode(deployment),
-  yaml: () => encode(deployment, 'yaml'),
+  yaml: () => encode(deployment, { format: 'yaml' }),
   canonical: () => new JSONSerializer(scheme, { canonical: true }).encodeToString(configMap),
   protobuf: () => hex(protobuf.encode(deployment)),
-  fromProtobuf: () => encode(protobuf.decode(protobuf.encode(configMap))),
+  fromProtobuf: () => encode(protobuf.decode(scheme, protobuf.encode(configMap))),
   cbor: () => hex(new CBOR(scheme).encode(configMap)),
   int64: () => encode(newer).match(/"replicas":\d+/)?.[0],
   quantity: () => String(parseQuantity('1.5Gi').add('512Mi').mul(3)),
@@ -52,10 +52,10 @@ const attempts = {
       .body,
   apply: () => encode(fields.apply(new appsv1.Deployment(), { ...deployment }, 'me')).replace(/"time":"[^"]*"/g, ''),
   validate: () => validate(new corev1.Pod({ metadata: { name: 'Web' } })).map(String),
-  unknownKind: () => decode('{"apiVersion":"apps/v1","kind":"Deploymnt"}'),
+  unknownKind: () => decode(scheme, '{"apiVersion":"apps/v1","kind":"Deploymnt"}'),
   wrongType: () =>
-    decode('{"apiVersion":"v1","kind":"Pod","spec":{"containers":[{"ports":[{"containerPort":"80"}]}]}}'),
-  broken: () => decode('a: [1'),
+    decode(scheme, '{"apiVersion":"v1","kind":"Pod","spec":{"containers":[{"ports":[{"containerPort":"80"}]}]}}'),
+  broken: () => decode(scheme, 'a: [1'),
   accessors: () => [deployment.getName(), deployment.deepCopy().kind, deployment instanceof appsv1.Deployment],
 };
 for (const [name, attempt] of Object.entries(attempts)) {

@@ -32,7 +32,7 @@ const canonical = new Serializer(scheme, { canonical: true });
 /** The server stores objects as Protobuf, which has no empty lists, and answers with the zero values that Go writes. */
 function throughProtobuf(object: object): JSONObject {
   const typed = canonical.decode(JSON.stringify(object)).object;
-  return JSON.parse(canonical.encodeToString(decodeProtobuf(encodeProtobuf(typed)))) as JSONObject;
+  return JSON.parse(canonical.encodeToString(decodeProtobuf(scheme, encodeProtobuf(typed)))) as JSONObject;
 }
 
 export function isObject(json: unknown): json is JSONObject {

@@ -286,7 +286,7 @@ export function decoding(text: string, options: DecodeOptions): void {
   const data: corev1.Pod = pod;
   const list = decode(corev1.PodList, text);
   for (const item of list.items) item.getName().length;
-  const any = decode(text, options);
+  const any = decode(scheme, text, options);
   any.kind.length;
   // @ts-expect-error its Kind is not known
   any.spec;
@@ -299,13 +299,13 @@ export function decoding(text: string, options: DecodeOptions): void {
   if (any.kind === 'Status') any.message?.length;
   // @ts-expect-error no such kind
   if (any.kind === 'Pood') return;
-  const other: KindBase = decode(text, { scheme });
+  const other: KindBase = decode(scheme, text);
   // @ts-expect-error not a Kind
   decode(corev1.PodSpec, text);
   // @ts-expect-error another Kind
   const secret: corev1.Secret = decode(corev1.Pod, text);
   // @ts-expect-error no unchecked type argument
-  decode<corev1.Pod>(text);
+  decode<corev1.Pod>(scheme, text);
   void [data, other, secret];
 }
 

@@ -8,6 +8,7 @@ import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { ConfigMap } from 'kubetyped/api/core/v1';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { JSONDocument } from 'kubetyped/engine';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { CustomResourceValidators, StructuralSchemaError } from 'kubetyped/apiextensions';
 import { validate } from 'kubetyped/validation';
@@ -97,10 +98,11 @@ test('an integer spelled 1.0 is refused as a server refuses it, once decoding ha
     [own.replace('"size":2', '"size":2.0'), ''],
     [`{"apiVersion":"v1","kind":"List","items":[${own},${own.replace('"size":2', '"size":2e0')}]}`, 'items[1].'],
   ] as const) {
-    const { object, details } = new Serializer(new Scheme()).decodeWithDetails(text, undefined, new Unstructured());
+    const document = new JSONDocument(text);
+    const { object } = new Serializer(new Scheme()).decode(document, undefined, new Unstructured());
     const content = (object as Unstructured).unstructuredContent();
     assert.deepEqual(validate(content, { customResources }), []);
-    const errors = validate(content, { customResources, spellings: details.spellings });
+    const errors = validate(content, { customResources, spellings: document.spellings });
     const wrong = 'spec: Invalid value: "object": invalid data, expected int, got float64 evaluating rule: not seven';
     assert.deepEqual(
       errors.map(({ message }) => message),

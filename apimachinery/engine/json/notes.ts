@@ -23,22 +23,9 @@ export class JSONNotes {
  */
 export type Spellings = string | { readonly [key: string]: Spellings };
 
-/** What decoding loses of a text: plain data. */
-export interface TextDetails {
-  /** Undefined when no number is spelled with a fraction or an exponent. */
-  readonly spellings: Spellings | undefined;
-  /** The paths of the first 1,000 keys that repeat one of the same object, in the order of the text. */
-  readonly duplicates: readonly (readonly (string | number)[])[];
-}
-
 /** The spellings of a member or item. */
 export function spellingsAt(spellings: Spellings | undefined, key: string | number): Spellings | undefined {
   return typeof spellings === 'object' && Object.hasOwn(spellings, key) ? spellings[key] : undefined;
-}
-
-/** What there is to tell about a text, given the notes on it. */
-export function textDetails(root: JSONNotes | undefined): TextDetails {
-  return { spellings: spellingsOf(root), duplicates: duplicatesOf(root, MAX_DUPLICATES).map(({ keys }) => keys) };
 }
 
 /** The notes on what a path leads to. */
@@ -82,7 +69,8 @@ export function duplicatesOf(
     .map(({ keys, key, offset }) => ({ keys: [...keys(), key], offset }));
 }
 
-function spellingsOf(root: JSONNotes | undefined): Spellings | undefined {
+/** The spellings in a text, given the notes on it; undefined when there are none. */
+export function spellingsOf(root: JSONNotes | undefined): Spellings | undefined {
   const found = new Map<JSONNotes, Record<string, Spellings>>();
   // What is within comes last, so its spellings are complete first from behind.
   for (const { notes } of [...within(root)].reverse()) {

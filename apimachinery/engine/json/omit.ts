@@ -1,22 +1,13 @@
 /** JSON text to values without some fields. */
 import type { FieldTree } from '../schema/field_tree.ts';
 import { omitFields } from '../verbs/omit.ts';
-import { hasDuplicateKeys } from './duplicates.ts';
 import { parseJSON } from './parse.ts';
-import { hasSpelledItems, hasSpelledMembers } from './read.ts';
+import { hasSpelledMembers } from './read.ts';
 import type { ReadResult } from './read.ts';
 import { isSpace } from './space.ts';
 
-/** What {@link readJSONWithout} is to find out. */
-export interface ReadWithoutOptions {
-  /** Note duplicate keys, and then where keys stand. */
-  readonly unique?: boolean;
-  /** Note numbers spelled with a fraction or an exponent wherever they are. */
-  readonly spellings?: boolean;
-}
-
 /**
- * Reads JSON as `readJSON` does when `fast`, without the fields of a tree. Of what they hold only the end is looked for,
+ * Reads JSON as `readJSONFast` does, without the fields of a tree. Of what they hold only the end is looked for,
  * so syntax errors within them, or a field that repeats itself, go unnoticed.
  *
  * There are three ways, with the same answers. Where fields are a large part of the text, they are cut out, found by
@@ -24,38 +15,37 @@ export interface ReadWithoutOptions {
  * whole text is parsed, and they are removed. What is unusual takes the exact parser.
  * @throws JSONSyntaxError
  */
-export function readJSONWithout(text: string, tree: FieldTree, options: ReadWithoutOptions = {}): ReadResult {
-  const value = parsedWithoutCuts(text, tree, options) ?? parsedWhole(text, tree, options);
+export function readJSONWithout(text: string, tree: FieldTree): ReadResult {
+  const value = parsedWithoutCuts(text, tree) ?? parsedWhole(text, tree);
   if (value !== undefined) return { value, details: undefined };
-  return parseJSON(text, { offsets: options.unique === true, omit: tree });
+  return parseJSON(text, { omit: tree });
 }
 
-function parsedWhole(text: string, tree: FieldTree, options: ReadWithoutOptions): object | undefined {
-  const value = parsed(text, options);
+function parsedWhole(text: string, tree: FieldTree): object | undefined {
+  const value = parsed(text);
   if (value !== undefined) omitFields(value, tree);
   return value;
 }
 
-function parsedWithoutCuts(text: string, tree: FieldTree, options: ReadWithoutOptions): object | undefined {
+function parsedWithoutCuts(text: string, tree: FieldTree): object | undefined {
   const names = [...new Set(leavesOf(tree))];
   const short = names.every(isPlain) ? cutIfLarge(text, names) : undefined;
   if (short === undefined || mayHideNames(short.rest)) return undefined;
-  const value = parsed(short.rest, options);
+  const value = parsed(short.rest);
   // As each field that is removed is one of those found, equal numbers say that no other was found.
   return value !== undefined && omitFields(value, tree) === short.found ? value : undefined;
 }
 
 /** The value of a text of which JSON.parse loses nothing that counts; undefined of others. */
-function parsed(text: string, { unique = false, spellings = false }: ReadWithoutOptions): object | undefined {
-  if (hasSpelledMembers(text) || (spellings && hasSpelledItems(text))) return undefined;
+function parsed(text: string): object | undefined {
+  if (hasSpelledMembers(text)) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return undefined;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return unique && hasDuplicateKeys(text, value) ? undefined : value;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
 }
 
 function* leavesOf(tree: FieldTree, seen: Set<FieldTree> = new Set()): Generator<string> {

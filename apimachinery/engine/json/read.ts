@@ -12,19 +12,7 @@ const SPELLED_MEMBER = /[\s"]:\s*-?\d+[.eE]/;
 /** The same of items of arrays. */
 const SPELLED_ITEM = /[[,]\s*-?\d+[.eE]/;
 
-/** How {@link readJSON} reads. */
-export interface ReadOptions {
-  /** Note duplicate keys and where keys stand: always takes the exact parser. */
-  details?: boolean;
-  /**
-   * For a caller that looks at every value, and reads the text again with {@link parseJSON} where a number is wrong, beyond
-   * 2^53, or counts to its last digit, where it meets numbers in an array and {@link hasSpelledItems}, and where values are
-   * nested in many levels.
-   */
-  fast?: boolean;
-}
-
-/** A JSON value, and what {@link readJSON} found out about its text. */
+/** A JSON value, and what reading found out about its text. */
 export interface ReadResult {
   value: unknown;
   /** Only when something was there that JSON.parse doesn't tell. */
@@ -32,16 +20,26 @@ export interface ReadResult {
 }
 
 /**
- * Parses JSON text. Of a duplicate key the last value counts. Integers beyond 2^53 are `bigint`, unless `fast`.
+ * Parses JSON text. Of a duplicate key the last value counts. Integers beyond 2^53 are `bigint`.
  *
  * Differs from Go: it reads each value of a duplicate key over the one before, so that objects and lists are merged, and
  * a value that is overwritten can still be refused. Strict reading reports duplicate keys on both sides.
  * @throws JSONSyntaxError with Go's text
  */
-export function readJSON(text: string, options: ReadOptions = {}): ReadResult {
-  if (options.details === true) return parseJSON(text, { offsets: true });
-  const { fast = false } = options;
-  if (fast ? hasSpelledMembers(text) : hasSpelled(text)) return parseJSON(text);
+export function readJSON(text: string): ReadResult {
+  return hasSpelled(text) ? parseJSON(text) : read(text, true);
+}
+
+/**
+ * The same for a caller that looks at every value, and reads the text again with {@link parseJSON} where a number is wrong,
+ * beyond 2^53, or counts to its last digit, where it meets numbers in an array and {@link hasSpelledItems}, and where
+ * values are nested in many levels.
+ */
+export function readJSONFast(text: string): ReadResult {
+  return hasSpelledMembers(text) ? parseJSON(text) : read(text, false);
+}
+
+function read(text: string, countLevels: boolean): ReadResult {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -49,7 +47,7 @@ export function readJSON(text: string, options: ReadOptions = {}): ReadResult {
     return parseJSON(text);
   }
   // Those who look at every value begin with an object: they refuse an array at once.
-  const isUnseen = typeof value === 'object' && value !== null && (!fast || Array.isArray(value));
+  const isUnseen = typeof value === 'object' && value !== null && (countLevels || Array.isArray(value));
   const isDeep = isUnseen && mayBeDeep(text) && hasMoreLevels(value as object);
   return isDeep ? parseJSON(text) : { value, details: undefined };
 }

@@ -106,7 +106,7 @@ export class Constructor {
     }
     if (strict && this.firstDuplicate !== undefined) {
       const { line, column } = this.firstDuplicate;
-      throw new YAMLError('yaml: unmarshal errors:\n  ' + this.texts.join('\n  '), line + 1, column + 1);
+      throw new YAMLError(this.strictError ?? '', line + 1, column + 1);
     }
     const badKey = this.badKeys.size === 0 || this.typed ? undefined : firstIn(this.root, this.badKeys);
     if (badKey !== undefined) {
@@ -122,6 +122,11 @@ export class Constructor {
       throw new YAMLError(`json: unsupported value: ${text}`, node.line + 1, node.column + 1);
     }
     return this.root;
+  }
+
+  /** Go's error for the duplicate keys, if there are some. */
+  get strictError(): string | undefined {
+    return this.texts.length === 0 ? undefined : `yaml: unmarshal errors:\n  ${this.texts.join('\n  ')}`;
   }
 
   /** Reads a scalar at once, or opens a frame for a collection. */

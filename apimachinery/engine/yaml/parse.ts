@@ -19,6 +19,8 @@ export interface LocatedYAML {
   readonly locate: (path: readonly (string | number)[]) => YAMLPosition | undefined;
   /** The first 1,000 duplicate keys. */
   readonly duplicates: readonly YAMLDuplicateKey[];
+  /** Go's error for the duplicate keys when it refuses them; undefined when there are none. */
+  readonly strictError: string | undefined;
 }
 
 /**
@@ -43,6 +45,6 @@ export function parseYAML(text: string | Uint8Array, options: ParseYAMLOptions =
   const root = compose(text);
   const constructor = new Constructor({ findDuplicates: strict || positions });
   const value = root === undefined ? null : constructor.construct(root, strict);
-  const { duplicates } = constructor;
-  return positions ? { value, locate: (path) => locateNode(root, path), duplicates } : value;
+  const { duplicates, strictError } = constructor;
+  return positions ? { value, locate: (path) => locateNode(root, path), duplicates, strictError } : value;
 }

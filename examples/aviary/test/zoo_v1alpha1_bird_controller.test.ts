@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as rbacv1 from 'kubetyped/api/rbac/v1';
-import { decodeAll } from 'kubetyped';
+import { decodeAll, scheme } from 'kubetyped';
 import { isStatusConditionTrue } from 'kubetyped/apimachinery/api/meta';
 import { mergePatch } from 'kubetyped/client';
 import { policyRules } from 'kubetyped/controller';
@@ -28,7 +28,7 @@ test('the controller does what a Bird wants', async () => {
 });
 
 test('the controller is allowed what it does, and nothing else', () => {
-  const [role] = decodeAll(readFileSync('manifests/rbac_zoo_v1alpha1_bird.yaml', 'utf8'));
+  const [role] = decodeAll(scheme, readFileSync('manifests/rbac_zoo_v1alpha1_bird.yaml', 'utf8'));
   assert.ok(role instanceof rbacv1.ClusterRole);
   assert.deepEqual(role.rules, policyRules(newBirdController().access));
 });

@@ -5,5 +5,5 @@ import { rbac } from './rbac.ts';
 
 /** The manifests that are made of the code, by their names in `manifests`. */
 export function manifests(): Record<string, string> {
-  return { 'crd.yaml': encode(toCRD(Datastore), 'yaml'), 'rbac.yaml': encodeAll(rbac) };
+  return { 'crd.yaml': encode(toCRD(Datastore), { format: 'yaml' }), 'rbac.yaml': encodeAll(rbac, { format: 'yaml' }) };
 }

@@ -1,6 +1,7 @@
 import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { type TypedAnswer, TypedReader } from '#apimachinery/runtime/serializer/typed_reader';
+import { Scheme } from '#apimachinery/runtime/scheme';
+import { decodeAnswer, type TypedAnswer } from '#apimachinery/runtime/serializer/decode_answer';
 import { AdmissionReview, addToScheme as addV1ToScheme } from '#api/admission/v1/zz_generated.types';
 import {
   AdmissionReview as AdmissionReviewV1beta1,
@@ -10,7 +11,17 @@ import type { VersionedAttributes } from '../cel/activation.ts';
 import { admissionRequest } from '../cel/admission_request.ts';
 import type { Match } from '../matching/match_resources.ts';
 
-let reader: TypedReader | undefined;
+let scheme: Scheme | undefined;
+
+/** Reviews of either version. */
+function reviews(): Scheme {
+  if (scheme === undefined) {
+    scheme = new Scheme();
+    addV1ToScheme(scheme);
+    addV1beta1ToScheme(scheme);
+  }
+  return scheme;
+}
 
 /** The versions of reviews that webhooks are asked with. */
 export type ReviewVersion = 'v1' | 'v1beta1';
@@ -44,10 +55,9 @@ export function newReview(version: string, uid: string, versioned: VersionedAttr
 
 /** The review that a webhook sent. @throws Error with Go's text, for what is no review of the version */
 export function decodeReview(version: ReviewVersion, answer: unknown): AnsweredReview {
-  reader ??= new TypedReader(addV1ToScheme, addV1beta1ToScheme);
   const type: KindClass<AdmissionReview | AdmissionReviewV1beta1> =
     version === 'v1' ? AdmissionReview : AdmissionReviewV1beta1;
-  return reader.read(type, answer);
+  return decodeAnswer(reviews(), type, answer);
 }
 
 /** Reads the answer of a webhook. Mirrors Go's `VerifyAdmissionResponse`. @throws Error for one that is not valid */

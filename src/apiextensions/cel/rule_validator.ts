@@ -29,7 +29,7 @@ export const OBJECT_BUDGET = 10_000_000;
 
 /** How rules are run. */
 export interface RuleOptions {
-  /** The `details.spellings` of decoding. */
+  /** The `spellings` of its JSONDocument. */
   readonly spellings?: Spellings | undefined;
   /** The object beside what it was: rules that unchanged parts violate are warnings. */
   readonly correlated?: Correlated | undefined;

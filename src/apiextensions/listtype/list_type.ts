@@ -15,7 +15,7 @@ import { checkStructural } from '../schema/structural.ts';
  * Reports duplicates in lists of type set, and items with duplicate keys in lists of type map (x-kubernetes-list-type).
  * Mirrors Go's `listtype.ValidateListSetsAndMaps`.
  * @throws StructuralSchemaError
- * @param spellings the `details.spellings` of decoding: without them 1.0 is the same as 1
+ * @param spellings the `spellings` of its JSONDocument: without them 1.0 is the same as 1
  * @throws NotCopyableError for an object that is nested more than 1,000 levels
  */
 export function validateListSetsAndMaps(

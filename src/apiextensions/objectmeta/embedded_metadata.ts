@@ -1,11 +1,12 @@
 import { append } from '#engine/go/append';
+import { ValueDocument } from '#engine/json/value_document';
 import { asError } from '#engine/text/as_error';
 import { comparePlaces } from '#engine/schema/compare_places';
 import { canonicalize } from '#engine/json/canonical';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { setOwn } from '#engine/json/own_property';
 import { compareUTF8 } from '#engine/text/utf8';
-import { verify } from '#engine/verbs/verify';
+import { verifyDocument } from '#engine/verbs/verify';
 import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
 import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
@@ -110,11 +111,14 @@ export function readMetadata(metadata: unknown, dropMalformed = false): ReadMeta
 }
 
 function readWhole(metadata: unknown): ReadMetadata {
-  const { value, faults } = verify(ObjectMeta, copyNested(metadata), {
-    strict: true,
-    scalars,
-    sortedBy: comparePlaces,
-  });
+  const { value, faults } = verifyDocument(
+    ObjectMeta,
+    new ValueDocument(copyNested(metadata), { sortedBy: comparePlaces }),
+    {
+      strict: true,
+      scalars,
+    },
+  );
   const error = faults.find(({ reason }) => reason === 'type')?.text;
   if (error !== undefined) return { metadata: {}, unknownFields: [], error };
   const known = canonicalize(ObjectMeta, (value ?? {}) as object, scalars);

@@ -59,7 +59,7 @@ export interface DecodedResource {
 export interface DecodeOptions {
   /** The object was stored: metadata of a wrong type, from before there was any validation, is dropped. */
   readonly stored?: boolean;
-  /** The `details.spellings` of its decoder. */
+  /** The `spellings` of its JSONDocument. */
   readonly spellings?: Spellings | undefined;
 }
 
@@ -346,7 +346,7 @@ const NOT_CHECKED =
  *
  * ```ts
  * const widgets = customResource(definition, 'v1');
- * const { object, unknownFields, spellings } = widgets.decode(given, { spellings: details.spellings });
+ * const { object, unknownFields, spellings } = widgets.decode(given, { spellings: document.spellings });
  * const { errors } = widgets.validate(widgets.prepareForCreate(object), { spellings });
  * ```
  *

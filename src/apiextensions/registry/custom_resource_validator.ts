@@ -54,7 +54,7 @@ export class CustomResourceValidator {
   /**
    * Reports what a server with the definition would on creating the object, except for admission. The status is dropped
    * if it is a subresource; a missing namespace is the default one.
-   * @param spellings the `details.spellings` of decoding: without them a whole number is an integer however it is spelled
+   * @param spellings the `spellings` of its JSONDocument: without them a whole number is an integer however it is spelled
    * @throws NotCopyableError for an object that is nested more than 1,000 levels
    */
   validate(object: unknown, spellings?: Spellings): CustomResourceReport {

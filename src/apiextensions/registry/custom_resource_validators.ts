@@ -65,7 +65,7 @@ export class CustomResourceValidators {
   /**
    * What a server would say on creating an object of a kind that a definition is known of, or a definition; undefined for
    * other kinds.
-   * @param spellings the `details.spellings` of decoding: without them a whole number is an integer however it is spelled
+   * @param spellings the `spellings` of its JSONDocument: without them a whole number is an integer however it is spelled
    * @throws StructuralSchemaError as {@link CustomResourceValidators.find}
    */
   validate(

@@ -23,7 +23,7 @@ export class SchemaValidator {
 
   /**
    * Validates a value at a path, with Go's messages.
-   * @param spellings the `details.spellings` of decoding: without them a whole number is an integer however it is spelled
+   * @param spellings the `spellings` of its JSONDocument: without them a whole number is an integer however it is spelled
    * @param correlated what it was before an update: a part that is wrong but unchanged is no error then
    * @throws NotCopyableError for one that is nested more than 1,000 levels
    */
@@ -61,7 +61,7 @@ export function validatorAsWritten(schema: JSONSchemaProps): SchemaValidator {
  * `validation.ValidateCustomResource`.
  * @param fldPath the path of the object; undefined for the root
  * @param validator undefined without a schema, when everything is valid
- * @param spellings the `details.spellings` of decoding
+ * @param spellings the `spellings` of its JSONDocument
  * @param correlated what the object was before an update. Mirrors Go's `validation.ValidateCustomResourceUpdate`
  */
 export function validateCustomResource(

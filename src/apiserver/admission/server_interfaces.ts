@@ -1,3 +1,4 @@
+import { ValueDocument } from '#engine/json/value_document';
 import { finish } from '#engine/steps';
 import { EquivalentResourceRegistry } from '#apimachinery/runtime/equivalent_resource_registry';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
@@ -40,7 +41,8 @@ export function serverInterfaces(resources: readonly ServedResource[]): ObjectIn
     decode(data, kind) {
       const served = servedAs(kind);
       // It may share parts with a stored object.
-      const { object, gvk } = new Serializer(served.scheme).decodeValue(copy(data), kind, new served.kind());
+      const document = new ValueDocument(copy(data));
+      const { object, gvk } = new Serializer(served.scheme).decode(document, kind, new served.kind());
       return served.fromHub(finish(served.accept(withObjectMeta(object), gvk)).object);
     },
     typeConverter: (kind) => byKind.get(String(new GroupVersionKind(kind)))?.types,

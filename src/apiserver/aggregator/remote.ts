@@ -15,7 +15,8 @@ import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
 import { APIResourceList } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { APIResource } from '#apimachinery/apis/meta/v1/zz_generated.structs';
 import { APIGroupDiscoveryList as OldDiscoveryList } from '#api/apidiscovery/v2beta1/zz_generated.types';
-import { decodeAs } from '#apimachinery/runtime/serializer/json/decode_as';
+import { decodeKind } from '#apimachinery/runtime/serializer/json/decode';
+import { JSONDocument } from '#engine/json/document';
 import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 
 const LISTS = [
@@ -299,7 +300,7 @@ class RemoteDiscovery {
     const path = group === '' ? `/api/${version}` : `/apis/${group}/${version}`;
     const { status, text } = await this.#ask(path, { Accept: ['application/json'] }, []);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
-    const list = decodeAs(APIResourceList, text, { scalars: scalarSyntaxes });
+    const list = decodeKind(APIResourceList, new JSONDocument(text), scalarSyntaxes);
     const resources = asAggregated(list.resources ?? []);
     return { version, ...(resources.length > 0 && { resources }) };
   }
@@ -316,8 +317,8 @@ function listIn({ status, headers, text }: BackendAnswer): APIGroupDiscoveryList
     }),
   );
   if (given.get('g') !== 'apidiscovery.k8s.io' || given.get('as') !== 'APIGroupDiscoveryList') return undefined;
-  if (given.get('v') === 'v2') return decodeAs(APIGroupDiscoveryList, text, { scalars: scalarSyntaxes });
-  if (given.get('v') === 'v2beta1') return decodeAs(OldDiscoveryList, text, { scalars: scalarSyntaxes });
+  if (given.get('v') === 'v2') return decodeKind(APIGroupDiscoveryList, new JSONDocument(text), scalarSyntaxes);
+  if (given.get('v') === 'v2beta1') return decodeKind(OldDiscoveryList, new JSONDocument(text), scalarSyntaxes);
   return undefined;
 }
 

@@ -114,7 +114,7 @@ export interface ServedResource {
    * What an object from a request becomes: with defaults, without what its kind doesn't have and what is empty, in the
    * version of the store.
    * @param gvk what the data say it is
-   * @param spellings the `details.spellings` of the decoder
+   * @param spellings the `spellings` of its JSONDocument
    * @throws {StatusError} when it is of another kind; {Error} when it can't be read
    */
   accept(object: APIObject, gvk: GroupVersionKind, spellings?: Spellings): Steps<Accepted>;

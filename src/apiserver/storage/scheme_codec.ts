@@ -1,5 +1,6 @@
 import { canonicalJSON, canonicalValue } from '#engine/json/canonical';
 import type { Steps } from '#engine/steps';
+import { ValueDocument } from '#engine/json/value_document';
 import { toUTF8 } from '#engine/text/utf8';
 import { isNotConvertibleError } from '#apimachinery/conversion/converter';
 import type { Decoded, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
@@ -56,7 +57,7 @@ export function newSchemeCodec(
     *canonical(object) {
       const value = canonicalValue(kind, object, { scalars: scheme.scalars, emptyBytes: true });
       yield;
-      return inVersion(json.decodeValue(value, kind, new kind()));
+      return inVersion(json.decode(new ValueDocument(value), kind, new kind()));
     },
   };
 }

@@ -61,7 +61,7 @@ export function goTypeOfData(data: unknown, spellings?: Spellings): string {
 
 /**
  * Data without a schema as a value, as admission policies see objects.
- * @param spellings the `details.spellings` of decoding: without them a whole number is an int however it is spelled
+ * @param spellings the `spellings` of its JSONDocument: without them a whole number is an int however it is spelled
  */
 export function plainValue(data: unknown, spellings?: Spellings): Value {
   switch (typeof data) {

@@ -14,7 +14,7 @@ import { UnstructuredMap } from './unstructured_map.ts';
 /**
  * Data of a resource as a value of the type that its schema declares. Parts are converted when they are asked for; data that
  * the schema does not admit is an error then. Mirrors `UnstructuredToVal` of k8s.io/apiserver.
- * @param spellings the `details.spellings` of decoding: without them a whole number is an integer however it is spelled
+ * @param spellings the `spellings` of its JSONDocument: without them a whole number is an integer however it is spelled
  */
 export function unstructuredValue(data: unknown, schema: Schema, spellings?: Spellings): Value {
   return read(data, spellings, schema);

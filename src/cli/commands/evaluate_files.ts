@@ -30,7 +30,7 @@ import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
 import { UsageError } from '../usage_error.ts';
 import { asError } from '#engine/text/as_error';
-import { textDetails, type Spellings } from '#engine/json/notes';
+import { spellingsOf, type Spellings } from '#engine/json/notes';
 import { documentsOf, formatOf, contentLine } from '../input/documents.ts';
 import { readPlaced, type Keys } from '../input/places.ts';
 import { readInput } from '../input/read_input.ts';
@@ -239,7 +239,7 @@ async function valueOf(text: string, name: string): Promise<Value> {
     if (document === undefined) return null;
     const placed = readPlaced(document, false);
     if ('reason' in placed) throw new Error(placed.text);
-    const spellings: Spellings | undefined = textDetails(placed.detailsAt([])?.root).spellings;
+    const spellings: Spellings | undefined = spellingsOf(placed.detailsAt([])?.root);
     return plainValue(placed.value, spellings);
   } catch (error) {
     throw new UsageError(`--var ${name}: ${asError(error).message}`);
@@ -282,7 +282,7 @@ async function givenObjects(path: string): Promise<GivenObject[]> {
       }
       const metadata = value['metadata'];
       const name = isObject(metadata) && typeof metadata['name'] === 'string' ? ` ${metadata['name']}` : '';
-      const { spellings } = textDetails(placed.detailsAt(keys)?.root);
+      const spellings = spellingsOf(placed.detailsAt(keys)?.root);
       found.push({ title: `${at}: ${printable(`${gvk.kind}${name}`)}`, gvk, object: value, spellings });
     }
   }

@@ -1,5 +1,7 @@
 import { duplicatesOf, MAX_DUPLICATES, notesAt } from '#engine/json/notes';
 import { parseJSON } from '#engine/json/parse';
+import { ValueDocument } from '#engine/json/value_document';
+import { comparePlaces } from '#engine/schema/compare_places';
 import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { formatPath, quote } from '#engine/schema/fault';
 import type { JSONDetails } from '#engine/json/parse';
@@ -24,6 +26,14 @@ export interface Placed {
   readonly locate: (keys: Keys) => Place;
   /** Duplicate keys, but not those that override what their mapping merges, as kubectl takes them. */
   readonly duplicates: readonly FileFault[];
+}
+
+/** The value at a path as verification takes it. */
+export function documentAt(placed: Placed, value: unknown, keys: Keys, { format }: Document): ValueDocument {
+  return new ValueDocument(value, {
+    details: placed.detailsAt(keys),
+    sortedBy: format === 'yaml' ? comparePlaces : undefined,
+  });
 }
 
 /** Parses a document with the positions of its parts; returns the fault if it can't be parsed. */

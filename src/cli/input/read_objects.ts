@@ -2,19 +2,16 @@ import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { isDecodeError } from '#apimachinery/runtime/decode_error';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
-import { textDetails, type Spellings } from '#engine/json/notes';
-import type { JSONDetails } from '#engine/json/parse';
-import { comparePlaces } from '#engine/schema/compare_places';
+import { spellingsOf, type Spellings } from '#engine/json/notes';
 import { formatPath } from '#engine/schema/fault';
-import { verify } from '#engine/verbs/verify';
+import { verifyDocument } from '#engine/verbs/verify';
 import { scheme } from '../../index.ts';
 import { contentLine, documentsOf, formatOf } from './documents.ts';
 import type { Document } from './documents.ts';
 import type { Found } from './find_files.ts';
-import { readPlaced } from './places.ts';
+import { documentAt, readPlaced } from './places.ts';
 import type { Keys, Placed } from './places.ts';
 import { readInput } from './read_input.ts';
 import type { FileFault } from './file_fault.ts';
@@ -102,7 +99,7 @@ class DocumentReader {
     const checked =
       type === undefined
         ? { value, faults: [] }
-        : verifyAs(type, value, placed.detailsAt(keys), this.#document.format === 'yaml');
+        : verifyDocument(type, documentAt(placed, value, keys, this.#document), { scalars });
     const [fault] = checked.faults;
     if (fault !== undefined)
       return { fault: { ...this.#fault(placed, [...keys, ...fault.keys], fault.text), reason: fault.reason } };
@@ -120,7 +117,7 @@ class DocumentReader {
         namespace: textOf(metadata, 'namespace'),
         labels: labelsOf(metadata),
         object,
-        ...(type === undefined && { spellings: textDetails(placed.detailsAt(keys)?.root).spellings }),
+        ...(type === undefined && { spellings: spellingsOf(placed.detailsAt(keys)?.root) }),
       },
     };
   }
@@ -135,20 +132,6 @@ function kindOf(value: unknown, listKind: GroupVersionKind | undefined, sorted: 
   const said = interpret(value, sorted);
   if (said.kind !== '' || listKind === undefined || listKind.kind === 'List') return said;
   return listKind.groupVersion().withKind(listKind.kind.slice(0, -'List'.length));
-}
-
-function verifyAs(
-  type: KindClass,
-  value: unknown,
-  details: JSONDetails | undefined,
-  sorted: boolean,
-): ReturnType<typeof verify> {
-  return verify(type, value, {
-    strict: false,
-    scalars,
-    details,
-    sortedBy: sorted ? comparePlaces : undefined,
-  });
 }
 
 function property(object: unknown, name: string): unknown {

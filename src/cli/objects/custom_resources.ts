@@ -7,7 +7,7 @@ import {
 } from '../../apiextensions/index.ts';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { isAnyDefinition, isV1 } from './any_definition.ts';
-import { decodeAll } from '../../index.ts';
+import { decodeAll, scheme } from '../../index.ts';
 import { documentsOf, formatOf, type Document } from '../input/documents.ts';
 import { objectsIn } from '../input/read_objects.ts';
 import type { CustomResourceDefinition, JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
@@ -68,7 +68,7 @@ export class CustomResources {
 /** The objects of a document, except invalid ones. */
 function objectsOf(path: string, { text }: Document): object[] {
   try {
-    return decodeAll(text, { flatten: true, unstructured: true });
+    return decodeAll(scheme, text, { flatten: true, unstructured: true });
   } catch {
     // One that is invalid may stand in a List with others.
     return objectsIn(path, text).flatMap((result) => ('read' in result ? [result.read.object] : []));

@@ -9,19 +9,20 @@ import type { Scheme } from '#apimachinery/runtime/scheme';
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import type { Decoded } from '#apimachinery/runtime/codec';
-import { decodeValue } from '#apimachinery/runtime/serializer/json/decode_value';
+import { decodeKnown } from '#apimachinery/runtime/serializer/json/decode';
+import { ValueDocument } from '#engine/json/value_document';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
-import { textDetails, type Spellings } from '#engine/json/notes';
+import { spellingsOf, type Spellings } from '#engine/json/notes';
 import { comparePlaces } from '#engine/schema/compare_places';
 import { type Fault, formatPath, quote } from '#engine/schema/fault';
 import { parseYAML } from '#engine/yaml/index';
-import { verify } from '#engine/verbs/verify';
+import { verifyDocument } from '#engine/verbs/verify';
 import { type CustomResourceValidator, isDefinition, judgeDefinition } from '../../apiextensions/index.ts';
 import type { CustomResources } from './custom_resources.ts';
 import type { FieldHistory, LaterField } from './field_history.ts';
 import { contentLine, isBlankLine, type Document } from '../input/documents.ts';
 import { lifecycleWarning } from './lifecycle.ts';
-import { readPlaced, type Keys, type Placed } from '../input/places.ts';
+import { documentAt, readPlaced, type Keys, type Placed } from '../input/places.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import type { ObjectReport } from '../report/report.ts';
 import { unknownKindFault, validateVerified } from '../../validation/index.ts';
@@ -126,13 +127,8 @@ export class Inspector {
         if (errors.length > 0 || (strict && unknownFields.length > 0)) return undefined;
         return { line, ...namesOf(value, gvk), result: 'ok', faults: [], warnings };
       }
-      decoded = decodeValue(this.#scheme, value, {
-        source: () => text,
-        strict,
-        sortedBy: comparePlaces,
-        defaults: undefined,
-        into: undefined,
-      });
+      const found = new ValueDocument(value, { sortedBy: comparePlaces });
+      decoded = { object: decodeKnown(this.#scheme, found, { strict }), gvk };
     }
     const { object, gvk } = decoded;
     const type = this.#scheme.typeFor(gvk)!;
@@ -195,7 +191,7 @@ export class Inspector {
     const validator = type === undefined ? this.#validatorOf(gvk) : undefined;
     if (validator !== undefined) {
       const duplicates = whole ? placed.duplicates : [];
-      const { spellings } = textDetails(placed.detailsAt(keys)?.root);
+      const spellings = spellingsOf(placed.detailsAt(keys)?.root);
       return {
         report: { ...this.#custom(validator, value, gvk, line, faultAt, duplicates, spellings), ...item },
         items: [],
@@ -207,12 +203,7 @@ export class Inspector {
       return { report: { ...this.#skipped(gvk, line), ...item, ...namesOf(value, gvk) }, items: [] };
     }
     const { strict } = this.#options;
-    const checked = verify(type, value, {
-      strict,
-      scalars,
-      details: placed.detailsAt(keys),
-      sortedBy: sorted ? comparePlaces : undefined,
-    });
+    const checked = verifyDocument(type, documentAt(placed, value, keys, document), { strict, scalars });
     const faults = checked.faults
       .slice(0, MAX_FAULTS)
       .map((fault) => faultAt(fault.reason, fault.keys, fault.text, suggestion(type, fault)));

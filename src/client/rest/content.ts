@@ -31,6 +31,7 @@ import { JSONEvents } from '#apimachinery/watch/json_events';
 import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
 import { Serializer as ProtobufSerializer } from '#apimachinery/runtime/serializer/protobuf/serializer';
 import type { Codecs } from '#engine/protobuf/codec';
+import { ValueDocument } from '#engine/json/value_document';
 import { fromUTF8 } from '#engine/text/utf8';
 import type { Result } from './rest_client.ts';
 import { UnexpectedResponseError } from './unexpected_response_error.ts';
@@ -243,7 +244,7 @@ export class Content {
     const { metadata, items } = decoded.object as { metadata?: unknown; items?: readonly { metadata?: unknown }[] };
     const { apiVersion, kind } = type;
     const of = items === undefined ? {} : { items: items.map((each) => ({ metadata: each.metadata })) };
-    return this.#json.decodeValue(structuredClone({ apiVersion, kind, metadata, ...of }));
+    return this.#json.decode(new ValueDocument(structuredClone({ apiVersion, kind, metadata, ...of })));
   }
 
   #decodeAny(

@@ -1,4 +1,5 @@
 import { asError } from '#engine/text/as_error';
+import { ValueDocument } from '#engine/json/value_document';
 import { newBadRequest, newNotFound } from '#apimachinery/api/errors/constructors';
 import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -44,7 +45,7 @@ export function withManager(
   const live = old ?? { apiVersion, kind, metadata: {} };
   let typed: RuntimeObject;
   try {
-    typed = new Serializer(scheme).decodeValue(structuredClone({ ...object, apiVersion, kind })).object;
+    typed = new Serializer(scheme).decode(new ValueDocument(structuredClone({ ...object, apiVersion, kind }))).object;
   } catch (error) {
     throw newBadRequest(
       `${kind} in version ${JSON.stringify(version)} cannot be handled as a ${kind}: ${asError(error).message}`,

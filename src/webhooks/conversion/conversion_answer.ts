@@ -4,7 +4,8 @@ import {
   addToScheme as addV1beta1ToScheme,
   ConversionReview as ConversionReviewV1beta1,
 } from '#api/apiextensions/v1beta1/zz_generated.types';
-import { TypedReader } from '#apimachinery/runtime/serializer/typed_reader';
+import { Scheme } from '#apimachinery/runtime/scheme';
+import { decodeAnswer } from '#apimachinery/runtime/serializer/decode_answer';
 
 /** The version of the review to send. Mirrors Go's `createConversionReviewObjects`. @throws Error when none is known */
 export function reviewVersion(accepted: readonly string[]): 'v1' | 'v1beta1' {
@@ -13,17 +14,26 @@ export function reviewVersion(accepted: readonly string[]): 'v1' | 'v1beta1' {
   return version;
 }
 
-let reader: TypedReader | undefined;
+let scheme: Scheme | undefined;
+
+/** Reviews of either version. */
+function reviews(): Scheme {
+  if (scheme === undefined) {
+    scheme = new Scheme();
+    addV1ToScheme(scheme);
+    addV1beta1ToScheme(scheme);
+  }
+  return scheme;
+}
 
 /**
  * What a webhook made of the objects. Mirrors Go's `getConvertedObjectsFromResponse`.
  * @throws Error for what is no answer, or one without success
  */
 export function convertedObjects(version: 'v1' | 'v1beta1', uid: string, review: unknown): readonly unknown[] {
-  reader ??= new TypedReader(addV1ToScheme, addV1beta1ToScheme);
   const type: KindClass<ConversionReview | ConversionReviewV1beta1> =
     version === 'v1' ? ConversionReview : ConversionReviewV1beta1;
-  const { apiVersion, kind, response } = reader.read(type, review);
+  const { apiVersion, kind, response } = decodeAnswer(reviews(), type, review);
   // As in Go, v1beta1 need not tell what it is and what it answers.
   if (version === 'v1' && (apiVersion !== 'apiextensions.k8s.io/v1' || kind !== 'ConversionReview'))
     throw new Error(

@@ -17,7 +17,7 @@ import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
-import { Regexp, type Spellings } from 'kubetyped/engine';
+import { JSONDocument, Regexp, type Spellings } from 'kubetyped/engine';
 import { attempt, type Answer } from '../../apimachinery/vectors/answer_rows.ts';
 
 interface Question {
@@ -74,11 +74,14 @@ const serializers = { json: new JSONSerializer(scheme), yaml: new YAMLSerializer
 function createFromText(question: { definition: CustomResourceDefinition; json?: string; yaml?: string }): object {
   const { definition, json, yaml } = question;
   const into = new Unstructured();
-  const { details } =
-    json === undefined
-      ? serializers.yaml.decodeWithDetails(yaml!, undefined, into)
-      : serializers.json.decodeWithDetails(json, undefined, into);
-  return create({ definition, object: into.unstructuredContent() as Record<string, unknown> }, details.spellings);
+  let spellings: Spellings | undefined;
+  if (json === undefined) serializers.yaml.decode(yaml!, undefined, into);
+  else {
+    const document = new JSONDocument(json);
+    serializers.json.decode(document, undefined, into);
+    spellings = document.spellings;
+  }
+  return create({ definition, object: into.unstructuredContent() as Record<string, unknown> }, spellings);
 }
 
 export const customResourceAnswers: Readonly<Record<string, Answer>> = {

@@ -1,12 +1,11 @@
 import { ResourceQuota } from 'kubetyped/api/core/v1';
 import { canonicalizeQuantity, equalQuantity } from 'kubetyped/apimachinery/api/resource';
-import { scalars } from 'kubetyped/apimachinery/apis/meta/v1';
-import { decodeAs } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { decode } from 'kubetyped/json';
 import type { Row } from './read_vectors.ts';
 
 /** What decoding makes of a quantity that is the JSON number. */
 export function decodedQuantity(number: string): string | number {
-  const quota = decodeAs(ResourceQuota, `{"spec":{"hard":{"cpu":${number}}}}`, { scalars });
+  const quota = decode(ResourceQuota, `{"spec":{"hard":{"cpu":${number}}}}`);
   return quota.spec!.hard!['cpu']!;
 }
 

@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import {
   fieldTree,
+  JSONDocument,
   JSONSyntaxError,
   omitFields,
   parseJSON,
   type ParseOptions,
   readJSONWithout,
   type ReadResult,
-  textDetails,
+  ValueDocument,
 } from 'kubetyped/engine';
 import { Random } from '../../differential/random_scalars.ts';
 import { randomText } from './random_json.ts';
@@ -24,11 +25,12 @@ function randomPath(random: Random): string {
   return parts.join('');
 }
 
-/** What became of reading: the value and the details, or the error. */
-function outcome(read: () => Pick<ReadResult, 'value' | 'details'>): unknown {
+/** What became of reading: the value and what is known of the text, or the error. */
+function outcome(read: () => ReadResult | JSONDocument): unknown {
   try {
-    const { value, details } = read();
-    return { value, ...textDetails(details?.root) };
+    const found = read();
+    const document = found instanceof JSONDocument ? found : new ValueDocument(found.value, found);
+    return { value: document.value, spellings: document.spellings, duplicates: document.duplicates };
   } catch (error) {
     assert.ok(error instanceof JSONSyntaxError);
     return { message: error.message, offset: error.offset };
@@ -48,9 +50,8 @@ test('cutting, removing afterwards and passing over give the same values, detail
     const options: ParseOptions = { offsets: true, omit: tree };
     const exact = outcome(() => parseJSON(text, options)) as { value?: unknown; message?: string };
     const message = `${paths.join(' ')} of ${text}`;
-    const all = { unique: true, spellings: true };
     assert.deepEqual(
-      outcome(() => readJSONWithout(text, tree, all)),
+      outcome(() => new JSONDocument(text, tree)),
       exact,
       message,
     );
@@ -90,7 +91,7 @@ test('long texts are judged by their beginning, to the same end', () => {
     const expected = JSON.parse(text) as object;
     omitFields(expected, tree);
     assert.deepEqual(readJSONWithout(text, tree), { value: expected, details: undefined }, name);
-    assert.deepEqual(readJSONWithout(text, tree, { unique: true }), { value: expected, details: undefined }, name);
+    assert.equal(new JSONDocument(text, tree).hasDuplicates, false, name);
     for (const broken of [text.slice(0, -2), text.slice(0, -40), `${text}]`])
       assert.deepEqual(
         outcome(() => readJSONWithout(broken, tree)),

@@ -27,7 +27,7 @@ import type { Unstructured } from '../../unstructured.ts';
 import { omittedFields } from '../omit/omit_options.ts';
 import type { OmitOptions } from '../omit/omit_options.ts';
 import { canonicalType } from '../json/canonical_type.ts';
-import { merge } from '../json/decode_value.ts';
+import { merge } from '../json/decode_into.ts';
 import { withDefaults } from '../json/meta.ts';
 import { readOpaque } from './internal/read_opaque.ts';
 

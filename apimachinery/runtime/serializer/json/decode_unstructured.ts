@@ -1,37 +1,41 @@
 import { cannotUnmarshal } from '#engine/go/cannot_unmarshal';
 import { formatPath, quote } from '#engine/schema/fault';
 import type { Fault } from '#engine/schema/fault';
+import type { JSONDocument } from '#engine/json/document';
 import type { JSONDetails } from '#engine/json/parse';
 import { stringifyJSON } from '#engine/json/stringify';
 import { duplicatesOf } from '#engine/json/notes';
 import { setOwn } from '#engine/json/own_property';
 import { hasUnsafe, integerOfFloat } from '#engine/json/unsafe';
-import { fromUTF8 } from '#engine/text/utf8';
 import type { Decoded } from '../../codec.ts';
 import { DecodeError } from '../../decode_error.ts';
 import { MissingKindError } from '../../errors.ts';
 import type { Unstructured } from '../../unstructured.ts';
-import { reportStrict } from './check_value.ts';
-import type { DecodeValueOptions } from './decode_value_options.ts';
+import { reportStrict } from './decode.ts';
 
-/** Makes a JSON value the data of an object without a class. In strict mode, only duplicate keys are refused. */
-export function decodeUnstructured(into: Unstructured, parsed: unknown, options: DecodeValueOptions): Decoded {
-  const value = (parsed ?? {}) as object;
-  const exact = options.details === undefined && hasUnsafe(value) ? options.reparse?.() : undefined;
-  const content = (exact?.value ?? value) as Record<string, unknown>;
-  const [overflow] = (exact?.details ?? options.details)?.overflows.keys() ?? [];
+/** Makes a document the data of an object without a class. In strict mode, only duplicate keys are refused. */
+export function decodeUnstructured(into: Unstructured, document: JSONDocument, strict: boolean): Decoded {
+  if (strict && document.hasDuplicates) document.readExactly(true);
+  else if (document.details === undefined && hasUnsafe(objectOf(document))) document.readExactly(false);
+  const { details, sortedBy } = document;
+  const [overflow] = details?.overflows.keys() ?? [];
   if (overflow !== undefined) throw new DecodeError(cannotUnmarshal(`number ${overflow}`, 'float64'));
-  exactNumbers(content, options.sortedBy !== undefined);
+  const content = objectOf(document);
+  exactNumbers(content, sortedBy !== undefined);
   if (into.setDecodedContent === undefined) into.setUnstructuredContent(content);
   else into.setDecodedContent(content);
   const gvk = into.groupVersionKind();
   // Go has made JSON of YAML by then.
   if (gvk.kind === '')
     throw new MissingKindError(
-      options.sortedBy !== undefined ? stringifyJSON(parsed, { sorted: true }) : fromUTF8(options.source()),
+      sortedBy === undefined ? document.text : stringifyJSON(document.value, { sorted: true }),
     );
-  if (options.strict === true) reportStrict(duplicates(options.details), options, into, gvk);
+  if (strict) reportStrict(duplicates(details), document, into, gvk);
   return { object: into, gvk };
+}
+
+function objectOf({ value }: JSONDocument): Record<string, unknown> {
+  return (value ?? {}) as Record<string, unknown>;
 }
 
 /** Makes integers beyond int64 floats, as Go has them; and whole floats of YAML integers, as Go makes JSON of it first. */

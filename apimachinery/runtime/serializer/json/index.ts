@@ -1,4 +1,3 @@
-export { decodeAs } from './decode_as.ts';
-export type { DecodeAsOptions } from './decode_as.ts';
 export * from './meta_factory.ts';
-export * from './serializer.ts';
+export { Serializer } from './serializer.ts';
+export type { SerializerOptions } from './serializer.ts';

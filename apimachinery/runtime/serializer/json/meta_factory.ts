@@ -1,7 +1,7 @@
 import { readJSON } from '#engine/json/read';
 import { fromUTF8 } from '#engine/text/utf8';
 import { GroupVersionKind } from '../../schema/group_version.ts';
-import { readChecked } from './decode_as.ts';
+import { reading } from './decode.ts';
 import { interpret } from './meta.ts';
 
 /** Tells what kind of object some data are. Mirrors Go's `json.MetaFactory`. */
@@ -19,7 +19,7 @@ export interface MetaFactory {
  */
 export const DefaultMetaFactory: MetaFactory = {
   interpret(data: string | Uint8Array): GroupVersionKind {
-    const { group, version, kind } = interpret(readChecked(() => readJSON(fromUTF8(data))).value);
+    const { group, version, kind } = interpret(reading(() => readJSON(fromUTF8(data))).value);
     return new GroupVersionKind({ group: wellFormed(group), version: wellFormed(version), kind: wellFormed(kind) });
   },
 };

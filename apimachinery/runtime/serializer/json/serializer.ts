@@ -1,14 +1,10 @@
 import { canonicalJSON, canonicalPieces } from '#engine/json/canonical';
-import { isDeeperThan } from '#engine/json/levels';
-import { textDetails } from '#engine/json/notes';
-import type { JSONDetails } from '#engine/json/parse';
+import { JSONDocument } from '#engine/json/document';
 import type { FieldTree } from '#engine/schema/field_tree';
 import { sortedPieces } from '#engine/json/sorted_pieces';
 import { stringifyJSON } from '#engine/json/stringify';
-import { MAX_DEPTH } from '#engine/json/tokenizer';
 import { joinUTF8 } from '#engine/text/join_utf8';
-import { fromUTF8 } from '#engine/text/utf8';
-import type { Decoded, DecodedWithDetails, Serializer as RuntimeSerializer } from '../../codec.ts';
+import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { encodeInPiecesWith, encodeWith } from '../../encode_error.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
@@ -19,9 +15,7 @@ import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
 import { omittedFields } from '../omit/omit_options.ts';
 import type { OmitOptions } from '../omit/omit_options.ts';
 import { canonicalType } from './canonical_type.ts';
-import { looksAt, parseFor, parseWithDetails } from './decode_as.ts';
-import { decodeValue } from './decode_value.ts';
-import { syntaxError } from './meta.ts';
+import { decodeInto } from './decode_into.ts';
 import { unknownJSON } from './unknown_json.ts';
 
 /** How a Serializer reads and writes. Everything is off by default. Mirrors Go's `json.SerializerOptions`. */
@@ -50,7 +44,9 @@ export class Serializer implements RuntimeSerializer {
   }
 
   /**
-   * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`.
+   * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`. A JSONDocument also tells
+   * what an object has no place for: how numbers are spelled, and which keys are duplicates. A ValueDocument is a value
+   * that is there already; it becomes the object.
    *
    * Differs from Go: of a duplicate key the last value counts, alone; Go reads it over the one before, so that objects and
    * lists are merged. Strict reading reports duplicate keys on both sides.
@@ -60,60 +56,14 @@ export class Serializer implements RuntimeSerializer {
    * @throws StrictDecodingError in strict mode, with the decoded object
    * @throws NotRegisteredError MissingKindError MissingVersionError GroupVersionParseError
    */
-  decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
-    return this.#decode(data, parseFor, defaults, into).decoded;
-  }
-
-  /**
-   * The same, with what JSON.parse can't tell of the text: which whole numbers are spelled as floats (`1.0`, `1e3`), and
-   * which keys are duplicates. Those who tell integers from floats take `details.spellings` as an argument: validation of
-   * custom resources and CEL.
-   *
-   * ```ts
-   * const { object, details } = serializer.decodeWithDetails('{"kind": "Widget", ..., "spec": {"size": 1.0}}', undefined, into);
-   * details.spellings;   // { spec: { size: '1.0' } }
-   * validator.validate(object.unstructuredContent(), details.spellings);
-   * ```
-   */
-  decodeWithDetails(
-    data: string | Uint8Array,
+  decode(
+    data: string | Uint8Array | JSONDocument,
     defaults?: Partial<GroupVersionKindLike>,
     into?: RuntimeObject,
-  ): DecodedWithDetails {
-    const { decoded, details } = this.#decode(data, parseWithDetails, defaults, into);
-    return { ...decoded, details: textDetails(details?.root) };
-  }
-
-  /**
-   * The same of a JSON value that is there already, not as text: what was merged or converted, or came within something
-   * else. The value becomes the object. Duplicate keys and how numbers are spelled are nothing that a value has.
-   * @throws as {@link Serializer.decode}
-   */
-  decodeValue(value: unknown, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
-    if (isDeeperThan(value, MAX_DEPTH)) throw syntaxError(new Error('exceeded max depth'));
-    return decodeValue(this.scheme, value, {
-      strict: this.options.strict === true,
-      defaults,
-      into,
-      source: () => stringifyJSON(value),
-    });
-  }
-
-  #decode(
-    data: string | Uint8Array,
-    parse: typeof parseFor,
-    defaults: Partial<GroupVersionKindLike> | undefined,
-    into: RuntimeObject | undefined,
-  ): { decoded: Decoded; details: JSONDetails | undefined } {
-    const text = fromUTF8(data);
-    const strict = this.options.strict === true;
-    const how = { strict, omitted: this.#omitted };
-    const { value, details } = parse(text, how);
-    const looks = looksAt(text, how);
-    return {
-      decoded: decodeValue(this.scheme, value, { source: () => data, strict, details, defaults, into, ...looks }),
-      details,
-    };
+  ): Decoded {
+    let document = data instanceof JSONDocument ? data : new JSONDocument(data, this.#omitted);
+    if (data === document && this.#omitted !== undefined) document = document.without(this.#omitted);
+    return decodeInto(this.scheme, document, { strict: this.options.strict, defaults }, into);
   }
 
   /**
@@ -148,16 +98,15 @@ export class Serializer implements RuntimeSerializer {
   encodeToString(object: RuntimeObject): string {
     const { canonical, pretty } = this.options;
     const indent = pretty === true ? 2 : 0;
-    const text = encodeWith(object, () => {
-      if (isUnknown(object)) return unknownJSON(object, indent);
-      if (canonical !== true) return stringifyJSON(object, { indent });
-      if (isUnstructured(object)) return stringifyJSON(object.unstructuredContent(), { indent, sorted: true });
-      return canonicalJSON(canonicalType(this.scheme, object), object, {
-        scalars: this.scheme.scalars,
-        indent,
-      });
-    });
+    const text = canonical === true && !isUnknown(object) ? this.#canonical(object, indent) : jsonOf(object, indent);
     return pretty === true ? text : `${text}\n`;
+  }
+
+  #canonical(object: RuntimeObject, indent: number): string {
+    return encodeWith(object, () => {
+      if (isUnstructured(object)) return stringifyJSON(object.unstructuredContent(), { indent, sorted: true });
+      return canonicalJSON(canonicalType(this.scheme, object), object, { scalars: this.scheme.scalars, indent });
+    });
   }
 
   /** As in Go. */
@@ -170,4 +119,15 @@ export class Serializer implements RuntimeSerializer {
   recognizesData(data: string | Uint8Array): boolean {
     return isJSONBuffer(data);
   }
+}
+
+/**
+ * The JSON of an object with everything it has; that of an Unknown as it is spelt.
+ * @throws EncodeError
+ * @internal
+ */
+export function jsonOf(object: RuntimeObject, indent = 0): string {
+  return encodeWith(object, () =>
+    isUnknown(object) ? unknownJSON(object, indent) : stringifyJSON(object, { indent }),
+  );
 }

@@ -1,14 +1,11 @@
-import { comparePlaces } from '#engine/schema/compare_places';
 import { canonicalValue } from '#engine/json/canonical';
 import { readJSON } from '#engine/json/read';
 import { toUTF8 } from '#engine/text/utf8';
 import { compareKeys } from '#engine/yaml/key_order';
-import { parseYAML, stringifyYAML, YAMLError } from '#engine/yaml/index';
-import type { YAMLValue } from '#engine/yaml/index';
+import { stringifyYAML } from '#engine/yaml/index';
 import { omitFields } from '#engine/verbs/omit';
 import type { FieldTree } from '#engine/schema/field_tree';
-import type { Decoded, DecodedWithDetails, Serializer as RuntimeSerializer } from '../../codec.ts';
-import { DecodeError } from '../../decode_error.ts';
+import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { encodeInPiecesWith, encodeWith } from '../../encode_error.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
@@ -18,8 +15,9 @@ import { isUnstructured } from '../../unstructured.ts';
 import { omittedFields } from '../omit/omit_options.ts';
 import type { OmitOptions } from '../omit/omit_options.ts';
 import { canonicalType } from '../json/canonical_type.ts';
-import { decodeValue } from '../json/decode_value.ts';
+import { decodeInto } from '../json/decode_into.ts';
 import { unknownJSON } from '../json/unknown_json.ts';
+import { YAMLDocument } from './yaml_document.ts';
 
 /** How a Serializer reads and writes. Everything is off by default. */
 export interface SerializerOptions extends OmitOptions {
@@ -57,41 +55,14 @@ export class Serializer implements RuntimeSerializer {
    * @throws StrictDecodingError in strict mode, with the decoded object
    * @throws NotRegisteredError MissingKindError MissingVersionError GroupVersionParseError
    */
-  decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
-    return this.#decode(data, parse(data, this.options.strict === true), defaults, into);
-  }
-
-  /**
-   * The same, with the duplicate keys. There are never spellings: Go makes JSON of YAML first, and writes `1.0` and `1e3` as
-   * the integers 1 and 1000.
-   */
-  decodeWithDetails(
-    data: string | Uint8Array,
+  decode(
+    data: string | Uint8Array | YAMLDocument,
     defaults?: Partial<GroupVersionKindLike>,
     into?: RuntimeObject,
-  ): DecodedWithDetails {
-    const parsed = parse(data, this.options.strict === true);
-    const { duplicates } = parseYAML(data, { positions: true });
-    const decoded = this.#decode(data, parsed, defaults, into);
-    return { ...decoded, details: { spellings: undefined, duplicates: duplicates.map(({ keys }) => keys) } };
-  }
-
-  #decode(
-    data: string | Uint8Array,
-    { value, strictErrors }: ReturnType<typeof parse>,
-    defaults: Partial<GroupVersionKindLike> | undefined,
-    into: RuntimeObject | undefined,
   ): Decoded {
-    const strict = this.options.strict === true;
-    if (this.#omitted !== undefined) omitFields(value, this.#omitted);
-    return decodeValue(this.scheme, value, {
-      source: () => data,
-      strict,
-      strictErrors,
-      sortedBy: comparePlaces,
-      defaults,
-      into,
-    });
+    const document = data instanceof YAMLDocument ? data : new YAMLDocument(data, this.#omitted);
+    if (data === document && this.#omitted !== undefined) omitFields(document.value, this.#omitted);
+    return decodeInto(this.scheme, document, { strict: this.options.strict, defaults }, into);
   }
 
   /**
@@ -104,9 +75,8 @@ export class Serializer implements RuntimeSerializer {
 
   /** The same as text. */
   encodeToString(object: RuntimeObject): string {
+    if (this.options.canonical !== true || isUnknown(object)) return yamlOf(object);
     return encodeWith(object, () => {
-      if (isUnknown(object)) return stringifyYAML(readJSON(unknownJSON(object)).value);
-      if (this.options.canonical !== true) return stringifyYAML(object, { sortKeys: false, lossless: true });
       return stringifyYAML(isUnstructured(object) ? object.unstructuredContent() : this.#canonical(object));
     });
   }
@@ -146,13 +116,15 @@ export class Serializer implements RuntimeSerializer {
   }
 }
 
-function parse(data: string | Uint8Array, strict: boolean): { value: YAMLValue; strictErrors: readonly string[] } {
-  try {
-    return { value: parseYAML(data, { strict }), strictErrors: [] };
-  } catch (error) {
-    if (!(error instanceof YAMLError)) throw error;
-    if (!strict) throw new DecodeError(error.message, [], { cause: error });
-    // Strict reading refuses duplicate keys besides, and nothing else.
-    return { value: parse(data, false).value, strictErrors: [error.message] };
-  }
+/**
+ * The YAML of an object with everything it has, in the object's order; that of an Unknown, which must be JSON.
+ * @throws EncodeError
+ * @internal
+ */
+export function yamlOf(object: RuntimeObject): string {
+  return encodeWith(object, () =>
+    isUnknown(object)
+      ? stringifyYAML(readJSON(unknownJSON(object)).value)
+      : stringifyYAML(object, { sortKeys: false, lossless: true }),
+  );
 }

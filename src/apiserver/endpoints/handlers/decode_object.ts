@@ -6,6 +6,7 @@ import { isStrictDecodingError, StrictDecodingError } from '#apimachinery/runtim
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
+import { JSONDocument } from '#engine/json/document';
 import type { Spellings } from '#engine/json/notes';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { Accepted, ResourceScope } from '../served_resource.ts';
@@ -42,7 +43,7 @@ export async function decodeObject(
   const { kind } = resource;
   let read: ReadObject;
   try {
-    read = readObject(resource, decoderOf(info, validation), info.serializer, body);
+    read = readObject(resource, decoderOf(info, validation), body);
   } catch (error) {
     throw isStatusError(error) ? error : newUndecodable(resource, error, body);
   }
@@ -75,36 +76,19 @@ export interface ReadObject {
   readonly spellings?: Spellings | undefined;
 }
 
-/**
- * @param lenient reads again what is readable but not strictly so: how its numbers are spelled
- * @throws when it can't be read
- */
-export function readObject(
-  { kind, custom }: ResourceScope,
-  decoder: Decoder,
-  lenient: Decoder,
-  body: Uint8Array,
-): ReadObject {
-  const read = (by: Decoder): Pick<ReadObject, 'object' | 'gvk' | 'spellings'> => {
-    const found = decodeWith(by);
-    checkLevels(found.object);
-    return found;
-  };
-  const decodeWith = (by: Decoder): Pick<ReadObject, 'object' | 'gvk' | 'spellings'> => {
-    if (custom === undefined || !(by instanceof Serializer)) {
-      return readFrom(by.decode(body, kind, new kind()));
-    }
-    const { details, ...decoded } = by.decodeWithDetails(body, kind, new kind());
-    return { ...readFrom(decoded), spellings: details.spellings };
-  };
+/** @throws when it can't be read */
+export function readObject({ kind, custom }: ResourceScope, decoder: Decoder, body: Uint8Array): ReadObject {
+  const document = new JSONDocument(body);
+  const isJSON = decoder instanceof Serializer;
+  let read: ReadObject;
   try {
-    return { ...read(decoder), strictErrors: [] };
+    read = readFrom(isJSON ? decoder.decode(document, kind, new kind()) : decoder.decode(body, kind, new kind()));
   } catch (error) {
     if (!isStrictDecodingError(error) || error.object === undefined || error.gvk === undefined) throw error;
-    checkLevels(error.object);
-    if (custom === undefined) return readFrom({ object: error.object, gvk: error.gvk }, error.errors);
-    return { ...read(lenient), strictErrors: error.errors };
+    read = readFrom({ object: error.object, gvk: error.gvk }, error.errors);
   }
+  checkLevels(read.object);
+  return isJSON && custom !== undefined ? { ...read, spellings: document.spellings } : read;
 }
 
 /** What a decoder gave. */

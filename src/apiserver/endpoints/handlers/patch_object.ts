@@ -1,4 +1,5 @@
 import { asError } from '#engine/text/as_error';
+import { ValueDocument } from '#engine/json/value_document';
 import { newBadRequest, newInvalid, newRequestEntityTooLargeError } from '#apimachinery/api/errors/constructors';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { newGenericServerResponse } from '#apimachinery/api/errors/generic_server_response';
@@ -109,9 +110,8 @@ function documentOf(resource: ResourceScope, existing: APIObject): object {
 }
 
 function readText(resource: ResourceScope, text: string, validation: FieldValidation): ReadObject {
-  const lenient = new Serializer(resource.scheme);
-  const decoder = validation === 'Ignore' ? lenient : new Serializer(resource.scheme, { strict: true });
-  return readObject(resource, decoder, lenient, toUTF8(text));
+  const decoder = new Serializer(resource.scheme, { strict: validation !== 'Ignore' });
+  return readObject(resource, decoder, toUTF8(text));
 }
 
 /** @param text the same as JSON; decoded only when the value is wrong, so that errors read as for any other body */
@@ -124,7 +124,7 @@ function readPatched(
   const { scheme, kind } = resource;
   const serializer = new Serializer(scheme, { strict: validation !== 'Ignore' });
   try {
-    return readFrom(serializer.decodeValue(patched, kind, new kind()));
+    return readFrom(serializer.decode(new ValueDocument(patched), kind, new kind()));
   } catch {
     return readText(resource, text(), validation);
   }

@@ -1,5 +1,5 @@
-import { parseJSON } from '#engine/json/parse';
-import { spellingsAt, textDetails, type Spellings } from '#engine/json/notes';
+import { JSONDocument } from '#engine/json/document';
+import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { put, setOwn } from '#engine/json/own_property';
 import { stringifyJSON } from '#engine/json/stringify';
 import { fromUTF8 } from '#engine/text/utf8';
@@ -22,7 +22,7 @@ const MAY_BE_SPELLED = /\d[.eE]|-0|\\u[dD][89a-fA-F]/;
 export function withSpelledNumbers(value: unknown, body: Uint8Array): unknown {
   const text = fromUTF8(body);
   if (!MAY_BE_SPELLED.test(text)) return value;
-  return marked(value, textDetails(parseJSON(text).details.root).spellings);
+  return marked(value, new JSONDocument(text).spellings);
 }
 
 function marked(value: unknown, spellings: Spellings | undefined): unknown {

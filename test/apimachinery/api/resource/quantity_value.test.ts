@@ -2,8 +2,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { canonicalizeQuantity, checkQuantity, equalQuantity, QuantityValue } from 'kubetyped/apimachinery/api/resource';
 import { ResourceQuota } from 'kubetyped/api/core/v1';
-import { scalars } from 'kubetyped/apimachinery/apis/meta/v1';
-import { decodeAs } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { decode } from 'kubetyped/json';
 import { decodedQuantity, quantityNumberFault } from '../../vectors/quantity_numbers.ts';
 import { assertAgrees, equalAnswerOf, readVectors } from '../../vectors/read_vectors.ts';
 import { assertLinear } from '../../../linear.ts';
@@ -62,7 +61,7 @@ test('a JSON number that JavaScript rounds is decoded to the text of its digits'
 
 test('a number that no float64 holds is refused where it is no quantity', () => {
   const read = (extra: string): ResourceQuota =>
-    decodeAs(ResourceQuota, `{"spec":{"hard":{"cpu":1e400,"memory":-2e400}}${extra}}`, { scalars });
+    decode(ResourceQuota, `{"spec":{"hard":{"cpu":1e400,"memory":-2e400}}${extra}}`);
   assert.deepEqual(read('').spec?.hard, { cpu: '1e400', memory: '-2e400' });
   for (const number of ['1e999', '1e400']) {
     assert.throws(() => read(`,"unknown":${number}`), {

@@ -1,17 +1,22 @@
-// The second result of decoding: what is lost of a text.
+// What a document tells that no object has a place for.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { isStrictDecodingError, Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
-import type { TextDetails } from 'kubetyped/engine';
+import { Serializer as YAMLSerializer, YAMLDocument } from 'kubetyped/apimachinery/runtime/serializer/yaml';
+import { JSONDocument } from 'kubetyped/engine';
 import { scheme } from 'kubetyped';
+import { omittedFields } from '#apimachinery/runtime/serializer/omit/omit_options';
 
 const KIND = '"apiVersion":"example.com/v1","kind":"Widget"';
 
-function detailsOf(text: string, options = {}): TextDetails {
-  return new JSONSerializer(new Scheme(), options).decodeWithDetails(text, undefined, new Unstructured()).details;
+/** What a document tells of its text, once it has been decoded. */
+function detailsOf(text: string, options = {}): Pick<JSONDocument, 'spellings' | 'duplicates'> {
+  const document = new JSONDocument(text, omittedFields(options));
+  new JSONSerializer(new Scheme(), options).decode(document, undefined, new Unstructured());
+  const { spellings, duplicates } = document;
+  return { spellings, duplicates };
 }
 
 const cases: readonly [name: string, members: string, spellings: unknown][] = [
@@ -40,13 +45,10 @@ for (const [name, members, spellings] of cases) {
     for (const padding of ['', `,"padding":"${'x'.repeat(100_000)}"`])
       for (const strict of [false, true]) {
         if (strict && name.includes('duplicate')) continue;
-        const { details } = new JSONSerializer(new Scheme(), { strict }).decodeWithDetails(
-          `{${KIND},${members}${padding}}`,
-          undefined,
-          new Unstructured(),
-        );
-        assert.deepEqual(details.spellings, spellings);
-        assert.equal(JSON.stringify(details.spellings), JSON.stringify(spellings));
+        const document = new JSONDocument(`{${KIND},${members}${padding}}`);
+        new JSONSerializer(new Scheme(), { strict }).decode(document, undefined, new Unstructured());
+        assert.deepEqual(document.spellings, spellings);
+        assert.equal(JSON.stringify(document.spellings), JSON.stringify(spellings));
       }
   });
 }
@@ -97,9 +99,11 @@ test('details are those of what is not left out', () => {
 test('typed objects, and lists with their items, have details too', () => {
   const text =
     '{"apiVersion":"v1","kind":"List","items":[{"apiVersion":"v1","kind":"Pod"},{"apiVersion":"example.com/v1","kind":"Widget","spec":{"size":1.0}}]}';
-  const { object, gvk, details } = new JSONSerializer(scheme).decodeWithDetails(text);
+  const document = new JSONDocument(text);
+  const { object, gvk } = new JSONSerializer(scheme).decode(document);
   assert.equal(gvk.kind, 'List');
-  assert.deepEqual(details, { spellings: { items: { 1: { spec: { size: '1.0' } } } }, duplicates: [] });
+  assert.deepEqual(document.spellings, { items: { 1: { spec: { size: '1.0' } } } });
+  assert.deepEqual(document.duplicates, []);
   assert.deepEqual(object, new JSONSerializer(scheme).decode(text).object);
 });
 
@@ -108,14 +112,13 @@ test('YAML has no spellings, as Go makes JSON of it, but duplicate keys', () => 
     'apiVersion: example.com/v1\nkind: Widget\nspec: {size: 1.0, a: 1, a: 2}\nbase: &b {x: 1}\nmore: {<<: *b, x: 2}\n';
   const serializer = new YAMLSerializer(new Scheme());
   const into = new Unstructured();
-  const { details } = serializer.decodeWithDetails(text, undefined, into);
-  assert.deepEqual(details, {
-    spellings: undefined,
-    duplicates: [
-      ['spec', 'a'],
-      ['more', 'x'],
-    ],
-  });
+  const document = new YAMLDocument(text);
+  serializer.decode(document, undefined, into);
+  assert.equal(document.spellings, undefined);
+  assert.deepEqual(document.duplicates, [
+    ['spec', 'a'],
+    ['more', 'x'],
+  ]);
   const plain = new Unstructured();
   serializer.decode(text, undefined, plain);
   assert.deepEqual(into, plain);

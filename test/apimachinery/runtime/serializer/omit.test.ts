@@ -90,9 +90,9 @@ test('every function that decodes takes the options', async () => {
   const bytes = encodeProtobuf(decode(corev1.Pod, text));
   const factory = newCodecFactory(scheme, { codecs, serializers: [withCBOR], ...options });
   const objects = [
-    decode(text, options),
+    decode(scheme, text, options),
     decode(corev1.Pod, text, options),
-    decodeProtobuf(bytes, options),
+    decodeProtobuf(scheme, bytes, options),
     decodeProtobuf(corev1.Pod, bytes, options),
     factory.universalDeserializer().decode(text).object,
     factory.universalDeserializer().decode(bytes).object,
@@ -107,28 +107,33 @@ test('every function that decodes takes the options', async () => {
   for (const { serializer, strictSerializer } of factory.supportedMediaTypes())
     for (const each of [serializer, strictSerializer])
       if (each !== undefined)
-        assert.ok(!JSON.stringify(each.decode(serializer.encode(decode(text))).object).includes('managedFields":[{'));
+        assert.ok(
+          !JSON.stringify(each.decode(serializer.encode(decode(scheme, text))).object).includes('managedFields":[{'),
+        );
 });
 
 test('in JSON and YAML what is left out is not checked, everything else is', () => {
   const broken = '{"apiVersion":"v1","kind":"Pod","metadata":{"managedFields":[{"time":1, x}],"name":"p"}}';
-  assert.throws(() => decode(broken), /invalid character 'x'/);
+  assert.throws(() => decode(scheme, broken), /invalid character 'x'/);
   assert.equal(decode(corev1.Pod, broken, { omitManagedFields: true, strict: true }).metadata.name, 'p');
   const twice = broken.replace('[{"time":1, x}]', '[],"managedFields":[{}]');
-  assert.throws(() => decode(twice, { strict: true }), /duplicate field/);
-  assert.doesNotThrow(() => decode(twice, { strict: true, omitManagedFields: true }));
-  assert.throws(() => decode(broken.replace('"p"', '1'), { omitManagedFields: true }), /metadata.name/);
+  assert.throws(() => decode(scheme, twice, { strict: true }), /duplicate field/);
+  assert.doesNotThrow(() => decode(scheme, twice, { strict: true, omitManagedFields: true }));
+  assert.throws(() => decode(scheme, broken.replace('"p"', '1'), { omitManagedFields: true }), /metadata.name/);
   assert.throws(
-    () => decode(broken.replace('"name":"p"', '"nam":"p"'), { strict: true, omitManagedFields: true }),
+    () => decode(scheme, broken.replace('"name":"p"', '"nam":"p"'), { strict: true, omitManagedFields: true }),
     /unknown field "metadata.nam"/,
   );
   assert.doesNotThrow(() =>
-    decode('apiVersion: v1\nkind: Pod\nmetadata: {managedFields: 1}\n', { strict: true, omitManagedFields: true }),
+    decode(scheme, 'apiVersion: v1\nkind: Pod\nmetadata: {managedFields: 1}\n', {
+      strict: true,
+      omitManagedFields: true,
+    }),
   );
   // Places are those of the whole text.
   const cut = '{"apiVersion":"v1","kind":"Pod","metadata":{"managedFields":[{}],"name":\n  }}';
   assert.throws(
-    () => decode(cut, { omitManagedFields: true }),
+    () => decode(scheme, cut, { omitManagedFields: true }),
     (error: { cause?: { line?: number; column?: number; offset?: number } }) =>
       error.cause?.line === 2 && error.cause.column === 3 && error.cause.offset === cut.indexOf('}}'),
   );
@@ -156,18 +161,18 @@ test('Protobuf skips the bytes of what is left out: broken ones are not noticed'
     'spec',
   ]) {
     const options = { omit: [path] };
-    const expected = plain(decodeProtobuf(bytes, options));
+    const expected = plain(decodeProtobuf(scheme, bytes, options));
     let unnoticed = 0;
     for (let at = 0; at < bytes.length; at++) {
       const broken = bytes.slice();
       broken[at] = 0xff;
-      const isRefused = thrown(() => decodeProtobuf(broken));
-      if (isRefused && same(() => plain(decodeProtobuf(broken, options)), expected)) unnoticed++;
+      const isRefused = thrown(() => decodeProtobuf(scheme, broken));
+      if (isRefused && same(() => plain(decodeProtobuf(scheme, broken, options)), expected)) unnoticed++;
     }
     assert.ok(unnoticed > 0, path);
   }
   const nothing = { omit: ['metadata.nothing', 'spec.nothing.at.all'] };
-  assert.deepEqual(plain(decodeProtobuf(bytes, nothing)), plain(decodeProtobuf(bytes)));
+  assert.deepEqual(plain(decodeProtobuf(scheme, bytes, nothing)), plain(decodeProtobuf(scheme, bytes)));
 });
 
 function thrown(run: () => unknown): boolean {
@@ -268,9 +273,9 @@ test('only fields at their paths are left out', () => {
     metadata: { labels: { managedFields: 'l' }, annotations: { managedFields: '"managedFields":[]' } },
     data: { managedFields: 'd', metadata: 'm' },
   });
-  assert.equal(JSON.stringify(decode(text, { omitManagedFields: true })), text);
+  assert.equal(JSON.stringify(decode(scheme, text, { omitManagedFields: true })), text);
   const escaped = text.replace('"metadata":{"labels"', '"metadata":{"managed\\u0046ields":[1],"labels"');
-  assert.equal(JSON.stringify(decode(escaped, { omitManagedFields: true })), text);
+  assert.equal(JSON.stringify(decode(scheme, escaped, { omitManagedFields: true })), text);
 });
 
 test('leaving out of a text is leaving out of its value', () => {
