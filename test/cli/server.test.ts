@@ -177,7 +177,8 @@ test('server --data is for its owner alone, whatever the umask, and all that it 
       assert.equal((await fetch(secrets, { method: 'POST', headers, body })).status, 201);
       const modeOf = (name: string): string => (statSync(join(cwd, name)).mode & 0o777).toString(8);
       assert.deepEqual([modeOf('store'), modeOf('audit.log')], ['700', '600']);
-      for (const name of readdirSync(join(cwd, 'store'))) assert.equal(modeOf(join('store', name)), '600', name);
+      for (const entry of readdirSync(join(cwd, 'store'), { withFileTypes: true }))
+        assert.equal(modeOf(join('store', entry.name)), entry.isDirectory() ? '700' : '600', entry.name);
       await end('SIGTERM');
     });
   } finally {

@@ -284,7 +284,10 @@ test('options that contradict each other, and files that are missing or broken',
       ],
       [['--authentication-token-webhook-config-file', 'none'], /--authentication-token-webhook-config-file none: /],
       [['--authentication-token-webhook-config-file', 'config.yaml'], /config-file config\.yaml: .*line/],
-      [['--authentication-token-webhook-config-file', 'no-server.yaml'], /no-server\.yaml: .*does not exist/],
+      [
+        ['--authentication-token-webhook-config-file', 'no-server.yaml'],
+        /no-server\.yaml: .*no server found for cluster "a"/,
+      ],
       [
         ['--authorization-mode', 'Webhook', '--authorization-webhook-config-file', 'none', '--write-kubeconfig', 'k'],
         /--authorization-webhook-config-file none: /,
