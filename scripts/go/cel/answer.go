@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -73,6 +74,14 @@ func answer(question *Question) (result Answer) {
 		if !same(result) && !slices.ContainsFunc(result.Others, same) {
 			result.Others = append(result.Others, other)
 		}
+	}
+	// Which of them comes first is chance, as the order of a map is.
+	if len(result.Others) > 0 {
+		all := append(result.Others, Answer{Value: result.Value, Error: result.Error, Cost: result.Cost})
+		slices.SortFunc(all, func(a, b Answer) int {
+			return cmp.Or(cmp.Compare(b.Cost, a.Cost), cmp.Compare(a.Error, b.Error), bytes.Compare(a.Value, b.Value))
+		})
+		result.Value, result.Error, result.Cost, result.Others = all[0].Value, all[0].Error, all[0].Cost, all[1:]
 	}
 	return result
 }
