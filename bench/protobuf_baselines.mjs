@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const proto = fileURLToPath(new URL('../proto', import.meta.url));
 const folder = fileURLToPath(new URL('./node_modules/.protobuf-baselines', import.meta.url));

@@ -12,7 +12,7 @@ import { cpus, freemem, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { SubjectAccessReview } from 'kubetyped/api/authorization/v1';
 import { ConfigMap, Node, Pod } from 'kubetyped/api/core/v1';
-import { NodeMetrics, PodMetrics, addToScheme } from 'kubetyped/api/metrics/v1beta1';
+import { addToScheme, NodeMetrics, PodMetrics } from 'kubetyped/api/metrics/v1beta1';
 import { codecs } from 'kubetyped/api/metrics/v1beta1/protobuf';
 import { newNotFound } from 'kubetyped/apimachinery/api/errors';
 import { Scheme } from 'kubetyped/apimachinery/runtime';

@@ -3,15 +3,15 @@
  * it has against a request in a Status, as a real one does; it knows no watches, no patches and no other kinds.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { codecs as corev1Codecs } from 'kubetyped/api/core/v1/protobuf';
 import { now, Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import { codecs as metav1Codecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
-import { Scheme } from 'kubetyped/apimachinery/runtime';
 import type { RuntimeObject } from 'kubetyped/apimachinery/runtime';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
 import {
   MediaTypeNegotiationError,
   negotiateInputSerializer,

@@ -5,11 +5,11 @@
 //   node scripts/generate.mjs --check  writes nothing, says which files would change, and fails if any would
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { builtIn, folderOf, importPath, kubernetesVersion, packages, root, typed } from './generate/facts.mjs';
 import { clientNodeModels } from './generate/client_node.mjs';
 import { constantsFile } from './generate/constants.mjs';
 import { unusedEntries } from './generate/contract.mjs';
 import { explainFile } from './generate/explain.mjs';
+import { builtIn, folderOf, importPath, kubernetesVersion, packages, root, typed } from './generate/facts.mjs';
 import { kindsFile } from './generate/kinds.mjs';
 import { protoFile } from './generate/proto.mjs';
 import { hasProtobuf, protobufFile, protobufIndex } from './generate/protobuf.mjs';

@@ -1,13 +1,13 @@
+import { JSONDocument } from '#engine/json/document';
 import { DecodeError, isDecodeError } from '../apimachinery/runtime/decode_error.ts';
 import type { KindBase } from '../apimachinery/runtime/kind_base.ts';
 import type { KindClass } from '../apimachinery/runtime/kind_class.ts';
 import type { Scheme } from '../apimachinery/runtime/scheme.ts';
-import { omittedFields, type OmitOptions } from '../apimachinery/runtime/serializer/omit/omit_options.ts';
+import { type OmitOptions, omittedFields } from '../apimachinery/runtime/serializer/omit/omit_options.ts';
 import { YAMLDocument } from '../apimachinery/runtime/serializer/yaml/yaml_document.ts';
 import { isJSONBuffer } from '../apimachinery/util/yaml/guess.ts';
-import { JSONDocument } from '#engine/json/document';
 import { documentsOf, mayBeSeveral } from './documents.ts';
-import { type DecodeAnyOptions, type Decoded, decodeDocument, type DecodeOptions } from './json.ts';
+import { type DecodeAnyOptions, type Decoded, type DecodeOptions, decodeDocument } from './json.ts';
 import type { BuiltInScheme } from './scheme.ts';
 
 /**

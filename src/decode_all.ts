@@ -1,3 +1,5 @@
+import type { JSONDocument } from '#engine/json/document';
+import { ValueDocument } from '#engine/json/value_document';
 import type { BuiltInList, BuiltInObject } from '../api/index.ts';
 import { ListBase } from '../apimachinery/apis/meta/v1/list.ts';
 import { ObjectBase } from '../apimachinery/apis/meta/v1/object.ts';
@@ -6,10 +8,8 @@ import { DecodeError } from '../apimachinery/runtime/decode_error.ts';
 import { isNotRegisteredError } from '../apimachinery/runtime/errors.ts';
 import type { KindBase } from '../apimachinery/runtime/kind_base.ts';
 import type { Scheme } from '../apimachinery/runtime/scheme.ts';
-import { decodeInto } from '../apimachinery/runtime/serializer/json/decode_into.ts';
 import { decodeKnown } from '../apimachinery/runtime/serializer/json/decode.ts';
-import type { JSONDocument } from '#engine/json/document';
-import { ValueDocument } from '#engine/json/value_document';
+import { decodeInto } from '../apimachinery/runtime/serializer/json/decode_into.ts';
 import { documentOf } from './decode.ts';
 import { documentsOf } from './documents.ts';
 import { type DecodeAnyOptions, withKind } from './json.ts';

@@ -2,6 +2,8 @@
  * The counterpart of the package root for JSON alone, which makes a bundle smaller: it has no reader of YAML, and of the
  * Kinds those that are named.
  */
+
+import { JSONDocument } from '#engine/json/document';
 import type { BuiltInList, BuiltInObject, BuiltInOther } from '../api/index.ts';
 import type { ListBase } from '../apimachinery/apis/meta/v1/list.ts';
 import type { ObjectBase } from '../apimachinery/apis/meta/v1/object.ts';
@@ -9,12 +11,11 @@ import { scalarSyntaxes } from '../apimachinery/apis/meta/v1/scalars.ts';
 import { KindBase } from '../apimachinery/runtime/kind_base.ts';
 import { classOf, type KindClass } from '../apimachinery/runtime/kind_class.ts';
 import type { RuntimeObject } from '../apimachinery/runtime/runtime_object.ts';
-import type { Scheme } from '../apimachinery/runtime/scheme.ts';
 import type { GroupVersionKindLike } from '../apimachinery/runtime/schema/group_version.ts';
+import type { Scheme } from '../apimachinery/runtime/scheme.ts';
 import { decodeKind, decodeKnown } from '../apimachinery/runtime/serializer/json/decode.ts';
 import { jsonOf } from '../apimachinery/runtime/serializer/json/serializer.ts';
-import { omittedFields, type OmitOptions } from '../apimachinery/runtime/serializer/omit/omit_options.ts';
-import { JSONDocument } from '#engine/json/document';
+import { type OmitOptions, omittedFields } from '../apimachinery/runtime/serializer/omit/omit_options.ts';
 import type { BuiltInScheme } from './scheme.ts';
 
 /** How an object is decoded. */

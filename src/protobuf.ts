@@ -3,16 +3,17 @@
  * only bundled when imported. A program that needs few Kinds stays smaller with
  * `kubetyped/apimachinery/runtime/serializer/protobuf` and the codecs of their packages.
  */
+
+import type { Codecs } from '#engine/protobuf/codec';
 import { codecs as apiCodecs } from '../api/protobuf/index.ts';
 import { codecs as metaCodecs } from '../apimachinery/apis/meta/v1/protobuf/index.ts';
 import { type KindBase, KindMismatchError } from '../apimachinery/runtime/kind_base.ts';
 import type { KindClass } from '../apimachinery/runtime/kind_class.ts';
-import type { Scheme } from '../apimachinery/runtime/scheme.ts';
 import type { RuntimeObject } from '../apimachinery/runtime/runtime_object.ts';
-import { Serializer } from '../apimachinery/runtime/serializer/protobuf/serializer.ts';
+import type { Scheme } from '../apimachinery/runtime/scheme.ts';
 import type { OmitOptions } from '../apimachinery/runtime/serializer/omit/omit_options.ts';
+import { Serializer } from '../apimachinery/runtime/serializer/protobuf/serializer.ts';
 import type { DecodeAnyOptions, Decoded } from './json.ts';
-import type { Codecs } from '#engine/protobuf/codec';
 import { type BuiltInScheme, scheme } from './scheme.ts';
 
 type ProtobufOptions = Omit<DecodeAnyOptions, 'strict'>;

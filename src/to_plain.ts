@@ -1,5 +1,5 @@
-import { copyNested } from '#engine/verbs/copy_nested';
 import { setOwn } from '#engine/json/own_property';
+import { copyNested } from '#engine/verbs/copy_nested';
 import type { ListBase } from '../apimachinery/apis/meta/v1/list.ts';
 import type { ObjectBase } from '../apimachinery/apis/meta/v1/object.ts';
 import { KindBase } from '../apimachinery/runtime/kind_base.ts';

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { PodSpec } from 'kubetyped/api/core/v1';
 import { decode, scheme } from 'kubetyped';
-import { kubectl, skipWithoutKubectl } from './server/kubectl.ts';
+import type { PodSpec } from 'kubetyped/api/core/v1';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { kubectl, skipWithoutKubectl } from './server/kubectl.ts';
 
 const canonical = new Serializer(scheme, { canonical: true });
 

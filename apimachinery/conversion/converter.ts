@@ -1,5 +1,5 @@
-import { hasCode } from '#engine/text/has_code';
 import { goTypeOf } from '#engine/go/go_type_of';
+import { hasCode } from '#engine/text/has_code';
 
 /** Anything with a prototype: what conversions are registered between. */
 export type Class<T extends object = object> = abstract new (...args: never) => T;

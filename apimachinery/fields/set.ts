@@ -1,8 +1,8 @@
 import { compareUTF8 } from '#engine/text/utf8';
-import { valueOf } from './value_of.ts';
-import { selectorFromSet } from './terms.ts';
 import type { Fields } from './fields.ts';
 import type { Selector } from './selector.ts';
+import { selectorFromSet } from './terms.ts';
+import { valueOf } from './value_of.ts';
 
 export type { Fields } from './fields.ts';
 

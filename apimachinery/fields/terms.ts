@@ -1,9 +1,9 @@
 import { compareUTF8 } from '#engine/text/utf8';
 import { Equals, NotEquals } from '../selection/operator.ts';
 import { escapeValue } from './escape.ts';
-import { valueOf } from './value_of.ts';
-import type { Requirement, Requirements, Selector, TransformFunc } from './selector.ts';
 import type { Fields } from './fields.ts';
+import type { Requirement, Requirements, Selector, TransformFunc } from './selector.ts';
+import { valueOf } from './value_of.ts';
 
 /** Requires that a field has, or does not have, a value. */
 class Term implements Selector {

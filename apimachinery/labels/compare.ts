@@ -1,4 +1,4 @@
-import { Set, type Labels } from './set.ts';
+import { type Labels, Set } from './set.ts';
 
 /** As {@link Set.toString}, but `<none>` for no labels. Mirrors Go's `labels.FormatLabels`. */
 export function formatLabels(labels: Labels): string {

@@ -1,6 +1,6 @@
+import { trimSpace } from '#engine/go/trim_space';
 import type { PathOptions } from '../util/validation/field/path.ts';
 import { labelKeyError, labelValueError } from './internal/label_errors.ts';
-import { trimSpace } from '#engine/go/trim_space';
 
 /** An invalid list of labels. The message is Go's. */
 export class LabelsMapError extends Error {

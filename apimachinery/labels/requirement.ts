@@ -1,3 +1,5 @@
+import { parseInt64 } from '#engine/go/int64_text';
+import { compareUTF8 } from '#engine/text/utf8';
 import {
   DoesNotExist,
   DoubleEquals,
@@ -10,12 +12,10 @@ import {
   NotIn,
   type Operator,
 } from '../selection/operator.ts';
-import { compareUTF8 } from '#engine/text/utf8';
 import { invalid, notSupported } from '../util/validation/field/constructors.ts';
 import { ErrorList } from '../util/validation/field/error_list.ts';
 import type { FieldError } from '../util/validation/field/field_error.ts';
 import { newPath, type Path, type PathOptions } from '../util/validation/field/path.ts';
-import { parseInt64 } from '#engine/go/int64_text';
 import { binaryOperators, labelKeyError, labelValueError } from './internal/label_errors.ts';
 import { lookup } from './internal/lookup.ts';
 import type { Labels } from './labels.ts';

@@ -1,7 +1,7 @@
-import type { Requirement, Requirements } from './requirement.ts';
-import { byKey } from './requirement.ts';
 import { compileRequirements } from './internal/matcher.ts';
 import type { Labels } from './labels.ts';
+import type { Requirement, Requirements } from './requirement.ts';
+import { byKey } from './requirement.ts';
 
 /**
  * Selects objects by labels. Immutable. Created by {@link parse}, {@link selectorFromSet}, {@link everything} and the

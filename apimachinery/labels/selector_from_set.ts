@@ -1,9 +1,9 @@
 import { compareUTF8 } from '#engine/text/utf8';
 import { Equals } from '../selection/operator.ts';
 import { lookup } from './internal/lookup.ts';
+import type { Labels, LabelMap as Set } from './labels.ts';
 import { byKey, newRequirement, Requirement } from './requirement.ts';
 import { everything, RequirementSelector, type Selector } from './selector.ts';
-import type { LabelMap as Set, Labels } from './labels.ts';
 
 /**
  * Selects objects that have all these labels; {@link everything} for none. Labels are not validated: invalid keys and

@@ -1,8 +1,8 @@
 import { compareUTF8 } from '#engine/text/utf8';
 import { lookup } from './internal/lookup.ts';
-import { selectorFromSet, selectorFromValidatedSet, validatedSelectorFromSet } from './selector_from_set.ts';
 import type { LabelMap, Labels } from './labels.ts';
 import type { Selector } from './selector.ts';
+import { selectorFromSet, selectorFromValidatedSet, validatedSelectorFromSet } from './selector_from_set.ts';
 
 export type { Labels } from './labels.ts';
 

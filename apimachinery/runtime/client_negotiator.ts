@@ -1,11 +1,11 @@
 import { hasCode } from '#engine/text/has_code';
 import {
-  serializerInfoForMediaType,
   type Decoder,
   type Encoder,
   type NegotiatedSerializer,
   type Serializer,
   type SerializerInfo,
+  serializerInfoForMediaType,
 } from './codec.ts';
 import type { Framer } from './framer.ts';
 import { InternalGroupVersioner } from './group_versioner.ts';

@@ -1,9 +1,8 @@
-import { classOf } from './kind_class.ts';
-import { goTypeName } from './kind_class.ts';
-import type { ObjectCreater, ObjectTyper } from './object_typer.ts';
-import type { RuntimeObject } from './runtime_object.ts';
 import type { Framer } from './framer.ts';
 import type { GroupVersioner } from './group_versioner.ts';
+import { classOf, goTypeName } from './kind_class.ts';
+import type { ObjectCreater, ObjectTyper } from './object_typer.ts';
+import type { RuntimeObject } from './runtime_object.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from './schema/group_version.ts';
 
 /** Writes objects. Mirrors Go's `runtime.Encoder`. */

@@ -1,5 +1,5 @@
-import { hasCode } from '#engine/text/has_code';
 import type { Fault } from '#engine/schema/fault';
+import { hasCode } from '#engine/text/has_code';
 
 /** Data that can't be decoded: not JSON or YAML, or a value that its field can't hold. */
 export class DecodeError extends Error {

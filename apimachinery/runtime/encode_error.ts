@@ -1,5 +1,5 @@
-import { hasCode } from '#engine/text/has_code';
 import { asError } from '#engine/text/as_error';
+import { hasCode } from '#engine/text/has_code';
 
 /** An object that can't be written: it is cyclic, is nested too deeply, or has a value that JSON doesn't have. */
 export class EncodeError extends Error {

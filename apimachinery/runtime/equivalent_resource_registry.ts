@@ -1,5 +1,5 @@
-import { GroupResource, GroupVersionKind, GroupVersionResource } from './schema/group_version.ts';
 import type { GroupResourceLike, GroupVersionKindLike, GroupVersionResourceLike } from './schema/group_version.ts';
+import { GroupResource, GroupVersionKind, GroupVersionResource } from './schema/group_version.ts';
 
 /**
  * Knows which resources are the same data under several groups and versions, and the kind each expects. A subresource

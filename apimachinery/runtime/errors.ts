@@ -1,8 +1,8 @@
 import { quote } from '#engine/schema/fault';
 import { APIVersionInternal, type GroupVersioner } from './group_versioner.ts';
 import { goTypeName, type KindClass } from './kind_class.ts';
-import { GroupVersion, GroupVersionKind } from './schema/group_version.ts';
 import type { GroupVersionKindLike } from './schema/group_version.ts';
+import { GroupVersion, GroupVersionKind } from './schema/group_version.ts';
 import type { GroupVersions } from './schema/group_versions.ts';
 
 /** What a Scheme didn't find. At least one of `gvk` and `type` is there. */

@@ -1,5 +1,5 @@
-import { GroupKind, GroupVersion, GroupVersionKind } from './schema/group_version.ts';
 import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike } from './schema/group_version.ts';
+import { GroupKind, GroupVersion, GroupVersionKind } from './schema/group_version.ts';
 
 /**
  * The version of types that exist only inside a program and have no wire form. Nothing in the Scheme treats it

@@ -1,7 +1,7 @@
 import { fieldType } from '#engine/schema/field_type';
 import type { KindBase } from './kind_base.ts';
-import { itemClassOf } from './kind_class.ts';
 import type { KindClass } from './kind_class.ts';
+import { itemClassOf } from './kind_class.ts';
 
 /**
  * Decoded data as an instance of its Kind: a new object with the properties of the data, and with `metadata` and

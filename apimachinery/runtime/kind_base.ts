@@ -1,8 +1,8 @@
-import type { Init, Plain } from './init.ts';
-import { copy, Copyable } from '#engine/verbs/copy';
 import { setOrRemove, setOwn } from '#engine/json/own_property';
-import { fromAPIVersionAndKind, GroupVersion } from './schema/group_version.ts';
+import { Copyable, copy } from '#engine/verbs/copy';
+import type { Init, Plain } from './init.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from './schema/group_version.ts';
+import { fromAPIVersionAndKind, GroupVersion } from './schema/group_version.ts';
 import type { ObjectKind } from './schema/object_kind.ts';
 
 /** `from` was given something that is not an object, or an object of another kind. */

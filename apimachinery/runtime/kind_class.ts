@@ -1,9 +1,9 @@
+import { goTypeOf } from '#engine/go/go_type_of';
 import type { Field } from '#engine/schema/descriptor';
 import { fieldType } from '#engine/schema/field_type';
-import { goTypeOf } from '#engine/go/go_type_of';
+import type { APILifecycle } from './api_lifecycle.ts';
 import type { Init } from './init.ts';
 import type { KindBase } from './kind_base.ts';
-import type { APILifecycle } from './api_lifecycle.ts';
 
 /** What is known of a Kind besides its fields. */
 export interface KindFacts {

@@ -1,21 +1,21 @@
-import { Converter, type Class, type ConversionFunc } from '../conversion/converter.ts';
-import { deepCopyJSONValue } from './deep_copy.ts';
-import { MissingKindError, MissingVersionError, NotRegisteredError } from './errors.ts';
-import { defaultMetaV1FieldSelectorConversion, type FieldLabel, type FieldLabelConversionFunc } from './field_label.ts';
-import { APIVersionInternal, kindChooser, type GroupVersioner } from './group_versioner.ts';
-import type { KindBase } from './kind_base.ts';
-import { classOf, type KindClass } from './kind_class.ts';
 import { setOwn } from '#engine/json/own_property';
 import { NO_SCALARS } from '#engine/schema/compile';
 import type { Scalars } from '#engine/schema/descriptor';
-import type { RuntimeObject } from './runtime_object.ts';
-import { fromAPIVersionAndKind, type GroupVersion, GroupVersionKind } from './schema/group_version.ts';
-import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike } from './schema/group_version.ts';
-import { isUnstructured } from './unstructured.ts';
+import { type Class, type ConversionFunc, Converter } from '../conversion/converter.ts';
+import { deepCopyJSONValue } from './deep_copy.ts';
+import { MissingKindError, MissingVersionError, NotRegisteredError } from './errors.ts';
+import { defaultMetaV1FieldSelectorConversion, type FieldLabel, type FieldLabelConversionFunc } from './field_label.ts';
+import { APIVersionInternal, type GroupVersioner, kindChooser } from './group_versioner.ts';
 import { TypeRegistry } from './internal/type_registry.ts';
-import type { DefaultingFunc, ObjectKinds, ValidationFunc } from './scheme_functions.ts';
 import { VersionPriority } from './internal/version_priority.ts';
 import { withScalars } from './internal/with_scalars.ts';
+import type { KindBase } from './kind_base.ts';
+import { classOf, type KindClass } from './kind_class.ts';
+import type { RuntimeObject } from './runtime_object.ts';
+import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike } from './schema/group_version.ts';
+import { fromAPIVersionAndKind, type GroupVersion, GroupVersionKind } from './schema/group_version.ts';
+import type { DefaultingFunc, ObjectKinds, ValidationFunc } from './scheme_functions.ts';
+import { isUnstructured } from './unstructured.ts';
 
 /**
  * The kinds a program knows: which class stands for which group, version and kind, and how objects are defaulted,

@@ -1,8 +1,8 @@
-import { hasCode } from '#engine/text/has_code';
 import type { Fault } from '#engine/schema/fault';
+import { hasCode } from '#engine/text/has_code';
 import type { RuntimeObject } from './runtime_object.ts';
-import { GroupVersionKind } from './schema/group_version.ts';
 import type { GroupVersionKindLike } from './schema/group_version.ts';
+import { GroupVersionKind } from './schema/group_version.ts';
 
 /**
  * Strict decoding found unknown fields or duplicate keys. The object was decoded all the same.

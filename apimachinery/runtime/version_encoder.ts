@@ -1,10 +1,10 @@
 import type { Encoder } from './codec.ts';
 import { isNotRegisteredError } from './errors.ts';
-import { kindChooser, type GroupVersioner } from './group_versioner.ts';
+import { type GroupVersioner, kindChooser } from './group_versioner.ts';
 import { classOf } from './kind_class.ts';
 import type { RuntimeObject } from './runtime_object.ts';
-import { fromAPIVersionAndKind } from './schema/group_version.ts';
 import type { GroupVersionKind } from './schema/group_version.ts';
+import { fromAPIVersionAndKind } from './schema/group_version.ts';
 import type { Scheme } from './scheme.ts';
 
 /**

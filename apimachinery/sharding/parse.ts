@@ -1,6 +1,6 @@
-import { quote } from '#engine/schema/fault';
 import { trimSpace } from '#engine/go/trim_space';
-import { hexLess, selectorOf, type Selector, type ShardRangeRequirement } from './selector.ts';
+import { quote } from '#engine/schema/fault';
+import { hexLess, type Selector, type ShardRangeRequirement, selectorOf } from './selector.ts';
 import { ShardingError } from './sharding_error.ts';
 
 const SPACE = /[ \t\n\f\r]+|\/\/[^\n]*/y;

@@ -1,6 +1,6 @@
 import { parseInt64 } from '#engine/go/int64_text';
-import { compareUTF8 } from '#engine/text/utf8';
 import type { Integer } from '#engine/schema/wire';
+import { compareUTF8 } from '#engine/text/utf8';
 
 interface KubeVersion {
   readonly major: Integer;

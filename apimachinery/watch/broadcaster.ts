@@ -1,7 +1,7 @@
 import type { Status } from '../apis/meta/v1/zz_generated.types.ts';
 import type { RuntimeObject } from '../runtime/runtime_object.ts';
 import { Channel, ChannelClosedError } from './channel.ts';
-import { newEvent, type Event, type EventType } from './event.ts';
+import { type Event, type EventType, newEvent } from './event.ts';
 import { eventsOf, type Interface } from './interface.ts';
 
 /** What a Broadcaster does when a watcher's queue is full. Mirrors Go's `watch.FullChannelBehavior`. */

@@ -1,14 +1,14 @@
-import { DecodeError } from '../runtime/decode_error.ts';
 import { NegotiateError } from '../runtime/client_negotiator.ts';
 import type { Decoder as RuntimeDecoder } from '../runtime/codec.ts';
 import { ContentTypeJSON } from '../runtime/content_type.ts';
+import { DecodeError } from '../runtime/decode_error.ts';
 import { KindMismatchError } from '../runtime/kind_base.ts';
 import type { KindClass } from '../runtime/kind_class.ts';
 import type { RuntimeObject } from '../runtime/runtime_object.ts';
 import type { ByteSource } from '../util/framer/byte_source.ts';
-import { FrameStream, pushStream, type FrameStreamOptions } from '../util/framer/frame_stream.ts';
+import { FrameStream, type FrameStreamOptions, pushStream } from '../util/framer/frame_stream.ts';
 import { PullIterator } from '../util/framer/pull_iterator.ts';
-import { isEventType, newEvent, type Event } from './event.ts';
+import { type Event, isEventType, newEvent } from './event.ts';
 import type { EventFormat, LineReader, RawEvent } from './event_format.ts';
 import { JSONEvents } from './json_events.ts';
 import { ProtobufEvents } from './protobuf_events.ts';

@@ -1,4 +1,4 @@
-import type { Framer, FrameReader, FrameReaderOptions } from '../runtime/framer.ts';
+import type { FrameReader, FrameReaderOptions, Framer } from '../runtime/framer.ts';
 
 /** An event with its object still encoded. */
 export interface RawEvent {

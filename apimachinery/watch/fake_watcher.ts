@@ -1,7 +1,7 @@
 import type { Status } from '../apis/meta/v1/zz_generated.types.ts';
 import type { RuntimeObject } from '../runtime/runtime_object.ts';
 import { Channel } from './channel.ts';
-import { Added, Deleted, Error as ErrorType, Modified, newEvent, type Event, type EventType } from './event.ts';
+import { Added, Deleted, Error as ErrorType, type Event, type EventType, Modified, newEvent } from './event.ts';
 import { eventsOf, type Interface } from './interface.ts';
 
 /** The capacity of a {@link RaceFreeFakeWatcher}. Mirrors Go's `watch.DefaultChanSize`. */

@@ -1,13 +1,13 @@
 import { endOfBrackets } from '#engine/json/skip';
 import { isSpace } from '#engine/json/space';
+import { stringifyJSON } from '#engine/json/stringify';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { scalars } from '../apis/meta/v1/scalars.ts';
 import { WatchEvent } from '../apis/meta/v1/zz_generated.types.ts';
 import { ContentTypeJSON } from '../runtime/content_type.ts';
 import { DecodeError } from '../runtime/decode_error.ts';
 import { Scheme } from '../runtime/scheme.ts';
 import { Serializer } from '../runtime/serializer/json/serializer.ts';
-import { stringifyJSON } from '#engine/json/stringify';
-import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { JSONFramer } from '../util/framer/json_framed.ts';
 import type { EventFormat, RawEvent } from './event_format.ts';
 import { beginningOf, JSONLineReader } from './json_lines.ts';

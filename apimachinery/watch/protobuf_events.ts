@@ -1,9 +1,9 @@
+import { ProtobufError } from '#engine/protobuf/error';
+import { type MessageFacts, Reader } from '#engine/protobuf/reader';
+import { Writer } from '#engine/protobuf/writer';
 import { WatchEvent } from '../apis/meta/v1/zz_generated.types.ts';
 import { ContentTypeProtobuf } from '../runtime/content_type.ts';
 import { DecodeError } from '../runtime/decode_error.ts';
-import { ProtobufError } from '#engine/protobuf/error';
-import { Reader, type MessageFacts } from '#engine/protobuf/reader';
-import { Writer } from '#engine/protobuf/writer';
 import { LengthDelimitedFramer } from '../util/framer/length_delimited.ts';
 import type { EventFormat, RawEvent } from './event_format.ts';
 

@@ -4,7 +4,7 @@ import type { RuntimeObject } from '../runtime/runtime_object.ts';
 import { isUnexpectedEOF } from '../util/framer/errors.ts';
 import { PullIterator } from '../util/framer/pull_iterator.ts';
 import type { Decoder } from './decoder.ts';
-import { Error as ErrorType, newEvent, type Event } from './event.ts';
+import { Error as ErrorType, type Event, newEvent } from './event.ts';
 import type { Interface } from './interface.ts';
 
 /** Turns an error into the object of an ERROR event. Mirrors Go's `watch.Reporter`. */

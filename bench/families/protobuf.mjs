@@ -1,7 +1,8 @@
 // Protobuf, with the envelope of Kubernetes on our side. The other libraries leave FieldsV1 as bytes: JSON.parse makes
 // values of them, and JSON.stringify bytes of the values, so that the work is the same.
-import { codecs } from '../../dist/node/api/core/v1/protobuf/index.js';
+
 import { addToScheme } from '../../dist/node/api/core/v1/index.js';
+import { codecs } from '../../dist/node/api/core/v1/protobuf/index.js';
 import { Scheme } from '../../dist/node/apimachinery/runtime/index.js';
 import { Serializer as JSONSerializer } from '../../dist/node/apimachinery/runtime/serializer/json/index.js';
 import { RawSerializer, Serializer } from '../../dist/node/apimachinery/runtime/serializer/protobuf/index.js';

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { scheme } from '../../dist/node/src/index.js';
 import { Serializer } from '../../dist/node/apimachinery/runtime/serializer/yaml/index.js';
+import { scheme } from '../../dist/node/src/index.js';
 import { validateVerified } from '../../dist/node/src/validation/index.js';
 import { findKubeconform, schemaArguments } from '../kubeconform.mjs';
 

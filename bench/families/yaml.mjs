@@ -2,9 +2,9 @@
 import { dump, load } from 'js-yaml';
 import { parse, stringify } from 'yaml';
 import { addToScheme } from '../../dist/node/api/index.js';
+import { parseYAML, stringifyYAML } from '../../dist/node/apimachinery/engine/index.js';
 import { Scheme } from '../../dist/node/apimachinery/runtime/index.js';
 import { Serializer } from '../../dist/node/apimachinery/runtime/serializer/yaml/index.js';
-import { parseYAML, stringifyYAML } from '../../dist/node/apimachinery/engine/index.js';
 
 function newSerializer(options) {
   const scheme = new Scheme('bench');

@@ -2,18 +2,18 @@
 // Prints a line of JSON with the URL of its plain port, and the one with TLS and HTTP/2 if openssl can make a certificate.
 // Lists, gets, watches (`?fieldSelector=quiet` for one without events), in JSON and Protobuf; /connections counts.
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createSecureServer } from 'node:http2';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { podTexts } from '../data.mjs';
-import { scheme } from '../../dist/node/src/index.js';
+import { PodList } from '../../dist/node/api/core/v1/index.js';
 import { Serializer } from '../../dist/node/apimachinery/runtime/serializer/protobuf/index.js';
 import { encodeEvent } from '../../dist/node/apimachinery/watch/index.js';
-import { PodList } from '../../dist/node/api/core/v1/index.js';
+import { scheme } from '../../dist/node/src/index.js';
 import { codecs } from '../../dist/node/src/protobuf.js';
+import { podTexts } from '../data.mjs';
 
 const [pods, events] = process.argv.slice(2).map(Number);
 const PROTOBUF = 'application/vnd.kubernetes.protobuf';

@@ -4,14 +4,15 @@
  *     npm run example -- kubewatch --kind pods,deployments
  *     npm run example -- kubewatch --context staging --kind pods --namespace shop --slack env:SLACK_URL
  */
-import { SharedInformerFactory } from 'kubetyped/client/informers';
-import type { SharedInformer } from 'kubetyped/client/tools/cache';
-import { Discovery } from 'kubetyped/client/discovery';
-import { DeferredDiscoveryRESTMapper } from 'kubetyped/client/restmapper';
-import { terminationSignal } from 'kubetyped/controller/endpoints';
-import type { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+
 import { isNoMatchError } from 'kubetyped/apimachinery/api/meta';
+import type { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import type { Client } from 'kubetyped/client';
+import { Discovery } from 'kubetyped/client/discovery';
+import { SharedInformerFactory } from 'kubetyped/client/informers';
+import { DeferredDiscoveryRESTMapper } from 'kubetyped/client/restmapper';
+import type { SharedInformer } from 'kubetyped/client/tools/cache';
+import { terminationSignal } from 'kubetyped/controller/endpoints';
 import { connect } from '../connect.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
 import { Outlet, type Sink } from './outlet.ts';

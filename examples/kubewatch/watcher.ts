@@ -1,5 +1,5 @@
-import type { DeepReadonly, SharedInformer } from 'kubetyped/client/tools/cache';
 import type { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import type { DeepReadonly, SharedInformer } from 'kubetyped/client/tools/cache';
 import { type Happening, type Notice, noticeOf, type Watched } from './notice.ts';
 import type { Outlet } from './outlet.ts';
 import type { Told } from './told.ts';

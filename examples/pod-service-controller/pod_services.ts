@@ -3,8 +3,8 @@ import type { SharedInformerFactory } from 'kubetyped/client/informers';
 import {
   type DeepReadonly,
   type Lister,
-  objectNameKey,
   type ObjectName,
+  objectNameKey,
   type SharedInformer,
 } from 'kubetyped/client/tools/cache';
 import { RateLimitingQueue } from 'kubetyped/client/util/workqueue';

@@ -1,5 +1,5 @@
-import { isPodReady } from 'kubetyped/client/tools/watch';
 import type { ObjectName } from 'kubetyped/client/tools/cache';
+import { isPodReady } from 'kubetyped/client/tools/watch';
 import type { PodServices } from './pod_services.ts';
 import { hasEndpoint } from './selection.ts';
 

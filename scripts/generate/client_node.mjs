@@ -1,6 +1,7 @@
 // @ts-check
 // The classes of the official client, by apiVersion and kind.
 import { builtIn, kubernetesVersion } from './facts.mjs';
+
 /** @import { Facts, KindFacts } from './fact_types.ts' */
 
 /** Kinds that its OpenAPI document lacks, because no path of the API server takes them. */

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementOf, namedType, root, splitRef, typed } from './facts.mjs';
+
 /** @import { FieldFacts, StructFacts } from './fact_types.ts' */
 
 /** @type {{ closed: Record<string, unknown>, fields: Record<string, { values: string[] }> }} */

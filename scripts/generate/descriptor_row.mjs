@@ -2,6 +2,7 @@
 // The rows of descriptors: a field each, with its name on the wire, its type and how Go treats it.
 import { goType, isAnyJSON, namedType, quote } from './facts.mjs';
 import { handWritten, heldScalars } from './imports.mjs';
+
 /** @import { FieldFacts, TypeFacts } from './fact_types.ts' */
 /** @import { Imports } from './imports.mjs' */
 

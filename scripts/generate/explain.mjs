@@ -3,8 +3,9 @@
 // the descriptions, once for all versions that share them.
 import { closedValues, isDemanded } from './contract.mjs';
 import { fieldDoc, kindDoc, structDoc } from './docs.mjs';
-import { elementOf, goType, isTypeMeta, namedType, splitRef, structOf, builtIn } from './facts.mjs';
+import { builtIn, elementOf, goType, isTypeMeta, namedType, splitRef, structOf } from './facts.mjs';
 import { describe, describedFields } from './words.mjs';
+
 /** @import { FieldFacts, StructFacts, TypeFacts } from './fact_types.ts' */
 
 /** @type {Record<string, string>} */

@@ -1,6 +1,7 @@
 // @ts-check
 // Writes api/zz_generated.kinds.ts: the union of the types of all built-in Kinds.
 import { aliasOf, folderOf, importPath, isKind, structOf, typed } from './facts.mjs';
+
 /** @import { Facts } from './fact_types.ts' */
 
 const META = 'k8s.io/apimachinery/pkg/apis/meta/v1';

@@ -1,8 +1,9 @@
 // @ts-check
 // The types that Go gives a name: texts with their known values, lists, maps, aliases.
-import { folderOf, importPath, quote, splitRef, structOf } from './facts.mjs';
+
 import { isClosed } from './contract.mjs';
 import { comment } from './docs.mjs';
+import { folderOf, importPath, quote, splitRef, structOf } from './facts.mjs';
 import { typeText } from './type_text.mjs';
 /** @import { NamedTypeFacts } from './fact_types.ts' */
 /** @import { Imports } from './imports.mjs' */

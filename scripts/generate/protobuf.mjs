@@ -4,6 +4,7 @@
 import { isClosed, valuesOf } from './contract.mjs';
 import { aliasOf, folderOf, namedType, splitRef, structOf } from './facts.mjs';
 import { ImportList } from './imports.mjs';
+
 /** @import { Facts, FieldFacts, NamedTypeFacts, ProtoFacts, StructFacts, TypeFacts } from './fact_types.ts' */
 /** @typedef {FieldFacts & { readonly proto: ProtoFacts }} MessageField a field that has a number */
 

@@ -1,6 +1,7 @@
 // @ts-check
 // Writes the table of all resources: names, scope and subresources, in the order in which they are preferred.
 import { kubernetesVersion } from './facts.mjs';
+
 /** @import { Facts, KindFacts } from './fact_types.ts' */
 
 const VERSION = /^v(\d+)(?:(alpha|beta)(\d+))?$/;

@@ -1,6 +1,7 @@
 // @ts-check
 // What server-side apply must know of the types beyond their descriptors: few facts, which only its users should load.
 import { structOf, typed } from './facts.mjs';
+
 /** @import { FieldFacts, StructFacts } from './fact_types.ts' */
 
 const structs = typed.flatMap((facts) =>

@@ -2,14 +2,16 @@
 // Writes zz_generated.structs.ts of a package, interfaces and descriptors of all but the Kinds, and zz_generated.types.ts:
 // Kind classes and registration. Apart, because descriptors stand on nothing but descriptors: in bundles they
 // come before all code then, which compresses better with none of them in between.
-import { elementOf, isKind, isTypeMeta, quote } from './facts.mjs';
+
 import { closedValues, isDemanded, valuesOf } from './contract.mjs';
-import { comment, fieldDoc, kindDoc, structDoc, withWords } from './docs.mjs';
 import { descriptorRow } from './descriptor_row.mjs';
-import { Imports, META, handWritten } from './imports.mjs';
+import { comment, fieldDoc, kindDoc, structDoc, withWords } from './docs.mjs';
+import { elementOf, isKind, isTypeMeta, quote } from './facts.mjs';
+import { handWritten, Imports, META } from './imports.mjs';
 import { namedTypeText } from './named_type.mjs';
 import { typeText } from './type_text.mjs';
 import { describe } from './words.mjs';
+
 /** @import { Facts, FieldFacts, KindFacts, NamedTypeFacts, StructFacts, TypeFacts } from './fact_types.ts' */
 
 /** Structs that exist only inside Go. */

@@ -4,6 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { packages, root } from './facts.mjs';
+
 /** @typedef {Record<string, Record<string, string>>} Words descriptions by type and field; '' is the type itself */
 /** @import { Facts, StructFacts } from './fact_types.ts' */
 

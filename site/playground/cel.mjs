@@ -1,4 +1,8 @@
 // Evaluates an expression on an object: as a rule of a CustomResourceDefinition sees it, and as an admission policy does.
+
+import { stringifyYAML } from '../../dist/apimachinery/engine/yaml/index.js';
+import { fromAPIVersionAndKind } from '../../dist/apimachinery/runtime/schema/group_version.js';
+import { customResource } from '../../dist/src/apiextensions/index.js';
 import {
   assignTypeName,
   CelError,
@@ -14,9 +18,6 @@ import {
   UNLIMITED,
   unstructuredValue,
 } from '../../dist/src/cel/index.js';
-import { customResource } from '../../dist/src/apiextensions/index.js';
-import { fromAPIVersionAndKind } from '../../dist/apimachinery/runtime/schema/group_version.js';
-import { stringifyYAML } from '../../dist/apimachinery/engine/yaml/index.js';
 import { scheme } from '../../dist/src/scheme.js';
 import { isDefinition, objectsOf, serveTexts } from './read.mjs';
 

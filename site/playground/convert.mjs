@@ -1,7 +1,7 @@
-import { decodeAll, encodeAll } from '../../dist/src/index.js';
-import { scheme } from '../../dist/src/scheme.js';
 import { Serializer as JSONSerializer } from '../../dist/apimachinery/runtime/serializer/json/serializer.js';
+import { decodeAll, encodeAll } from '../../dist/src/index.js';
 import { encode as encodeProtobuf } from '../../dist/src/protobuf.js';
+import { scheme } from '../../dist/src/scheme.js';
 import { hexDump } from './hex_dump.mjs';
 
 const canonical = new JSONSerializer(scheme, { canonical: true });

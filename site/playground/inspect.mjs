@@ -1,9 +1,10 @@
 // What the command line does with a file, without files.
-import { decodeAll, kubernetesVersion } from '../../dist/src/index.js';
+
 import { customResourceValidator } from '../../dist/src/apiextensions/index.js';
-import { scheme } from '../../dist/src/scheme.js';
 import { documentsOf, formatOf } from '../../dist/src/cli/input/documents.js';
 import { Inspector } from '../../dist/src/cli/objects/inspector.js';
+import { decodeAll, kubernetesVersion } from '../../dist/src/index.js';
+import { scheme } from '../../dist/src/scheme.js';
 
 const minor = Number(kubernetesVersion.split('.')[1]);
 

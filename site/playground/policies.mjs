@@ -1,20 +1,21 @@
 // What admission policies make of an object that is created, or updated.
-import {
-  admissionChain,
-  Attributes,
-  MutatingPolicy,
-  mutatingAdmissionPolicies,
-  ValidatingPolicy,
-  validatingAdmissionPolicies,
-} from '../../dist/src/admission/index.js';
+
 import { isStatusError } from '../../dist/apimachinery/api/errors/status_error.js';
+import { stringifyYAML } from '../../dist/apimachinery/engine/yaml/index.js';
 import { EquivalentResourceRegistry } from '../../dist/apimachinery/runtime/equivalent_resource_registry.js';
 import { fromAPIVersionAndKind } from '../../dist/apimachinery/runtime/schema/group_version.js';
 import {
   newDeducedTypeConverter,
   newSchemeTypeConverter,
 } from '../../dist/apimachinery/util/managedfields/type_converter.js';
-import { stringifyYAML } from '../../dist/apimachinery/engine/yaml/index.js';
+import {
+  Attributes,
+  admissionChain,
+  MutatingPolicy,
+  mutatingAdmissionPolicies,
+  ValidatingPolicy,
+  validatingAdmissionPolicies,
+} from '../../dist/src/admission/index.js';
 import { scheme } from '../../dist/src/scheme.js';
 import { objectOf, objectsOf, serveTexts } from './read.mjs';
 

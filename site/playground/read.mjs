@@ -1,5 +1,5 @@
 // What all engines of playgrounds with several texts do.
-import { decodeAll, toPlain, scheme } from '../../dist/src/index.js';
+import { decodeAll, scheme, toPlain } from '../../dist/src/index.js';
 import { serve } from './serve.mjs';
 
 /** A text that is not what it should be. */

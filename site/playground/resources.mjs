@@ -1,6 +1,7 @@
 // What an API server makes of a custom resource: pruned, with defaults, judged by its schema and rules.
-import { customResource, judgeDefinition } from '../../dist/src/apiextensions/index.js';
+
 import { stringifyYAML } from '../../dist/apimachinery/engine/yaml/index.js';
+import { customResource, judgeDefinition } from '../../dist/src/apiextensions/index.js';
 import { isDefinition, objectOf, serveTexts, TextError } from './read.mjs';
 
 serveTexts(({ definition: definitionText, object: objectText, old: oldText }) => {

@@ -1,6 +1,6 @@
 // The site in a real Chromium: no errors, search, playground, dark mode, keyboard.
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, afterEach, describe, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { Chromium, findChromium } from './chromium.mjs';
 import { dist, serveSite } from './serve_site.mjs';
 

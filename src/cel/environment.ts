@@ -1,8 +1,7 @@
 import { append } from '#engine/go/append';
 import { check } from './checker/check.ts';
-import type { FunctionDeclaration, VariableDeclaration } from './decls/declarations.ts';
 import type { Declarations, TypeProvider } from './checker/scope.ts';
-import { validate } from './validator/validate.ts';
+import type { FunctionDeclaration, VariableDeclaration } from './decls/declarations.ts';
 import { type CallPlanner, type MakeObject, type Plan, PlanFault, plan } from './interpreter/plan.ts';
 import type { Library } from './library/library.ts';
 import type { Issue, Issues } from './parser/issue.ts';
@@ -11,6 +10,7 @@ import { parse } from './parser/parse.ts';
 import { NO_LOCATION } from './parser/source.ts';
 import { Program } from './program.ts';
 import { DynType, type Type } from './types/type.ts';
+import { validate } from './validator/validate.ts';
 import { CelError } from './values/value.ts';
 
 /** What an environment adds to the one it is made from. */

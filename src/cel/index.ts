@@ -1,14 +1,15 @@
+export type { Spellings } from '#engine/json/notes';
 export * from './ast/expr.ts';
-export * from './decls/declarations.ts';
+export type { TypeProvider } from './checker/scope.ts';
 export type { EstimatedNode, SizeEstimator } from './cost/estimator.ts';
 export type { Range } from './cost/range.ts';
 export { UNLIMITED } from './cost/range.ts';
+export * from './decls/declarations.ts';
 export * from './environment.ts';
 export * from './kubernetes.ts';
-export * from './program.ts';
 export {
-  AuthorizationCheck,
   type AuthorizationAttributes,
+  AuthorizationCheck,
   type AuthorizationDecision,
   type Authorize,
   type AuthorizedUser,
@@ -19,13 +20,7 @@ export {
 export type { Library } from './library/library.ts';
 export { QuantityType, QuantityValue } from './library/quantity.ts';
 export * from './library/standard.ts';
-export * from './types/type.ts';
-export * from './values/convert.ts';
-export * from './values/list.ts';
-export * from './values/map.ts';
-export { toJSON } from './values/to_json.ts';
-export * from './values/type_of.ts';
-export * from './values/value.ts';
+export * from './program.ts';
 export {
   assignTypeName,
   type DeclType,
@@ -36,9 +31,14 @@ export {
   typeProviderOf,
 } from './schema/decl_type.ts';
 export { escapeName, unescapeName } from './schema/escape.ts';
-export type { Spellings } from '#engine/json/notes';
 export { schemaOfKind } from './schema/kind_schema.ts';
 export { plainValue } from './schema/native.ts';
 export { type Schema, withTypeAndObjectMeta } from './schema/schema.ts';
 export { unstructuredValue } from './schema/unstructured.ts';
-export type { TypeProvider } from './checker/scope.ts';
+export * from './types/type.ts';
+export * from './values/convert.ts';
+export * from './values/list.ts';
+export * from './values/map.ts';
+export { toJSON } from './values/to_json.ts';
+export * from './values/type_of.ts';
+export * from './values/value.ts';

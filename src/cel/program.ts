@@ -1,11 +1,11 @@
 import type { Checked } from './checker/check.ts';
-import { InternalFault } from './values/internal_fault.ts';
 import { estimateCost } from './cost/estimate.ts';
 import type { SizeEstimator } from './cost/estimator.ts';
 import type { Range } from './cost/range.ts';
 import { Cancelled, Frame } from './interpreter/frame.ts';
 import type { Plan } from './interpreter/plan.ts';
 import { DynType, type Type } from './types/type.ts';
+import { InternalFault } from './values/internal_fault.ts';
 import { CelError, type Value } from './values/value.ts';
 
 /** Options of an evaluation. */

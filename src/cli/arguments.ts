@@ -1,9 +1,10 @@
 /// <reference types="node" />
-import { append } from '#engine/go/append';
+
 import { parseArgs } from 'node:util';
+import { append } from '#engine/go/append';
 import { nearest } from '../validation/checks/nearest.ts';
-import { helpOption } from './option.ts';
 import type { Option, Options } from './option.ts';
+import { helpOption } from './option.ts';
 import { UsageError } from './usage_error.ts';
 
 /** The arguments of a command. */

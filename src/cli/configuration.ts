@@ -3,17 +3,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { isMap } from '#engine/json/untyped';
 import { formatPath } from '#engine/schema/fault';
-import { parseYAML, YAMLError } from '#engine/yaml/index';
 import type { YAMLPosition } from '#engine/yaml/index';
+import { parseYAML, YAMLError } from '#engine/yaml/index';
 import { nearest } from '../validation/checks/nearest.ts';
 import { placeholder, wrongValue } from './arguments.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { isWebAddress } from './web_address.ts';
 import type { Option } from './option.ts';
 import { printable } from './printable.ts';
 import { systemMessage } from './system_message.ts';
 import { UsageError } from './usage_error.ts';
+import { isWebAddress } from './web_address.ts';
 
 /** The name of a configuration file, which is looked for in the working folder and in those around it. */
 export const CONFIGURATION = 'kubetyped.yaml';

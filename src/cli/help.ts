@@ -1,8 +1,8 @@
 import { placeholder } from './arguments.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { helpOption } from './option.ts';
 import type { Option } from './option.ts';
+import { helpOption } from './option.ts';
 
 /** What `kubetyped help` prints. */
 export function programHelp(): string {

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
+import { nearest } from '../validation/checks/nearest.ts';
 /// <reference types="node" />
 import { parseArguments } from './arguments.ts';
-import { OK, TROUBLE } from './command.ts';
 import type { Command } from './command.ts';
+import { OK, TROUBLE } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
-import { nearest } from '../validation/checks/nearest.ts';
 import { printable } from './printable.ts';
 import { programVersion } from './program_version.ts';
 import { UsageError } from './usage_error.ts';

@@ -1,10 +1,10 @@
-import { PartialObjectMetadata, PartialObjectMetadataList } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { Unstructured, UnstructuredList } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import { PartialObjectMetadata, PartialObjectMetadataList } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { OmitOptions } from '#apimachinery/runtime/serializer/omit/omit_options';
 import type { GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
+import type { OmitOptions } from '#apimachinery/runtime/serializer/omit/omit_options';
 import { Endpoint, type ResourcePath, type WriteObserver } from './internal/endpoint.ts';
-import { listClassOf, type KindList } from './list_class.ts';
+import { type KindList, listClassOf } from './list_class.ts';
 import { ResourceClient } from './resource_client.ts';
 import { Content, type ContentOptions } from './rest/content.ts';
 import { RESTClient, type RESTClientOptions } from './rest/rest_client.ts';

@@ -1,4 +1,4 @@
-import { JSONPatchType, MergePatchType, StrategicMergePatchType, type PatchType } from '#apimachinery/types/patch_type';
+import { JSONPatchType, MergePatchType, type PatchType, StrategicMergePatchType } from '#apimachinery/types/patch_type';
 
 /** A change to an object, in one of the ways that servers know. */
 export interface Patch {

@@ -1,6 +1,6 @@
-import type { ObjectReference, PodLogOptions as CorePodLogOptions } from '../../api/core/v1/zz_generated.types.ts';
 import { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { PodLogOptions as CorePodLogOptions, ObjectReference } from '../../api/core/v1/zz_generated.types.ts';
 import type { CallOptions, CreateOptions, DeleteOptions } from './options.ts';
 import type { ResourceClient } from './resource_client.ts';
 

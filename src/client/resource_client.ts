@@ -5,9 +5,9 @@ import {
   GetOptions as MetaGetOptions,
   ListOptions as MetaListOptions,
   PatchOptions as MetaPatchOptions,
+  UpdateOptions as MetaUpdateOptions,
   Status,
   Table,
-  UpdateOptions as MetaUpdateOptions,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { ContentTypeJSON } from '#apimachinery/runtime/content_type';
 import type { KindBase } from '#apimachinery/runtime/kind_base';

@@ -1,7 +1,7 @@
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import type { Event } from '#apimachinery/watch/event';
 import type { Interface } from '#apimachinery/watch/interface';
-import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 
 /**
  * A watch that has begun. Iterate over it, or over `resultChan()`: it is over when the server ends it, or the connection.

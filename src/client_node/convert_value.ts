@@ -1,9 +1,9 @@
+import { put } from '#engine/json/own_property';
 import { compile } from '#engine/schema/compile';
 import type { Struct } from '#engine/schema/descriptor';
-import { assertNever } from '#engine/schema/node';
-import type { Member, Node, Shape } from '#engine/schema/node';
 import { formatPath } from '#engine/schema/fault';
-import { put } from '#engine/json/own_property';
+import type { Member, Node, Shape } from '#engine/schema/node';
+import { assertNever } from '#engine/schema/node';
 import { scalars } from '../../apimachinery/apis/meta/v1/scalars.ts';
 
 type Keys = readonly (string | number)[];

@@ -2,9 +2,9 @@ import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { parse } from '#apimachinery/labels/parse';
 import { compareResourceVersion } from '#apimachinery/util/resourceversion/compare';
 import type { Clock } from '#apimachinery/util/wait/clock';
-import { metadataOf, type Metadata } from './metadata/metadata_of.ts';
 import type { ResourcePath, Write, WriteObserver } from '../client/index.ts';
 import { type ObjectName, objectNameKey } from '../client/tools/cache/object_name.ts';
+import { type Metadata, metadataOf } from './metadata/metadata_of.ts';
 
 /** A cache in which writes appear after a while. */
 export interface ObservedCache {

@@ -1,6 +1,6 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { compile, SCALAR_NAMES } from '#engine/schema/compile';
-import type { Shape, Node } from '#engine/schema/node';
+import type { Node, Shape } from '#engine/schema/node';
 import type { Defaulter } from '../kinds/aspects/defaults.ts';
 
 /** Defaulters by the full Go name of a struct, `k8s.io/api/core/v1.Probe`, or by that of a map as Go prints it. */

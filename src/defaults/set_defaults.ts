@@ -1,7 +1,7 @@
-import { Milli } from '#apimachinery/api/resource/scale';
 import { parseQuantity } from '#apimachinery/api/resource/quantity';
-import { classOf } from '#apimachinery/runtime/kind_class';
+import { Milli } from '#apimachinery/api/resource/scale';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { classOf } from '#apimachinery/runtime/kind_class';
 import type { Defaulter } from '../kinds/aspects/defaults.ts';
 import { BUILT_IN_DEFAULTS } from '../kinds/defaults.ts';
 import { type Defaulters, defaultsOf } from './defaulting.ts';

@@ -1,6 +1,4 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { nameColumn } from './aspects/cells.ts';
-import type { Column } from './aspects/column.ts';
 import { mutatingAdmissionPolicyColumns } from './admissionregistration/mutating_admission_policy.ts';
 import { admissionPolicyBindingColumns } from './admissionregistration/policies.ts';
 import { validatingAdmissionPolicyColumns } from './admissionregistration/validating_admission_policy.ts';
@@ -10,9 +8,11 @@ import { daemonSetColumns } from './apps/daemon_set/columns.ts';
 import { deploymentColumns } from './apps/deployment/columns.ts';
 import { replicaSetColumns } from './apps/replica_set.ts';
 import { statefulSetColumns } from './apps/stateful_set/columns.ts';
+import { nameColumn } from './aspects/cells.ts';
+import type { Column } from './aspects/column.ts';
 import {
-  horizontalPodAutoscalerV1Columns,
   horizontalPodAutoscalerColumns,
+  horizontalPodAutoscalerV1Columns,
 } from './autoscaling/horizontal_pod_autoscaler/columns.ts';
 import { cronJobColumns } from './batch/cron_job.ts';
 import { jobColumns } from './batch/job/columns.ts';

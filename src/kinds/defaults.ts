@@ -1,4 +1,3 @@
-import type { StructDefaults } from './aspects/defaults.ts';
 import { admissionPolicyDefaults } from './admissionregistration/policies.ts';
 import { rulesDefaults } from './admissionregistration/rules.ts';
 import { webhookConfigurationDefaults } from './admissionregistration/webhook_configurations.ts';
@@ -6,6 +5,7 @@ import { daemonSetDefaults } from './apps/daemon_set/defaults.ts';
 import { deploymentDefaults } from './apps/deployment/defaults.ts';
 import { replicaSetDefaults } from './apps/replica_set.ts';
 import { statefulSetDefaults } from './apps/stateful_set/defaults.ts';
+import type { StructDefaults } from './aspects/defaults.ts';
 import { horizontalPodAutoscalerDefaults } from './autoscaling/horizontal_pod_autoscaler/defaults.ts';
 import { cronJobDefaults } from './batch/cron_job.ts';
 import { jobDefaults } from './batch/job/defaults.ts';

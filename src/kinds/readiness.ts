@@ -1,5 +1,5 @@
-import { apiServiceReadiness } from './apiregistration/api_service.ts';
 import { customResourceDefinitionReadiness } from './apiextensions/custom_resource_definition.ts';
+import { apiServiceReadiness } from './apiregistration/api_service.ts';
 import { daemonSetReadiness } from './apps/daemon_set/readiness.ts';
 import { deploymentReadiness } from './apps/deployment/readiness.ts';
 import { statefulSetReadiness } from './apps/stateful_set/readiness.ts';

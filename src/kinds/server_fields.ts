@@ -3,8 +3,8 @@ import { jobWithoutServerFields } from './batch/job/server_fields.ts';
 import { namespaceWithoutServerFields } from './core/namespace.ts';
 import { boundWithoutServerFields } from './core/persistent_volume/server_fields.ts';
 import { podWithoutServerFields } from './core/pod/server_fields.ts';
-import { serviceAccountWithoutServerFields } from './core/service_account.ts';
 import { serviceWithoutServerFields } from './core/service/server_fields.ts';
+import { serviceAccountWithoutServerFields } from './core/service_account.ts';
 
 /** What is left of an object of each Kind without what a server sets, by `apiVersion` and `kind`. */
 const SERVER_FIELDS: Readonly<Record<string, Readonly<Record<string, WithoutServerFields>>>> = {

@@ -1,5 +1,4 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { KindStrategy } from './aspects/strategy.ts';
 import { admissionPolicyStrategy } from './admissionregistration/policies.ts';
 import { validatingAdmissionPolicyStrategy } from './admissionregistration/validating_admission_policy.ts';
 import { webhookConfigurationStrategy } from './admissionregistration/webhook_configurations.ts';
@@ -8,6 +7,7 @@ import { daemonSetStrategy } from './apps/daemon_set/strategy.ts';
 import { deploymentStrategy } from './apps/deployment/strategy.ts';
 import { replicaSetStrategy } from './apps/replica_set.ts';
 import { statefulSetStrategy } from './apps/stateful_set/strategy.ts';
+import type { KindStrategy } from './aspects/strategy.ts';
 import { cronJobStrategy } from './batch/cron_job.ts';
 import { jobStrategy } from './batch/job/strategy.ts';
 import { certificateSigningRequestStrategy } from './certificates/certificate_signing_request/strategy.ts';

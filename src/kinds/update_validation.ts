@@ -1,14 +1,14 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { UpdateValidation } from './aspects/validation.ts';
 import { validatingAdmissionPolicyUpdateValidation } from './admissionregistration/validating_admission_policy.ts';
 import { controllerRevisionUpdateValidation } from './apps/controller_revision.ts';
 import { daemonSetUpdateValidation } from './apps/daemon_set/validation.ts';
 import { deploymentUpdateValidation } from './apps/deployment/validation.ts';
 import { replicaSetUpdateValidation } from './apps/replica_set.ts';
 import { statefulSetUpdateValidation } from './apps/stateful_set/validation.ts';
+import type { UpdateValidation } from './aspects/validation.ts';
 import {
-  horizontalPodAutoscalerV1UpdateValidation,
   horizontalPodAutoscalerUpdateValidation,
+  horizontalPodAutoscalerV1UpdateValidation,
 } from './autoscaling/horizontal_pod_autoscaler/validation.ts';
 import { jobUpdateValidation } from './batch/job/validation.ts';
 import { certificateSigningRequestUpdateValidation } from './certificates/certificate_signing_request/validation.ts';
@@ -30,7 +30,7 @@ import { serviceCIDRUpdateValidation } from './networking/service_cidr.ts';
 import { runtimeClassUpdateValidation } from './node/runtime_class.ts';
 import { podDisruptionBudgetUpdateValidation } from './policy/pod_disruption_budget.ts';
 import { clusterRoleBindingUpdateValidation, roleBindingUpdateValidation } from './rbac/role_bindings.ts';
-import { resourceClaimUpdateValidation, resourceClaimTemplateUpdateValidation } from './resource/resource_claims.ts';
+import { resourceClaimTemplateUpdateValidation, resourceClaimUpdateValidation } from './resource/resource_claims.ts';
 import { resourceSliceUpdateValidation } from './resource/resource_slice.ts';
 import { priorityClassUpdateValidation } from './scheduling/priority_class.ts';
 import { csiDriverUpdateValidation } from './storage/csi_driver.ts';

@@ -1,9 +1,8 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { Validation } from './aspects/validation.ts';
 import { checkMutatingAdmissionPolicy } from './admissionregistration/mutating_admission_policy.ts';
 import {
-  checkMutatingAdmissionPolicyBinding,
   checkAlphaBinding,
+  checkMutatingAdmissionPolicyBinding,
 } from './admissionregistration/mutating_admission_policy_binding.ts';
 import { checkValidatingAdmissionPolicy } from './admissionregistration/validating_admission_policy.ts';
 import { checkValidatingAdmissionPolicyBinding } from './admissionregistration/validating_admission_policy_binding.ts';
@@ -13,11 +12,12 @@ import { checkDaemonSet } from './apps/daemon_set/validation.ts';
 import { checkDeployment } from './apps/deployment/validation.ts';
 import { checkReplicaSet } from './apps/replica_set.ts';
 import { checkStatefulSet } from './apps/stateful_set/validation.ts';
+import type { Validation } from './aspects/validation.ts';
 import { checkTokenReview } from './authentication/token_review.ts';
-import { checkSubjectAccessReview, checkSelfSubjectAccessReview } from './authorization/access_reviews.ts';
+import { checkSelfSubjectAccessReview, checkSubjectAccessReview } from './authorization/access_reviews.ts';
 import {
-  checkHorizontalPodAutoscalerV1,
   checkHorizontalPodAutoscaler,
+  checkHorizontalPodAutoscalerV1,
 } from './autoscaling/horizontal_pod_autoscaler/validation.ts';
 import { checkCronJob } from './batch/cron_job.ts';
 import { checkJob } from './batch/job/validation.ts';

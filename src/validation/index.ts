@@ -1,11 +1,11 @@
+export type { Validation } from '../kinds/aspects/validation.ts';
 export { unknownKindFault } from './kind_faults.ts';
-export { validateUpdate, type ValidateUpdateOptions } from './validate_update.ts';
 export {
   type CustomResourceFaults,
   type CustomResourceJudge,
+  type ValidateOptions,
   validate,
   validateVerified,
-  type ValidateOptions,
 } from './validate.ts';
-export { validateAs, type ValidateAsOptions } from './validate_as.ts';
-export type { Validation } from '../kinds/aspects/validation.ts';
+export { type ValidateAsOptions, validateAs } from './validate_as.ts';
+export { type ValidateUpdateOptions, validateUpdate } from './validate_update.ts';

@@ -4,8 +4,8 @@ import type { Scheme } from '#apimachinery/runtime/scheme';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { isGroupGone, kindGone } from './kinds_gone.ts';
 import { nearest } from './checks/nearest.ts';
+import { isGroupGone, kindGone } from './kinds_gone.ts';
 
 const API_VERSION = 'apiVersion';
 

@@ -1,6 +1,3 @@
-import { asError } from '#engine/text/as_error';
-import { spellingsAt, type Spellings } from '#engine/json/notes';
-import { quote } from '#engine/schema/fault';
 import { kubernetesVersion } from '#api/index';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
@@ -8,12 +5,15 @@ import { interpret } from '#apimachinery/runtime/serializer/json/meta';
 import { forbidden, required, typeInvalid } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
+import { quote } from '#engine/schema/fault';
+import { asError } from '#engine/text/as_error';
+import { validationOf } from '../kinds/validation.ts';
 import { scheme } from '../scheme.ts';
 import { Faults } from './checks/faults.ts';
+import { checkMetadata } from './checks/object_meta.ts';
 import { minorOf, servedFault, unknownKindFault } from './kind_faults.ts';
 import { verifyObject } from './validate_as.ts';
-import { validationOf } from '../kinds/validation.ts';
-import { checkMetadata } from './checks/object_meta.ts';
 
 /** What judges custom resources and their definitions: `CustomResourceValidators` of `kubetyped/apiextensions`. */
 export interface CustomResourceJudge {

@@ -1,6 +1,6 @@
 import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
-import { isKind } from '#apimachinery/runtime/kind_class';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { isKind } from '#apimachinery/runtime/kind_class';
 import { forbidden, invalid, typeInvalid } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';

@@ -1,13 +1,13 @@
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { forbidden } from '#apimachinery/util/validation/field/constructors';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { UpdateValidation } from '../kinds/aspects/validation.ts';
 import { updateValidationOf } from '../kinds/update_validation.ts';
 import { Faults } from './checks/faults.ts';
-import { validateVerified, type ValidateOptions } from './validate.ts';
+import { type ValidateOptions, validateVerified } from './validate.ts';
 
 /** How {@link validateUpdate} judges. */
 export interface ValidateUpdateOptions extends ValidateOptions {

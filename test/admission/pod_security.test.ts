@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { evaluatePodSecurity } from 'kubetyped/admission';
-import { securityAnswers, type SecurityAnswer } from './compare_pod_security.ts';
+import { type SecurityAnswer, securityAnswers } from './compare_pod_security.ts';
 import type { SecuredPod } from './random_secured_pods.ts';
 
 test('each level and version forbids what it forbids in Go', () => {

@@ -1,14 +1,15 @@
 // What Go makes of admission policies and requests, row by row (scripts/vectors.sh admission), and what is not in the rows.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import {
   type AdmissionPlugin,
   Attributes,
   type ObjectInterfaces,
-  validatingAdmissionPolicies,
   ValidatingPolicy,
+  validatingAdmissionPolicies,
 } from 'kubetyped/admission';
 import {
   ValidatingAdmissionPolicy,

@@ -1,12 +1,13 @@
 // Questions about admission policies, and what we make of them: beside scripts/go/admission.
 import {
-  admissionChain,
   Attributes,
+  admissionChain,
   mutatingAdmissionPolicies,
   type ObjectInterfaces,
   type Operation,
   validatingAdmissionPolicies,
 } from 'kubetyped/admission';
+import { addToScheme } from 'kubetyped/api';
 import type {
   MutatingAdmissionPolicy,
   MutatingAdmissionPolicyBinding,
@@ -14,10 +15,9 @@ import type {
   ValidatingAdmissionPolicyBinding,
 } from 'kubetyped/api/admissionregistration/v1';
 import type { Namespace } from 'kubetyped/api/core/v1';
-import { addToScheme } from 'kubetyped/api';
 import { isStatusError } from 'kubetyped/apimachinery/api/errors';
-import { newDeducedTypeConverter, newSchemeTypeConverter } from 'kubetyped/apimachinery/util/managedfields';
 import { EquivalentResourceRegistry, type RuntimeObject, Scheme } from 'kubetyped/apimachinery/runtime';
+import { newDeducedTypeConverter, newSchemeTypeConverter } from 'kubetyped/apimachinery/util/managedfields';
 
 type JSONObject = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 // Webhooks as an API server asks them: who is asked, what is made of answers and of failures.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { type CallWebhook, mutatingWebhooks, validatingWebhooks, type WebhookCall } from 'kubetyped/admission';
 import {
   MutatingWebhookConfiguration,

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { addToScheme } from 'kubetyped/api';
 import { newRESTMapper, resources } from 'kubetyped/api/rest_mapper';
 import { Scheme } from 'kubetyped/apimachinery/runtime';

@@ -1,7 +1,8 @@
 // proto/**/words.json: every type and field has a description, in words of our own.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { withoutGo } from '../differential/go_oracle.ts';
 

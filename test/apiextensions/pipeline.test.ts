@@ -1,7 +1,8 @@
 // What Go makes of definitions and custom resources, row by row (scripts/vectors.sh customresources).
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import type { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { answerDefinition, type DefinitionAnswer, type DefinitionQuestion } from './definition_answer.ts';

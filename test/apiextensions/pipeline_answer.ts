@@ -1,10 +1,10 @@
 // Answers the questions about custom resources that the Go program scripts/go/cel/customresources answers, too.
 import type { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
+import { type Content, type CustomResource, customResource, type ResourceVerdict } from 'kubetyped/apiextensions';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { JSONDocument, type Spellings } from 'kubetyped/engine';
-import { type Content, type CustomResource, customResource, type ResourceVerdict } from 'kubetyped/apiextensions';
 
 /** A custom resource that is created, or updated. */
 export interface Case {

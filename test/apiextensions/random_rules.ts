@@ -1,6 +1,7 @@
 // Adds to a schema what an author of a definition may: rules, limits, defaults, combinations, embedded resources.
-import { declTypeOf, type DeclType, type Schema } from 'kubetyped/cel';
+
 import type { JSONSchemaProps, ValidationRule } from 'kubetyped/api/apiextensions/v1';
+import { type DeclType, declTypeOf, type Schema } from 'kubetyped/cel';
 import { type Name, RandomExpressions } from '../conformance/cel/random_expression.ts';
 import type { Random } from '../conformance/cel/random_schema.ts';
 import { randomPart } from './random_resource.ts';

@@ -1,6 +1,6 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import * as meta from 'kubetyped/apimachinery/api/meta';
 import * as operation from 'kubetyped/apimachinery/api/operation';

@@ -1,9 +1,9 @@
 // Admission plug-ins of a server: who is asked when, what they see, and what they change.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type AdmissionPlugin, type Attributes, newForbidden } from 'kubetyped/admission';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Namespace } from 'kubetyped/api/core/v1';
-import { type AdmissionPlugin, type Attributes, newForbidden } from 'kubetyped/admission';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { send } from './client.ts';

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Namespace, ConfigMap } from 'kubetyped/api/core/v1';
 import type { AdmissionPlugin } from 'kubetyped/admission';
+import { ConfigMap, Namespace } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
-import { admissionPlugins, APIServer } from 'kubetyped/apiserver';
+import { APIServer, admissionPlugins } from 'kubetyped/apiserver';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { send } from './client.ts';
 

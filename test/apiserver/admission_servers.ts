@@ -7,7 +7,7 @@ import { rbac } from 'kubetyped/apiserver';
 import { firstOf, tokens } from 'kubetyped/apiserver/authentication';
 import { ServiceAccounts } from 'kubetyped/apiserver/serviceaccounts';
 import { startTestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
-import { send, type Answer } from './client.ts';
+import { type Answer, send } from './client.ts';
 import { openKubernetes, type Requests } from './kubernetes_requests.ts';
 
 export interface AdmittingServer {

@@ -1,6 +1,6 @@
 // A server that passes requests for zoo.example.com/v1 on, and a backend behind it that does as a test says.
 import assert from 'node:assert/strict';
-import { request, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, type RequestListener, request } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { TestContext } from 'node:test';

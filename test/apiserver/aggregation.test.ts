@@ -1,10 +1,10 @@
 // A server that passes requests on to others by APIServices, and the servers behind it.
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { defineKind } from 'kubetyped/apiextensions';
 import { addToScheme } from 'kubetyped/api';
 import { Service } from 'kubetyped/api/core/v1';
+import { defineKind } from 'kubetyped/apiextensions';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { requestHeaders, tokens } from 'kubetyped/apiserver/authentication';

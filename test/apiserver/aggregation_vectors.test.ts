@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { addToScheme } from 'kubetyped/api';
 import { Service } from 'kubetyped/api/core/v1';
 import { EndpointSlice } from 'kubetyped/api/discovery/v1';

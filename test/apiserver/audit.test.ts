@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { ConfigMap, Pod, Secret } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, rbac } from 'kubetyped/apiserver';
-import { auditFile, auditPolicy, AuditPolicyError, type AuditEvent, type AuditPolicy } from 'kubetyped/apiserver/audit';
+import { type AuditEvent, type AuditPolicy, AuditPolicyError, auditFile, auditPolicy } from 'kubetyped/apiserver/audit';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import { send, WatchClient } from './client.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { addToScheme } from 'kubetyped/api';
-import { codecs } from 'kubetyped/protobuf';
 import { ConfigMap } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, rbac } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
-import { send, type Answer } from './client.ts';
+import { codecs } from 'kubetyped/protobuf';
+import { type Answer, send } from './client.ts';
 
 const RBAC = '/apis/rbac.authorization.k8s.io/v1';
 const AUTHORIZATION = '/apis/authorization.k8s.io/v1';

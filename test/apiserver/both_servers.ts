@@ -1,6 +1,6 @@
 // Our server, and with KUBETYPED_CONTROLPLANE=start the real kube-apiserver, which both get the same requests.
 import { startTestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
-import { KubeAPIServer, type Answer } from '../validation/kube_apiserver.ts';
+import { type Answer, KubeAPIServer } from '../validation/kube_apiserver.ts';
 
 /** The plug-ins with which scripts/controlplane.sh starts kube-apiserver; policies wait for kube-controller-manager there. */
 export const CONTROL_PLANE_PLUGINS: NonNullable<TestServerOptions['admissionPlugins']> = {

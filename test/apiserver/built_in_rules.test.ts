@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { scheme } from 'kubetyped';
-import type { KindBase } from 'kubetyped/apimachinery/runtime';
 import { isNotFound, isStatusError } from 'kubetyped/apimachinery/api/errors';
+import type { KindBase } from 'kubetyped/apimachinery/runtime';
 import { storedPolicies } from 'kubetyped/apiserver';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport, mergePatch } from 'kubetyped/client';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
-import { CONTROL_PLANE_PLUGINS } from './both_servers.ts';
 import { KubeAPIServer } from '../validation/kube_apiserver.ts';
+import { CONTROL_PLANE_PLUGINS } from './both_servers.ts';
 
 interface Plain {
   readonly apiVersion: string;

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import {
+  type AdmittingServer,
+  type AdmittingServers,
   create,
   expectStatus,
   startAdmitting,
-  type AdmittingServer,
-  type AdmittingServers,
 } from './admission_servers.ts';
 
 const REQUESTS = '/apis/certificates.k8s.io/v1/certificatesigningrequests';

@@ -1,5 +1,5 @@
 // Nodes, volumes, Services, classes and so on, and what random updates change of them.
-import { type ChangedKind, web, METADATA, condition, IN_NAMESPACE, claimSpec } from './random_updates.ts';
+import { type ChangedKind, claimSpec, condition, IN_NAMESPACE, METADATA, web } from './random_updates.ts';
 
 const ADDRESSES: readonly ({ ip?: string; ipMode?: string; hostname?: string }[] | undefined)[] = [
   [{ ip: '1.2.3.4', ipMode: 'VIP' }],

@@ -1,14 +1,14 @@
 // Workloads, and what random updates change of them.
 import {
   type ChangedKind,
-  web,
-  METADATA,
-  counts,
-  condition,
-  TIMES,
-  IN_NAMESPACE,
   claimSpec,
+  condition,
+  counts,
+  IN_NAMESPACE,
+  METADATA,
   type Plain,
+  TIMES,
+  web,
 } from './random_updates.ts';
 
 const template = (labels: object, more: object = {}, restartPolicy = 'Always'): object => ({

@@ -1,5 +1,5 @@
 // What our OIDC authenticator makes of claims, mappings and rules about which the Go program oidcvectors says the same.
-import { oidc, type JWTAuthenticator } from 'kubetyped/apiserver/authentication/oidc';
+import { type JWTAuthenticator, oidc } from 'kubetyped/apiserver/authentication/oidc';
 import { IssuerKey } from './issuer_key.ts';
 import { published } from './oidc_answer.ts';
 

@@ -1,14 +1,14 @@
 // The roles with which a server with RBAC begins, and ClusterRoles that collect the rules of others.
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addToScheme } from 'kubetyped/api';
 import { ClusterRole } from 'kubetyped/api/rbac/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
-import { APIServer, memory, rbac, type APIServerOptions } from 'kubetyped/apiserver';
+import { APIServer, type APIServerOptions, memory, rbac } from 'kubetyped/apiserver';
 import { withPrivilegedGroup } from 'kubetyped/apiserver/authorization';
 import type { StorageEngine } from 'kubetyped/apiserver/storage';
-import { send, type Answer } from './client.ts';
+import { type Answer, send } from './client.ts';
 
 const RBAC = '/apis/rbac.authorization.k8s.io/v1';
 const AUTOUPDATE = 'rbac.authorization.kubernetes.io/autoupdate';

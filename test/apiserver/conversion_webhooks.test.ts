@@ -1,19 +1,19 @@
 // Custom resources in versions between which a webhook converts.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { storedWebhooks } from 'kubetyped/apiserver';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { admissionWebhook, conversionWebhook, type WebhookHandler } from 'kubetyped/webhooks';
 import { WebhookClient } from 'kubetyped/webhooks/node';
+import { findAPIServer, skipWithout } from '../server/server.ts';
 import { type Answer, send, WatchClient } from './client.ts';
 import { conversionRequests, conversions, convertedDefinition } from './converted_resources.ts';
 import { isKnownOfCustom } from './differential_custom_differences.ts';
 import { Session } from './differential_session.ts';
 import { listenWebhooks } from './listen_webhooks.ts';
 import { newReferenceLikeServer } from './reference_like.ts';
-import { findAPIServer, skipWithout } from '../server/server.ts';
 
 const GROUP = 'map.example.com';
 const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';

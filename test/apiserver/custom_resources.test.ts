@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { memory } from 'kubetyped/apiserver';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
-import { send, WatchClient, type Answer } from './client.ts';
+import { type Answer, send, WatchClient } from './client.ts';
 import { customDefinition } from './random_custom_requests.ts';
 
 const GROUP = 'zoo.example.com';

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
+  type AdmittingServer,
+  type AdmittingServers,
   create,
   eventually,
   expectStatus,
   startAdmitting,
-  type AdmittingServer,
-  type AdmittingServers,
 } from './admission_servers.ts';
 
 const NAMESPACE = '/api/v1/namespaces/selected';

@@ -5,7 +5,7 @@ import { ConfigMap } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, type APIServerOptions } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
-import { withWriteDeadline, type Filter } from 'kubetyped/apiserver/filters';
+import { type Filter, withWriteDeadline } from 'kubetyped/apiserver/filters';
 import { send } from './client.ts';
 
 const MAPS = '/api/v1/namespaces/default/configmaps';

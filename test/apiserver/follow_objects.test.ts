@@ -1,17 +1,17 @@
 // Those who follow objects are told of what went while their watches were broken.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { test, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
 import { ConfigMap, Secret } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
-import { APIServer, memory, rbac, type APIServerOptions } from 'kubetyped/apiserver';
+import { APIServer, type APIServerOptions, memory, rbac } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import type { EngineWatchOptions, StorageEngine, WatchBatch } from 'kubetyped/apiserver/storage';
+import { fromSources } from '../cli/run_cli.ts';
 import { send } from './client.ts';
 import { customDefinition } from './random_custom_requests.ts';
-import { fromSources } from '../cli/run_cli.ts';
 
 /** A store whose watches break; meanwhile objects go, by the hands of another server. */
 class Store {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { test, type TestContext } from 'node:test';
 import { ConfigMap, PersistentVolume, Secret } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
-import { send, type Answer } from './client.ts';
+import { type Answer, send } from './client.ts';
 
 const root = (namespace = 'default'): string => `/api/v1/namespaces/${namespace}`;
 

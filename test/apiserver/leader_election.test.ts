@@ -1,12 +1,12 @@
 // Several servers with one etcd: the controllers of one of them work, until it ends, is killed, or stops.
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { EtcdProcess, skipEtcd } from './storage/etcd_process.ts';
 import { fromSources } from '../cli/run_cli.ts';
+import { EtcdProcess, skipEtcd } from './storage/etcd_process.ts';
 
 const program = fileURLToPath(new URL('./replica.ts', import.meta.url));
 const LEASE = '/apis/coordination.k8s.io/v1/namespaces/kube-system/leases/kubetyped-apiserver';

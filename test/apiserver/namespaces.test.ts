@@ -1,13 +1,13 @@
 // Namespaces: what is refused, what is deleted with them, and how that is told.
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { memory } from 'kubetyped/apiserver';
 import { cached } from 'kubetyped/apiserver/storage/cache';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { runKubectl, skipWithoutKubectl } from '../server/kubectl.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { send } from './client.ts';
 
 const NAMESPACES = '/api/v1/namespaces';

@@ -7,14 +7,14 @@ import { test } from 'node:test';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { anonymous, firstOf } from 'kubetyped/apiserver/authentication';
-import { oidc, type OIDCOptions } from 'kubetyped/apiserver/authentication/oidc';
+import { type OIDCOptions, oidc } from 'kubetyped/apiserver/authentication/oidc';
 import { answerRows, assertAnswer, assertVectors } from '../apimachinery/vectors/answer_rows.ts';
-import { claimsAnswer } from './claims_answer.ts';
 import { Certificates } from './certificates.ts';
+import { claimsAnswer } from './claims_answer.ts';
 import { send } from './client.ts';
 import { distributedAnswer } from './distributed_answer.ts';
 import { IssuerKey } from './issuer_key.ts';
-import { ISSUER, oidcAnswer, published, type OIDCQuestion } from './oidc_answer.ts';
+import { ISSUER, type OIDCQuestion, oidcAnswer, published } from './oidc_answer.ts';
 
 /** Differs from Go: a name that is null or empty is none. */
 function isNameless({ name }: { readonly name?: string }, { username }: OIDCQuestion): boolean {

@@ -1,5 +1,5 @@
 // What our OIDC authenticator makes of the questions that the Go program oidcvectors answers, too.
-import { oidc, type OIDCOptions } from 'kubetyped/apiserver/authentication/oidc';
+import { type OIDCOptions, oidc } from 'kubetyped/apiserver/authentication/oidc';
 
 export const ISSUER = 'https://issuer.example.com';
 

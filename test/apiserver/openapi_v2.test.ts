@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import protobuf from 'protobufjs';
 import { startTestServer } from 'kubetyped/apiserver/testing';
+import protobuf from 'protobufjs';
 import { goModule } from '../differential/go_oracle.ts';
-import { send, type Answer } from './client.ts';
+import { type Answer, send } from './client.ts';
 import { customDefinition } from './random_custom_requests.ts';
 
 const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';

@@ -4,14 +4,14 @@ import { after, before, test } from 'node:test';
 import type { AuditEvent } from 'kubetyped/apiserver/audit';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import {
+  type AdmittingServer,
+  type AdmittingServers,
   create,
   eventually,
   expectStatus,
   startAdmitting,
-  type AdmittingServer,
-  type AdmittingServers,
 } from './admission_servers.ts';
-import { send, type Answer } from './client.ts';
+import { type Answer, send } from './client.ts';
 
 const NAMESPACES = '/api/v1/namespaces';
 const LABEL = 'pod-security.kubernetes.io/';

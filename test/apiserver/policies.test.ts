@@ -1,8 +1,8 @@
 // Policies that a server stores, for what is written to it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ConfigMap, Namespace } from 'kubetyped/api/core/v1';
 import { Deployment } from 'kubetyped/api/apps/v1';
+import { ConfigMap, Namespace } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, rbac, storedPolicies } from 'kubetyped/apiserver';
 import { type Answer, send } from './client.ts';

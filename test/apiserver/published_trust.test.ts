@@ -1,10 +1,10 @@
 // What a server tells those behind it: whose certificates they are to believe.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newSelfSignedCACert } from 'kubetyped/client/util/cert';
 import { memory } from 'kubetyped/apiserver';
 import type { StorageEngine } from 'kubetyped/apiserver/storage';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
+import { newSelfSignedCACert } from 'kubetyped/client/util/cert';
 import { until } from './aggregated_backend.ts';
 
 const PATH = '/api/v1/namespaces/kube-system/configmaps/extension-apiserver-authentication';

@@ -1,5 +1,5 @@
 // Random questions about keys and tokens of ServiceAccounts.
-import { createHash, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { Random } from '../differential/random_scalars.ts';
 import type { AuthenticateQuestion, IssueQuestion, KeysQuestion } from './service_account_answers.ts';
 

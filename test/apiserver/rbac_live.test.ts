@@ -9,7 +9,7 @@ import { rbac } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Random } from '../differential/random_scalars.ts';
-import { send, type Answer } from './client.ts';
+import { type Answer, send } from './client.ts';
 import { openKubernetes, type Requests } from './kubernetes_requests.ts';
 import { randomClusterRoles } from './random_cluster_roles.ts';
 import { randomPolicy, randomQuestion } from './random_policies.ts';

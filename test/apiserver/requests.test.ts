@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Scheme } from 'kubetyped/apimachinery/runtime';
-import { invalid, newPath } from 'kubetyped/apimachinery/util/validation/field';
 import { defineKind, type KindOf } from 'kubetyped/apiextensions';
 import { defineListKind } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { invalid, newPath } from 'kubetyped/apimachinery/util/validation/field';
 import { APIServer, type APIServerOptions } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import { send, WatchClient } from './client.ts';

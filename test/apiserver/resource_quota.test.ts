@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
+  type AdmittingServer,
+  type AdmittingServers,
   create,
   eventually,
   expectStatus,
   startAdmitting,
-  type AdmittingServer,
-  type AdmittingServers,
 } from './admission_servers.ts';
 
 let all: AdmittingServers;

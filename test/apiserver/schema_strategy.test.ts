@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineKind, type KindOf } from 'kubetyped/apiextensions';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
-import { APIServer, schemaStrategy, type Strategy } from 'kubetyped/apiserver';
+import { APIServer, type Strategy, schemaStrategy } from 'kubetyped/apiserver';
 import { Client, FetchTransport, type ResourceClient } from 'kubetyped/client';
 
 const Bird = defineKind({

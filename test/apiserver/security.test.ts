@@ -8,7 +8,7 @@ import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, rbac } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
-import { send, type Answer } from './client.ts';
+import { type Answer, send } from './client.ts';
 
 const users = {
   root: { name: 'root', groups: ['system:masters'] },

@@ -1,13 +1,13 @@
 // ServiceAccounts and their tokens.
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
+import { rbac } from 'kubetyped/apiserver';
 import { firstOf, tokens } from 'kubetyped/apiserver/authentication';
 import { ServiceAccounts, type ServiceAccountsOptions } from 'kubetyped/apiserver/serviceaccounts';
-import { rbac } from 'kubetyped/apiserver';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { answerRows, assertAnswer } from '../apimachinery/vectors/answer_rows.ts';
-import { send, type Answer } from './client.ts';
+import { type Answer, send } from './client.ts';
 import { comparable, serviceAccountAnswers } from './service_account_answers.ts';
 
 const SCOPE = '/api/v1/namespaces/default';

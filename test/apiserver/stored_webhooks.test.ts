@@ -1,6 +1,7 @@
 // Webhooks whose configurations the server stores, asked by HTTPS.
-import { test, type TestContext } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
 import { ConfigMap } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, storedWebhooks } from 'kubetyped/apiserver';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
-import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { type TestContext, test } from 'node:test';
 import { Deployment } from 'kubetyped/api/apps/v1';
-import { Eviction } from 'kubetyped/api/policy/v1';
 import { ConfigMap, Pod } from 'kubetyped/api/core/v1';
+import { Eviction } from 'kubetyped/api/policy/v1';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { send } from './client.ts';
 

@@ -1,8 +1,8 @@
 // kubectl exec and our client, through an aggregator, to Go's streaming server: WebSockets and SPDY from end to end.
 import assert from 'node:assert/strict';
-import { createServer } from 'node:https';
-import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:https';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { addToScheme } from 'kubetyped/api';
 import { Pod } from 'kubetyped/api/core/v1';

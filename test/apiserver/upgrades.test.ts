@@ -1,12 +1,12 @@
 // Requests that ask for another protocol on their connection: to servers behind an aggregator, and to itself.
 import assert from 'node:assert/strict';
-import { request, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { startTestServer } from 'kubetyped/apiserver/testing';
-import { BIRDS, startAggregated, until, type Aggregated, type AggregatedOptions } from './aggregated_backend.ts';
+import { type Aggregated, type AggregatedOptions, BIRDS, startAggregated, until } from './aggregated_backend.ts';
 
 const EXEC = `${BIRDS}/owl/exec?command=hoot`;
 

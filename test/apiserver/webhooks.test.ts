@@ -6,11 +6,11 @@ import { SubjectAccessReview } from 'kubetyped/api/authorization/v1';
 import { newBadRequest, newInternalError } from 'kubetyped/apimachinery/api/errors';
 import { tokenWebhook } from 'kubetyped/apiserver/authentication';
 import {
+  type Attributes,
   alwaysAllow,
   firstToDecide,
-  webhookAuthorizer,
-  type Attributes,
   type HostedAuthorizer,
+  webhookAuthorizer,
 } from 'kubetyped/apiserver/authorization';
 import { compileMatchCondition, type MatchCondition } from 'kubetyped/apiserver/configuration';
 

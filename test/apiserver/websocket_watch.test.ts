@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { until } from './aggregated_backend.ts';
 

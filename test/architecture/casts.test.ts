@@ -1,8 +1,9 @@
 // Casts tell the compiler what nobody checks: their number may only fall.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { SyntaxKind, type Node } from 'typescript/unstable/ast';
+import { test } from 'node:test';
+import { type Node, SyntaxKind } from 'typescript/unstable/ast';
 import { isAsExpression, isElementAccessExpression, isNonNullExpression } from 'typescript/unstable/ast/is';
 import { API } from 'typescript/unstable/sync';
 import { librarySources } from './sources.ts';

@@ -1,8 +1,9 @@
 // Public symbols carry a contract, and say what they mirror.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { librarySources } from './sources.ts';
 

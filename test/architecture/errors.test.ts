@@ -1,6 +1,7 @@
 // Every error of the library can be told by a literal code.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { librarySources } from './sources.ts';
 
 interface ErrorClass {

@@ -1,8 +1,9 @@
 // Who may import whom: apimachinery (and in it, the engine) <- api <- src.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { cycles, importGraph, librarySources, withoutComments, type Source } from './sources.ts';
+import { test } from 'node:test';
+import { cycles, importGraph, librarySources, type Source, withoutComments } from './sources.ts';
 
 const sources = librarySources();
 const byPath = new Map(sources.map((source) => [source.path, source]));

@@ -1,8 +1,9 @@
 // What a source file may contain.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { test } from 'node:test';
 import { filesBelow, librarySources, type Source } from './sources.ts';
 
 const sources = librarySources();

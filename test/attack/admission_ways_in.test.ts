@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import {
+  type AdmittingServer,
+  type AdmittingServers,
   create,
   eventually,
   expectStatus,
   startAdmitting,
-  type AdmittingServer,
-  type AdmittingServers,
 } from '../apiserver/admission_servers.ts';
 
 const APPLY = 'application/apply-patch+yaml';

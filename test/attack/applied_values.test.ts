@@ -2,12 +2,12 @@
 // never in the way of others. Our server, and with KUBETYPED_CONTROLPLANE=start the real kube-apiserver.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newDefaultFieldManager, newSchemeTypeConverter } from 'kubetyped/apimachinery/util/managedfields';
-import { StatusError } from 'kubetyped/apimachinery/api/errors';
+import { scheme } from 'kubetyped';
 import { Deployment } from 'kubetyped/api/apps/v1';
+import { StatusError } from 'kubetyped/apimachinery/api/errors';
+import { newDefaultFieldManager, newSchemeTypeConverter } from 'kubetyped/apimachinery/util/managedfields';
 import { Client, mergePatch } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
-import { scheme } from 'kubetyped';
 import { type BothServers, startBoth } from '../apiserver/both_servers.ts';
 
 const APPLY = 'application/apply-patch+yaml';

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { connect, createSecureContext } from 'node:tls';
 import { isDeepStrictEqual } from 'node:util';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
@@ -15,7 +15,7 @@ import { type Authenticator, clientCertificates, firstOf, requestHeaders } from 
 import { withServer } from '../cli/started_server.ts';
 import { builtGo, QuestionProgram, withoutGo } from '../differential/go_oracle.ts';
 import { Random } from '../differential/random_scalars.ts';
-import { type Client, comparable, type Connecting, type User, whoami } from './certificate_client.ts';
+import { type Client, type Connecting, comparable, type User, whoami } from './certificate_client.ts';
 import * as written from './certificates_written.ts';
 import { RandomChains, type Shown } from './random_chains.ts';
 

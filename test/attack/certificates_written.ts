@@ -5,8 +5,8 @@ import {
   generateKeyPairSync,
   type KeyObject,
   randomBytes,
-  sign,
   type SignKeyObjectInput,
+  sign,
 } from 'node:crypto';
 
 /** A key and what certificates say of it. */

@@ -1,6 +1,6 @@
 // Servers of small resources, and clients that hold their connections themselves: what the attacks on connections share.
 import { once } from 'node:events';
-import { connect as connectHTTP2, type ClientHttp2Session } from 'node:http2';
+import { type ClientHttp2Session, connect as connectHTTP2 } from 'node:http2';
 import { connect, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 import { connect as connectTLS } from 'node:tls';

@@ -6,12 +6,12 @@ import { EventEmitter, once } from 'node:events';
 import { test } from 'node:test';
 import * as v8 from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { addToScheme } from 'kubetyped/api';
 import { defineKind } from 'kubetyped/apiextensions';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import type { ServerResponse } from '../../src/apiserver/request/http.ts';
-import { certificate, dial, dialHTTP2, longRunning, until, type AttackedServer } from './connections.ts';
+import { type AttackedServer, certificate, dial, dialHTTP2, longRunning, until } from './connections.ts';
 
 const CASES = Number(process.env['KUBETYPED_CASES'] ?? 120);
 

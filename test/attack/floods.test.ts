@@ -2,8 +2,8 @@
 // are served. Each is bounded here; none is judged by the clock.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dial, startServer, until, WATCH, type AttackedServer, type Handle } from './connections.ts';
-import { END_HEADERS, END_STREAM, frame, FrameType, headerBlock, PREFACE, SETTINGS } from './hostile_streams.ts';
+import { type AttackedServer, dial, type Handle, startServer, until, WATCH } from './connections.ts';
+import { END_HEADERS, END_STREAM, FrameType, frame, headerBlock, PREFACE, SETTINGS } from './hostile_streams.ts';
 
 const COUNT = 2000;
 

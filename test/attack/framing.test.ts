@@ -1,10 +1,10 @@
 // One request is one request, and all of its headers count, whatever the bytes look like.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { test } from 'node:test';
 import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
 import type { ServerRequest } from '../../src/apiserver/request/http.ts';
-import { dial, dialHTTP2, exchangeBytes, startServer, until, type Handle } from './connections.ts';
+import { dial, dialHTTP2, exchangeBytes, type Handle, startServer, until } from './connections.ts';
 
 /** Says what it has been asked, and remembers it. */
 function echo(): { readonly seen: ServerRequest[]; readonly handle: Handle } {

@@ -1,5 +1,5 @@
-import { INLINE, LIST, MAP, type Field, type FieldType, type Struct } from 'kubetyped/engine';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
+import { type Field, type FieldType, INLINE, LIST, MAP, type Struct } from 'kubetyped/engine';
 
 /** A list, map or text of a Kind, as the way to it. */
 export interface Place {

@@ -6,14 +6,14 @@ import { constants } from 'node:http2';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import {
+  type AttackedServer,
   dial,
   dialHTTP2,
   PATH,
+  type RawConnection,
   startServer,
   until,
   WATCH,
-  type AttackedServer,
-  type RawConnection,
 } from './connections.ts';
 import { frame, headerBlock, PREFACE, SETTINGS } from './hostile_streams.ts';
 

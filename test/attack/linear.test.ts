@@ -1,8 +1,8 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { Random } from '../differential/random_scalars.ts';
-import { bodyOf, placesOf, textOfPlace, type Place } from './kind_bodies.ts';
+import { test } from 'node:test';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
+import { Random } from '../differential/random_scalars.ts';
+import { bodyOf, type Place, placesOf, textOfPlace } from './kind_bodies.ts';
 
 // The work for a request is in proportion to its body: one that is twice as large takes at most two and a half times the CPU.
 

@@ -1,6 +1,6 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { test } from 'node:test';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 

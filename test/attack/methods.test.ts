@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   ADMIN,
+  type BothServers,
   inParallel,
+  type RawServer,
   skipWithoutControlPlane as skip,
   startBothServers,
-  type BothServers,
-  type RawServer,
 } from './both_servers.ts';
 
 const METHODS = [

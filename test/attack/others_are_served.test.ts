@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 
 // While a large request is worked on, others are served: its work is cut into slices, between which the event loop turns.

@@ -1,10 +1,10 @@
 // What stands in a path, a query and a body is one request: what was authorised is what is done.
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { rbac } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import { startTestServer } from 'kubetyped/apiserver/testing';
-import { send, WatchClient, type Answer } from '../apiserver/client.ts';
+import { type Answer, send, WatchClient } from '../apiserver/client.ts';
 
 const as = (user: string): Record<string, string> => ({ authorization: `Bearer ${user}` });
 const RBAC = '/apis/rbac.authorization.k8s.io/v1';

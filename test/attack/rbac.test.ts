@@ -5,24 +5,24 @@ import { test } from 'node:test';
 import { Random } from '../differential/random_scalars.ts';
 import {
   ADMIN,
-  inParallel,
-  skipWithoutControlPlane as skip,
-  startBothServers,
   type BothServers,
+  inParallel,
   type RawAnswer,
   type RawRequest,
+  skipWithoutControlPlane as skip,
+  startBothServers,
 } from './both_servers.ts';
 import {
-  DEFINITIONS,
-  listsOf,
-  randomAttack,
-  randomPolicy,
-  RBAC,
-  USERS,
-  worldOf,
   type Attack,
   type Creation,
+  DEFINITIONS,
+  listsOf,
   type Namespaces,
+  RBAC,
+  randomAttack,
+  randomPolicy,
+  USERS,
+  worldOf,
 } from './random_attacks.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 200);

@@ -1,9 +1,9 @@
 // Which servers a client trusts that is given authorities: those that Go's clients trust. Nothing is sent to others.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createSecureServer } from 'node:http2';
-import { test, type TestContext } from 'node:test';
+import type { AddressInfo } from 'node:net';
+import { type TestContext, test } from 'node:test';
 import { NodeTransport } from 'kubetyped/client/transport/node';
 import { builtGo, QuestionProgram, withoutGo } from '../differential/go_oracle.ts';
 import { Random } from '../differential/random_scalars.ts';

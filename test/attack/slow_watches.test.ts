@@ -7,7 +7,7 @@ import { scheme } from 'kubetyped';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { APIServer } from 'kubetyped/apiserver';
 import { memory } from 'kubetyped/apiserver/storage/memory';
-import { dial, PATH, until, WATCH, type AttackedServer } from './connections.ts';
+import { type AttackedServer, dial, PATH, until, WATCH } from './connections.ts';
 
 const MB = 1024 * 1024;
 

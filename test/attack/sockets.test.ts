@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { builtGo, withoutGo } from '../differential/go_oracle.ts';
 import { Random } from '../differential/random_scalars.ts';
-import { dial, startServer, type AttackedServer, type Handle } from './connections.ts';
-import { randomHTTP1, randomHTTP2, type HostileStream } from './hostile_streams.ts';
+import { type AttackedServer, dial, type Handle, startServer } from './connections.ts';
+import { type HostileStream, randomHTTP1, randomHTTP2 } from './hostile_streams.ts';
 
 const CASES = Number(process.env['KUBETYPED_CASES'] ?? 60);
 const SEED = Number(process.env['KUBETYPED_SEED'] ?? 11);

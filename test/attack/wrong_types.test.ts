@@ -3,16 +3,16 @@
 // everything can be listed afterwards. KUBETYPED_CASES counts the cases, drawn from all; `all` takes each.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { scheme } from 'kubetyped';
+import type { JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
 import { compile } from '#engine/schema/compile';
 import type { Node, Shape } from '#engine/schema/node';
-import { scheme } from 'kubetyped';
-import { Random } from '../differential/random_scalars.ts';
-import { type BothServers, NO_CONTROLPLANE, startBoth, type Tried } from '../apiserver/both_servers.ts';
-import type { JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
 import { randomDefinition } from '../apiextensions/random_definition.ts';
 import { randomResource } from '../apiextensions/random_resource.ts';
+import { type BothServers, NO_CONTROLPLANE, startBoth, type Tried } from '../apiserver/both_servers.ts';
 import { Random as SchemaRandom } from '../conformance/cel/random_schema.ts';
+import { Random } from '../differential/random_scalars.ts';
 import { bases } from '../validation/mutants.ts';
 
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);

@@ -1,10 +1,11 @@
 // Of a module that a program takes something of, `sideEffects: false` drops nothing else: a bundler has to see of each
 // statement that it does nothing.
-import { after, before, test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before, test } from 'node:test';
 import { build } from 'esbuild';
 
 let folder: string;

@@ -1,8 +1,9 @@
 // What a bundle of a small program weighs, and what must not be in it. A ceiling that is hit is a question: does the
 // program use what came in? If not, something at the top level of a module keeps it (a call, a spread, a static block).
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
 import { bleed, bundle, rollupBundle } from './bundle.ts';
 
 const CONFIG_MAP = `

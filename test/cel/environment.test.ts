@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import {
   BoolType,
   CelError,
@@ -11,8 +11,8 @@ import {
   overload,
   PER_CALL_LIMIT,
   type Program,
-  standard,
   StringType,
+  standard,
   type Type,
   Uint,
   type Value,

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import {
   assignTypeName,
   CelError,
@@ -10,9 +10,9 @@ import {
   type Schema,
   sizeEstimatorOf,
   typeProviderOf,
+  UNLIMITED,
   unescapeName,
   unstructuredValue,
-  UNLIMITED,
   type Value,
 } from 'kubetyped/cel';
 import { JSONDocument } from 'kubetyped/engine';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { cli, inFolder, type Finished } from './run_cli.ts';
+import { cli, type Finished, inFolder } from './run_cli.ts';
 
 const PODS = `
 apiVersion: v1

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { scheme } from 'kubetyped';
-import { parseYAML } from 'kubetyped/engine';
 import { JSONPatchType, MergePatchType, StrategicMergePatchType } from 'kubetyped/apimachinery/types';
 import { marshal } from 'kubetyped/apimachinery/util/json';
 import { patchObject } from 'kubetyped/apimachinery/util/patch';
+import { parseYAML } from 'kubetyped/engine';
 import { kubectl, skipWithoutKubectl } from '../server/kubectl.ts';
 import { cli, inFolder } from './run_cli.ts';
 

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

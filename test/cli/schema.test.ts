@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import { decode, decodeAll, scheme } from 'kubetyped';
 import { objectFiles, readRows } from '../conformance/rows.ts';
 import { cli } from './run_cli.ts';

@@ -7,7 +7,7 @@ import { createServer as createPlainServer, type Server } from 'node:http';
 import { createServer, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { Certificates } from '../apiserver/certificates.ts';
 import { IssuerKey } from '../apiserver/issuer_key.ts';
 import { skipWithoutKubectl } from '../server/kubectl.ts';

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { newSelfSignedCACert, newSignedCert } from 'kubetyped/client/util/cert';
 import { skipWithoutKubectl } from '../server/kubectl.ts';
 import { cli, inFolder } from './run_cli.ts';
-import { withServer, type StartedServer } from './started_server.ts';
+import { type StartedServer, withServer } from './started_server.ts';
 
 const TRUST = ['get', 'configmap', 'extension-apiserver-authentication', '-n', 'kube-system', '-o', 'json'];
 

@@ -6,7 +6,7 @@ import { copyFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer as createPlainServer, type Server } from 'node:http';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { connect } from 'node:tls';
 import { Certificates } from '../apiserver/certificates.ts';
 import { IssuerKey } from '../apiserver/issuer_key.ts';

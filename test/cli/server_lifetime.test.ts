@@ -1,6 +1,6 @@
 // How a `kubetyped server` ends, with whatever clients and whoever started it; and what it finds when it is started again.
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect as connectHTTP2 } from 'node:http2';

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { hasPackage } from '../apiserver/storage/has_package.ts';
 import { skipWithoutKubectl } from '../server/kubectl.ts';
 import { cli, inFolder } from './run_cli.ts';
-import { withServer, type StartedServer } from './started_server.ts';
+import { type StartedServer, withServer } from './started_server.ts';
 
 async function tokenOf(server: StartedServer, ...args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await server.kubectl(server.admin, 'create', 'token', ...args);

@@ -6,7 +6,7 @@ import { get } from 'node:https';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { runKubectl, type KubectlResult } from '../server/kubectl.ts';
+import { type KubectlResult, runKubectl } from '../server/kubectl.ts';
 import { program } from './run_cli.ts';
 
 /** Runs a server in a folder while something is done with it. */

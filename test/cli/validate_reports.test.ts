@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import { cli, inFolder } from './run_cli.ts';
 import { sarifSchema } from './sarif_schema.ts';
-import { readXML } from './xml_reader.ts';
 import type { Element } from './xml_reader.ts';
+import { readXML } from './xml_reader.ts';
 
 const pod = 'apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a, image: a}]}\n';
 const hostile = `apiVersion: v1

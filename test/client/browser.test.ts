@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { startTestServer } from 'kubetyped/apiserver/testing';

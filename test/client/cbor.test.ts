@@ -4,9 +4,9 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { Client } from 'kubetyped/client';
 import { cbor } from 'kubetyped/client/cbor';
+import type { Transport } from 'kubetyped/client/transport';
 import { NodeTransport } from 'kubetyped/client/transport/node';
 import { codecs } from 'kubetyped/protobuf';
-import type { Transport } from 'kubetyped/client/transport';
 import { scripted } from './scripted.ts';
 
 /** Notes what is sent and what comes. */

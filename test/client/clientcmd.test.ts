@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import {
+  type AuthInfo,
+  type Cluster,
+  type ConfigOverrides,
   inClusterConfig,
   isConfigurationInvalid,
   isContextNotFound,
   isEmptyConfig,
   isKubeconfigError,
+  type LoadOptions,
   load,
   loadClient,
   loadConfig,
   loadFiles,
   newDefaultClientConfigLoadingRules,
+  type Resolved,
   resolveConfig,
   write,
   writeToFile,
-  type AuthInfo,
-  type Cluster,
-  type ConfigOverrides,
-  type LoadOptions,
-  type Resolved,
 } from 'kubetyped/client/tools/clientcmd';
 import { transportFor } from 'kubetyped/client/transport/node';
 

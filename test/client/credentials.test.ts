@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { ExecAuthenticator } from 'kubetyped/client/plugin/exec';
 import type { Config, ExecConfig } from 'kubetyped/client/rest';
 import { readBody } from 'kubetyped/client/transport';

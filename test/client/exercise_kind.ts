@@ -1,7 +1,7 @@
 // What a client does with an object, whatever its kind, and what has to come of it.
 import assert from 'node:assert/strict';
 import { isAlreadyExists, isConflict, isNotFound } from 'kubetyped/apimachinery/api/errors';
-import { jsonPatch, mergePatch, strategicMergePatch, type ResourceClient } from 'kubetyped/client';
+import { jsonPatch, mergePatch, type ResourceClient, strategicMergePatch } from 'kubetyped/client';
 
 export interface Named {
   metadata: {

@@ -1,5 +1,5 @@
 // Makes the calls that client-go made, against the same script, and tells what was asked and what came of it.
-import { reasonForError } from 'kubetyped/apimachinery/api/errors';
+
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import { codecs as appsv1Codecs } from 'kubetyped/api/apps/v1/protobuf';
 import * as authenticationv1 from 'kubetyped/api/authentication/v1';
@@ -8,17 +8,18 @@ import * as autoscalingv1 from 'kubetyped/api/autoscaling/v1';
 import { codecs as autoscalingv1Codecs } from 'kubetyped/api/autoscaling/v1/protobuf';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { codecs as corev1Codecs } from 'kubetyped/api/core/v1/protobuf';
-import type { Clock } from 'kubetyped/apimachinery/util/wait';
+import { reasonForError } from 'kubetyped/apimachinery/api/errors';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
 import type { PatchType } from 'kubetyped/apimachinery/types';
+import type { Clock } from 'kubetyped/apimachinery/util/wait';
 import { bindPod, Client, evictPod, podLog, type ResourceClient } from 'kubetyped/client';
 import {
   ConnectionError,
+  type Transport,
   withBasicAuth,
   withBearerToken,
   withImpersonation,
   withUserAgent,
-  type Transport,
 } from 'kubetyped/client/transport';
 
 export interface GoReply {

@@ -1,8 +1,9 @@
 // What must be equal of a call as client-go makes it, and as we do.
+
+import assert from 'node:assert/strict';
 import { scheme } from 'kubetyped';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import assert from 'node:assert/strict';
-import { goCall, type GoCall, type Outcome, type Request } from './go_call.ts';
+import { type GoCall, goCall, type Outcome, type Request } from './go_call.ts';
 
 const canonical = new Serializer(scheme, { canonical: true });
 

@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process';
 import { test } from 'node:test';
 import { readBody } from 'kubetyped/client/transport';
 import {
-  transportForKubeConfig,
   type KubeConfigHTTPSOptions,
   type KubeConfigLike,
+  transportForKubeConfig,
 } from 'kubetyped/client/transport/node';
+import { fromSources } from '../cli/run_cli.ts';
 import { certificates } from './certificates.ts';
 import { http2Server, plainServer } from './servers.ts';
-import { fromSources } from '../cli/run_cli.ts';
 
 const kubeConfig = (server: string, options: () => KubeConfigHTTPSOptions): KubeConfigLike => ({
   getCurrentCluster: () => ({ server }),

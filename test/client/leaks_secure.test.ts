@@ -7,13 +7,13 @@ import { createServer as createSecureHTTP1Server } from 'node:https';
 import { createServer as createNetServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer as createTLSServer } from 'node:tls';
 import type { Config } from 'kubetyped/client/rest';
 import { readBody, type Transport } from 'kubetyped/client/transport';
 import { transportFor } from 'kubetyped/client/transport/node';
-import { certificates, type Certificates } from './certificates.ts';
+import { type Certificates, certificates } from './certificates.ts';
 import { http2Server, listen } from './servers.ts';
 
 /** A server that can be closed with all its connections, before the test ends. */

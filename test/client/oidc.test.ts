@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { Namespace } from 'kubetyped/api/core/v1';
 import { OIDCAuthenticator } from 'kubetyped/client/plugin/oidc';
 import { load, loadClient, loadConfig } from 'kubetyped/client/tools/clientcmd';

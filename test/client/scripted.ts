@@ -1,9 +1,9 @@
 // Clients of scripted servers, without waiting.
 import type { TestContext } from 'node:test';
-import { Client, type ClientOptions } from 'kubetyped/client';
-import { NodeTransport } from 'kubetyped/client/transport/node';
-import { ScriptedServer, type Exchange } from 'kubetyped/client/testing';
 import type { Clock } from 'kubetyped/apimachinery/util/wait';
+import { Client, type ClientOptions } from 'kubetyped/client';
+import { type Exchange, ScriptedServer } from 'kubetyped/client/testing';
+import { NodeTransport } from 'kubetyped/client/transport/node';
 
 /** A clock that is moved on by whoever waits, at once. */
 export class JumpingClock implements Clock {

@@ -1,11 +1,11 @@
 // Servers on loopback for tests, each closed when the test ends.
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createSecureServer, type Http2SecureServer, type SecureServerOptions } from 'node:http2';
 import type { Http2ServerRequest, Http2ServerResponse, ServerHttp2Session } from 'node:http2';
+import { createSecureServer, type Http2SecureServer, type SecureServerOptions } from 'node:http2';
 import {
+  type AddressInfo,
   connect,
   createServer as createNetServer,
-  type AddressInfo,
   type Server as NetServer,
   type Socket,
 } from 'node:net';

@@ -1,8 +1,8 @@
 // Commands in containers and ports of Pods, against the code of real servers: see scripts/go/streaming.
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, connect, type AddressInfo, type Server } from 'node:net';
-import { after, before, test, type TestContext } from 'node:test';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { after, before, type TestContext, test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { isBadRequest, isNotFound } from 'kubetyped/apimachinery/api/errors';
 import { Client, type ResourceClient } from 'kubetyped/client';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { isForbidden } from 'kubetyped/apimachinery/api/errors';
-import { Client, mergePatch, type ClientOptions } from 'kubetyped/client';
+import { Client, type ClientOptions, mergePatch } from 'kubetyped/client';
 import { Discovery } from 'kubetyped/client/discovery';
 import { DeferredDiscoveryRESTMapper } from 'kubetyped/client/restmapper';
 import type { TransportRequest, TransportResponse } from 'kubetyped/client/transport';

@@ -1,9 +1,9 @@
 // The official client's own serializer is the judge of what it takes and gives.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ObjectSerializer } from '@kubernetes/client-node/dist/gen/models/ObjectSerializer.js';
-import * as models from '@kubernetes/client-node/dist/gen/models/ObjectSerializer.js';
 import type { V1NetworkPolicy, V1Pod } from '@kubernetes/client-node';
+import * as models from '@kubernetes/client-node/dist/gen/models/ObjectSerializer.js';
+import { ObjectSerializer } from '@kubernetes/client-node/dist/gen/models/ObjectSerializer.js';
 import { scheme } from 'kubetyped';
 import * as coordinationv1 from 'kubetyped/api/coordination/v1';
 import * as corev1 from 'kubetyped/api/core/v1';

@@ -8,20 +8,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { scheme } from 'kubetyped';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { startTestServer } from 'kubetyped/apiserver/testing';
 import { isNotFound } from 'kubetyped/apimachinery/api/errors';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
+import { startTestServer } from 'kubetyped/apiserver/testing';
 import { type Client, mergePatch } from 'kubetyped/client';
 import { Discovery } from 'kubetyped/client/discovery';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
+import { fromSources } from '../cli/run_cli.ts';
 import type { Named } from '../client/exercise_kind.ts';
 import { readSamples } from '../client/samples.ts';
 import { objectFiles, readRows } from '../conformance/rows.ts';
 import { modelNames } from './model_names.ts';
-import { fromSources } from '../cli/run_cli.ts';
 
 // That of the samples.
 const NAMESPACE = 'client-test';

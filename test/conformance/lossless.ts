@@ -1,6 +1,6 @@
 // What a decoded object must still hold, told from the descriptors by other means than the engine's.
 import { scalars } from 'kubetyped/apimachinery/apis/meta/v1';
-import { INLINE, LIST, MAP, type Field, type FieldType, type Struct } from 'kubetyped/engine';
+import { type Field, type FieldType, INLINE, LIST, MAP, type Struct } from 'kubetyped/engine';
 
 type Data = Record<string, unknown>;
 

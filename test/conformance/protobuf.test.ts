@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { codecs as allCodecs } from 'kubetyped/api/protobuf';
-import { codecs as metaV1Beta1 } from 'kubetyped/apimachinery/apis/meta/v1beta1/protobuf';
 import { codecs as metaV1 } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
+import { codecs as metaV1Beta1 } from 'kubetyped/apimachinery/apis/meta/v1beta1/protobuf';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { difference, withEmptyItems } from './difference.ts';
-import { inputOf, objectFiles, readRows } from './rows.ts';
 import type { Row } from './rows.ts';
+import { inputOf, objectFiles, readRows } from './rows.ts';
 import { fullScheme } from './scheme.ts';
 
 const scheme = fullScheme();

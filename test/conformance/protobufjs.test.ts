@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import protobufjs from 'protobufjs';
 import { codecs } from 'kubetyped/api/protobuf';
 import { parseDuration } from 'kubetyped/apimachinery/apis/meta/v1';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
+import protobufjs from 'protobufjs';
 import { objectFiles, readRows } from './rows.ts';
 import { fullScheme } from './scheme.ts';
 

@@ -1,7 +1,7 @@
-import { Scheme } from 'kubetyped/apimachinery/runtime';
-import type { KindClass } from 'kubetyped/apimachinery/runtime';
-import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import { addToScheme } from 'kubetyped/api';
+import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
+import type { KindClass } from 'kubetyped/apimachinery/runtime';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
 
 /** Every Kind there is, those of meta.k8s.io too. The vectors write its name as <scheme>. */
 export function fullScheme(): Scheme {

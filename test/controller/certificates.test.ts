@@ -1,7 +1,7 @@
 // Certificates in a Secret: made, shared by replicas, renewed, repaired, and told to API servers by caBundle.
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { scheme } from 'kubetyped';
 import { MutatingWebhookConfiguration, ValidatingWebhookConfiguration } from 'kubetyped/api/admissionregistration/v1';
 import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
@@ -15,8 +15,8 @@ import { newSelfSignedCACert, newSignedCert, parseCertsPEM } from 'kubetyped/cli
 import {
   ForeignCertificateError,
   type ServingCertificate,
-  servingCertificates,
   type ServingCertificatesOptions,
+  servingCertificates,
 } from 'kubetyped/controller/certificates';
 import { until } from './world.ts';
 

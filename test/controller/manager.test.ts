@@ -9,8 +9,8 @@ import { Client } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { NotLeadingError } from 'kubetyped/client/tools/leaderelection';
 import {
-  consoleLogger,
   Controller,
+  consoleLogger,
   GracePeriodError,
   LeadershipLostError,
   Manager,

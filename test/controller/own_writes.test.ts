@@ -1,6 +1,6 @@
 // What a controller wrote may be gone before its caches ever had it.
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { isAlreadyExists } from 'kubetyped/apimachinery/api/errors';
 import { startTestServer } from 'kubetyped/apiserver/testing';

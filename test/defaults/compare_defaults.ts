@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { scheme } from 'kubetyped';
-import { setDefaults } from 'kubetyped/defaults';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { setDefaults } from 'kubetyped/defaults';
 
 /** A question to k8s.io/kubernetes, and its answer. */
 export interface Row {

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { decode, scheme } from 'kubetyped';
-import { Pod, Service } from 'kubetyped/api/core/v1';
 import { Deployment } from 'kubetyped/api/apps/v1';
+import { Pod, Service } from 'kubetyped/api/core/v1';
 import { setDefaults } from 'kubetyped/defaults';
-import { type Row, differs } from './compare_defaults.ts';
+import { differs, type Row } from './compare_defaults.ts';
 
 test('rows of Go', () => {
   const rows = gunzipSync(readFileSync('test/defaults/vectors.jsonl.gz')).toString().trim().split('\n');

@@ -1,5 +1,5 @@
-import type { KindClass } from 'kubetyped/apimachinery/runtime';
 import { scheme } from 'kubetyped';
+import type { KindClass } from 'kubetyped/apimachinery/runtime';
 
 /** Groups whose Kinds kube-apiserver itself does not default: other servers do, or nobody. */
 const FOREIGN =

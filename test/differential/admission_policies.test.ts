@@ -3,8 +3,9 @@
 //
 // KUBETYPED_CASES sets the number of requests (500), KUBETYPED_SEED repeats a run. Go builds scripts/go/admission from the
 // module proxy when the cache folder of the machine does not hold it.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, answer, type Question } from '../admission/policy_answer.ts';
 import { randomQuestion } from '../admission/random_policies.ts';

@@ -3,14 +3,15 @@
 //
 // KUBETYPED_CASES sets the number of requests (60), KUBETYPED_SEED repeats a run. Go builds scripts/go/admission from the
 // module proxy when the cache folder of the machine does not hold it.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
+import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { randomWebhookQuestion } from '../admission/random_webhooks.ts';
 import { type WebhookAnswer, Webhooks } from '../admission/webhook_answer.ts';
-import { Random } from './random_scalars.ts';
 import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';
+import { Random } from './random_scalars.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 60);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);

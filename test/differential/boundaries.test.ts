@@ -1,7 +1,7 @@
 // Asks Go about the texts of test/engine/boundaries.ts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boundaries, cborObject, type Boundary } from '../engine/boundaries.ts';
+import { type Boundary, boundaries, cborObject } from '../engine/boundaries.ts';
 import { GoOracle, hasGo, withoutGo } from './go_oracle.ts';
 
 const ops = { toJSON: 'yamlToJSON', toYAML: 'jsonToYAML', cbor: 'decode' };

@@ -2,9 +2,10 @@
 //
 // KUBETYPED_CASES sets the number of expressions (20000), KUBETYPED_SEED repeats a run. Go builds scripts/go/cel from the
 // module proxy when the cache folder of the machine does not hold it.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
-import { answer, expectedAnswer, type Answer, type Question } from '../conformance/cel/answer.ts';
+import { test } from 'node:test';
+import { type Answer, answer, expectedAnswer, type Question } from '../conformance/cel/answer.ts';
 import { randomQuestion } from '../conformance/cel/random_question.ts';
 import { Random } from '../conformance/cel/random_schema.ts';
 import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';

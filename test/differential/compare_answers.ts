@@ -2,9 +2,10 @@
 //
 // KUBETYPED_CASES sets the number of cases per area (20000; 3000 of patches), KUBETYPED_AREAS limits the areas, KUBETYPED_SEED repeats a
 // run.
-import { after, before, test, type TestContext } from 'node:test';
+
 import assert from 'node:assert/strict';
-import { assertAnswer, type Answer, type AnswerRow } from '../apimachinery/vectors/answer_rows.ts';
+import { after, before, type TestContext, test } from 'node:test';
+import { type Answer, type AnswerRow, assertAnswer } from '../apimachinery/vectors/answer_rows.ts';
 import { GoProgram, hasGo, withoutGo } from './go_oracle.ts';
 import { Random } from './random_scalars.ts';
 

@@ -1,12 +1,13 @@
 // Random conversions and answers of webhooks: the same reviews, objects and refusals as those of Go's converter.
 //
 // KUBETYPED_CASES sets the number of conversions (300), KUBETYPED_SEED repeats a run.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { type ConversionAnswer, ConversionWebhook, isSameConversion } from '../webhooks/conversion_answer.ts';
 import { randomConversion } from '../webhooks/random_conversions.ts';
-import { Random } from './random_scalars.ts';
 import { GoProgram, hasGo, withoutGo } from './go_oracle.ts';
+import { Random } from './random_scalars.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 300);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);

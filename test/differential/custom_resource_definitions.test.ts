@@ -2,10 +2,10 @@
 // Go's.
 //
 // KUBETYPED_CASES sets their number (800), KUBETYPED_SEED repeats a run.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { allDefinitions } from '../apiextensions/real_definitions.ts';
 import {
   answerDefinition,
   type DefinitionAnswer,
@@ -13,6 +13,7 @@ import {
 } from '../apiextensions/definition_answer.ts';
 import { mutateDefinition } from '../apiextensions/mutate_definition.ts';
 import { randomDefinition } from '../apiextensions/random_definition.ts';
+import { allDefinitions } from '../apiextensions/real_definitions.ts';
 import { Random } from '../conformance/cel/random_schema.ts';
 import { shared } from '../conformance/shared_data.ts';
 import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';

@@ -3,16 +3,17 @@
 //
 // KUBETYPED_CASES sets the number of objects (1500), KUBETYPED_SEED repeats a run. Go builds
 // scripts/go/cel/customresources from the module proxy when the cache folder of the machine does not hold it.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { type Content, StructuralSchemaError } from 'kubetyped/apiextensions';
-import { realDefinitions } from '../apiextensions/real_definitions.ts';
 import { answerCase, type Case, type CaseAnswer, served } from '../apiextensions/pipeline_answer.ts';
 import { randomDefinition, withSubresources } from '../apiextensions/random_definition.ts';
 import { changed, randomResource } from '../apiextensions/random_resource.ts';
 import { decorate } from '../apiextensions/random_rules.ts';
+import { realDefinitions } from '../apiextensions/real_definitions.ts';
 import { Random } from '../conformance/cel/random_schema.ts';
 import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';
 

@@ -1,7 +1,7 @@
 // Defaults of random objects of every stable Kind beside k8s.io/kubernetes. KUBETYPED_CASES sets the number of cases, KUBETYPED_SEED repeats a run.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Row, differs } from '../defaults/compare_defaults.ts';
+import { differs, type Row } from '../defaults/compare_defaults.ts';
 import { randomInput } from '../defaults/random_defaults.ts';
 import { stableKinds } from '../defaults/stable_kinds.ts';
 import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';

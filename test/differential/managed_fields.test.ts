@@ -1,8 +1,8 @@
 // Server-side apply, ours and Go's, on random sets, values and runs of several managers. The Go program makes the inputs:
 // it has the schemas at hand. KUBETYPED_CASES and the like are as in compare_answers.ts, whole runs of several operations
 // being fewer.
-import { after, before, test, type TestContext } from 'node:test';
-import { assertAnswer, type AnswerRow } from '../apimachinery/vectors/answer_rows.ts';
+import { after, before, type TestContext, test } from 'node:test';
+import { type AnswerRow, assertAnswer } from '../apimachinery/vectors/answer_rows.ts';
 import { managedFieldsAnswers } from '../apimachinery/vectors/managed_fields_answers.ts';
 import { GoProgram, hasGo, withoutGo } from './go_oracle.ts';
 

@@ -3,13 +3,13 @@
 //
 // KUBETYPED_CASES sets the number of cases (5000), KUBETYPED_SEED repeats a run.
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
-import { fullScheme } from '../conformance/scheme.ts';
 import { difference } from '../conformance/difference.ts';
-import { answered, reasons, type Answer, type Format, type Question } from './known_differences.ts';
+import { fullScheme } from '../conformance/scheme.ts';
 import { GoOracle, hasGo, withoutGo } from './go_oracle.ts';
+import { type Answer, answered, type Format, type Question, reasons } from './known_differences.ts';
 import { breakJSON, mutate, mutateYAML, randomSpace, readWritten, write } from './random_objects.ts';
 import { Random } from './random_scalars.ts';
 

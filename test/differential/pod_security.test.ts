@@ -2,7 +2,7 @@
 // KUBETYPED_CASES sets the number of Pods, KUBETYPED_SEED repeats a run.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { securityAnswers, type SecurityAnswer } from '../admission/compare_pod_security.ts';
+import { type SecurityAnswer, securityAnswers } from '../admission/compare_pod_security.ts';
 import { randomSecuredPod, type SecuredPod } from '../admission/random_secured_pods.ts';
 import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';
 import { Random } from './random_scalars.ts';

@@ -1,10 +1,10 @@
 // Pairs of objects that differ little or only in their spelling, made of the objects of the conformance vectors.
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
 import type { Field, FieldType, Struct } from 'kubetyped/engine';
+import type { Pair } from '../apimachinery/vectors/equality_answer.ts';
 import { objectFiles, readRows } from '../conformance/rows.ts';
 import { fullScheme } from '../conformance/scheme.ts';
-import type { Pair } from '../apimachinery/vectors/equality_answer.ts';
-import { readWritten, write, type Written } from './random_objects.ts';
+import { readWritten, type Written, write } from './random_objects.ts';
 import type { Random } from './random_scalars.ts';
 
 const LIST = 1;

@@ -1,4 +1,4 @@
-import { constants, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { constants, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { Random } from './random_scalars.ts';
 
 interface Key {

@@ -2,9 +2,9 @@
 import { scheme } from 'kubetyped';
 import type { Field, FieldType, Struct } from 'kubetyped/engine';
 import { INLINE, LIST, MAP } from 'kubetyped/engine';
-import type { PatchInput } from '../apimachinery/vectors/patch_answers.ts';
 import { MergeItem } from '../apimachinery/vectors/merge_item.ts';
 import { openAPIDefinitions } from '../apimachinery/vectors/merge_item_open_api.ts';
+import type { PatchInput } from '../apimachinery/vectors/patch_answers.ts';
 import type { Random } from './random_scalars.ts';
 
 const KINDS = [

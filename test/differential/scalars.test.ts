@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { canonicalBase64, checkBase64, type Scalar } from 'kubetyped/engine';
 import { QuantityValue } from 'kubetyped/apimachinery/api/resource';
 import { Duration, MicroTime, Time } from 'kubetyped/apimachinery/apis/meta/v1';
 import { IntOrString } from 'kubetyped/apimachinery/util/intstr';
+import { canonicalBase64, checkBase64, type Scalar } from 'kubetyped/engine';
 import { percentAnswerOf, percentComparable } from '../apimachinery/vectors/percent_answer.ts';
 import { quantityNumberFault } from '../apimachinery/vectors/quantity_numbers.ts';
 import { answerOf, comparable, equalAnswerOf, type Row } from '../apimachinery/vectors/read_vectors.ts';

@@ -3,7 +3,7 @@
 // KUBETYPED_CASES sets the number of cases per area (3000), KUBETYPED_SEED repeats a run. Go builds scripts/go/serviceaccounts
 // from the module proxy when the cache folder of the machine does not hold it.
 import { test } from 'node:test';
-import { assertAnswer, type AnswerRow } from '../apimachinery/vectors/answer_rows.ts';
+import { type AnswerRow, assertAnswer } from '../apimachinery/vectors/answer_rows.ts';
 import { randomServiceAccountInput } from '../apiserver/random_service_accounts.ts';
 import { comparable, serviceAccountAnswers } from '../apiserver/service_account_answers.ts';
 import { builtGo, QuestionProgram, withoutGo } from './go_oracle.ts';

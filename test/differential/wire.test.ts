@@ -5,7 +5,7 @@
 // KUBETYPED_CASES sets the number of objects (5000), KUBETYPED_SEED repeats a run, KUBETYPED_FORMATS limits what is read
 // (json,yaml,protobuf,cbor).
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { codecs as apiCodecs } from 'kubetyped/api/protobuf';
 import { codecs as metaCodecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
 import type { Decoder, RuntimeObject } from 'kubetyped/apimachinery/runtime';
@@ -13,8 +13,8 @@ import { Serializer as CBORSerializer } from 'kubetyped/apimachinery/runtime/ser
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
-import { fullScheme } from '../conformance/scheme.ts';
 import { difference, sameJSON, withEmptyItems } from '../conformance/difference.ts';
+import { fullScheme } from '../conformance/scheme.ts';
 import { GoOracle, hasGo, withoutGo } from './go_oracle.ts';
 import { Random } from './random_scalars.ts';
 

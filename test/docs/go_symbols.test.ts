@@ -1,8 +1,9 @@
 // docs/go-symbols.md: every symbol of Go has a counterpart that is there, or a reason that is needed.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 interface Export {

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { asError } from '#engine/text/as_error';
 
 test('an Error stays itself, anything else becomes the text of one', () => {

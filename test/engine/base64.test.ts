@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { canonicalBase64, checkBase64, decodeBase64, encodeBase64 } from 'kubetyped/engine';
 import { readVectors } from '../apimachinery/vectors/read_vectors.ts';
 

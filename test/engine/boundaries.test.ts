@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseJSON, parseYAML, stringifyYAML } from 'kubetyped/engine';
 import { scheme } from 'kubetyped';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/cbor';
 import { jsonToYAML, yamlToJSON } from 'kubetyped/apimachinery/util/yaml';
+import { parseJSON, parseYAML, stringifyYAML } from 'kubetyped/engine';
 import { boundaries, cborObject } from './boundaries.ts';
 import { messageOf } from './yaml/vectors.ts';
 

@@ -1,13 +1,13 @@
 // The canonical value of an object is what its canonical text says.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonicalJSON, canonicalValue } from '#engine/json/canonical';
-import { readJSON } from '#engine/json/read';
 import { scheme } from 'kubetyped';
+import { ControllerRevision } from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as rbacv1 from 'kubetyped/api/rbac/v1';
-import { ControllerRevision } from 'kubetyped/api/apps/v1';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
+import { canonicalJSON, canonicalValue } from '#engine/json/canonical';
+import { readJSON } from '#engine/json/read';
 import { Random } from '../differential/random_scalars.ts';
 import { bases } from '../validation/mutants.ts';
 

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { hasCode } from '#engine/text/has_code';
 
 test('a code is looked for in any object that was thrown', () => {

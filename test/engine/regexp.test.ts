@@ -1,6 +1,7 @@
 // What the vectors of crd-pattern do not show.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { Regexp, RegexpSyntaxError } from 'kubetyped/engine';
 import { Random } from '../differential/random_scalars.ts';
 

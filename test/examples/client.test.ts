@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { after, before, test, type TestContext } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport } from 'kubetyped/client';
 import { ScriptedServer } from 'kubetyped/client/testing';
 import { fromSources, inFolder, runNode } from '../cli/run_cli.ts';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 let server: TestServer;
 let client: Client;

@@ -4,13 +4,13 @@ import { execFile } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { decode, encode, scheme } from 'kubetyped';
-import { codecs } from 'kubetyped/api/core/v1/protobuf';
 import { Pod } from 'kubetyped/api/core/v1';
+import { codecs } from 'kubetyped/api/core/v1/protobuf';
 import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import { codecs as metaCodecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
-import { startTestDouble } from '../../examples/test-double.ts';
 import type { TestDouble } from '../../examples/test-double.ts';
+import { startTestDouble } from '../../examples/test-double.ts';
 import { fromSources } from '../cli/run_cli.ts';
 
 const pods = '/api/v1/namespaces/default/pods';

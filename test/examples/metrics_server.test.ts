@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { Certificates } from '../apiserver/certificates.ts';
 import { fromSources, program } from '../cli/run_cli.ts';
 import { runKubectl, skipWithoutKubectl } from '../server/kubectl.ts';

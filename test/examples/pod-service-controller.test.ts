@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { test } from 'node:test';
 import { createInterface } from 'node:readline';
+import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as discoveryv1 from 'kubetyped/api/discovery/v1';
 import { Client, FetchTransport, mergePatch, strategicMergePatch } from 'kubetyped/client';

@@ -7,13 +7,13 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { createInterface } from 'node:readline';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { decode } from 'kubetyped';
 import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
-import { unmarshal } from 'kubetyped/apimachinery/util/yaml';
 import { crdDrift, type DefinedKind } from 'kubetyped/apiextensions';
+import { unmarshal } from 'kubetyped/apimachinery/util/yaml';
 import { cli, fromSources } from '../cli/run_cli.ts';
 import { findAPIServer, skipWithout } from '../server/server.ts';
 

@@ -9,7 +9,7 @@ import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/ser
 import { Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { fullScheme } from '../conformance/scheme.ts';
-import { randomInput, type Format } from './random_inputs.ts';
+import { type Format, randomInput } from './random_inputs.ts';
 
 export interface Attack {
   readonly format: Format;

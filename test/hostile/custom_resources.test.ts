@@ -15,8 +15,8 @@ import {
 } from 'kubetyped/apiextensions';
 import {
   CelError,
-  declTypeOf,
   DynType,
+  declTypeOf,
   kubernetesEnvironment,
   PER_CALL_LIMIT,
   plainValue,

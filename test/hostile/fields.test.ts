@@ -1,8 +1,8 @@
 // Values that their fields can't hold.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { INLINE, LIST, MAP, type Struct } from 'kubetyped/engine';
 import type { DecodeError, KindClass } from 'kubetyped/apimachinery/runtime';
+import { INLINE, LIST, MAP, type Struct } from 'kubetyped/engine';
 import {
   canonicalJSON,
   canonicalYAML,

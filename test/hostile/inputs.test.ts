@@ -4,14 +4,14 @@
 // KUBETYPED_INPUTS sets the number of inputs of all formats together (8000), KUBETYPED_SEED repeats a run.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { sortedJSON } from '../apimachinery/vectors/answer_rows.ts';
 import { difference } from '../conformance/difference.ts';
-import { answered, reasons, type Answer } from '../differential/known_differences.ts';
 import { GoOracle, hasGo, withoutGo } from '../differential/go_oracle.ts';
+import { type Answer, answered, reasons } from '../differential/known_differences.ts';
 import type { Attack, AttackResult, Outcome } from './attack.ts';
-import { formats, type Format } from './random_inputs.ts';
+import { type Format, formats } from './random_inputs.ts';
 
 const inputs = Number(process.env['KUBETYPED_INPUTS'] ?? 8000);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);

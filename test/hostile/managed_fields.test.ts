@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Pod } from 'kubetyped/api/core/v1';
-import { Scheme, type RuntimeObject } from 'kubetyped/apimachinery/runtime';
+import { type RuntimeObject, Scheme } from 'kubetyped/apimachinery/runtime';
 import {
   newDeducedTypeConverter,
   newDefaultFieldManager,

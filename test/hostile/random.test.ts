@@ -1,8 +1,8 @@
 // Random damage. The seed is fixed: a failure repeats. KUBETYPED_CASES and KUBETYPED_SEED change what is run.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Random } from '../differential/random_scalars.ts';
 import { breakJSON, mutate, mutateYAML, randomSpace, readWritten, write } from '../differential/random_objects.ts';
+import { Random } from '../differential/random_scalars.ts';
 import { canonicalJSON, canonicalYAML, decoders, json, survives, yaml } from './serializers.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 60_000);

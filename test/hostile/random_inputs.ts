@@ -3,8 +3,8 @@ import { Serializer as CBORSerializer } from 'kubetyped/apimachinery/runtime/ser
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { objectFiles, readRows } from '../conformance/rows.ts';
 import { fullScheme } from '../conformance/scheme.ts';
-import { Random } from '../differential/random_scalars.ts';
 import { breakJSON, mutate, mutateYAML, randomSpace, readWritten, write } from '../differential/random_objects.ts';
+import { Random } from '../differential/random_scalars.ts';
 
 export const formats = ['protobuf', 'yaml', 'json', 'cbor'] as const;
 export type Format = (typeof formats)[number];

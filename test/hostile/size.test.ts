@@ -1,8 +1,8 @@
 // Texts that are deep, long, or stand for something huge.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ResourceQuota } from 'kubetyped/api/core/v1';
 import { decode, scheme } from 'kubetyped';
+import type { ResourceQuota } from 'kubetyped/api/core/v1';
 import {
   canonicalJSON,
   canonicalYAML,

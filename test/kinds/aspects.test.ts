@@ -1,13 +1,14 @@
 // What kube-apiserver has of its listable Kinds and we lack. The list may only shrink: a line whose aspect is there is an error,
 // and so is a Kind that lacks rules without a line.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { scheme } from 'kubetyped';
+import type { KindClass } from 'kubetyped/apimachinery/runtime';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
 import { strategyOf } from '#src/kinds/strategies';
 import { updateValidationOf } from '#src/kinds/update_validation';
 import { validationOf } from '#src/kinds/validation';
-import { scheme } from 'kubetyped';
-import type { KindClass } from 'kubetyped/apimachinery/runtime';
 
 type Aspect = 'validation' | 'status' | 'warnings';
 

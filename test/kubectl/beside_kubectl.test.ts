@@ -1,7 +1,7 @@
 // Functions of kubetyped/kubectl beside the real kubectl on one server: the same objects afterwards, and the same words.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { after, before, test, type TestContext } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
@@ -10,9 +10,9 @@ import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport, type ResourceClient } from 'kubetyped/client';
 import {
   cordon,
-  drain,
   DrainError,
   type DrainProgress,
+  drain,
   pauseRollout,
   restartRollout,
   resumeRollout,
@@ -21,8 +21,8 @@ import {
   scale,
   uncordon,
   undoRollout,
-  waitForRollout,
   type Workload,
+  waitForRollout,
 } from 'kubetyped/kubectl';
 import { kubectl } from '../server/kubectl.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import type { ObjectBase } from 'kubetyped/apimachinery/apis/meta/v1';
+import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import type { KindBase, KindClass, RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import type { CodecFactory } from 'kubetyped/apimachinery/runtime/serializer';
-import { CBOREvents, decodeWatch, JSONEvents, ProtobufEvents } from 'kubetyped/apimachinery/watch';
 import type { Event } from 'kubetyped/apimachinery/watch';
+import { CBOREvents, decodeWatch, JSONEvents, ProtobufEvents } from 'kubetyped/apimachinery/watch';
 import { infoOf } from './formats.ts';
 
 const TIMEOUT = 20_000;

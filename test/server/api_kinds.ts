@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import type { ObjectBase } from 'kubetyped/apimachinery/apis/meta/v1';
-import type { APIResourceList, APIGroupList } from 'kubetyped/apimachinery/apis/meta/v1';
+import type { APIGroupList, APIResourceList, ObjectBase } from 'kubetyped/apimachinery/apis/meta/v1';
 import type { KindClass, Scheme } from 'kubetyped/apimachinery/runtime';
-import { objectFiles, readRows } from '../conformance/rows.ts';
 import type { Row } from '../conformance/rows.ts';
+import { objectFiles, readRows } from '../conformance/rows.ts';
 import type { APIClient } from './api_client.ts';
 
 /** A kind that a server serves. */

@@ -5,28 +5,28 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import type { TestContext } from 'node:test';
+import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { ConfigMap, Pod } from 'kubetyped/api/core/v1';
+import type { ListBase, ObjectBase, ObjectMeta } from 'kubetyped/apimachinery/apis/meta/v1';
 import {
   newPreconditionDeleteOptions,
   PartialObjectMetadata,
   PartialObjectMetadataList,
   Table,
 } from 'kubetyped/apimachinery/apis/meta/v1';
-import type { ListBase, ObjectBase, ObjectMeta } from 'kubetyped/apimachinery/apis/meta/v1';
 import { ApplyCBORPatchType, ApplyYAMLPatchType } from 'kubetyped/apimachinery/types';
-import { APIClient, leftOver } from './api_client.ts';
-import { servedKinds } from './api_kinds.ts';
-import type { ServedKind } from './api_kinds.ts';
-import { exerciseCustomKind } from './custom_kind.ts';
-import { formats, infoOf, newFactory, newScheme } from './formats.ts';
-import type { NamedFormat } from './formats.ts';
-import { hasKubectl, runKubectl, skipWithoutKubectl } from './kubectl.ts';
-import { findAPIServer, skipWithout } from './server.ts';
-import type { APIServer } from './server.ts';
 import { fromSources } from '../cli/run_cli.ts';
+import { APIClient, leftOver } from './api_client.ts';
+import type { ServedKind } from './api_kinds.ts';
+import { servedKinds } from './api_kinds.ts';
+import { exerciseCustomKind } from './custom_kind.ts';
+import type { NamedFormat } from './formats.ts';
+import { formats, infoOf, newFactory, newScheme } from './formats.ts';
+import { hasKubectl, runKubectl, skipWithoutKubectl } from './kubectl.ts';
+import type { APIServer } from './server.ts';
+import { findAPIServer, skipWithout } from './server.ts';
 
 /** Names that no other run has. */
 const run = `kubetyped-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { crdDrift, defineKind, toCRD } from 'kubetyped/apiextensions';
-import { defineListKind, Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
-import type { KindList } from 'kubetyped/client';
 import { Status, Table } from 'kubetyped/apimachinery/apis/meta/v1';
+import { defineListKind, Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import type { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer as CBORSerializer } from 'kubetyped/apimachinery/runtime/serializer/cbor';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import type { KindList } from 'kubetyped/client';
 import { APIClient } from './api_client.ts';
+import type { NamedFormat } from './formats.ts';
 import { newFactory, newScheme } from './formats.ts';
 import type { APIServer } from './server.ts';
-import type { NamedFormat } from './formats.ts';
 
 /** The Kind, in a group of its own for each format. */
 const cronTabOf = (group: string) =>

@@ -1,13 +1,13 @@
-import { codecs as apiCodecs } from 'kubetyped/api/protobuf';
 import { scheme as builtin } from 'kubetyped';
+import { addToScheme } from 'kubetyped/api';
+import { codecs as apiCodecs } from 'kubetyped/api/protobuf';
 import { addMetaToScheme } from 'kubetyped/apimachinery/apis/meta/v1';
 import { codecs as metaCodecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
-import { Scheme } from 'kubetyped/apimachinery/runtime';
 import type { SerializerInfo } from 'kubetyped/apimachinery/runtime';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
 import type { CodecFactory } from 'kubetyped/apimachinery/runtime/serializer';
 import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { withCBOR } from 'kubetyped/apimachinery/runtime/serializer/cbor';
-import { addToScheme } from 'kubetyped/api';
 
 export function newScheme(): Scheme {
   const scheme = new Scheme(builtin.name());

@@ -14,19 +14,19 @@ import { MergePatchType } from 'kubetyped/apimachinery/types';
 import { createMergePatch } from 'kubetyped/apimachinery/util/jsonpatch';
 import { newDefaultFieldManager } from 'kubetyped/apimachinery/util/managedfields';
 import {
+  type ApplyRequest,
   apply,
   getOriginalConfiguration,
   LastAppliedConfigAnnotation,
-  type ApplyRequest,
 } from 'kubetyped/apimachinery/util/patch';
 import { sortedJSON } from '../apimachinery/vectors/answer_rows.ts';
 import { Random } from '../differential/random_scalars.ts';
 import { runKubectl, skipWithoutKubectl } from './kubectl.ts';
 import { comparable, managers, send } from './live_object.ts';
-import { builtinSource, randomOf, versionOf, widgetSource, type Source } from './patch_sources.ts';
+import { builtinSource, randomOf, type Source, versionOf, widgetSource } from './patch_sources.ts';
 import { patched } from './patched.ts';
-import { findAPIServer, skipWithout, type APIServer } from './server.ts';
-import { builtin, define, urlOf, type JSONObject } from './target.ts';
+import { type APIServer, findAPIServer, skipWithout } from './server.ts';
+import { builtin, define, type JSONObject, urlOf } from './target.ts';
 import { tried } from './tried.ts';
 
 const objects = Number(process.env['KUBETYPED_SEQUENCES'] ?? 10);

@@ -4,7 +4,7 @@ import { sortedJSON } from '../apimachinery/vectors/answer_rows.ts';
 import type { Random } from '../differential/random_scalars.ts';
 import { randomOf, type Source } from './patch_sources.ts';
 import type { PatchRequest } from './patched.ts';
-import { urlOf, type JSONObject } from './target.ts';
+import { type JSONObject, urlOf } from './target.ts';
 
 /** Without what a server writes whenever it stores an object, and, into definitions, at any time. */
 export function comparable(object: JSONObject): JSONObject {

@@ -2,8 +2,8 @@
 import { fromUnstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import type { RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import { StrategicMergePatchType } from 'kubetyped/apimachinery/types';
 import type { PatchType } from 'kubetyped/apimachinery/types';
+import { StrategicMergePatchType } from 'kubetyped/apimachinery/types';
 import { unmarshal } from 'kubetyped/apimachinery/util/json';
 import { newDefaultFieldManager } from 'kubetyped/apimachinery/util/managedfields';
 import { patchObject } from 'kubetyped/apimachinery/util/patch';

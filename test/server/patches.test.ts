@@ -3,11 +3,11 @@
 //
 // KUBETYPED_CASES sets the number of patches of a kind in a way (30), KUBETYPED_SEED repeats a run.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import type { TestContext } from 'node:test';
+import { after, before, test } from 'node:test';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Node, Pod, Service } from 'kubetyped/api/core/v1';
-import { StrictDecodingError, type KindClass } from 'kubetyped/apimachinery/runtime';
+import { type KindClass, StrictDecodingError } from 'kubetyped/apimachinery/runtime';
 import { JSONPatchType, MergePatchType, StrategicMergePatchType } from 'kubetyped/apimachinery/types';
 import { JSONPatchError } from 'kubetyped/apimachinery/util/jsonpatch';
 import { isConflict, isMergePatchError } from 'kubetyped/apimachinery/util/mergepatch';
@@ -15,12 +15,12 @@ import { patchFor, patchObject } from 'kubetyped/apimachinery/util/patch';
 import { hasNullInList, hasTwins, unordered, withoutNulls } from '../apimachinery/util/strategicpatch/unsayable.ts';
 import { sortedJSON } from '../apimachinery/vectors/answer_rows.ts';
 import { Random } from '../differential/random_scalars.ts';
-import { comparable, LiveObject, managers, type Answer } from './live_object.ts';
-import { builtinSource, definitionSource, versionOf, widgetSource, type Source } from './patch_sources.ts';
+import { type Answer, comparable, LiveObject, managers } from './live_object.ts';
+import { builtinSource, definitionSource, type Source, versionOf, widgetSource } from './patch_sources.ts';
 import { anyWays, applyWays, jsonWays, strategicWays, type Way } from './patch_ways.ts';
-import { patched, type PatchRequest } from './patched.ts';
+import { type PatchRequest, patched } from './patched.ts';
 import { refusals, refusing } from './refusals.ts';
-import { findAPIServer, skipWithout, type APIServer } from './server.ts';
+import { type APIServer, findAPIServer, skipWithout } from './server.ts';
 import { define, isObject, type JSONObject } from './target.ts';
 import { tried } from './tried.ts';
 

@@ -2,24 +2,25 @@
 // and its managedFields must be the same after each.
 //
 // KUBETYPED_SEQUENCES sets the number of runs per kind (40), KUBETYPED_SEED repeats a run.
-import { StatusError } from 'kubetyped/apimachinery/api/errors';
+
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Pod, Service } from 'kubetyped/api/core/v1';
+import { StatusError } from 'kubetyped/apimachinery/api/errors';
 import type { KindClass, RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import { mergePatch } from 'kubetyped/apimachinery/util/jsonpatch';
 import {
+  type FieldManager,
   FieldManagerError,
   newDefaultFieldManager,
-  type FieldManager,
 } from 'kubetyped/apimachinery/util/managedfields';
 import { sortedJSON } from '../apimachinery/vectors/answer_rows.ts';
 import { Random } from '../differential/random_scalars.ts';
 import { comparable, managers } from './live_object.ts';
 import { Configs } from './random_configs.ts';
-import { findAPIServer, skipWithout, type APIServer } from './server.ts';
-import { builtin, customResource, define, urlOf, type JSONObject, type Target } from './target.ts';
+import { type APIServer, findAPIServer, skipWithout } from './server.ts';
+import { builtin, customResource, define, type JSONObject, type Target, urlOf } from './target.ts';
 
 const runs = Number(process.env['KUBETYPED_SEQUENCES'] ?? 40);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { decode as decodeProtobuf, encode as encodeProtobuf } from 'kubetyped/protobuf';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import {
@@ -7,6 +6,7 @@ import {
   newSchemeTypeConverter,
   type TypeConverter,
 } from 'kubetyped/apimachinery/util/managedfields';
+import { decode as decodeProtobuf, encode as encodeProtobuf } from 'kubetyped/protobuf';
 import { newScheme } from './formats.ts';
 
 export type JSONObject = Record<string, unknown>;

@@ -1,8 +1,8 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import type * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { extract, type ApplyConfiguration } from 'kubetyped/apimachinery/util/managedfields';
+import { type ApplyConfiguration, extract } from 'kubetyped/apimachinery/util/managedfields';
 
 // What the compiler must accept and refuse of what is applied. Nothing here is called but the last function.
 

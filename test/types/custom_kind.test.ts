@@ -1,6 +1,8 @@
 // The type of a Kind's data, inferred from its schema: what compiles, what does not, and what editors show.
-import { after, before, test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { decode } from 'kubetyped';
 import {
   conditionsSchema,
   defineKind,
@@ -9,7 +11,6 @@ import {
   type ValueOf,
 } from 'kubetyped/apiextensions';
 import { setStatusCondition } from 'kubetyped/apimachinery/api/meta';
-import { decode } from 'kubetyped';
 import type { ResourceClient } from 'kubetyped/client';
 import { compileSnippets } from './compile_snippets.ts';
 import { LanguageServer } from './language_server.ts';

@@ -1,7 +1,8 @@
 // One grammar of the public API, over the declarations as they are published. Each rule has the list of what breaks it, with
 // reasons; a list may only become shorter.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { type Node, SyntaxKind } from 'typescript/unstable/ast';
 import { childrenOf, commentOf, type Declaration, nameOf, publicDeclarations, textOf } from './declarations.ts';
 

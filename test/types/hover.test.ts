@@ -1,7 +1,8 @@
 // What editors show when the pointer is on a field: its description, asked of TypeScript's language server.
-import { after, before, test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { LanguageServer } from './language_server.ts';
 

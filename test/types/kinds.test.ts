@@ -1,13 +1,13 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { decode, scheme, type DecodeOptions } from 'kubetyped';
+import { test } from 'node:test';
+import { type DecodeOptions, decode, scheme } from 'kubetyped';
 import * as admissionv1 from 'kubetyped/api/admission/v1';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as policyv1 from 'kubetyped/api/policy/v1';
 import type * as rbacv1 from 'kubetyped/api/rbac/v1';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
-import { Scheme, type Init, type KindBase, type KindClass, type Plain } from 'kubetyped/apimachinery/runtime';
+import { type Init, type KindBase, type KindClass, type Plain, Scheme } from 'kubetyped/apimachinery/runtime';
 
 // What the compiler must accept and refuse of the generated types. Only the last function is called.
 

@@ -1,7 +1,8 @@
 // What the compiler says to mistakes: its message must name the field, or what is wrong with the value. One program holds
 // them all, a line each.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { compileSnippets } from './compile_snippets.ts';
 
 const HEAD = `

@@ -5,11 +5,11 @@ import { type RuntimeObject, Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import {
   Decoder,
+  type DecodeWatchOptions,
   decodeEvent,
   decodeWatch,
   JSONEvents,
   watchDecoderStream,
-  type DecodeWatchOptions,
 } from 'kubetyped/apimachinery/watch';
 
 // What the compiler must accept and refuse. The functions are never called.

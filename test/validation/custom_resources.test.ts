@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { ConfigMap } from 'kubetyped/api/core/v1';
+import { CustomResourceValidators, StructuralSchemaError } from 'kubetyped/apiextensions';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
-import { JSONDocument } from 'kubetyped/engine';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import { CustomResourceValidators, StructuralSchemaError } from 'kubetyped/apiextensions';
+import { JSONDocument } from 'kubetyped/engine';
 import { validate } from 'kubetyped/validation';
 import { cli } from '../cli/run_cli.ts';
 

@@ -3,8 +3,8 @@
 // where these mean the same as nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import { validate } from 'kubetyped/validation';
 import { cli } from '../cli/run_cli.ts';
 import { isMissing } from '../conformance/shared_data.ts';

@@ -1,6 +1,7 @@
 // The rules of one Kind, without those of all others.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap } from 'kubetyped/api/core/v1';
 import { checkDeployment } from 'kubetyped/kinds/apps';

@@ -1,6 +1,7 @@
 // Admission webhooks: verdicts, patches, warnings, annotations, and what is no review.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { Pod } from 'kubetyped/api/core/v1';
 import { newConflict } from 'kubetyped/apimachinery/api/errors';
 import { applyPatch, type Operation } from 'kubetyped/apimachinery/util/jsonpatch';

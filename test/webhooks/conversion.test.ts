@@ -1,6 +1,7 @@
 // Conversion webhooks: what API servers take, and what they would refuse.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { conversionWebhook } from 'kubetyped/webhooks';
 import { post } from './post.ts';
 

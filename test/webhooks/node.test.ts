@@ -1,8 +1,9 @@
 // Webhooks behind Node's http, and in a controllers' manager.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
 import { Pod } from 'kubetyped/api/core/v1';
 import { admissionWebhook } from 'kubetyped/webhooks';
 import { nodeListener } from 'kubetyped/webhooks/node';

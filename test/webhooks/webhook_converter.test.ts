@@ -1,9 +1,10 @@
 // The client of conversion webhooks beside Go's: what it asks, what it makes of answers, in which words it refuses them.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { conversionWebhook, CustomResourceConverter } from 'kubetyped/webhooks';
+import { CustomResourceConverter, conversionWebhook } from 'kubetyped/webhooks';
 import {
   type ConversionAnswer,
   type ConversionQuestion,

@@ -3,7 +3,7 @@ import { selectorFromSet } from '#apimachinery/labels/selector_from_set';
 import { flatten, newAggregate } from '#apimachinery/util/errors/aggregate';
 import { newPath, type PathOptions } from '#apimachinery/util/validation/field/path';
 import { compileTerm, isEmptyTerm } from './internal/node_selector_term.ts';
-import { newLazyErrorNodeSelector, type LazyErrorNodeMatcher, type SelectableNode } from './node_selector.ts';
+import { type LazyErrorNodeMatcher, newLazyErrorNodeSelector, type SelectableNode } from './node_selector.ts';
 import type { PodSpec, PreferredSchedulingTerm } from './zz_generated.types.ts';
 
 /** Something with the spec of a pod: a Pod, or the template of a workload. */

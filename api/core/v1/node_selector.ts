@@ -1,7 +1,7 @@
 import type { ObjectMetaAccessor } from '#apimachinery/apis/meta/v1/object';
-import { newPath, type PathOptions } from '#apimachinery/util/validation/field/path';
 import { flatten, newAggregate } from '#apimachinery/util/errors/aggregate';
-import { compileTerm, isEmptyTerm, type CompiledTerm } from './internal/node_selector_term.ts';
+import { newPath, type PathOptions } from '#apimachinery/util/validation/field/path';
+import { type CompiledTerm, compileTerm, isEmptyTerm } from './internal/node_selector_term.ts';
 import type { NodeSelector } from './zz_generated.types.ts';
 
 /** The part of a node that selectors use: its labels and name. */

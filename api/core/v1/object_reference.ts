@@ -1,4 +1,3 @@
-import { setOrRemove } from '#engine/json/own_property';
 import {
   fromAPIVersionAndKind,
   GroupVersion,
@@ -6,6 +5,7 @@ import {
   type GroupVersionKindLike,
 } from '#apimachinery/runtime/schema/group_version';
 import type { ObjectKind } from '#apimachinery/runtime/schema/object_kind';
+import { setOrRemove } from '#engine/json/own_property';
 import type { ObjectReference } from './zz_generated.types.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { PodAccessor } from './pod_resources_options.ts';
 import type { PodSpecAccessor } from './node_affinity.ts';
+import type { PodAccessor } from './pod_resources_options.ts';
 import type { Resources } from './resource_list.ts';
 import {
   PodReasonDeferred,

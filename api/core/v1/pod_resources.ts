@@ -1,11 +1,11 @@
-import { type Quantity, parseQuantity } from '#apimachinery/api/resource/quantity';
+import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
 import { ContainerTotals } from './internal/container_totals.ts';
-import { addTotals, fromTotals, totalsOf } from './internal/resource_totals.ts';
 import { effectiveLimits, effectiveRequests } from './internal/resource_state.ts';
+import { addTotals, fromTotals, totalsOf } from './internal/resource_totals.ts';
 import { isPodLevelLimitsSet, isPodLevelRequestsSet, isSupportedPodLevelResource } from './pod_level_resources.ts';
-import type { PodStatus } from './zz_generated.types.ts';
 import type { PodAccessor, PodResourcesOptions } from './pod_resources_options.ts';
 import type { ResourceList, Resources } from './resource_list.ts';
+import type { PodStatus } from './zz_generated.types.ts';
 
 /**
  * What a pod requests, which is what the scheduler holds against a node: what its containers request together, or,

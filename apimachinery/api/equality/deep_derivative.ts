@@ -1,5 +1,5 @@
-import { derive, deriveJSON } from '#engine/verbs/derive';
 import type { Struct } from '#engine/schema/descriptor';
+import { derive, deriveJSON } from '#engine/verbs/derive';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { commonClass, selectorText } from './deep_equal.ts';
 

@@ -1,8 +1,8 @@
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Struct } from '#engine/schema/descriptor';
 import { equal } from '#engine/verbs/equal';
 import { equalJSON } from '#engine/verbs/equal_json';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
 
 /**
  * Whether two API objects are semantically equal. Quantities are compared by value (`1000m` is `1`), times by instant,

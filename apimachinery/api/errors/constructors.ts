@@ -22,8 +22,8 @@ import type { Status, StatusCause, StatusDetails, StatusReason } from '../../api
 import type { Plain } from '../../runtime/init.ts';
 import {
   GroupKind,
-  GroupResource,
   type GroupKindLike,
+  GroupResource,
   type GroupResourceLike,
 } from '../../runtime/schema/group_version.ts';
 import { ErrorList } from '../../util/validation/field/error_list.ts';

@@ -1,6 +1,6 @@
 import type { CauseType, Status, StatusCause } from '../../apis/meta/v1/zz_generated.types.ts';
-import { newGenericServerResponse } from './generic_server_response.ts';
 import { present } from './constructors.ts';
+import { newGenericServerResponse } from './generic_server_response.ts';
 
 /** Turns a client-side error into a Status, as watches report it. Mirrors Go's `errors.ErrorReporter`. */
 export class ErrorReporter {

@@ -1,7 +1,7 @@
-import { hasCode } from '#engine/text/has_code';
-import { asError } from '#engine/text/as_error';
 import { errorChain } from '#engine/go/error_chain';
 import { quote } from '#engine/schema/fault';
+import { asError } from '#engine/text/as_error';
+import { hasCode } from '#engine/text/has_code';
 import { fromUnstructured } from '../../apis/meta/v1/unstructured/converter.ts';
 import { Status } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Plain } from '../../runtime/init.ts';

@@ -1,5 +1,5 @@
-import { asError } from '#engine/text/as_error';
 import { trimSpace } from '#engine/go/trim_space';
+import { asError } from '#engine/text/as_error';
 import { toUTF8 } from '#engine/text/utf8';
 import { Unversioned } from '../../apis/meta/v1/register.ts';
 import { scalars } from '../../apis/meta/v1/scalars.ts';

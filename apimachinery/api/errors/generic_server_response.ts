@@ -20,10 +20,10 @@ import {
 } from '../../apis/meta/v1/zz_generated.constants.ts';
 import type { Status, StatusCause, StatusDetails, StatusReason } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Plain } from '../../runtime/init.ts';
-import { GroupResource } from '../../runtime/schema/group_version.ts';
 import type { GroupResourceLike } from '../../runtime/schema/group_version.ts';
-import { quoteMarked, withoutMarks } from './internal/byte_marks.ts';
+import { GroupResource } from '../../runtime/schema/group_version.ts';
 import { present } from './constructors.ts';
+import { quoteMarked, withoutMarks } from './internal/byte_marks.ts';
 import { StatusError } from './status_error.ts';
 
 /**

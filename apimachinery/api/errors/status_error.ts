@@ -1,7 +1,7 @@
+import { stringifyJSON } from '#engine/json/stringify';
 import { hasCode } from '#engine/text/has_code';
 import { Status } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Plain } from '../../runtime/init.ts';
-import { stringifyJSON } from '#engine/json/stringify';
 
 /** What can be represented as a Status. Mirrors Go's `errors.APIStatus`. */
 export interface APIStatus {

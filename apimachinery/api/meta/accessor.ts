@@ -1,6 +1,6 @@
-import { type Common, type ListInterface, ListBase } from '../../apis/meta/v1/list.ts';
+import { type Common, ListBase, type ListInterface } from '../../apis/meta/v1/list.ts';
 import { type Object as MetaObject, ObjectBase } from '../../apis/meta/v1/object.ts';
-import { PartialObjectMetadata, type ListMeta, type ObjectMeta } from '../../apis/meta/v1/zz_generated.types.ts';
+import { type ListMeta, type ObjectMeta, PartialObjectMetadata } from '../../apis/meta/v1/zz_generated.types.ts';
 
 /** An object lacks the metadata that was asked for. The message is Go's. */
 export class AccessorError extends TypeError {

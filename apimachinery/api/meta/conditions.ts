@@ -1,5 +1,5 @@
-import { now as currentTime, timeIsZero } from '../../apis/meta/v1/time.ts';
 import type { Time } from '../../apis/meta/v1/time.ts';
+import { now as currentTime, timeIsZero } from '../../apis/meta/v1/time.ts';
 import { ConditionFalse, ConditionTrue } from '../../apis/meta/v1/zz_generated.constants.ts';
 import type { Condition, ConditionStatus } from '../../apis/meta/v1/zz_generated.types.ts';
 

@@ -1,15 +1,16 @@
 import { lowerCase } from '#engine/go/lower_case';
 import { compareUTF8 } from '#engine/text/utf8';
 import { APIVersionInternal } from '../../runtime/group_versioner.ts';
-import { GroupKind, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import type {
   GroupKindLike,
   GroupVersionKindLike,
   GroupVersionLike,
   GroupVersionResourceLike,
 } from '../../runtime/schema/group_version.ts';
+import { GroupKind, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import { unsafeGuessKindToResource } from './guess_resource.ts';
 import { keyOf } from './key_of.ts';
+import type { PartialResource, RESTMapper, RESTMapping } from './rest_mapper.ts';
 import {
   AmbiguousResourceError,
   MissingResourceError,
@@ -17,7 +18,6 @@ import {
   NoResourceMatchError,
   SingularError,
 } from './rest_mapper_errors.ts';
-import type { PartialResource, RESTMapper, RESTMapping } from './rest_mapper.ts';
 import type { RESTScope } from './rest_scope.ts';
 
 interface Names {

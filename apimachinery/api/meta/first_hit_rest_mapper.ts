@@ -1,9 +1,9 @@
 import { asError } from '#engine/text/as_error';
-import { newAggregate } from '../../util/errors/aggregate.ts';
 import type { GroupKindLike, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
+import { newAggregate } from '../../util/errors/aggregate.ts';
 import { MultiRESTMapper } from './multi_rest_mapper.ts';
-import { isNoMatchError } from './rest_mapper_errors.ts';
 import type { PartialResource, RESTMapper, RESTMapping } from './rest_mapper.ts';
+import { isNoMatchError } from './rest_mapper_errors.ts';
 
 /**
  * Combines mappers: where a single answer is wanted, the first mapper that has one wins. Mirrors Go's

@@ -1,6 +1,6 @@
 import { lowerCase } from '#engine/go/lower_case';
-import { GroupVersion, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import type { GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
+import { GroupVersion, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 
 /** Result of {@link unsafeGuessKindToResource}. */
 export interface GuessedResource {

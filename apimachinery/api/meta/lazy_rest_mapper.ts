@@ -2,9 +2,9 @@ import type { GroupKindLike, GroupVersionKind, GroupVersionResource } from '../.
 import {
   maybeResetRESTMapper,
   type PartialResource,
-  type ResettableRESTMapper,
   type RESTMapper,
   type RESTMapping,
+  type ResettableRESTMapper,
 } from './rest_mapper.ts';
 
 /**

@@ -1,8 +1,15 @@
 import { asError } from '#engine/text/as_error';
-import { newAggregate } from '../../util/errors/aggregate.ts';
-import { GroupKind } from '../../runtime/schema/group_version.ts';
 import type { GroupKindLike, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
+import { GroupKind } from '../../runtime/schema/group_version.ts';
+import { newAggregate } from '../../util/errors/aggregate.ts';
 import { keyOf } from './key_of.ts';
+import {
+  maybeResetRESTMapper,
+  type PartialResource,
+  type RESTMapper,
+  type RESTMapping,
+  type ResettableRESTMapper,
+} from './rest_mapper.ts';
 import {
   AmbiguousKindError,
   AmbiguousResourceError,
@@ -10,13 +17,6 @@ import {
   NoKindMatchError,
   NoResourceMatchError,
 } from './rest_mapper_errors.ts';
-import {
-  maybeResetRESTMapper,
-  type PartialResource,
-  type ResettableRESTMapper,
-  type RESTMapper,
-  type RESTMapping,
-} from './rest_mapper.ts';
 
 /** Combines mappers: all are asked, and their answers are merged. Mirrors Go's `meta.MultiRESTMapper`. */
 export class MultiRESTMapper implements ResettableRESTMapper {

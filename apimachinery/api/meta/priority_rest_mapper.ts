@@ -1,18 +1,18 @@
-import { GroupKind, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import type {
   GroupKindLike,
   GroupVersionKindLike,
   GroupVersionLike,
   GroupVersionResourceLike,
 } from '../../runtime/schema/group_version.ts';
-import { AmbiguousKindError, AmbiguousResourceError } from './rest_mapper_errors.ts';
+import { GroupKind, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import {
   maybeResetRESTMapper,
   type PartialResource,
-  type ResettableRESTMapper,
   type RESTMapper,
   type RESTMapping,
+  type ResettableRESTMapper,
 } from './rest_mapper.ts';
+import { AmbiguousKindError, AmbiguousResourceError } from './rest_mapper_errors.ts';
 
 /** In a pattern of {@link PriorityRESTMapper}: any group. */
 export const AnyGroup = '*';

@@ -1,12 +1,12 @@
 import { errorChain } from '#engine/go/error_chain';
 import { quote } from '#engine/schema/fault';
 import { compareUTF8 } from '#engine/text/utf8';
-import { GroupKind, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import type {
   GroupKindLike,
   GroupVersionKindLike,
   GroupVersionResourceLike,
 } from '../../runtime/schema/group_version.ts';
+import { GroupKind, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import type { PartialResource } from './rest_mapper.ts';
 
 /** The candidates of an ambiguous name. */

@@ -1,13 +1,13 @@
-import type { Type } from '../../apis/meta/v1/object.ts';
 import { setOrRemove } from '#engine/json/own_property';
+import type { Type } from '../../apis/meta/v1/object.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
+import type { GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
 import {
   fromAPIVersionAndKind,
   GroupVersion,
   GroupVersionKind,
   parseGroupVersion,
 } from '../../runtime/schema/group_version.ts';
-import type { GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
 import type { ObjectKind } from '../../runtime/schema/object_kind.ts';
 
 /**

@@ -1,5 +1,6 @@
+export { canonicalizeQuantity, equalQuantity } from './canonicalize_quantity.ts';
 export { BinarySI, DecimalExponent, DecimalSI, type Format } from './format.ts';
-export { humanize, type HumanizeOptions } from './humanize.ts';
+export { type HumanizeOptions, humanize } from './humanize.ts';
 export {
   newDecimalQuantity,
   newMilliQuantity,
@@ -10,7 +11,6 @@ export {
   Quantity,
   type QuantityLike,
 } from './quantity.ts';
-export { canonicalizeQuantity, equalQuantity } from './canonicalize_quantity.ts';
 export { QuantityError } from './quantity_error.ts';
 export { QuantityRangeError } from './quantity_range_error.ts';
 export { checkQuantity, QuantityValue } from './quantity_value.ts';

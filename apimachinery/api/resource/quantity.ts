@@ -18,8 +18,8 @@ import { checkInt64, int64Of, isInt64 } from './internal/int64.ts';
 import { divideUp, isSafe, powerOfTen } from './internal/safe_integers.ts';
 import { QuantityError } from './quantity_error.ts';
 import { QuantityRangeError } from './quantity_range_error.ts';
-import { newQuantityParts, scanQuantity, type QuantityParts } from './quantity_syntax.ts';
-import { quantityText, type QuantityValue } from './quantity_value.ts';
+import { newQuantityParts, type QuantityParts, scanQuantity } from './quantity_syntax.ts';
+import { type QuantityValue, quantityText } from './quantity_value.ts';
 import { Mega, Milli, Nano, Peta, type Scale } from './scale.ts';
 
 /** A quantity, or its wire form: `'1.5Gi'`, `2`; a bigint is a number that is not a safe integer. */

@@ -1,9 +1,9 @@
 import { lowerCase } from '#engine/go/lower_case';
 import { compareUTF8, utf8Length } from '#engine/text/utf8';
-import { isQualifiedName } from '../validate/content/kube.ts';
 import { invalid, tooLong } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';
+import { isQualifiedName } from '../validate/content/kube.ts';
 
 /** Maximum total bytes of an object's annotation keys and values: 256 KiB. */
 export const TotalAnnotationSizeLimitB = 262144;

@@ -1,10 +1,10 @@
 import { quote } from '#engine/schema/fault';
 import { compareUTF8 } from '#engine/text/utf8';
 import { FinalizerDeleteDependents, FinalizerOrphanDependents } from '../../apis/meta/v1/zz_generated.constants.ts';
-import { isQualifiedName } from '../validate/content/kube.ts';
 import { forbidden, invalid } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';
+import { isQualifiedName } from '../validate/content/kube.ts';
 
 type Finalizers = readonly string[] | null | undefined;
 

@@ -9,7 +9,7 @@ import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';
 import { validateAnnotations } from './annotations.ts';
 import { validateFinalizers } from './finalizers.ts';
-import { validateNamespaceName, type ValidateNameFunc, type ValidateNameFuncWithErrors } from './names.ts';
+import { type ValidateNameFunc, type ValidateNameFuncWithErrors, validateNamespaceName } from './names.ts';
 import { validateNonnegativeField } from './nonnegative_field.ts';
 import { validateOwnerReferences } from './owner_references.ts';
 

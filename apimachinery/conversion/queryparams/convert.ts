@@ -1,9 +1,9 @@
-import { decodeBase64 } from '#engine/text/base64';
 import { compile } from '#engine/schema/compile';
-import { assertNever } from '#engine/schema/node';
-import type { Member, Node, Shape } from '#engine/schema/node';
-import { OMITEMPTY } from '#engine/schema/descriptor';
 import type { Struct } from '#engine/schema/descriptor';
+import { OMITEMPTY } from '#engine/schema/descriptor';
+import type { Member, Node, Shape } from '#engine/schema/node';
+import { assertNever } from '#engine/schema/node';
+import { decodeBase64 } from '#engine/text/base64';
 import { compareUTF8 } from '#engine/text/utf8';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { KindBase } from '../../runtime/kind_base.ts';

@@ -1,8 +1,8 @@
-import { compile } from '#engine/schema/compile';
-import type { Member } from '#engine/schema/node';
-import { quote } from '#engine/schema/fault';
 import { setOwn } from '#engine/json/own_property';
+import { compile } from '#engine/schema/compile';
 import type { Scalar, Struct } from '#engine/schema/descriptor';
+import { quote } from '#engine/schema/fault';
+import type { Member } from '#engine/schema/node';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { toInstance } from '../../runtime/instance.ts';
 import type { KindClass } from '../../runtime/kind_class.ts';

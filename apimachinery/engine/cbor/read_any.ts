@@ -1,6 +1,7 @@
 import { put as putOwn } from '../json/own_property.ts';
 import { quote } from '../schema/fault.ts';
 import { CBORError, mismatch } from './error.ts';
+import type { Source } from './source.ts';
 import {
   ARRAY,
   BASE16,
@@ -16,7 +17,6 @@ import {
   TRUE,
   UINT,
 } from './source.ts';
-import type { Source } from './source.ts';
 import { readTag, readTags } from './tags.ts';
 import { timeOfEpoch, timeOfText } from './time_tag.ts';
 import { unknownSimpleValue } from './wellformed.ts';

@@ -1,12 +1,13 @@
-import { checkBase64, encodeBase64 } from '../text/base64.ts';
-import { MAX_RECURSION } from '../schema/nesting.ts';
-import { assertNever, zeroOf } from '../schema/node.ts';
-import type { FieldTree } from '../schema/field_tree.ts';
-import type { MapNode, Member, Node, OpaqueNode, ScalarNode, Shape, UnionNode } from '../schema/node.ts';
 import { put } from '../json/own_property.ts';
 import { withSortedKeys } from '../json/sort_keys.ts';
+import type { FieldTree } from '../schema/field_tree.ts';
+import { MAX_RECURSION } from '../schema/nesting.ts';
+import type { MapNode, Member, Node, OpaqueNode, ScalarNode, Shape, UnionNode } from '../schema/node.ts';
+import { assertNever, zeroOf } from '../schema/node.ts';
+import { checkBase64, encodeBase64 } from '../text/base64.ts';
 import { CBORError, mismatch } from './error.ts';
 import { duplicate, readAny, readKey } from './read_any.ts';
+import type { ReadCBOR, ReadCBOROptions } from './read_options.ts';
 import {
   ARRAY,
   BYTES,
@@ -23,7 +24,6 @@ import {
   UINT,
   UNDEFINED,
 } from './source.ts';
-import type { ReadCBOR, ReadCBOROptions } from './read_options.ts';
 import { readSelfDescribed, readTags } from './tags.ts';
 import { wrongType } from './wrong_type.ts';
 

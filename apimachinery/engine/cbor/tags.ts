@@ -1,6 +1,6 @@
 import { CBORError, typeNames } from './error.ts';
-import { BASE16, BASE64URL, NEGINT, SELF_DESCRIBED, TAG, TEXT, UINT } from './source.ts';
 import type { Source } from './source.ts';
+import { BASE16, BASE64URL, NEGINT, SELF_DESCRIBED, TAG, TEXT, UINT } from './source.ts';
 
 /** Reads the tags that only say that an item is CBOR. */
 export function readSelfDescribed(source: Source): void {

@@ -1,11 +1,12 @@
 /** Objects to CBOR, as Go's serializer writes them. */
-import { decodeBase64 } from '../text/base64.ts';
-import { compile, NO_SCALARS } from '../schema/compile.ts';
-import { assertNever } from '../schema/node.ts';
-import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
-import type { Scalars, Struct } from '../schema/descriptor.ts';
+
 import { canonicalize } from '../json/canonical.ts';
 import { NEGATIVE_ZERO, OrderedEntries } from '../json/write.ts';
+import { compile, NO_SCALARS } from '../schema/compile.ts';
+import type { Scalars, Struct } from '../schema/descriptor.ts';
+import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
+import { assertNever } from '../schema/node.ts';
+import { decodeBase64 } from '../text/base64.ts';
 import { sortForCBOR } from './key_order.ts';
 import { ARRAY, MAP } from './source.ts';
 import { Writer } from './writer.ts';

@@ -1,6 +1,6 @@
 import { toUTF8 } from '../text/utf8.ts';
 import { numberToHalf } from './half.ts';
-import { BASE64, BYTES, NEGINT, NULL, PRIMITIVE, TAG, TRUE, FALSE, UINT } from './source.ts';
+import { BASE64, BYTES, FALSE, NEGINT, NULL, PRIMITIVE, TAG, TRUE, UINT } from './source.ts';
 
 const FLOAT16 = 0xf9;
 const FLOAT32 = 0xfa;

@@ -1,7 +1,7 @@
-import { mismatch } from './error.ts';
 import type { CBORError } from './error.ts';
-import { NEGINT, TEXT } from './source.ts';
+import { mismatch } from './error.ts';
 import type { Source } from './source.ts';
+import { NEGINT, TEXT } from './source.ts';
 import { unknownSimpleValue } from './wellformed.ts';
 
 /** The error for the item whose head was just read. Go sees first what is wrong with the item itself. */

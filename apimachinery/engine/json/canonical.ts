@@ -6,16 +6,16 @@
  * comes from JSON.stringify.
  */
 import { compile, NO_SCALARS } from '../schema/compile.ts';
-import { assertNever, zeroOf } from '../schema/node.ts';
-import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
-import { canonicalBase64, encodeBase64 } from '../text/base64.ts';
 import type { Scalar, Scalars, Struct } from '../schema/descriptor.ts';
-import { isPolluted } from './polluted.ts';
+import { MAX_RECURSION } from '../schema/nesting.ts';
+import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
+import { assertNever, zeroOf } from '../schema/node.ts';
+import { canonicalBase64, encodeBase64 } from '../text/base64.ts';
 import { compareUTF8 } from '../text/utf8.ts';
 import { escapeHTML, replaceLoneSurrogates } from './escape.ts';
-import { sortKeys } from './sort_keys.ts';
-import { MAX_RECURSION } from '../schema/nesting.ts';
+import { isPolluted } from './polluted.ts';
 import { readJSON } from './read.ts';
+import { sortKeys } from './sort_keys.ts';
 import { stringifyJSON } from './stringify.ts';
 import { NEGATIVE_ZERO, OrderedEntries } from './write.ts';
 

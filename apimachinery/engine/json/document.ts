@@ -3,13 +3,13 @@ import type { FieldTree } from '../schema/field_tree.ts';
 import { fromUTF8 } from '../text/utf8.ts';
 import { hasDuplicateKeys } from './duplicates.ts';
 import { mayBeDeep } from './levels.ts';
-import { duplicatesOf, MAX_DUPLICATES, spellingsOf } from './notes.ts';
 import type { Spellings } from './notes.ts';
+import { duplicatesOf, MAX_DUPLICATES, spellingsOf } from './notes.ts';
 import { readJSONWithout } from './omit.ts';
-import { parseJSON } from './parse.ts';
 import type { JSONDetails } from './parse.ts';
-import { hasSpelledItems, readJSONFast } from './read.ts';
+import { parseJSON } from './parse.ts';
 import type { ReadResult } from './read.ts';
+import { hasSpelledItems, readJSONFast } from './read.ts';
 
 /**
  * A JSON text that is to become an object, and what decoding and validation ask of it, each found out when first asked

@@ -2,8 +2,8 @@
 import type { FieldTree } from '../schema/field_tree.ts';
 import { omitFields } from '../verbs/omit.ts';
 import { parseJSON } from './parse.ts';
-import { hasSpelledMembers } from './read.ts';
 import type { ReadResult } from './read.ts';
+import { hasSpelledMembers } from './read.ts';
 import { isSpace } from './space.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** JSON text to values: JSON.parse wherever it loses nothing, the exact parser where it would. */
 import { hasMoreLevels, mayBeDeep } from './levels.ts';
-import { parseJSON } from './parse.ts';
 import type { JSONDetails } from './parse.ts';
+import { parseJSON } from './parse.ts';
 
 /** What JSON.parse may lose: a number with a fraction, an exponent or more digits than 2^53, or a string that looks so. */
 const SPELLED = /(?:[\s"]:|[[,]|^)\s*-?(?:\d{16}|\d+[.eE])/;

@@ -1,9 +1,9 @@
 import { toUTF8 } from '../text/utf8.ts';
 import { JSONSyntaxError } from './syntax_error.ts';
-import { BEGIN_ARRAY, BEGIN_OBJECT, MORE, WRONG } from './token.ts';
 import type { Token } from './token.ts';
-import { Tokenizer } from './tokenizer.ts';
+import { BEGIN_ARRAY, BEGIN_OBJECT, MORE, WRONG } from './token.ts';
 import type { TokenizerOptions } from './tokenizer.ts';
+import { Tokenizer } from './tokenizer.ts';
 
 /** The tokens of a text, with places in UTF-16 units. */
 export class TextTokens {

@@ -3,6 +3,7 @@ import { isDigit } from '../text/name_syntax.ts';
 import { endOfPlain, wordsOf } from './plain_bytes.ts';
 import { endOfBrackets } from './skip.ts';
 import { isSpace } from './space.ts';
+import type { Token } from './token.ts';
 import {
   BEGIN_ARRAY,
   BEGIN_OBJECT,
@@ -17,7 +18,6 @@ import {
   TRUE,
   WRONG,
 } from './token.ts';
-import type { Token } from './token.ts';
 
 /** Go's limit on nested arrays and objects. */
 export const MAX_DEPTH = 10_000;

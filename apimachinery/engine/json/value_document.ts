@@ -1,8 +1,8 @@
 import type { ComparePlaces } from '../schema/compare_places.ts';
 import { JSONDocument } from './document.ts';
 import { isDeeperThan } from './levels.ts';
-import { duplicatesOf, MAX_DUPLICATES, spellingsOf } from './notes.ts';
 import type { Spellings } from './notes.ts';
+import { duplicatesOf, MAX_DUPLICATES, spellingsOf } from './notes.ts';
 import type { JSONDetails } from './parse.ts';
 import { stringifyJSON } from './stringify.ts';
 import { JSONSyntaxError } from './syntax_error.ts';

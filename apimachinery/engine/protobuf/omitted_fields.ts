@@ -1,4 +1,4 @@
-import { LIST, MAP, type Field } from '../schema/descriptor.ts';
+import { type Field, LIST, MAP } from '../schema/descriptor.ts';
 import type { FieldTree } from '../schema/field_tree.ts';
 import { goNameOf, type MessageFacts } from './reader.ts';
 

@@ -2,12 +2,13 @@
  * Reads the Protobuf wire format as the code generated for Go does: what that code refuses is refused with the same
  * text, and nothing else is. Generated readers call these methods; one reader reads one message and those within it.
  */
-import { encodeBase64 } from '../text/base64.ts';
+
+import { put } from '../json/own_property.ts';
 import type { Field } from '../schema/descriptor.ts';
 import { MAX_RECURSION } from '../schema/nesting.ts';
 import type { Int64, Integer } from '../schema/wire.ts';
+import { encodeBase64 } from '../text/base64.ts';
 import { END_OF_NO_GROUP, INT_OVERFLOW, INVALID_LENGTH, ProtobufError, UNEXPECTED_EOF } from './error.ts';
-import { put } from '../json/own_property.ts';
 import { textOf } from './text_decoder.ts';
 
 /** What an error about a message needs to know of it: a descriptor. */

@@ -1,5 +1,5 @@
 /** Messages that stand for a value of one of two shapes: of the message's two fields, one decides. */
-import type { MessageFacts, ReadMessage, Reader } from './reader.ts';
+import type { MessageFacts, Reader, ReadMessage } from './reader.ts';
 import type { WriteItem, WriteMessage, Writer } from './writer.ts';
 
 const isMessage = (value: unknown): value is object =>

@@ -1,13 +1,13 @@
-import { CharClass, anyOf, not, perlClass, posixClass, range, unicodeClass, type CharTest } from './char_class.ts';
+import { anyOf, CharClass, type CharTest, not, perlClass, posixClass, range, unicodeClass } from './char_class.ts';
 import {
+  type Assertion,
   alternateNode,
   assertionNode,
   captureNode,
   charNode,
   concatNode,
-  repeatNode,
-  type Assertion,
   type Node,
+  repeatNode,
 } from './node.ts';
 import { RegexpSyntaxError } from './syntax_error.ts';
 

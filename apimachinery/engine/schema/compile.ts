@@ -1,7 +1,7 @@
 /** Descriptors to what the engine walks: embedded structs flattened, names in a map, types as nodes. */
 import { goTypeOf } from '../go/go_type_of.ts';
+import type { Field, FieldType, Scalar, ScalarSyntax, ScalarSyntaxes, Scalars, Struct, Union } from './descriptor.ts';
 import { INLINE, LIST, MAP, OMITEMPTY, OMITZERO, POINTER } from './descriptor.ts';
-import type { Field, FieldType, Scalar, Scalars, ScalarSyntax, ScalarSyntaxes, Struct, Union } from './descriptor.ts';
 import type { BasicNode, ListNode, Member, Node, OpaqueNode, Shape, StructNode, UnionNode } from './node.ts';
 
 /** A struct that is compiled when it's first asked for: types hold each other. */

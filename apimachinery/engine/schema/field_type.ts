@@ -1,5 +1,5 @@
-import { LIST } from './descriptor.ts';
 import type { FieldType, Struct } from './descriptor.ts';
+import { LIST } from './descriptor.ts';
 
 /**
  * The type of one field of a struct itself, not of those it embeds; undefined when there is no such field. For code that

@@ -1,5 +1,5 @@
-import { buffer } from './node_buffer.ts';
 import type { NodeBuffer } from './node_buffer.ts';
+import { buffer } from './node_buffer.ts';
 import { toUTF8 } from './utf8.ts';
 
 /** The UTF-8 of pieces of text, one behind the other; where there is Node's Buffer, without making one long text of them. */

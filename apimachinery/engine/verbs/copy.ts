@@ -4,10 +4,11 @@
  * Nearly all values are plain data of few levels: those are copied by {@link copyItem}, as fast as JavaScript can.
  * Whatever that can't decide is left to {@link copyWithCare}, which starts again.
  */
-import { formatPath } from '../schema/fault.ts';
-import { MAX_RECURSION } from '../schema/nesting.ts';
+
 import { setOwn } from '../json/own_property.ts';
 import { isPolluted } from '../json/polluted.ts';
+import { formatPath } from '../schema/fault.ts';
+import { MAX_RECURSION } from '../schema/nesting.ts';
 
 type Data = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 import { compile, NO_SCALARS } from '../schema/compile.ts';
 import type { Scalars, Struct } from '../schema/descriptor.ts';
-import { assertNever } from '../schema/node.ts';
-import type { Node, Shape, UnionNode } from '../schema/node.ts';
-import { Deferral } from './deferral.ts';
 import { MAX_RECURSION } from '../schema/nesting.ts';
-import { dataOf, equalJSON, isObject, own, sameNumber } from './equal_json.ts';
+import type { Node, Shape, UnionNode } from '../schema/node.ts';
+import { assertNever } from '../schema/node.ts';
+import { Deferral } from './deferral.ts';
 import type { Data } from './equal_json.ts';
+import { dataOf, equalJSON, isObject, own, sameNumber } from './equal_json.ts';
 import { bytesOf, equalScalar, isZero } from './leaf_values.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { compile, NO_SCALARS } from '../schema/compile.ts';
 import type { Scalars, Struct } from '../schema/descriptor.ts';
-import { assertNever } from '../schema/node.ts';
-import type { Node, Shape, UnionNode } from '../schema/node.ts';
 import { MAX_RECURSION } from '../schema/nesting.ts';
-import { dataOf, isObject, JSONComparison, own } from './equal_json.ts';
+import type { Node, Shape, UnionNode } from '../schema/node.ts';
+import { assertNever } from '../schema/node.ts';
 import type { Data } from './equal_json.ts';
+import { dataOf, isObject, JSONComparison, own } from './equal_json.ts';
 import { equalBytes, equalScalar, isZero, isZeroField } from './leaf_values.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isPolluted } from '../json/polluted.ts';
-import { Deferral } from './deferral.ts';
 import { MAX_RECURSION } from '../schema/nesting.ts';
+import { Deferral } from './deferral.ts';
 
 export type Data = Record<string, unknown>;
 

@@ -6,8 +6,8 @@ import { hasUnsafe, isUnsafe } from '../json/unsafe.ts';
 import type { ScalarSyntax } from '../schema/descriptor.ts';
 import type { Node } from '../schema/node.ts';
 import { checkBase64 } from '../text/base64.ts';
-import { raise } from './raised.ts';
 import type { Raised } from './raised.ts';
+import { raise } from './raised.ts';
 
 const byteNode: Node = { kind: 'int32', goType: 'uint8' };
 

@@ -1,6 +1,6 @@
 import type { Scalar } from '../schema/descriptor.ts';
-import { assertNever } from '../schema/node.ts';
 import type { Node, Shape } from '../schema/node.ts';
+import { assertNever } from '../schema/node.ts';
 import { checkBase64, decodeBase64 } from '../text/base64.ts';
 import { equalJSON, isObject, sameNumber } from './equal_json.ts';
 

@@ -1,9 +1,9 @@
-import type { JSONNotes } from '../json/notes.ts';
 import { cannotUnmarshal } from '../go/cannot_unmarshal.ts';
+import type { JSONNotes } from '../json/notes.ts';
 import type { ComparePlaces } from '../schema/compare_places.ts';
-import type { Shape } from '../schema/node.ts';
-import { formatPath, quote } from '../schema/fault.ts';
 import type { Fault } from '../schema/fault.ts';
+import { formatPath, quote } from '../schema/fault.ts';
+import type { Shape } from '../schema/node.ts';
 
 /** Go's strict decoder stops counting here. */
 const MAX_STRICT_FAULTS = 100;

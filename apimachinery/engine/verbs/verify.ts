@@ -1,12 +1,13 @@
 /** Checks a JSON value against a descriptor, in one pass, and makes nulls mean what they mean to Go. */
-import type { ComparePlaces } from '../schema/compare_places.ts';
-import { NO_SCALARS, compile } from '../schema/compile.ts';
-import type { ScalarSyntaxes, Struct } from '../schema/descriptor.ts';
-import type { Node, Shape } from '../schema/node.ts';
-import type { Fault } from '../schema/fault.ts';
-import type { JSONDocument } from '../json/document.ts';
-import { finish, inOrder, overflow, raise } from './raised.ts';
+
 import { typeName } from '../go/cannot_unmarshal.ts';
+import type { JSONDocument } from '../json/document.ts';
+import type { ComparePlaces } from '../schema/compare_places.ts';
+import { compile, NO_SCALARS } from '../schema/compile.ts';
+import type { ScalarSyntaxes, Struct } from '../schema/descriptor.ts';
+import type { Fault } from '../schema/fault.ts';
+import type { Node, Shape } from '../schema/node.ts';
+import { finish, inOrder, overflow, raise } from './raised.ts';
 import { Walk } from './walk.ts';
 
 /** How {@link verify} checks. */

@@ -1,5 +1,5 @@
-import type { Shape } from '../schema/node.ts';
 import { setOwn } from '../json/own_property.ts';
+import type { Shape } from '../schema/node.ts';
 
 type Data = Record<string, unknown>;
 

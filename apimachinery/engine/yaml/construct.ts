@@ -4,10 +4,10 @@ import { decodeBinary } from './binary.ts';
 import { YAMLError } from './error.ts';
 import { goSyntax } from './go_syntax.ts';
 import { keyName, keyText } from './key.ts';
-import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
 import type { YAMLNode } from './node.ts';
-import { resolvePlain, resolveTagged, shortTag } from './resolve.ts';
+import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
 import type { Resolved } from './resolve.ts';
+import { resolvePlain, resolveTagged, shortTag } from './resolve.ts';
 
 /** What a YAML document holds once it is JSON: integers beyond +-(2^53-1) are `bigint`. */
 export type YAMLValue = null | boolean | number | bigint | string | YAMLValue[] | { [key: string]: YAMLValue };

@@ -1,4 +1,4 @@
-import { CR, LF, SPACE, TAB, isBlankOrEnd, isBreakOrEnd } from './character.ts';
+import { CR, isBlankOrEnd, isBreakOrEnd, LF, SPACE, TAB } from './character.ts';
 import { YAMLError } from './error.ts';
 
 /** A place in a text, and the steps that the readers of all scalars take from it. */

@@ -1,7 +1,7 @@
-import { quote } from '../schema/fault.ts';
-import { ALIAS, SCALAR, SEQUENCE } from './node.ts';
-import type { YAMLNode } from './node.ts';
 import { formatFloat } from '../go/format_float.ts';
+import { quote } from '../schema/fault.ts';
+import type { YAMLNode } from './node.ts';
+import { ALIAS, SCALAR, SEQUENCE } from './node.ts';
 import { resolvePlain, resolveTagged } from './resolve.ts';
 
 // Differs from Go: it writes out all levels.

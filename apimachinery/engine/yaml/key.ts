@@ -1,6 +1,6 @@
+import { formatFloat, formatFloat32 } from '../go/format_float.ts';
 import { quote } from '../schema/fault.ts';
 import type { YAMLNode } from './node.ts';
-import { formatFloat, formatFloat32 } from '../go/format_float.ts';
 import { resolvePlain, resolveTagged } from './resolve.ts';
 
 /** A mapping key as a property name. */

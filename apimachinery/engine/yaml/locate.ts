@@ -1,7 +1,7 @@
 import { isMerge } from './construct.ts';
 import { keyName } from './key.ts';
-import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
 import type { YAMLNode } from './node.ts';
+import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
 import { resolvePlain, resolveTagged } from './resolve.ts';
 
 /** A place in a text, counted from 1; columns in UTF-16 units. */

@@ -1,8 +1,8 @@
 import { compose } from './compose.ts';
-import { Constructor } from './construct.ts';
 import type { YAMLDuplicateKey, YAMLValue } from './construct.ts';
-import { locateNode } from './locate.ts';
+import { Constructor } from './construct.ts';
 import type { YAMLPosition } from './locate.ts';
+import { locateNode } from './locate.ts';
 
 /** How to read a YAML text. */
 export interface ParseYAMLOptions {

@@ -1,9 +1,9 @@
 import { YAMLError } from './error.ts';
-import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
 import type { YAMLNode } from './node.ts';
+import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
 import type { Scanner } from './scanner.ts';
-import * as t from './token.ts';
 import type { Token } from './token.ts';
+import * as t from './token.ts';
 
 // What the parser is in the middle of; each is pushed when a child has to be read first.
 const BLOCK_SEQUENCE = 1;

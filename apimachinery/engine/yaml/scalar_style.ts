@@ -1,4 +1,4 @@
-import { SPACE, isBlank, isBlankOrEnd, isBreak, isIndicator } from './character.ts';
+import { isBlank, isBlankOrEnd, isBreak, isIndicator, SPACE } from './character.ts';
 import { resolvePlain } from './resolve.ts';
 
 // How a string is written.

@@ -1,4 +1,4 @@
-import { SPACE, TAB, isBlank, isBreak, isBreakOrEnd, isDigit } from './character.ts';
+import { isBlank, isBreak, isBreakOrEnd, isDigit, SPACE, TAB } from './character.ts';
 import type { Cursor } from './cursor.ts';
 
 /** Reads a `|` or `>` scalar, header included. */

@@ -1,4 +1,4 @@
-import { SPACE, TAB, isBlankOrEnd, isBreak } from './character.ts';
+import { isBlankOrEnd, isBreak, SPACE, TAB } from './character.ts';
 import type { Cursor } from './cursor.ts';
 
 /** Reads a scalar without quotes, over several lines if they are indented deeply enough. */

@@ -1,7 +1,7 @@
 import { hexValue, isBlank, isBlankOrEnd, isBreak, isBreakOrEnd, isDigit, isWord } from './character.ts';
 import type { Cursor } from './cursor.ts';
-import { ANCHOR, TAG, TAG_DIRECTIVE, VERSION_DIRECTIVE } from './token.ts';
 import type { Token } from './token.ts';
+import { ANCHOR, TAG, TAG_DIRECTIVE, VERSION_DIRECTIVE } from './token.ts';
 
 /** Reads `&name` or `*name`. */
 export function scanAnchor(s: Cursor, type: number): Token {

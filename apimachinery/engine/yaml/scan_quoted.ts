@@ -1,6 +1,6 @@
-import { SPACE, TAB, hexValue, isBlankOrEnd, isBreak } from './character.ts';
-import { characterOf } from './escapes.ts';
+import { hexValue, isBlankOrEnd, isBreak, SPACE, TAB } from './character.ts';
 import type { Cursor } from './cursor.ts';
+import { characterOf } from './escapes.ts';
 
 /** Reads a scalar in single or double quotes, from the opening quote to behind the closing one. */
 export function scanQuoted(s: Cursor, single: boolean): string {

@@ -1,11 +1,11 @@
-import { SPACE, TAB, isBlankOrEnd, isBreak, isIndicator } from './character.ts';
+import { isBlankOrEnd, isBreak, isIndicator, SPACE, TAB } from './character.ts';
 import { Cursor } from './cursor.ts';
 import { scanBlockScalar } from './scan_block.ts';
 import { scanPlain } from './scan_plain.ts';
 import { scanAnchor, scanDirective, scanTag } from './scan_property.ts';
 import { scanQuoted } from './scan_quoted.ts';
-import * as t from './token.ts';
 import type { Token } from './token.ts';
+import * as t from './token.ts';
 
 /** How deep blocks and flow collections may nest; Go's limit. */
 const maxDepth = 10_000;

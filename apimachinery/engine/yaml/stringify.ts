@@ -1,9 +1,9 @@
+import { formatFloat } from '../go/format_float.ts';
 import { longerThan } from '../text/name_syntax.ts';
 import { YAMLError } from './error.ts';
 import { compareKeys } from './key_order.ts';
-import { formatFloat } from '../go/format_float.ts';
 import { resolvePlain } from './resolve.ts';
-import { DOUBLE_QUOTED, PLAIN, chooseStyle, isMultiline } from './scalar_style.ts';
+import { chooseStyle, DOUBLE_QUOTED, isMultiline, PLAIN } from './scalar_style.ts';
 import { passKey, passString } from './transit.ts';
 import { writeScalar } from './write_scalar.ts';
 import { Writer } from './writer.ts';

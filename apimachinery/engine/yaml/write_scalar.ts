@@ -1,8 +1,8 @@
-import { SPACE, isBreak } from './character.ts';
+import { isBreak, SPACE } from './character.ts';
 import { letterOf } from './escapes.ts';
-import { DOUBLE_QUOTED, LITERAL, PLAIN, isPrintable } from './scalar_style.ts';
-import { width } from './writer.ts';
+import { DOUBLE_QUOTED, isPrintable, LITERAL, PLAIN } from './scalar_style.ts';
 import type { Writer } from './writer.ts';
+import { width } from './writer.ts';
 
 /** Writes a string in a style that can carry it; continuation lines start at `indent`. */
 export function writeScalar(w: Writer, text: string, style: number, indent: number, fold: boolean): void {

@@ -1,3 +1,4 @@
+import { parseInt64 } from '#engine/go/int64_text';
 import {
   DoesNotExist,
   DoubleEquals,
@@ -9,9 +10,8 @@ import {
   NotEquals,
   NotIn,
 } from '../../selection/operator.ts';
-import type { Requirement } from '../requirement.ts';
 import type { LabelMap as LabelSet, Labels } from '../labels.ts';
-import { parseInt64 } from '#engine/go/int64_text';
+import type { Requirement } from '../requirement.ts';
 
 type Test = (labels: LabelSet) => boolean;
 

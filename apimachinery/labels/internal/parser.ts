@@ -5,7 +5,7 @@ import type { Path } from '../../util/validation/field/path.ts';
 import { byKey, newRequirement, type Requirement } from '../requirement.ts';
 import { SelectorSyntaxError } from '../selector_syntax_error.ts';
 import { binaryOperators, labelKeyError } from './label_errors.ts';
-import { lex, type Item, type Token } from './lexer.ts';
+import { type Item, lex, type Token } from './lexer.ts';
 
 /** Parses a selector, with Go's error messages. */
 export class Parser {

@@ -2,8 +2,8 @@ import { quote } from '#engine/schema/fault';
 import { RegistrationError } from '../errors.ts';
 import { classOf, goTypeName, type KindClass } from '../kind_class.ts';
 import type { RuntimeObject } from '../runtime_object.ts';
-import { fromAPIVersionAndKind, GroupVersionKind } from '../schema/group_version.ts';
 import type { GroupVersionKindLike, GroupVersionLike } from '../schema/group_version.ts';
+import { fromAPIVersionAndKind, GroupVersionKind } from '../schema/group_version.ts';
 import { versionKey } from './version_key.ts';
 
 /** A class under one of its kinds. */

@@ -1,5 +1,5 @@
-import { GroupVersion } from './group_version.ts';
 import type { GroupVersionKind, GroupVersionKindLike, GroupVersionLike } from './group_version.ts';
+import { GroupVersion } from './group_version.ts';
 
 /**
  * Several groups and versions, in order of preference: a `runtime.GroupVersioner` that accepts any of them.

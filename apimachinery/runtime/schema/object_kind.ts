@@ -1,5 +1,5 @@
-import { GroupVersionKind } from './group_version.ts';
 import type { GroupVersionKindLike } from './group_version.ts';
+import { GroupVersionKind } from './group_version.ts';
 
 /** Reads and writes the kind of an object. Every Kind class is its own ObjectKind. Mirrors Go's `schema.ObjectKind`. */
 export interface ObjectKind {

@@ -1,13 +1,13 @@
 import type { Codec, Decoder, Encoder, NegotiatedSerializer, Serializer, SerializerInfo } from '../codec.ts';
 import { ContentTypeJSON } from '../content_type.ts';
-import { DisabledGroupVersioner, InternalGroupVersioner, type GroupVersioner } from '../group_versioner.ts';
-import type { Scheme } from '../scheme.ts';
+import { DisabledGroupVersioner, type GroupVersioner, InternalGroupVersioner } from '../group_versioner.ts';
 import type { GroupVersionLike } from '../schema/group_version.ts';
 import { GroupVersions } from '../schema/group_versions.ts';
+import type { Scheme } from '../scheme.ts';
 import { WithVersionEncoder } from '../version_encoder.ts';
 import type { OmitOptions } from './omit/omit_options.ts';
 import { newDecoder } from './recognizer/recognizing_decoder.ts';
-import { withJSON, type SerializerFactory } from './serializer_info.ts';
+import { type SerializerFactory, withJSON } from './serializer_info.ts';
 import { newDefaultingCodecForScheme } from './versioning/codec.ts';
 
 /** What a factory offers. Mirrors Go's `serializer.CodecFactoryOptions`. */

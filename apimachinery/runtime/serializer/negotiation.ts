@@ -1,7 +1,7 @@
-import { serializerInfoForMediaType, type NegotiatedSerializer, type SerializerInfo } from '../codec.ts';
+import { type NegotiatedSerializer, type SerializerInfo, serializerInfoForMediaType } from '../codec.ts';
 import { ContentTypeCBOR, ContentTypeCBORSequence } from '../content_type.ts';
 import { GroupVersionKind } from '../schema/group_version.ts';
-import { parseAccept, type AcceptClause } from './accept.ts';
+import { type AcceptClause, parseAccept } from './accept.ts';
 import { parseMediaType } from './media_type.ts';
 
 /** No format is both offered and understood. `status` is the HTTP status to answer with. */

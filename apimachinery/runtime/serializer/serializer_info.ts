@@ -1,7 +1,7 @@
+import { JSONFramer } from '../../util/framer/json_framed.ts';
 import type { Serializer, SerializerInfo, StreamSerializerInfo } from '../codec.ts';
 import { ContentTypeJSON } from '../content_type.ts';
 import type { Scheme } from '../scheme.ts';
-import { JSONFramer } from '../../util/framer/json_framed.ts';
 import { Serializer as JSONSerializer } from './json/serializer.ts';
 import type { OmitOptions } from './omit/omit_options.ts';
 

@@ -1,4 +1,4 @@
-import { newAggregate, type Aggregate } from './aggregate.ts';
+import { type Aggregate, newAggregate } from './aggregate.ts';
 
 /** How often each message occurred. Mirrors Go's `errors.MessageCountMap`. */
 export type MessageCountMap = ReadonlyMap<string, number>;

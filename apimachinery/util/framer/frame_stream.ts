@@ -1,5 +1,5 @@
-import type { Framer, FrameReader, FrameReaderOptions } from '../../runtime/framer.ts';
-import { chunksOf, type ByteSource, type ChunkReader, type ReadOptions } from './byte_source.ts';
+import type { FrameReader, FrameReaderOptions, Framer } from '../../runtime/framer.ts';
+import { type ByteSource, type ChunkReader, chunksOf, type ReadOptions } from './byte_source.ts';
 import { isObjectTooLarge } from './errors.ts';
 import { PullIterator } from './pull_iterator.ts';
 

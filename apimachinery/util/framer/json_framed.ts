@@ -1,8 +1,8 @@
-import type { Framer, FrameReader, FrameReaderOptions } from '../../runtime/framer.ts';
 import { isSpace } from '#engine/json/space';
-import { MORE, WRONG } from '#engine/json/token';
 import type { Token } from '#engine/json/token';
+import { MORE, WRONG } from '#engine/json/token';
 import { Tokenizer } from '#engine/json/tokenizer';
+import type { FrameReader, FrameReaderOptions, Framer } from '../../runtime/framer.ts';
 import { FrameSyntaxError, ObjectTooLargeError, UnexpectedEOFError } from './errors.ts';
 import { FrameBuffer } from './frame_buffer.ts';
 

@@ -1,4 +1,4 @@
-import type { Framer, FrameReader, FrameReaderOptions } from '../../runtime/framer.ts';
+import type { FrameReader, FrameReaderOptions, Framer } from '../../runtime/framer.ts';
 import { ObjectTooLargeError, UnexpectedEOFError } from './errors.ts';
 import { defaultMaxBytes, FrameBuffer } from './frame_buffer.ts';
 

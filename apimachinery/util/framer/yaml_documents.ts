@@ -1,4 +1,4 @@
-import type { Framer, FrameReader, FrameReaderOptions } from '../../runtime/framer.ts';
+import type { FrameReader, FrameReaderOptions, Framer } from '../../runtime/framer.ts';
 import { ObjectTooLargeError } from './errors.ts';
 import { FrameBuffer } from './frame_buffer.ts';
 

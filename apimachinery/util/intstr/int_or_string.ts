@@ -1,5 +1,5 @@
-import type { Scalar } from '#engine/schema/descriptor';
 import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
+import type { Scalar } from '#engine/schema/descriptor';
 
 /**
  * An `intstr.IntOrString` on the wire: an int32, or a string such as `http` or `25%`. `80` and `"80"` differ.

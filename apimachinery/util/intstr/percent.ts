@@ -1,5 +1,5 @@
 import { quote } from '#engine/schema/fault';
-import { atoi, IntOrStringError, type IntOrString } from './int_or_string.ts';
+import { atoi, type IntOrString, IntOrStringError } from './int_or_string.ts';
 
 /**
  * The number itself, or a percentage such as `25%` applied to `total`: `maxUnavailable`, `maxSurge` and the like.

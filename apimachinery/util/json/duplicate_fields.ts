@@ -1,6 +1,6 @@
-import { formatPath, quote } from '#engine/schema/fault';
 import { TextTokens } from '#engine/json/text_tokens';
 import { BEGIN_ARRAY, BEGIN_OBJECT, END_ARRAY, END_OBJECT, KEY, MORE } from '#engine/json/token';
+import { formatPath, quote } from '#engine/schema/fault';
 
 /** Go's strict decoder stops counting here. */
 const MAX_ERRORS = 100;

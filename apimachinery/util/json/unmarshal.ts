@@ -1,12 +1,13 @@
 // Go's package also has ConvertMapNumbers and ConvertInterfaceNumbers, which turn json.Number into int64 or float64.
 // There is no json.Number here: numbers are exact as they come from the parser, so there is nothing to convert.
-import { asError } from '#engine/text/as_error';
+
 import { cannotUnmarshal } from '#engine/go/cannot_unmarshal';
 import type { JSONNotes } from '#engine/json/notes';
 import { parseJSON } from '#engine/json/parse';
 import { readJSON } from '#engine/json/read';
 import { TextTokens } from '#engine/json/text_tokens';
 import { MORE, NUMBER } from '#engine/json/token';
+import { asError } from '#engine/text/as_error';
 import { fromUTF8 } from '#engine/text/utf8';
 import { duplicateFields } from './duplicate_fields.ts';
 import { JSONError } from './json_error.ts';

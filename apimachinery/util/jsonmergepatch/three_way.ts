@@ -1,9 +1,9 @@
-import { isMap, presentKeys } from '#engine/json/untyped';
 import { setOwn } from '#engine/json/own_property';
+import { isMap, presentKeys } from '#engine/json/untyped';
 import { marshal } from '../json/marshal.ts';
 import { unmarshal } from '../json/unmarshal.ts';
-import { createMergePatch, mergePatch } from '../jsonpatch/merge_patch.ts';
 import { JSONPatchError } from '../jsonpatch/json_patch_error.ts';
+import { createMergePatch, mergePatch } from '../jsonpatch/merge_patch.ts';
 import { newErrConflict } from '../mergepatch/conflict_error.ts';
 import { hasConflicts } from '../mergepatch/has_conflicts.ts';
 import type { PreconditionFunc } from '../mergepatch/precondition.ts';

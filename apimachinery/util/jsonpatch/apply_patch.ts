@@ -1,12 +1,12 @@
-import { equalUntyped, isMap } from '#engine/json/untyped';
-import { setOwn } from '#engine/json/own_property';
 import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
+import { setOwn } from '#engine/json/own_property';
+import { equalUntyped, isMap } from '#engine/json/untyped';
 import { toUTF8 } from '#engine/text/utf8';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { marshal } from '../json/marshal.ts';
 import { JSONPatchError } from './json_patch_error.ts';
-import { checkOperations, unescapePointer } from './operation.ts';
 import type { Operation } from './operation.ts';
+import { checkOperations, unescapePointer } from './operation.ts';
 
 /** Options of {@link applyPatch}. */
 export interface ApplyOptions {

@@ -1,10 +1,10 @@
+import { isMap } from '#engine/json/untyped';
 import { MAX_NESTING } from '#engine/schema/nesting';
+import { compareUTF8 } from '#engine/text/utf8';
 import { copyNested, tooDeep } from '#engine/verbs/copy_nested';
 import { equalJSON } from '#engine/verbs/equal_json';
-import { isMap } from '#engine/json/untyped';
-import { compareUTF8 } from '#engine/text/utf8';
-import { escapePointer, unescapePointer } from './operation.ts';
 import type { Operation } from './operation.ts';
+import { escapePointer, unescapePointer } from './operation.ts';
 
 /**
  * A JSON patch (RFC 6902) of `add`, `remove` and `replace` that turns one object into the other; empty when they are

@@ -1,6 +1,6 @@
 import { readJSON } from '#engine/json/read';
-import { checkOperations } from './operation.ts';
 import type { Operation } from './operation.ts';
+import { checkOperations } from './operation.ts';
 
 /**
  * The operations of a JSON patch as text; null has none. Whether they make sense, `applyPatch` finds out: a decoded

@@ -1,5 +1,5 @@
-import { equalUntyped, isMap, presentKeys } from '#engine/json/untyped';
 import { setOwn } from '#engine/json/own_property';
+import { equalUntyped, isMap, presentKeys } from '#engine/json/untyped';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { JSONPatchError } from './json_patch_error.ts';
 

@@ -1,5 +1,5 @@
-import { isMap } from '#engine/json/untyped';
 import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
+import { isMap } from '#engine/json/untyped';
 import { JSONPatchError } from './json_patch_error.ts';
 
 /** One step of a JSON patch (RFC 6902). Paths are JSON pointers (RFC 6901): `/metadata/labels/example.com~1role`. */

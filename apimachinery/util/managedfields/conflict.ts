@@ -1,9 +1,9 @@
+import { quote } from '#engine/schema/fault';
 import { newApplyConflict } from '../../api/errors/constructors.ts';
 import type { StatusError } from '../../api/errors/status_error.ts';
-import { quote } from '#engine/schema/fault';
+import { pathToString } from '../structuredmergediff/fieldpath/index.ts';
 import type { Conflicts } from '../structuredmergediff/merge/index.ts';
 import { groupByManager } from '../structuredmergediff/merge/index.ts';
-import { pathToString } from '../structuredmergediff/fieldpath/index.ts';
 import { parseManagerIdentifier } from './manager_identifier.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setOwn } from '#engine/json/own_property';
 import { ObjectMeta } from '../../apis/meta/v1/zz_generated.types.ts';
-import { isMap, type JSONMap } from '../structuredmergediff/value/index.ts';
 import { SchemaError } from '../structuredmergediff/schema/index.ts';
+import { isMap, type JSONMap } from '../structuredmergediff/value/index.ts';
 import { parseableType } from './kind_schema.ts';
 import { newTypeConverterOf } from './openapi_type_converter.ts';
 import type { TypeConverter } from './type_converter.ts';

@@ -1,12 +1,12 @@
 import { setOwn } from '#engine/json/own_property';
 import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
+import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import { setFromJSON } from '../structuredmergediff/fieldpath/index.ts';
 import type { ParseableType } from '../structuredmergediff/typed/index.ts';
 import type { ApplyConfiguration } from './apply_configuration.ts';
 import { during } from './field_manager_error.ts';
 import { kindOf, managedFieldsOf, metadataText } from './internal/metadata.ts';
-import { parseableType, type Described } from './kind_schema.ts';
-import type { RuntimeObject } from '../../runtime/runtime_object.ts';
+import { type Described, parseableType } from './kind_schema.ts';
 
 /** What the functions here need of an object: an instance of a Kind class or a plain object. */
 export interface ObjectLike extends RuntimeObject {

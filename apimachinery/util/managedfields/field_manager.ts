@@ -1,45 +1,45 @@
+import { UnstructuredJSONScheme } from '#apimachinery/apis/meta/v1/unstructured/index';
 import { setOwn } from '#engine/json/own_property';
 import { finish, type Steps } from '#engine/steps';
+import { hasCode } from '#engine/text/has_code';
+import { compareUTF8, toUTF8 } from '#engine/text/utf8';
 import { newBadRequest } from '../../api/errors/constructors.ts';
-import { NotRegisteredError, isNotRegisteredError } from '../../runtime/errors.ts';
+import { type Time, timeFromDate } from '../../apis/meta/v1/time.ts';
+import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
+import { isNotRegisteredError, NotRegisteredError } from '../../runtime/errors.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import {
   GroupVersion,
   GroupVersionKind,
   type GroupVersionKindLike,
-  parseGroupVersion,
   type GroupVersionLike,
+  parseGroupVersion,
 } from '../../runtime/schema/group_version.ts';
-import { timeFromDate, type Time } from '../../apis/meta/v1/time.ts';
-import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
-import { Conflicts, Updater, type Converter } from '../structuredmergediff/merge/index.ts';
+import { makePath, newSet, type Set, type VersionedSet } from '../structuredmergediff/fieldpath/index.ts';
+import { Conflicts, type Converter, Updater } from '../structuredmergediff/merge/index.ts';
 import { isList } from '../structuredmergediff/value/index.ts';
 import { newConflictError } from './conflict.ts';
 import { during, duringSteps } from './field_manager_error.ts';
 import {
+  type ApplyOptions,
   defaultMaxUpdateManagers,
   defaultTrackOnCreateProbability,
-  type ApplyOptions,
   type FieldManagerOptions,
 } from './field_manager_options.ts';
 import {
+  annotationsOf,
   kindOf,
   managedFieldsOf,
   metadataText,
   nameInText,
   withManagedFields,
-  annotationsOf,
   withMetadata,
   withProperty,
 } from './internal/metadata.ts';
+import { type Managed, newEmptyManaged } from './managed.ts';
 import { decodeManagedFields, encodeManagedFields, secondsOf } from './managed_fields.ts';
-import { newEmptyManaged, type Managed } from './managed.ts';
 import { buildManagerIdentifier } from './manager_identifier.ts';
 import type { TypeConverter } from './type_converter.ts';
-import { compareUTF8, toUTF8 } from '#engine/text/utf8';
-import { UnstructuredJSONScheme } from '#apimachinery/apis/meta/v1/unstructured/index';
-import { newSet, type Set, makePath, type VersionedSet } from '../structuredmergediff/fieldpath/index.ts';
-import { hasCode } from '#engine/text/has_code';
 
 /** Where client-side `kubectl apply` keeps what it applied. */
 const lastAppliedConfigAnnotation = 'kubectl.kubernetes.io/last-applied-configuration';

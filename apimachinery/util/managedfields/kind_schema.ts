@@ -1,18 +1,18 @@
 import { compile, SCALAR_NAMES } from '#engine/schema/compile';
-import { OMITEMPTY, POINTER } from '#engine/schema/descriptor';
 import type { FieldFacts, Struct } from '#engine/schema/descriptor';
-import { assertNever, zeroOf } from '#engine/schema/node';
+import { OMITEMPTY, POINTER } from '#engine/schema/descriptor';
 import type { Member, Node, Shape } from '#engine/schema/node';
+import { assertNever, zeroOf } from '#engine/schema/node';
 import type { KindClass } from '../../runtime/kind_class.ts';
 import {
-  Schema,
+  type Atom,
   deducedTypeName,
   deducedTypes,
-  untypedTypeName,
-  type Atom,
   type ElementRelationship,
+  Schema,
   type StructField,
   type TypeRef,
+  untypedTypeName,
 } from '../structuredmergediff/schema/index.ts';
 import { ParseableType } from '../structuredmergediff/typed/index.ts';
 import { atomicStructs, keyDefaults } from './internal/zz_generated.schema_facts.ts';

@@ -1,5 +1,5 @@
-import { asError } from '#engine/text/as_error';
 import { quote } from '#engine/schema/fault';
+import { asError } from '#engine/text/as_error';
 import { compareUTF8 } from '#engine/text/utf8';
 import { parseTime, type Time } from '../../apis/meta/v1/time.ts';
 import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';

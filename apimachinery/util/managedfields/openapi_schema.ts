@@ -1,20 +1,20 @@
 import {
-  Schema,
-  SchemaError,
+  type Atom,
   deducedTypeName,
   deducedTypes,
-  untypedTypeName,
-  type Atom,
   type ElementRelationship,
   type ListType,
   type MapType,
   type Scalar,
+  Schema,
+  SchemaError,
   type StructField,
   type TypeDef,
   type TypeRef,
   type TypeSource,
+  untypedTypeName,
 } from '../structuredmergediff/schema/index.ts';
-import { MAX_DEPTH, isList, isMap, type JSONMap } from '../structuredmergediff/value/index.ts';
+import { isList, isMap, type JSONMap, MAX_DEPTH } from '../structuredmergediff/value/index.ts';
 
 /** Types whose schema is less specific than the type. */
 const quantity = 'io.k8s.apimachinery.pkg.api.resource.Quantity';

@@ -1,5 +1,5 @@
-import { formatPath } from '#engine/schema/fault';
 import { printUntyped, untypedType } from '#engine/json/untyped';
+import { formatPath } from '#engine/schema/fault';
 
 // Messages of MergePatchError, named like Go's error values.
 

@@ -1,5 +1,5 @@
-import { hasCode } from '#engine/text/has_code';
 import { printUntyped } from '#engine/json/untyped';
+import { hasCode } from '#engine/text/has_code';
 
 /** A patch violates a precondition. Mirrors Go's `mergepatch.ErrPreconditionFailed`. */
 export class PreconditionFailedError extends Error {

@@ -1,6 +1,6 @@
-import { quote } from '#engine/schema/fault';
 import { parseInt64 } from '#engine/go/int64_text';
 import { trimSpace } from '#engine/go/trim_space';
+import { quote } from '#engine/schema/fault';
 import { NetworkValueError } from './network_value_error.ts';
 
 /** A range of ports. Immutable. Created by {@link parsePortRange}. Mirrors Go's `net.PortRange`. */

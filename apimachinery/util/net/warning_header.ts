@@ -1,8 +1,8 @@
 import { isSpace, trimSpace } from '#engine/go/trim_space';
-import { NetworkValueError } from './network_value_error.ts';
 import { decodeBase64 } from '#engine/text/base64';
 import { repairUTF8 } from '#engine/text/repair_utf8';
 import { toUTF8 } from '#engine/text/utf8';
+import { NetworkValueError } from './network_value_error.ts';
 
 /** Marks an invalid UTF-8 byte of an encoded word: a lone surrogate, which decoded text never contains. */
 const BAD_BYTE = '\udfff';

@@ -1,16 +1,16 @@
-import { MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
+import { isMap } from '#engine/json/untyped';
 import type { PatchType } from '../../types/patch_type.ts';
+import { MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
 import { marshal } from '../json/marshal.ts';
 import { unmarshal } from '../json/unmarshal.ts';
-import { isMap } from '#engine/json/untyped';
 import { createThreeWayJSONMergeMapPatch } from '../jsonmergepatch/three_way.ts';
 import { ErrBadJSONDoc, MergePatchError } from '../mergepatch/merge_patch_error.ts';
 import { requireKeyUnchanged, requireMetadataKeyUnchanged } from '../mergepatch/precondition.ts';
 import { createThreeWayMergeMapPatch } from '../strategicpatch/three_way.ts';
 import { getOriginalConfiguration, withLastApplied } from './last_applied.ts';
 import { patchObject } from './patch_object.ts';
-import { patchMetaFor } from './patch_options.ts';
 import type { PatchOptions } from './patch_options.ts';
+import { patchMetaFor } from './patch_options.ts';
 
 /** Options of {@link apply}. */
 export interface ApplyOptions extends PatchOptions {

@@ -1,5 +1,5 @@
-import { isMap } from '#engine/json/untyped';
 import { setOwn } from '#engine/json/own_property';
+import { isMap } from '#engine/json/untyped';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { marshal } from '../json/marshal.ts';
 

@@ -1,12 +1,12 @@
 import { copyNested } from '#engine/verbs/copy_nested';
-import { ApplyYAMLPatchType, JSONPatchType, MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
 import type { PatchType } from '../../types/patch_type.ts';
+import { ApplyYAMLPatchType, JSONPatchType, MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
 import { marshal } from '../json/marshal.ts';
 import { createPatch } from '../jsonpatch/create_patch.ts';
 import { createMergePatch } from '../jsonpatch/merge_patch.ts';
 import { createTwoWayMergeMapPatchUsingLookupPatchMeta } from '../strategicpatch/two_way.ts';
-import { requirePatchMeta } from './patch_options.ts';
 import type { PatchOptions } from './patch_options.ts';
+import { requirePatchMeta } from './patch_options.ts';
 
 /** The body of a PATCH request. */
 export interface PatchBody {

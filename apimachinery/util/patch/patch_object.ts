@@ -1,6 +1,6 @@
-import { JSONPatchType, MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
-import type { PatchType } from '../../types/patch_type.ts';
 import { isMap } from '#engine/json/untyped';
+import type { PatchType } from '../../types/patch_type.ts';
+import { JSONPatchType, MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
 import { applyPatch } from '../jsonpatch/apply_patch.ts';
 import { JSONPatchError } from '../jsonpatch/json_patch_error.ts';
 import { mergePatch } from '../jsonpatch/merge_patch.ts';
@@ -8,8 +8,8 @@ import type { Operation } from '../jsonpatch/operation.ts';
 import { ErrBadJSONDoc, MergePatchError } from '../mergepatch/merge_patch_error.ts';
 import { strategicMergeMapPatchUsingLookupPatchMeta } from '../strategicpatch/strategic_merge.ts';
 import { PatchTypeError } from './patch_for.ts';
-import { requirePatchMeta } from './patch_options.ts';
 import type { PatchOptions } from './patch_options.ts';
+import { requirePatchMeta } from './patch_options.ts';
 
 /** Maximum operations an API server accepts in one request. */
 const MAX_OPERATIONS = 10_000;

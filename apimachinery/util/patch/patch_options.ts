@@ -2,8 +2,8 @@ import { newUnsupportedPatchType } from '../../api/errors/unsupported_patch_type
 import { ApplyCBORPatchType, ApplyYAMLPatchType, JSONPatchType, MergePatchType } from '../../types/patch_type.ts';
 import { ErrUnsupportedStrategicMergePatchFormat, MergePatchError } from '../mergepatch/merge_patch_error.ts';
 import type { LookupPatchMeta } from '../strategicpatch/patch_meta.ts';
-import { newPatchMetaFromStruct } from '../strategicpatch/patch_meta_from_struct.ts';
 import type { DataStruct } from '../strategicpatch/patch_meta_from_struct.ts';
+import { newPatchMetaFromStruct } from '../strategicpatch/patch_meta_from_struct.ts';
 
 /**
  * How lists are merged; needed for strategic merge patches of plain objects. Objects of a Kind class have it built in.

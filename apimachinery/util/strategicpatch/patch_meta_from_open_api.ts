@@ -1,9 +1,9 @@
-import { MergePatchError } from '../mergepatch/merge_patch_error.ts';
+import { quote } from '#engine/schema/fault';
 import { compareUTF8 } from '#engine/text/utf8';
+import { MergePatchError } from '../mergepatch/merge_patch_error.ts';
 import { AnythingMeta, entry, MAX_REFERENCES, patchMetaOf } from './internal/open_api_patch_meta.ts';
 import type { OpenAPISchema, OpenAPISchemas } from './open_api.ts';
 import type { LookupPatchMeta, PatchLookup } from './patch_meta.ts';
-import { quote } from '#engine/schema/fault';
 
 /** A schema and its location. */
 interface Place {

@@ -1,12 +1,12 @@
-import { marshal } from '../json/marshal.ts';
 import { copyNested } from '#engine/verbs/copy_nested';
-import { parseDocument } from './internal/json_document.ts';
+import { marshal } from '../json/marshal.ts';
 import type { JSONDocument } from './internal/json_document.ts';
+import { parseDocument } from './internal/json_document.ts';
 import type { JSONMap } from './internal/json_map.ts';
 import { mergeMaps } from './internal/merge_maps.ts';
 import type { LookupPatchMeta } from './patch_meta.ts';
-import { newPatchMetaFromStruct } from './patch_meta_from_struct.ts';
 import type { DataStruct } from './patch_meta_from_struct.ts';
+import { newPatchMetaFromStruct } from './patch_meta_from_struct.ts';
 
 /**
  * Applies a strategic merge patch, as an API server does. Takes and returns JSON; undefined counts as `{}`. Mirrors

@@ -1,13 +1,13 @@
+import { copyNested } from '#engine/verbs/copy_nested';
 import { marshal } from '../json/marshal.ts';
 import { newErrConflict } from '../mergepatch/conflict_error.ts';
 import type { PreconditionFunc } from '../mergepatch/precondition.ts';
 import { newErrPreconditionFailed } from '../mergepatch/precondition_failed_error.ts';
 import { toYAMLOrError } from '../mergepatch/to_yaml.ts';
-import { copyNested } from '#engine/verbs/copy_nested';
 import { mapsHaveConflicts } from './internal/conflicts.ts';
 import { diffMaps } from './internal/diff_maps.ts';
-import { parseOptional } from './internal/json_document.ts';
 import type { JSONDocument } from './internal/json_document.ts';
+import { parseOptional } from './internal/json_document.ts';
 import type { JSONMap } from './internal/json_map.ts';
 import { mergeMaps } from './internal/merge_maps.ts';
 import type { LookupPatchMeta } from './patch_meta.ts';

@@ -1,14 +1,14 @@
+import { copyNested } from '#engine/verbs/copy_nested';
 import { marshal } from '../json/marshal.ts';
 import type { PreconditionFunc } from '../mergepatch/precondition.ts';
 import { newErrPreconditionFailed } from '../mergepatch/precondition_failed_error.ts';
-import { copyNested } from '#engine/verbs/copy_nested';
 import { diffMaps } from './internal/diff_maps.ts';
-import { parseOptional } from './internal/json_document.ts';
 import type { JSONDocument } from './internal/json_document.ts';
+import { parseOptional } from './internal/json_document.ts';
 import type { JSONMap } from './internal/json_map.ts';
 import type { LookupPatchMeta } from './patch_meta.ts';
-import { newPatchMetaFromStruct } from './patch_meta_from_struct.ts';
 import type { DataStruct } from './patch_meta_from_struct.ts';
+import { newPatchMetaFromStruct } from './patch_meta_from_struct.ts';
 
 /**
  * The strategic merge patch that turns `original` into `modified`, as JSON with sorted keys. An undefined or empty

@@ -1,8 +1,8 @@
 import { quote } from '#engine/schema/fault';
+import { formatAddress, formatNetwork, isIPv4, masked, type Network, parseNetwork } from '#engine/text/ip_address';
 import { invalid } from './field/constructors.ts';
 import type { ErrorList } from './field/error_list.ts';
-import { pathToString, type Path } from './field/path.ts';
-import { formatAddress, formatNetwork, isIPv4, masked, parseNetwork, type Network } from '#engine/text/ip_address';
+import { type Path, pathToString } from './field/path.ts';
 
 /**
  * Reasons why the string is not a canonical CIDR: `10.9.8.0/24`, `2001:db8::/64`, with no bits set after the prefix.

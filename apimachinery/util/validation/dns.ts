@@ -1,4 +1,4 @@
-import { isLowerAlnum, isDotted, isLabel, longerThan, lowerLabels, underscoreLabels } from '#engine/text/name_syntax';
+import { isDotted, isLabel, isLowerAlnum, longerThan, lowerLabels, underscoreLabels } from '#engine/text/name_syntax';
 import { maxLenError, regexError } from './messages.ts';
 
 const dns1123LabelFmt = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';

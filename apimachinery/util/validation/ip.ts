@@ -1,8 +1,8 @@
 import { quote } from '#engine/schema/fault';
+import { formatAddress, isIPv4, parseAddress } from '#engine/text/ip_address';
 import { invalid } from './field/constructors.ts';
 import { ErrorList } from './field/error_list.ts';
-import { pathToString, type Path } from './field/path.ts';
-import { formatAddress, isIPv4, parseAddress } from '#engine/text/ip_address';
+import { type Path, pathToString } from './field/path.ts';
 
 /**
  * Reasons why the string is not a canonical IP address: `10.9.8.7`, `2001:db8::ffff`; no leading zeros, no IPv4-mapped

@@ -1,17 +1,17 @@
-import { isLabelKey } from '../../api/validate/content/kube.ts';
 import { everyChar, isAlnum } from '#engine/text/name_syntax';
+import { isLabelKey } from '../../api/validate/content/kube.ts';
 import { isDNS1123Label, isDNS1123Subdomain } from './dns.ts';
 import { invalid, required } from './field/constructors.ts';
 import type { ErrorList } from './field/error_list.ts';
 import type { Path } from './field/path.ts';
 import { regexError } from './messages.ts';
 
+export { isCIdentifier } from '../../api/validate/content/identifier.ts';
 export {
   isLabelValue as isValidLabelValue,
   isQualifiedName,
   LabelValueMaxLength,
 } from '../../api/validate/content/kube.ts';
-export { isCIdentifier } from '../../api/validate/content/identifier.ts';
 
 /**
  * Reasons why the string is not a DNS subdomain of at least three labels, without a trailing dot. Mirrors Go's

@@ -1,6 +1,6 @@
 import { quote } from '#engine/schema/fault';
-import { everyChar, isDigit } from '#engine/text/name_syntax';
 import type { Integer } from '#engine/schema/wire';
+import { everyChar, isDigit } from '#engine/text/name_syntax';
 import { VersionError } from './version_error.ts';
 
 /** The parts of a version. */

@@ -1,8 +1,8 @@
 import type { RandomSource } from '../rand/random_source.ts';
 import type { Clock } from './clock.ts';
 import type { DelayFunc } from './delay_func.ts';
-import { jitter } from './jitter.ts';
 import { toMilliseconds, toNanoseconds } from './internal/nanoseconds.ts';
+import { jitter } from './jitter.ts';
 
 /** Options of a {@link Backoff}. Each defaults to 0. */
 export interface BackoffInit {

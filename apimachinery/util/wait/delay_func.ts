@@ -1,5 +1,5 @@
-import type { ConditionFunc } from './condition.ts';
 import { realClock } from './clock.ts';
+import type { ConditionFunc } from './condition.ts';
 import { loopConditionUntilAborted } from './internal/loop.ts';
 import { DelayTimer } from './internal/timers.ts';
 import type { WaitOptions } from './wait_options.ts';

@@ -1,8 +1,8 @@
 import { Backoff, type BackoffInit } from './backoff.ts';
 import { realClock } from './clock.ts';
 import type { ConditionFunc } from './condition.ts';
-import { WaitInterruptedError } from './interrupted.ts';
 import { orNever, sleep, throwIfAborted } from './internal/signals.ts';
+import { WaitInterruptedError } from './interrupted.ts';
 import type { WaitOptions } from './wait_options.ts';
 
 /**

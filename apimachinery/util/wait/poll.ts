@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts';
 import { realClock } from './clock.ts';
 import type { ConditionFunc } from './condition.ts';
-import { WaitInterruptedError } from './interrupted.ts';
 import { loopConditionUntilAborted } from './internal/loop.ts';
 import { orNever, sleep, withTimeout } from './internal/signals.ts';
 import { DelayTimer, IntervalTimer, type Timer } from './internal/timers.ts';
+import { WaitInterruptedError } from './interrupted.ts';
 import type { WaitOptions } from './wait_options.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { realClock } from './clock.ts';
 import type { DelayFunc } from './delay_func.ts';
-import { jitter } from './jitter.ts';
 import { orNever } from './internal/signals.ts';
 import { DelayTimer } from './internal/timers.ts';
+import { jitter } from './jitter.ts';
 import type { WaitOptions } from './wait_options.ts';
 
 /** The repeated function. Throwing ends the loop. The signal is the one that ends the loop. */

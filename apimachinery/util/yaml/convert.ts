@@ -1,6 +1,6 @@
 import { marshal } from '#apimachinery/util/json/marshal';
-import { YAMLError, parseYAML } from '#engine/yaml/index';
 import type { YAMLValue } from '#engine/yaml/index';
+import { parseYAML, YAMLError } from '#engine/yaml/index';
 import { isJSONBuffer } from './guess.ts';
 import { streamText } from './stream_text.ts';
 

@@ -1,5 +1,5 @@
-import { YAMLError, parseYAML } from '#engine/yaml/index';
 import type { YAMLValue } from '#engine/yaml/index';
+import { parseYAML, YAMLError } from '#engine/yaml/index';
 import { guessJSONStream } from './guess.ts';
 import { JSONStream } from './json_stream.ts';
 import { byteLength, streamText } from './stream_text.ts';

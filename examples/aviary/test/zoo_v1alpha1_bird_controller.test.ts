@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import * as rbacv1 from 'kubetyped/api/rbac/v1';
 import { decodeAll, scheme } from 'kubetyped';
+import * as rbacv1 from 'kubetyped/api/rbac/v1';
 import { isStatusConditionTrue } from 'kubetyped/apimachinery/api/meta';
 import { mergePatch } from 'kubetyped/client';
 import { policyRules } from 'kubetyped/controller';

@@ -1,8 +1,8 @@
 import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as rbacv1 from 'kubetyped/api/rbac/v1';
-import { isNotFound } from 'kubetyped/apimachinery/api/errors';
 import { toCRD } from 'kubetyped/apiextensions';
+import { isNotFound } from 'kubetyped/apimachinery/api/errors';
 import { rbac as rbacAuthorizer } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import type { HostedAuthorizer } from 'kubetyped/apiserver/authorization';

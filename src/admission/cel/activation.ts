@@ -1,6 +1,6 @@
 import type { Namespace } from '#api/core/v1/zz_generated.types';
-import type { GroupVersionKindLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { GroupVersionKindLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
 import type { Spellings } from '#engine/json/notes';
 import {
   AuthorizationCheck,

@@ -1,5 +1,5 @@
-import { setOwn } from '#engine/json/own_property';
 import { escapePointer } from '#apimachinery/util/jsonpatch/operation';
+import { setOwn } from '#engine/json/own_property';
 import {
   CelError,
   DynType,
@@ -8,12 +8,12 @@ import {
   listType,
   MapValue,
   noSuchOverload,
-  objectType,
   OpaqueValue,
+  objectType,
   StringType,
-  toJSON,
   type Type,
   type TypeProvider,
+  toJSON,
   type Value,
 } from '../../cel/index.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchResources, NamedRuleWithOperations } from '#api/admissionregistration/v1/zz_generated.types';
-import { GroupVersionKind, GroupVersionResource } from '#apimachinery/runtime/schema/group_version';
 import type { GroupVersionKindLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
+import { GroupVersionKind, GroupVersionResource } from '#apimachinery/runtime/schema/group_version';
 import type { Attributes } from '../request/attributes.ts';
 import type { ObjectInterfaces } from '../request/object_interfaces.ts';
 import { ruleMatches } from './rules.ts';

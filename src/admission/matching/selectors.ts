@@ -1,10 +1,10 @@
-import { asError } from '#engine/text/as_error';
 import type { Namespace } from '#api/core/v1/zz_generated.types';
 import { newInternalError, newNotFound } from '#apimachinery/api/errors/constructors';
 import type { StatusError } from '#apimachinery/api/errors/status_error';
 import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { Selector } from '#apimachinery/labels/selector';
+import { asError } from '#engine/text/as_error';
 import type { Attributes } from '../request/attributes.ts';
 import { metadataOf } from '../request/metadata.ts';
 

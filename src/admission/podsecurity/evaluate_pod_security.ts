@@ -2,8 +2,8 @@ import type { PodSpec } from '#api/core/v1/zz_generated.structs';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { baselineChecks } from './baseline_checks.ts';
 import type { Check, Violation } from './checked_pod.ts';
-import { restrictedChecks } from './restricted_checks.ts';
 import type { Level, Version } from './levels.ts';
+import { restrictedChecks } from './restricted_checks.ts';
 
 /** What PodSecurity says of a Pod. */
 export interface PodSecurityResult {

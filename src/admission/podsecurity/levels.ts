@@ -1,5 +1,5 @@
-import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';
 
 /** How much Pods may do, from everything to little. */

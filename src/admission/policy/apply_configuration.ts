@@ -1,7 +1,7 @@
-import { asError } from '#engine/text/as_error';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { TypeConverter } from '#apimachinery/util/managedfields/type_converter';
 import type { Schema, TypeRef } from '#apimachinery/util/structuredmergediff/schema/index';
+import { asError } from '#engine/text/as_error';
 import { isObject } from '../request/metadata.ts';
 
 /**

@@ -1,15 +1,15 @@
-import { asError } from '#engine/text/as_error';
-import { equalUntyped } from '#engine/json/untyped';
 import type {
   MutatingAdmissionPolicy,
   MutatingAdmissionPolicyBinding,
 } from '#api/admissionregistration/v1/zz_generated.types';
 import { isStatusError, type StatusError } from '#apimachinery/api/errors/status_error';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { equalUntyped } from '#engine/json/untyped';
+import { asError } from '#engine/text/as_error';
+import { type Match, matchResources } from '../matching/match_resources.ts';
+import { isAdmissionConfiguration } from '../matching/rules.ts';
 import type { Attributes } from '../request/attributes.ts';
 import { newForbidden } from '../request/forbidden.ts';
-import { matchResources, type Match } from '../matching/match_resources.ts';
-import { isAdmissionConfiguration } from '../matching/rules.ts';
 import { metadataOf } from '../request/metadata.ts';
 import type { ObjectInterfaces } from '../request/object_interfaces.ts';
 import type { AdmissionPlugin } from '../request/plugin.ts';

@@ -1,10 +1,10 @@
-import { asError } from '#engine/text/as_error';
 import type { MutatingAdmissionPolicy, Mutation } from '#api/admissionregistration/v1/zz_generated.types';
 import { newInternalError, newServiceUnavailable } from '#apimachinery/api/errors/constructors';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { GroupVersion, GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
 import type { Operation } from '#apimachinery/util/jsonpatch/operation';
+import { asError } from '#engine/text/as_error';
 import { CelError, ListValue, type Value } from '../../cel/index.ts';
 import { Activation, type Inputs, type VersionedAttributes } from '../cel/activation.ts';
 import { type CompiledExpression, compileExpression } from '../cel/compile.ts';

@@ -1,7 +1,7 @@
 import type { ParamKind, ParamRef } from '#api/admissionregistration/v1/zz_generated.types';
 import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
-import { parseGroupVersion, type GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+import { type GroupVersionKindLike, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { metadataOf } from '../request/metadata.ts';
 
 /** The objects of a kind that parameterizes policies. */

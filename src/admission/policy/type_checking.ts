@@ -1,14 +1,14 @@
-import { compareUTF8 } from '#engine/text/utf8';
 import type { ExpressionWarning } from '#api/admissionregistration/v1/zz_generated.structs';
 import type { ValidatingAdmissionPolicy } from '#api/admissionregistration/v1/zz_generated.types';
 import type { RESTMapper } from '#apimachinery/api/meta/rest_mapper';
 import { type GroupVersionKindLike, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { compareUTF8 } from '#engine/text/utf8';
 import {
-  assignTypeName,
   AuthorizerType,
+  assignTypeName,
   type DeclType,
-  declTypeOf,
   DynType,
+  declTypeOf,
   type Environment,
   kubernetesEnvironment,
   type Schema,

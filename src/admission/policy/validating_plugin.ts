@@ -1,21 +1,21 @@
-import { asError } from '#engine/text/as_error';
-import { escapeHTML } from '#engine/json/escape';
-import { stringifyJSON } from '#engine/json/stringify';
-import { toUTF8, utf8Length } from '#engine/text/utf8';
 import type {
   ValidatingAdmissionPolicy,
   ValidatingAdmissionPolicyBinding,
 } from '#api/admissionregistration/v1/zz_generated.types';
 import type { StatusError } from '#apimachinery/api/errors/status_error';
+import { escapeHTML } from '#engine/json/escape';
+import { stringifyJSON } from '#engine/json/stringify';
+import { asError } from '#engine/text/as_error';
+import { toUTF8, utf8Length } from '#engine/text/utf8';
+import { type Match, matchResources } from '../matching/match_resources.ts';
+import { isAdmissionConfiguration } from '../matching/rules.ts';
 import type { Attributes } from '../request/attributes.ts';
 import { newForbidden } from '../request/forbidden.ts';
-import { matchResources, type Match } from '../matching/match_resources.ts';
-import { isAdmissionConfiguration } from '../matching/rules.ts';
 import type { ObjectInterfaces } from '../request/object_interfaces.ts';
 import type { AdmissionPlugin } from '../request/plugin.ts';
 import { CachingAuthorizer } from './authorization.ts';
 import { type Hook, hooksOf } from './hooks.ts';
-import { collectParams, paramObjects, type ParamObjects } from './params.ts';
+import { collectParams, type ParamObjects, paramObjects } from './params.ts';
 import type { BoundPolicies, PolicyWorld } from './policy_objects.ts';
 import { type Decision, ValidatingPolicy, type Verdict } from './validating_policy.ts';
 import { namespaceOf, versionedAttributes } from './versioned.ts';

@@ -1,7 +1,7 @@
+import type { ValidatingAdmissionPolicy, Validation } from '#api/admissionregistration/v1/zz_generated.types';
 import { trimSpace } from '#engine/go/trim_space';
 import { asError } from '#engine/text/as_error';
 import { utf8Length } from '#engine/text/utf8';
-import type { ValidatingAdmissionPolicy, Validation } from '#api/admissionregistration/v1/zz_generated.types';
 import { BoolType, NullType, StringType, typeOf } from '../../cel/index.ts';
 import { Activation, type Inputs, type VersionedAttributes } from '../cel/activation.ts';
 import { type CompiledExpression, compileExpression } from '../cel/compile.ts';

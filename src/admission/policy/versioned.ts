@@ -1,9 +1,9 @@
 import type { Namespace } from '#api/core/v1/zz_generated.types';
 import { newNotFound } from '#apimachinery/api/errors/constructors';
 import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
-import type { Attributes } from '../request/attributes.ts';
 import type { VersionedAttributes } from '../cel/activation.ts';
 import type { FindNamespace } from '../matching/selectors.ts';
+import type { Attributes } from '../request/attributes.ts';
 import type { ObjectInterfaces } from '../request/object_interfaces.ts';
 
 /** A request with its objects in another version. Mirrors Go's `NewVersionedAttributes`. @throws when that is not possible */

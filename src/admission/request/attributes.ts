@@ -1,8 +1,8 @@
-import { quote } from '#engine/schema/fault';
-import type { GroupVersionKindLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
-import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
-import type { Spellings } from '#engine/json/notes';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { GroupVersionKindLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
+import type { Spellings } from '#engine/json/notes';
+import { quote } from '#engine/schema/fault';
 import type { AuthorizedUser } from '../../cel/index.ts';
 
 /** What a request does to an object. Mirrors Go's `admission.Operation`. */

@@ -1,12 +1,12 @@
-import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { Scheme } from '#apimachinery/runtime/scheme';
-import { decodeAnswer, type TypedAnswer } from '#apimachinery/runtime/serializer/decode_answer';
 import { AdmissionReview, addToScheme as addV1ToScheme } from '#api/admission/v1/zz_generated.types';
 import {
   AdmissionReview as AdmissionReviewV1beta1,
   addToScheme as addV1beta1ToScheme,
 } from '#api/admission/v1beta1/zz_generated.types';
+import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { Scheme } from '#apimachinery/runtime/scheme';
+import { decodeAnswer, type TypedAnswer } from '#apimachinery/runtime/serializer/decode_answer';
 import type { VersionedAttributes } from '../cel/activation.ts';
 import { admissionRequest } from '../cel/admission_request.ts';
 import type { Match } from '../matching/match_resources.ts';

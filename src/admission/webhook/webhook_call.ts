@@ -1,4 +1,3 @@
-import { asError } from '#engine/text/as_error';
 import type {
   MutatingWebhook,
   ValidatingWebhook,
@@ -6,9 +5,10 @@ import type {
 } from '#api/admissionregistration/v1/zz_generated.structs';
 import { newBadRequest, newInternalError } from '#apimachinery/api/errors/constructors';
 import { StatusError } from '#apimachinery/api/errors/status_error';
+import { asError } from '#engine/text/as_error';
 import type { VersionedAttributes } from '../cel/activation.ts';
 import type { Match } from '../matching/match_resources.ts';
-import { decodeReview, newReview, readResponse, type ReviewResponse } from './review.ts';
+import { decodeReview, newReview, type ReviewResponse, readResponse } from './review.ts';
 
 /** A review on its way to a webhook. */
 export interface WebhookCall {

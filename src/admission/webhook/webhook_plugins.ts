@@ -1,8 +1,3 @@
-import { asError } from '#engine/text/as_error';
-import { stringifyJSON } from '#engine/json/stringify';
-import { equalUntyped } from '#engine/json/untyped';
-import { decodeBase64 } from '#engine/text/base64';
-import { compareUTF8, fromUTF8 } from '#engine/text/utf8';
 import type {
   MutatingWebhookConfiguration,
   ValidatingWebhookConfiguration,
@@ -10,6 +5,11 @@ import type {
 import { newForbidden, newInternalError } from '#apimachinery/api/errors/constructors';
 import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
 import { decodePatch } from '#apimachinery/util/jsonpatch/decode_patch';
+import { stringifyJSON } from '#engine/json/stringify';
+import { equalUntyped } from '#engine/json/untyped';
+import { asError } from '#engine/text/as_error';
+import { decodeBase64 } from '#engine/text/base64';
+import { compareUTF8, fromUTF8 } from '#engine/text/utf8';
 import { policyEnvironment } from '../cel/environment.ts';
 import { MatchConditions } from '../matching/match_conditions.ts';
 import { matchResources } from '../matching/match_resources.ts';

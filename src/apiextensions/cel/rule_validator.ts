@@ -1,12 +1,12 @@
-import { formatFloat } from '#engine/go/format_float';
-import { finish, type Steps } from '#engine/steps';
-import { spellingsAt, type Spellings } from '#engine/json/notes';
 import type { ValidationRule } from '#api/apiextensions/v1/zz_generated.types';
 import { omitValue } from '#apimachinery/util/validation/field/bad_value';
 import { duplicate, forbidden, invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { formatFloat } from '#engine/go/format_float';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
+import { finish, type Steps } from '#engine/steps';
 import {
   CelError,
   NONE,

@@ -1,4 +1,4 @@
-import { spellingsAt, type Spellings } from '#engine/json/notes';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { additionalOf, isObject, itemsOf, propertyOf, type Schema } from '../schema/parts.ts';
 import { equalSpelled } from './equal_spelled.ts';
 import { MapList } from './map_list.ts';

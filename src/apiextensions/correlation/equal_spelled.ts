@@ -1,4 +1,4 @@
-import { spellingsAt, type Spellings } from '#engine/json/notes';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { isObject } from '../schema/parts.ts';
 import { kindOf } from '../schema/value_kind.ts';
 

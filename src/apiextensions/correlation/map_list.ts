@@ -1,5 +1,5 @@
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
-import { spellingsAt, type Spellings } from '#engine/json/notes';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { quote } from '#engine/schema/fault';
 import { isObject } from '../schema/parts.ts';
 import { kindOf } from '../schema/value_kind.ts';

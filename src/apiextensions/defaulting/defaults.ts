@@ -1,6 +1,6 @@
-import { copyNested } from '#engine/verbs/copy_nested';
-import { setOwn } from '#engine/json/own_property';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { setOwn } from '#engine/json/own_property';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { additionalOf, isObject, itemsOf, propertyOf, type Schema } from '../schema/parts.ts';
 import { checkStructural } from '../schema/structural.ts';
 

@@ -1,10 +1,10 @@
-import { append } from '#engine/go/append';
 import type { ServiceReference } from '#api/apiextensions/v1/zz_generated.types';
+import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { forbidden, invalid, notSupported, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
-import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
+import { append } from '#engine/go/append';
 import { parseURL } from '../../cel/library/url_parse.ts';
 import { URLFault } from '../../cel/library/url_text.ts';
 import type { InternalConversion } from './internal_definition.ts';

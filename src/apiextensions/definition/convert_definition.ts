@@ -5,7 +5,7 @@ import type {
 } from '#api/apiextensions/v1/zz_generated.types';
 import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import type { CustomResourceDefinition as V1beta1 } from '#api/apiextensions/v1beta1/zz_generated.types';
-import { internalDefinition, type InternalConversion, type InternalSpec } from './internal_definition.ts';
+import { type InternalConversion, type InternalSpec, internalDefinition } from './internal_definition.ts';
 
 /** What {@link convertDefinition} gives. */
 export interface ConvertedDefinition {

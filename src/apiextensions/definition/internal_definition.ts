@@ -1,5 +1,3 @@
-import { checkNesting } from '#engine/verbs/copy_nested';
-import { stringifyJSON } from '#engine/json/stringify';
 import type {
   CustomResourceColumnDefinition,
   CustomResourceDefinition,
@@ -12,8 +10,10 @@ import type {
   WebhookClientConfig,
 } from '#api/apiextensions/v1/zz_generated.types';
 import type { CustomResourceDefinition as V1beta1 } from '#api/apiextensions/v1beta1/zz_generated.types';
-import { isObject } from '../schema/parts.ts';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { stringifyJSON } from '#engine/json/stringify';
+import { checkNesting } from '#engine/verbs/copy_nested';
+import { isObject } from '../schema/parts.ts';
 
 /** How versions are converted. */
 export interface InternalConversion {

@@ -1,13 +1,13 @@
-import { append } from '#engine/go/append';
 import type {
   CustomResourceColumnDefinition,
   CustomResourceDefinitionNames,
   CustomResourceSubresources,
 } from '#api/apiextensions/v1/zz_generated.types';
+import { isDNS1035Label } from '#apimachinery/util/validation/dns';
 import { invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
-import { isDNS1035Label } from '#apimachinery/util/validation/dns';
+import { append } from '#engine/go/append';
 
 /** Reports names that are none. Mirrors `ValidateCustomResourceDefinitionNames`. */
 export function validateNames(names: Partial<CustomResourceDefinitionNames>, path: Path): ErrorList {

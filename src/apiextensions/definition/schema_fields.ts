@@ -1,6 +1,6 @@
+import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import { stringifyJSON } from '#engine/json/stringify';
 import { compareUTF8 } from '#engine/text/utf8';
-import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import { isObject } from '../schema/parts.ts';
 
 /** How a field is shown: as JSON, as a schema, a map or list of them, or in a form of its own. */

@@ -1,10 +1,10 @@
-import { append } from '#engine/go/append';
-import { stringifyJSON } from '#engine/json/stringify';
-import { copyNested } from '#engine/verbs/copy_nested';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
+import { stringifyJSON } from '#engine/json/stringify';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { ruleTreeOf } from '../cel/rule_tree.ts';
 import { OBJECT_BUDGET, validateRules } from '../cel/rule_validator.ts';
 import { hasDefaults } from '../defaulting/prune_defaults.ts';

@@ -1,6 +1,3 @@
-import { quote } from '#engine/schema/fault';
-import { finish, type Steps } from '#engine/steps';
-import { stringifyJSON } from '#engine/json/stringify';
 import type { CustomResourceDefinition, JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import type { CustomResourceDefinition as V1beta1 } from '#api/apiextensions/v1beta1/zz_generated.types';
 import { validateImmutableField } from '#apimachinery/api/validation/immutable_field';
@@ -10,6 +7,9 @@ import { validateObjectMetaUpdate } from '#apimachinery/api/validation/object_me
 import { invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { stringifyJSON } from '#engine/json/stringify';
+import { quote } from '#engine/schema/fault';
+import { finish, type Steps } from '#engine/steps';
 import { parseRequestURI } from '../../cel/library/url_parse.ts';
 import { URLFault } from '../../cel/library/url_text.ts';
 import { pruneDefaults } from '../defaulting/prune_defaults.ts';
@@ -20,8 +20,8 @@ import { formatOf } from '../validation/formats/registry.ts';
 import { isCABundle, takesKnownVersion } from './conversion.ts';
 import {
   type InternalDefinition,
-  internalDefinition,
   type InternalSpec,
+  internalDefinition,
   isSame,
   schemaOf,
 } from './internal_definition.ts';

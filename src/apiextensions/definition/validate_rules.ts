@@ -1,5 +1,3 @@
-import type { Steps } from '#engine/steps';
-import { trimSpace } from '#engine/go/trim_space';
 import type { JSONSchemaProps, ValidationRule } from '#api/apiextensions/v1/zz_generated.types';
 import {
   forbidden,
@@ -10,6 +8,8 @@ import {
 } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
+import { trimSpace } from '#engine/go/trim_space';
+import type { Steps } from '#engine/steps';
 import { declTypeOf } from '../../cel/index.ts';
 import { type CompiledRule, compilingRules } from '../cel/compile_rules.ts';
 import { FieldPathError, validFieldPath } from '../cel/valid_field_path.ts';

@@ -1,7 +1,7 @@
-import { append } from '#engine/go/append';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import { forbidden, invalid, notSupported } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { append } from '#engine/go/append';
 import type { Steps } from '#engine/steps';
 import { hasNoElements, isVisible } from '../../cel/index.ts';
 import { isEmbedded, isObject } from '../schema/parts.ts';

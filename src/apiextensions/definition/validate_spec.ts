@@ -1,16 +1,16 @@
-import { append } from '#engine/go/append';
-import type { Steps } from '#engine/steps';
-import { isPrintable } from '#engine/schema/fault';
-import { utf8Length } from '#engine/text/utf8';
 import type {
   CustomResourceDefinitionVersion,
   CustomResourceSubresources,
   SelectableField,
 } from '#api/apiextensions/v1/zz_generated.types';
+import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { forbidden, invalid, notSupported, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
-import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { append } from '#engine/go/append';
+import { isPrintable } from '#engine/schema/fault';
+import type { Steps } from '#engine/steps';
+import { utf8Length } from '#engine/text/utf8';
 import { checkStructural, StructuralSchemaError } from '../schema/structural.ts';
 import { validateConversion } from './conversion.ts';
 import { type InternalSpec, isSame } from './internal_definition.ts';

@@ -1,5 +1,3 @@
-import { append } from '#engine/go/append';
-import type { Steps } from '#engine/steps';
 import type {
   CustomResourceValidation,
   JSONSchemaProps,
@@ -8,6 +6,8 @@ import type {
 import { duplicate, forbidden, invalid, required, tooMany } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
+import type { Steps } from '#engine/steps';
 import { FieldPathError, validFieldPath } from '../cel/valid_field_path.ts';
 import { checkStructural, StructuralSchemaError } from '../schema/structural.ts';
 import { validateStructural } from '../schema/validate_structural.ts';

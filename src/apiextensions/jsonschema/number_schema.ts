@@ -1,5 +1,5 @@
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
-import { type JSONSchema, allOf } from './json_schema.ts';
+import { allOf, type JSONSchema } from './json_schema.ts';
 
 const INT32 = 2 ** 31;
 const INT64 = 2 ** 63;

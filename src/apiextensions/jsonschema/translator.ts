@@ -1,12 +1,12 @@
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { append } from '#engine/go/append';
 import { additionalOf, isEmbedded, itemsOf, META_FIELDS } from '../schema/parts.ts';
+import { kindOf } from '../schema/value_kind.ts';
 import { formatOf } from '../validation/formats/registry.ts';
 import { typesOf } from '../validation/value_types.ts';
 import { ajvFormatName } from './ajv_options.ts';
-import { allOf, type JSONSchema, type Unchecked, NEVER } from './json_schema.ts';
+import { allOf, type JSONSchema, NEVER, type Unchecked } from './json_schema.ts';
 import { numberSchema } from './number_schema.ts';
-import { append } from '#engine/go/append';
-import { kindOf } from '../schema/value_kind.ts';
 
 /** How a {@link Translator} works. */
 interface TranslatorOptions {

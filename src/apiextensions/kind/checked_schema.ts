@@ -1,7 +1,7 @@
-import { verify } from '#engine/verbs/verify';
-import { copyNested } from '#engine/verbs/copy_nested';
 import { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
+import { copyNested } from '#engine/verbs/copy_nested';
+import { verify } from '#engine/verbs/verify';
 import { KindDefinitionError } from './kind_definition_error.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { copyNested } from '#engine/verbs/copy_nested';
 import { CustomResourceDefinition, type CustomResourceDefinitionSpec } from '#api/apiextensions/v1/zz_generated.types';
 import { diff } from '#apimachinery/util/objectdiff/diff';
 import type { Difference } from '#apimachinery/util/objectdiff/difference';
+import { copyNested } from '#engine/verbs/copy_nested';
 import type { DefinedKind } from './kind_definition.ts';
-import { toCRD, type ToCRDOptions } from './to_crd.ts';
+import { type ToCRDOptions, toCRD } from './to_crd.ts';
 
 /**
  * Where the definition that a server has, and Kinds of one's own, differ: empty when they agree. What a server fills in

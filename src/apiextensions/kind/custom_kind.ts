@@ -1,10 +1,10 @@
-import { INLINE, OMITEMPTY } from '#engine/schema/descriptor';
-import type { Field } from '#engine/schema/descriptor';
 import { unsafeGuessKindToResource } from '#apimachinery/api/meta/guess_resource';
 import { ObjectBase } from '#apimachinery/apis/meta/v1/object';
 import { ObjectMeta, TypeMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindFacts } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import type { Field } from '#engine/schema/descriptor';
+import { INLINE, OMITEMPTY } from '#engine/schema/descriptor';
 import { checkedSchema } from './checked_schema.ts';
 import type { CustomKind, KindDefinition } from './kind_definition.ts';
 import { schemaFields } from './schema_fields.ts';

@@ -1,6 +1,6 @@
-import { LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
-import type { Field, FieldFacts, FieldType, Struct } from '#engine/schema/descriptor';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import type { Field, FieldFacts, FieldType, Struct } from '#engine/schema/descriptor';
+import { LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
 import { additionalOf, isEmbedded, itemsOf, META_FIELDS, type Schema } from '../schema/parts.ts';
 
 /** Schemas nested deeper than this accept any value. */

@@ -1,9 +1,9 @@
-import { copyNested } from '#engine/verbs/copy_nested';
 import {
   type CustomResourceConversion,
   CustomResourceDefinition,
   type CustomResourceDefinitionVersion,
 } from '#api/apiextensions/v1/zz_generated.types';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { validateCustomResourceDefinition } from '../definition/validate_definition.ts';
 import type { CompleteDefinition, DefinedKind } from './kind_definition.ts';
 import { KindDefinitionError } from './kind_definition_error.ts';

@@ -1,15 +1,15 @@
-import { append } from '#engine/go/append';
-import { spellingsAt, type Spellings } from '#engine/json/notes';
-import { stringifyJSON } from '#engine/json/stringify';
-import { checkNesting } from '#engine/verbs/copy_nested';
-import { setOwn } from '#engine/json/own_property';
+import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import { duplicate, invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { append } from '#engine/go/append';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
+import { setOwn } from '#engine/json/own_property';
+import { stringifyJSON } from '#engine/json/stringify';
+import { checkNesting } from '#engine/verbs/copy_nested';
 import { additionalOf, isObject, itemsOf, propertyOf, type Schema } from '../schema/parts.ts';
-import { kindOf } from '../schema/value_kind.ts';
 import { checkStructural } from '../schema/structural.ts';
+import { kindOf } from '../schema/value_kind.ts';
 
 /**
  * Reports duplicates in lists of type set, and items with duplicate keys in lists of type map (x-kubernetes-list-type).

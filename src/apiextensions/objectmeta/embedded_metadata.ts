@@ -1,12 +1,4 @@
-import { append } from '#engine/go/append';
-import { ValueDocument } from '#engine/json/value_document';
-import { asError } from '#engine/text/as_error';
-import { comparePlaces } from '#engine/schema/compare_places';
-import { canonicalize } from '#engine/json/canonical';
-import { copyNested } from '#engine/verbs/copy_nested';
-import { setOwn } from '#engine/json/own_property';
-import { compareUTF8 } from '#engine/text/utf8';
-import { verifyDocument } from '#engine/verbs/verify';
+import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
 import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
@@ -16,10 +8,18 @@ import { isDNS1035Label } from '#apimachinery/util/validation/dns';
 import { invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
-import { newPath, pathToString, type Path } from '#apimachinery/util/validation/field/path';
-import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
-import { additionalOf, isEmbedded, isObject, itemsOf, ofRoot, propertyOf, type Schema } from '../schema/parts.ts';
+import { newPath, type Path, pathToString } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
+import { canonicalize } from '#engine/json/canonical';
+import { setOwn } from '#engine/json/own_property';
+import { ValueDocument } from '#engine/json/value_document';
+import { comparePlaces } from '#engine/schema/compare_places';
+import { asError } from '#engine/text/as_error';
+import { compareUTF8 } from '#engine/text/utf8';
+import { copyNested } from '#engine/verbs/copy_nested';
+import { verifyDocument } from '#engine/verbs/verify';
 import type { Pruned, PruneOptions } from '../pruning/prune.ts';
+import { additionalOf, isEmbedded, isObject, itemsOf, ofRoot, propertyOf, type Schema } from '../schema/parts.ts';
 import { checkStructural } from '../schema/structural.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { setOwn } from '#engine/json/own_property';
-import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { additionalOf, isEmbedded, itemsOf, propertyOf, type Schema } from '../schema/parts.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { copyNested } from '#engine/verbs/copy_nested';
-import { compareUTF8 } from '#engine/text/utf8';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { compareUTF8 } from '#engine/text/utf8';
+import { copyNested } from '#engine/verbs/copy_nested';
 import {
   additionalOf,
   hasAdditional,

@@ -1,9 +1,3 @@
-import { append } from '#engine/go/append';
-import { finish, type Steps } from '#engine/steps';
-import { spellingsAt, type Spellings } from '#engine/json/notes';
-import { setOwn } from '#engine/json/own_property';
-import { compareUTF8 } from '#engine/text/utf8';
-import { copyNested } from '#engine/verbs/copy_nested';
 import type {
   CustomResourceDefinition,
   CustomResourceDefinitionVersion,
@@ -14,6 +8,7 @@ import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
 import { validateObjectMetaUpdate } from '#apimachinery/api/validation/object_meta_update';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import {
   ErrorTypeNotSupported,
   ErrorTypeRequired,
@@ -21,9 +16,14 @@ import {
   ErrorTypeTooMany,
   ErrorTypeTypeInvalid,
 } from '#apimachinery/util/validation/field/error_type';
-import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
+import { setOwn } from '#engine/json/own_property';
+import { finish, type Steps } from '#engine/steps';
+import { compareUTF8 } from '#engine/text/utf8';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { type RuleNode, ruleTreeOf } from '../cel/rule_tree.ts';
 import { OBJECT_BUDGET, type RuleOptions, runningRules } from '../cel/rule_validator.ts';
 import { Correlated } from '../correlation/correlated.ts';
@@ -32,8 +32,8 @@ import { defaultInPlace, pruneNullsInPlace } from '../defaulting/defaults.ts';
 import { pruneDefaults } from '../defaulting/prune_defaults.ts';
 import { validateListSetsAndMaps } from '../listtype/list_type.ts';
 import { coerceInPlace, readMetadata, validateEmbeddedMetadata } from '../objectmeta/embedded_metadata.ts';
-import { pruneInPlace } from '../pruning/prune.ts';
 import { spellingsOutsideMetadata } from '../objectmeta/spellings_outside_metadata.ts';
+import { pruneInPlace } from '../pruning/prune.ts';
 import { isObject, ofRoot, propertyOf } from '../schema/parts.ts';
 import { newSchemaValidator, type SchemaValidator, validateCustomResource } from '../validation/schema_validator.ts';
 import { finalizerWarnings } from './finalizer_warnings.ts';

@@ -1,8 +1,8 @@
-import type { Spellings } from '#engine/json/notes';
 import type { CustomResourceDefinition, CustomResourceDefinitionSpec } from '#api/apiextensions/v1/zz_generated.types';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Spellings } from '#engine/json/notes';
 import { isObject } from '../schema/parts.ts';
 import { type Content, CustomResource } from './custom_resource.ts';
 import { deprecationWarning } from './deprecation_warning.ts';

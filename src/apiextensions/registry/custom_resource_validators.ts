@@ -1,8 +1,8 @@
-import type { Spellings } from '#engine/json/notes';
-import { asError } from '#engine/text/as_error';
 import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import type { Spellings } from '#engine/json/notes';
+import { asError } from '#engine/text/as_error';
 import { CustomResourceValidator } from './custom_resource_validator.ts';
 import { isDefinition, judgeDefinition } from './definition_errors.ts';
 

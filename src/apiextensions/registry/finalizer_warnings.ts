@@ -1,7 +1,7 @@
-import { quote } from '#engine/schema/fault';
-import { compareUTF8 } from '#engine/text/utf8';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { quote } from '#engine/schema/fault';
+import { compareUTF8 } from '#engine/text/utf8';
 
 /** Those that Kubernetes itself uses need no domain. */
 const STANDARD: readonly string[] = ['orphan', 'foregroundDeletion', 'kubernetes'];

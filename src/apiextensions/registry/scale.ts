@@ -1,17 +1,17 @@
-import { asError } from '#engine/text/as_error';
-import { formatFloat } from '#engine/go/format_float';
-import { spellingsAt, type Spellings } from '#engine/json/notes';
 import type { CustomResourceSubresourceScale } from '#api/apiextensions/v1/zz_generated.types';
 import {
   jsonPath,
+  NestedFieldError,
   nestedFieldNoCopy,
   nestedInt64,
-  NestedFieldError,
   nestedString,
 } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { formatFloat } from '#engine/go/format_float';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
+import { asError } from '#engine/text/as_error';
 
 const MAX_INT32 = 2 ** 31 - 1;
 

@@ -1,6 +1,6 @@
 import type { SelectableField } from '#api/apiextensions/v1/zz_generated.types';
-import { printUntyped } from '#engine/json/untyped';
 import { setOwn } from '#engine/json/own_property';
+import { printUntyped } from '#engine/json/untyped';
 import { isObject } from '../schema/parts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { spellingsAt, type Spellings } from '#engine/json/notes';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { stringifyJSON } from '#engine/json/stringify';
 import { kindOf } from './value_kind.ts';
 

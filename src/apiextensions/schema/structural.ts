@@ -1,6 +1,6 @@
-import { checkNesting } from '#engine/verbs/copy_nested';
-import { formatPath } from '#engine/schema/fault';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { formatPath } from '#engine/schema/fault';
+import { checkNesting } from '#engine/verbs/copy_nested';
 import { itemsOf } from './parts.ts';
 
 /** A schema that is not structural, as those of CustomResourceDefinitions of v1 must be. `text` is Go's. */

@@ -1,9 +1,9 @@
-import { asError } from '#engine/text/as_error';
-import { Regexp } from '#engine/regexp/regexp';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import { forbidden, invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { Regexp } from '#engine/regexp/regexp';
+import { asError } from '#engine/text/as_error';
 import { additionalOf, hasAdditional, itemsOf, propertyOf, type Schema } from './parts.ts';
 
 type Level = 'root' | 'item' | 'field';

@@ -1,6 +1,6 @@
 import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
-import { KindDefinitionError } from '../kind/kind_definition_error.ts';
 import { checkedSchema } from '../kind/checked_schema.ts';
+import { KindDefinitionError } from '../kind/kind_definition_error.ts';
 import { type GeneratedKind, kindText } from './kind_text.ts';
 import { quoted } from './literal_text.ts';
 import { META, ModuleWriter } from './module_writer.ts';

@@ -1,5 +1,5 @@
-import type { Field, Struct } from '#engine/schema/descriptor';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import type { Field, Struct } from '#engine/schema/descriptor';
 import { fieldRows } from '../kind/schema_fields.ts';
 import { additionalOf, isEmbedded, itemsOf, META_FIELDS } from '../schema/parts.ts';
 import { docComment } from './doc_comment.ts';

@@ -1,13 +1,13 @@
-import type { Spellings } from '#engine/json/notes';
-import { checkNesting } from '#engine/verbs/copy_nested';
+import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
-import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import type { Spellings } from '#engine/json/notes';
+import { checkNesting } from '#engine/verbs/copy_nested';
 import type { Correlated } from '../correlation/correlated.ts';
-import { fieldError, Result } from './internal/result.ts';
-import { schemaNode, type SchemaNode } from './internal/schema_node.ts';
-import { validateValue } from './internal/validate_value.ts';
 import { checkStructural } from '../schema/structural.ts';
+import { fieldError, Result } from './internal/result.ts';
+import { type SchemaNode, schemaNode } from './internal/schema_node.ts';
+import { validateValue } from './internal/validate_value.ts';
 
 /**
  * Validates values against a schema. Create it once with {@link newSchemaValidator} and reuse it. Mirrors Go's

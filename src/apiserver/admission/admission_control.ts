@@ -1,11 +1,11 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import type { AdmissionPlugin } from '../../admission/index.ts';
+import type { Column } from '../../kinds/aspects/column.ts';
 import type { Authorizer } from '../authorization/authorizer.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
-import type { Column } from '../../kinds/aspects/column.ts';
 
 /** How a Kind of admission is served: what `ResourceOptions` says of it. */
 export interface HostedKindOptions {

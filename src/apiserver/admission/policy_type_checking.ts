@@ -1,15 +1,15 @@
-import { copy } from '#engine/verbs/copy';
 import { ValidatingAdmissionPolicy } from '#api/admissionregistration/v1/zz_generated.types';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
 import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
 import { isKind } from '#apimachinery/runtime/kind_class';
+import { copy } from '#engine/verbs/copy';
 import { type KnownTypes, typeCheck } from '../../admission/index.ts';
-import { APIServerUser } from '../request/user.ts';
 import { resolvedSchema } from '../endpoints/openapi/resolved_schema.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
+import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { AdmissionHost, HostedController, HostedTerm } from './admission_control.ts';
 

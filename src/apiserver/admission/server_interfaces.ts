@@ -1,5 +1,3 @@
-import { ValueDocument } from '#engine/json/value_document';
-import { finish } from '#engine/steps';
 import { EquivalentResourceRegistry } from '#apimachinery/runtime/equivalent_resource_registry';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import {
@@ -8,6 +6,8 @@ import {
   parseGroupVersion,
 } from '#apimachinery/runtime/schema/group_version';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { ValueDocument } from '#engine/json/value_document';
+import { finish } from '#engine/steps';
 import { copy } from '#engine/verbs/copy';
 import type { ObjectInterfaces } from '../../admission/index.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';

@@ -11,10 +11,10 @@ import {
   type PolicyWorld,
   validatingAdmissionPolicies,
 } from '../../admission/index.ts';
+import { builtInColumns } from '../../kinds/columns.ts';
 import type { AdmissionHost, HostedAdmission } from './admission_control.ts';
 import { PolicyTypeChecking } from './policy_type_checking.ts';
 import { authorizeOf, StoredObjects } from './stored_objects.ts';
-import { builtInColumns } from '../../kinds/columns.ts';
 
 /**
  * Admission by the ValidatingAdmissionPolicies and MutatingAdmissionPolicies that the server stores, with their bindings

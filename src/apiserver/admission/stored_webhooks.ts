@@ -2,6 +2,7 @@ import {
   MutatingWebhookConfiguration,
   ValidatingWebhookConfiguration,
 } from '#api/admissionregistration/v1/zz_generated.types';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import {
   type AdmissionPlugin,
   type CallWebhook,
@@ -9,10 +10,9 @@ import {
   type PolicyWorld,
   validatingWebhooks,
 } from '../../admission/index.ts';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { builtInColumns } from '../../kinds/columns.ts';
 import type { AdmissionHost, HostedAdmission } from './admission_control.ts';
 import { authorizeOf, StoredObjects } from './stored_objects.ts';
-import { builtInColumns } from '../../kinds/columns.ts';
 
 /** What is set for the webhooks that a server stores. */
 export interface StoredWebhooksOptions {

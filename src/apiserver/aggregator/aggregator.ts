@@ -1,23 +1,23 @@
-import { asError } from '#engine/text/as_error';
-import { hasCode } from '#engine/text/has_code';
-import { newTimeoutError } from '#apimachinery/api/errors/constructors';
 import type { APIService, ServiceReference } from '#api/apiregistration/v1/zz_generated.types';
 import { LabelServiceName } from '#api/discovery/v1/zz_generated.constants';
-import { APIServerUser } from '../request/user.ts';
+import { newTimeoutError } from '#apimachinery/api/errors/constructors';
+import { asError } from '#engine/text/as_error';
+import { hasCode } from '#engine/text/has_code';
 import type { Controller, Term } from '../controllers/controller.ts';
 import type { GroupDocuments, GroupVersions, ServedGroup } from '../endpoints/discovery/discovery_json.ts';
+import { respondText } from '../endpoints/handlers/response_writers.ts';
+import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { Filter } from '../filters/filter.ts';
 import { isLongRunning } from '../filters/request_deadline.ts';
-import { respondText } from '../endpoints/handlers/response_writers.ts';
-import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
-import type { ServerResponse } from '../request/http.ts';
-import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
+import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
-import type { APIObject } from '../storage/api_object.ts';
 import type { Store } from '../registry/store.ts';
+import type { ServerResponse } from '../request/http.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
+import type { APIObject } from '../storage/api_object.ts';
 import { apiServiceColumns, apiServiceStrategy } from './api_service_strategy.ts';
 import { AutoRegistration } from './auto_registration.ts';
 import { AvailabilityController } from './availability_controller.ts';
@@ -30,9 +30,9 @@ import {
   type RankedDocument,
   type RankedVersion,
 } from './discovery.ts';
-import { publishTrust, type PublishedTrust } from './published_trust.ts';
+import { type PublishedTrust, publishTrust } from './published_trust.ts';
 import { Remote } from './remote.ts';
-import { StoredServices, type ServiceResolver } from './service_resolver.ts';
+import { type ServiceResolver, StoredServices } from './service_resolver.ts';
 
 /** How a server passes requests on. */
 export interface AggregationOptions {

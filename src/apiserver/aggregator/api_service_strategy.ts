@@ -1,20 +1,20 @@
-import { append } from '#engine/go/append';
-import { quote } from '#engine/schema/fault';
-import { decodeBase64 } from '#engine/text/base64';
-import { copy } from '#engine/verbs/copy';
+import type { APIService, APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
 import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
 import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
-import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import type { APIService, APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
-import type { Strategy } from '../registry/rest/strategy.ts';
-import { LOCAL, withAvailability, availabilityOf } from './availability.ts';
-import type { ServicePort } from './service_resolver.ts';
+import { isValidPortNum } from '#apimachinery/util/validation/numbers';
+import { append } from '#engine/go/append';
+import { quote } from '#engine/schema/fault';
+import { decodeBase64 } from '#engine/text/base64';
+import { copy } from '#engine/verbs/copy';
 import { ageColumn, nameColumn } from '../../kinds/aspects/cells.ts';
 import type { Column } from '../../kinds/aspects/column.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
+import { availabilityOf, LOCAL, withAvailability } from './availability.ts';
+import type { ServicePort } from './service_resolver.ts';
 
 const serviceColumn: Column<APIService> = {
   name: 'Service',

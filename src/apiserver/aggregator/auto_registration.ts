@@ -1,8 +1,8 @@
-import { copy } from '#engine/verbs/copy';
+import { APIService, APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { APIService, APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
+import { copy } from '#engine/verbs/copy';
 import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
 import type { Controller, Term } from '../controllers/controller.ts';
 import type { Router } from '../endpoints/router.ts';

@@ -1,6 +1,6 @@
+import type { APIService, APIServiceCondition } from '#api/apiregistration/v1/zz_generated.types';
 import { now } from '#apimachinery/apis/meta/v1/time';
 import { copy } from '#engine/verbs/copy';
-import type { APIService, APIServiceCondition } from '#api/apiregistration/v1/zz_generated.types';
 
 /** Whether the server of an APIService is there, as its condition `Available` says it. */
 export interface Availability extends Pick<APIServiceCondition, 'reason' | 'message'> {

@@ -1,12 +1,12 @@
-import { asError } from '#engine/text/as_error';
-import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { APIService } from '#api/apiregistration/v1/zz_generated.types';
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { asError } from '#engine/text/as_error';
 import type { Controller, Term } from '../controllers/controller.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
-import { servicePortOf } from './api_service_strategy.ts';
 import { asKind } from '../storage/as_kind.ts';
-import { LOCAL, PASSED, saysSo, withAvailability, type Availability } from './availability.ts';
+import { servicePortOf } from './api_service_strategy.ts';
+import { type Availability, LOCAL, PASSED, saysSo, withAvailability } from './availability.ts';
 import type { Backend } from './backend.ts';
 import type { ServiceResolver } from './service_resolver.ts';
 

@@ -4,15 +4,15 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Agent, type AgentOptions, request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { ConnectionOptions } from 'node:tls';
+import type { APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import { asError } from '#engine/text/as_error';
 import { decodeBase64 } from '#engine/text/base64';
 import { fromUTF8 } from '#engine/text/utf8';
-import type { APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import { connectTLS, refuseStranger } from '../../client/transport/node/trust.ts';
-import type { UserInfo } from '../request/user.ts';
 import { respondText } from '../endpoints/handlers/response_writers.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
-import { requestHeaders, responseHeaders, upgradeHeaders, userHeaders, type OutgoingHeaders } from './proxy_headers.ts';
+import type { UserInfo } from '../request/user.ts';
+import { type OutgoingHeaders, requestHeaders, responseHeaders, upgradeHeaders, userHeaders } from './proxy_headers.ts';
 
 /** Milliseconds in which what is left is written once the other side is gone. */
 const LINGER = 10_000;

@@ -1,10 +1,10 @@
 import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import { compareKubeAwareVersionStrings } from '#apimachinery/version/kube_version';
 import {
-  versionDocument,
   type GroupDocuments,
   type GroupVersions,
   type ServedGroup,
+  versionDocument,
 } from '../endpoints/discovery/discovery_json.ts';
 
 /** Where a version stands in discovery: among the groups, and in its own. The greater, the earlier. */

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import type { IncomingMessage } from 'node:http';
-import type { UserInfo } from '../request/user.ts';
 import type { ServerRequest } from '../request/http.ts';
+import type { UserInfo } from '../request/user.ts';
 
 /** Headers as `node:http` sends them. */
 export type OutgoingHeaders = Record<string, string[]>;

@@ -1,5 +1,5 @@
-import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { ConfigMap } from '#api/core/v1/zz_generated.types';
+import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { copy } from '#engine/verbs/copy';
 import { parseCertsPEM } from '../../client/util/cert/certificates.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';

@@ -1,23 +1,23 @@
-import type { APIService, APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
 import {
-  type APIVersionDiscovery,
   APIGroupDiscoveryList,
   type APIResourceDiscovery,
+  type APIVersionDiscovery,
 } from '#api/apidiscovery/v2/zz_generated.types';
-import { isAvailable } from './availability.ts';
-import { servicePortOf } from './api_service_strategy.ts';
-import { Backend, type Address, type BackendAnswer, type ProxyCertificate } from './backend.ts';
-import type { OutgoingHeaders } from './proxy_headers.ts';
-import type { ServiceResolver } from './service_resolver.ts';
-import { asError } from '#engine/text/as_error';
-import { listOf, members, objectOf, type JSONObject } from '../endpoints/openapi/document_v2.ts';
-import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
-import { APIResourceList } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import type { APIResource } from '#apimachinery/apis/meta/v1/zz_generated.structs';
 import { APIGroupDiscoveryList as OldDiscoveryList } from '#api/apidiscovery/v2beta1/zz_generated.types';
+import type { APIService, APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
+import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
+import type { APIResource } from '#apimachinery/apis/meta/v1/zz_generated.structs';
+import { APIResourceList } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import { decodeKind } from '#apimachinery/runtime/serializer/json/decode';
 import { JSONDocument } from '#engine/json/document';
-import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
+import { asError } from '#engine/text/as_error';
+import { type JSONObject, listOf, members, objectOf } from '../endpoints/openapi/document_v2.ts';
+import { servicePortOf } from './api_service_strategy.ts';
+import { isAvailable } from './availability.ts';
+import { type Address, Backend, type BackendAnswer, type ProxyCertificate } from './backend.ts';
+import type { OutgoingHeaders } from './proxy_headers.ts';
+import type { ServiceResolver } from './service_resolver.ts';
 
 const LISTS = [
   ['v2', APIGroupDiscoveryList],

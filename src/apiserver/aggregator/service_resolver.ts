@@ -1,16 +1,16 @@
-import { asError } from '#engine/text/as_error';
-import { isNotFound } from '#apimachinery/api/errors/predicates';
+import type { ServiceReference } from '#api/apiregistration/v1/zz_generated.types';
+import { Service } from '#api/core/v1/zz_generated.types';
 import { LabelServiceName } from '#api/discovery/v1/zz_generated.constants';
 import { EndpointSlice } from '#api/discovery/v1/zz_generated.types';
-import { Service } from '#api/core/v1/zz_generated.types';
-import type { ServiceReference } from '#api/apiregistration/v1/zz_generated.types';
+import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { parse } from '#apimachinery/labels/parse';
+import { asError } from '#engine/text/as_error';
 import type { Router } from '../endpoints/router.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
+import { asKind } from '../storage/as_kind.ts';
 import { everything } from '../storage/selection_predicate.ts';
 import type { Availability } from './availability.ts';
 import type { Address } from './backend.ts';
-import { asKind } from '../storage/as_kind.ts';
 
 /** A Service with a port. */
 export interface ServicePort extends ServiceReference {

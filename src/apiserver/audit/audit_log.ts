@@ -1,22 +1,23 @@
 /// <reference types="node" />
-import { append } from '#engine/go/append';
-import { microTimeFromDate, type MicroTime } from '#apimachinery/apis/meta/v1/micro_time';
+
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { type MicroTime, microTimeFromDate } from '#apimachinery/apis/meta/v1/micro_time';
 import { unmarshal } from '#apimachinery/util/yaml/convert';
+import { append } from '#engine/go/append';
+import { stringifyJSON } from '#engine/json/stringify';
 import { isMap } from '#engine/json/untyped';
 import { formatAddress, parseAddress } from '#engine/text/ip_address';
-import type { UserInfo } from '../request/user.ts';
-import { respondedBytes, valuesOf, withEnd, type ServerRequest, type ServerResponse } from '../request/http.ts';
+import { respondedBytes, type ServerRequest, type ServerResponse, valuesOf, withEnd } from '../request/http.ts';
 import type { RequestInfo } from '../request/request_info.ts';
+import type { UserInfo } from '../request/user.ts';
 import {
-  checkAuditPolicy,
-  decide,
   type AuditDecision,
+  type AuditLevel,
   type AuditPolicy,
   type AuditStage,
-  type AuditLevel,
+  checkAuditPolicy,
+  decide,
 } from './policy.ts';
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { stringifyJSON } from '#engine/json/stringify';
 
 /** What a server logs of requests. */
 export interface AuditOptions {

@@ -1,11 +1,11 @@
 export type * from './audit_log.ts';
-export { auditFile, type AuditFile, type AuditOptions } from './audit_log.ts';
+export { type AuditFile, type AuditOptions, auditFile } from './audit_log.ts';
 export {
-  auditPolicy,
-  AuditPolicyError,
   type AuditLevel,
   type AuditPolicy,
+  AuditPolicyError,
   type AuditPolicyRule,
   type AuditResources,
   type AuditStage,
+  auditPolicy,
 } from './policy.ts';

@@ -1,6 +1,6 @@
 import { isMap } from '#engine/json/untyped';
-import type { UserInfo } from '../request/user.ts';
 import type { RequestInfo } from '../request/request_info.ts';
+import type { UserInfo } from '../request/user.ts';
 
 /** How much of a request is logged: nothing, who did what, with the object of the request, with that of the answer. */
 export type AuditLevel = 'Metadata' | 'None' | 'Request' | 'RequestResponse';

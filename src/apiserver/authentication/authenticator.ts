@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { pathOf } from '../request/request_info.ts';
 import type { ServerRequest } from '../request/http.ts';
+import { pathOf } from '../request/request_info.ts';
 import { AllAuthenticated, AllUnauthenticated, Anonymous, type UserInfo } from '../request/user.ts';
 
 /** Finds out who makes a request. Mirrors Go's `authenticator.Request`. */

@@ -1,8 +1,8 @@
 /// <reference types="node" />
 import { createHash } from 'node:crypto';
 import {
-  CertPool,
   type Certificate,
+  CertPool,
   CLIENT_AUTH,
   commonNameOf,
   ORGANIZATION,
@@ -12,8 +12,8 @@ import {
   verify,
 } from '../../client/util/cert/x509/verify.ts';
 import type { ServerRequest } from '../request/http.ts';
-import { authenticated, type Authenticator } from './authenticator.ts';
 import { CredentialIDKey } from '../request/user.ts';
+import { type Authenticator, authenticated } from './authenticator.ts';
 
 /** The attribute of a subject that says the user's UID. */
 const USER_ID = '1.3.6.1.4.1.57683.2';

@@ -1,6 +1,6 @@
-import { namesWithPrefix, valuesOf, type ServerRequest } from '../request/http.ts';
-import { authenticated, type Authenticator } from './authenticator.ts';
 import { commonNameOf } from '../../client/util/cert/x509/verify.ts';
+import { namesWithPrefix, type ServerRequest, valuesOf } from '../request/http.ts';
+import { type Authenticator, authenticated } from './authenticator.ts';
 import { Authorities } from './client_certificates.ts';
 
 /** Whom to believe, and which headers say who the user is. */

@@ -2,9 +2,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { TokenReview, type TokenReviewStatus } from '#api/authentication/v1/zz_generated.types';
 import { LRUExpireCache } from '#apimachinery/util/cache/lru_expire_cache';
-import { authenticated, bearerToken, type Authenticator } from './authenticator.ts';
-import { retriedReview, type ReviewRetry } from './review_retry.ts';
 import type { UserInfo } from '../request/user.ts';
+import { type Authenticator, authenticated, bearerToken } from './authenticator.ts';
+import { type ReviewRetry, retriedReview } from './review_retry.ts';
 
 /** Whom a {@link tokenWebhook} asks, and how long it remembers the answers. */
 export interface TokenWebhookOptions extends ReviewRetry {

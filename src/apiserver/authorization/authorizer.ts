@@ -1,13 +1,13 @@
-import { newForbidden } from '#apimachinery/api/errors/constructors';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { StatusError } from '#apimachinery/api/errors/status_error';
 import type { NonResourceRule, ResourceRule } from '#api/authorization/v1/zz_generated.types';
+import { newForbidden } from '#apimachinery/api/errors/constructors';
+import type { StatusError } from '#apimachinery/api/errors/status_error';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { quote } from '#engine/schema/fault';
-import { SystemPrivilegedGroup, type UserInfo } from '../request/user.ts';
+import type { Column } from '../../kinds/aspects/column.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { RequestInfo } from '../request/request_info.ts';
-import type { Column } from '../../kinds/aspects/column.ts';
+import { SystemPrivilegedGroup, type UserInfo } from '../request/user.ts';
 
 /** What is asked for, and by whom. Mirrors Go's `authorizer.Attributes`. */
 export interface Attributes extends Omit<RequestInfo, 'segments'> {

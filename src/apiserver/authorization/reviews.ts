@@ -1,37 +1,37 @@
 import {
-  LocalSubjectAccessReview,
-  SelfSubjectAccessReview,
-  SelfSubjectRulesReview,
-  SubjectAccessReview,
-  groupName,
-  type NonResourceAttributes,
-  type ResourceAttributes,
-  type SubjectAccessReviewSpec,
-  type SubjectAccessReviewStatus,
-} from '#api/authorization/v1/zz_generated.types';
-import {
+  type UserInfo as ReviewedUser,
   SelfSubjectReview,
   TokenReview,
   type TokenReviewSpec,
   type TokenReviewStatus,
-  type UserInfo as ReviewedUser,
 } from '#api/authentication/v1/zz_generated.types';
-import { asError } from '#engine/text/as_error';
+import {
+  groupName,
+  LocalSubjectAccessReview,
+  type NonResourceAttributes,
+  type ResourceAttributes,
+  SelfSubjectAccessReview,
+  SelfSubjectRulesReview,
+  SubjectAccessReview,
+  type SubjectAccessReviewSpec,
+  type SubjectAccessReviewStatus,
+} from '#api/authorization/v1/zz_generated.types';
 import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
 import { now } from '#apimachinery/apis/meta/v1/time';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
-import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { asError } from '#engine/text/as_error';
 import { checkSelfSubjectAccessReview, checkSubjectAccessReview } from '../../kinds/authorization/access_reviews.ts';
 import { Faults } from '../../validation/checks/faults.ts';
-import { authenticated, type Authenticator } from '../authentication/authenticator.ts';
+import { type Authenticator, authenticated } from '../authentication/authenticator.ts';
 import type { TokenReviewer } from '../authentication/serviceaccount/token_validator.ts';
-import type { UserInfo } from '../request/user.ts';
 import type { CustomREST } from '../registry/custom_rest.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { UserInfo } from '../request/user.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { Attributes, Authorizer } from './authorizer.ts';
 

@@ -1,4 +1,3 @@
-import { asError } from '#engine/text/as_error';
 import {
   SubjectAccessReview,
   type SubjectAccessReviewSpec,
@@ -6,9 +5,10 @@ import {
 } from '#api/authorization/v1/zz_generated.types';
 import { newInternalError } from '#apimachinery/api/errors/constructors';
 import { LRUExpireCache } from '#apimachinery/util/cache/lru_expire_cache';
-import { retriedReview, type ReviewRetry } from '../authentication/review_retry.ts';
+import { asError } from '#engine/text/as_error';
+import { type ReviewRetry, retriedReview } from '../authentication/review_retry.ts';
+import { type MatchCondition, matchesReview } from '../configuration/match_conditions.ts';
 import type { Attributes, Authorizer, Decision } from './authorizer.ts';
-import { matchesReview, type MatchCondition } from '../configuration/match_conditions.ts';
 
 /** Whom a {@link webhookAuthorizer} asks, and how long it remembers the answers. */
 export interface WebhookAuthorizerOptions extends ReviewRetry {

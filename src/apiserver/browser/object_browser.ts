@@ -1,9 +1,9 @@
-import { toUTF8 } from '#engine/text/utf8';
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
-import { readPublishedData } from '../endpoints/openapi/published_data.ts';
+import { toUTF8 } from '#engine/text/utf8';
 import { respond } from '../endpoints/handlers/response_writers.ts';
-import type { ServerResponse } from '../request/http.ts';
+import { readPublishedData } from '../endpoints/openapi/published_data.ts';
 import type { APIRequest, Filter } from '../filters/filter.ts';
+import type { ServerResponse } from '../request/http.ts';
 
 const FOLDER = '/browser/';
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

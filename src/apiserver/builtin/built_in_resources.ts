@@ -1,14 +1,14 @@
 import { Pod } from '#api/core/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { strategyOf } from '../../kinds/strategies.ts';
-import type { ResourceOptions } from '../resources/resource_options.ts';
-import { builtInStatusStrategy, builtInSubresourceStrategies, builtInStrategy } from './built_in_strategy.ts';
-import { bindingREST } from './pod_binding.ts';
-import { evictionREST, type Budgets } from './pod_eviction.ts';
 import type { AdmissionPlugin } from '../../admission/index.ts';
+import { strategyOf } from '../../kinds/strategies.ts';
 import type { HostedAdmission } from '../admission/admission_control.ts';
 import type { AdmissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
 import type { Authorizer, AuthorizerHost, HostedAuthorizer } from '../authorization/authorizer.ts';
+import type { ResourceOptions } from '../resources/resource_options.ts';
+import { builtInStatusStrategy, builtInStrategy, builtInSubresourceStrategies } from './built_in_strategy.ts';
+import { bindingREST } from './pod_binding.ts';
+import { type Budgets, evictionREST } from './pod_eviction.ts';
 
 /**
  * The subresources of a built-in Kind, of those that kube-apiserver has: `status`, `scale`, and the ones of Pods that need no

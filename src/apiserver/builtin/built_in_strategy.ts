@@ -1,12 +1,12 @@
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { setDefaults } from '../../defaults/index.ts';
-import type { KindStrategy } from '../../kinds/aspects/strategy.ts';
 import { keepAllBut, keepMetadata } from '../../kinds/aspects/kept_fields.ts';
+import type { KindStrategy } from '../../kinds/aspects/strategy.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
 import { validateUpdate, validateVerified } from '../../validation/index.ts';
-import { allBut, type CountsChange, defaultStrategy, isChanged } from '../resources/default_strategy.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
+import { allBut, type CountsChange, defaultStrategy, isChanged } from '../resources/default_strategy.ts';
 
 /**
  * What kube-apiserver knows of a built-in Kind: its defaults, what is refused and what never changes, and what `src/kinds` says

@@ -1,16 +1,16 @@
+import { Binding, Pod } from '#api/core/v1/zz_generated.types';
 import { newBadRequest, newConflict, newNotFound } from '#apimachinery/api/errors/constructors';
 import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { notSupported, required } from '#apimachinery/util/validation/field/constructors';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
-import { Binding, Pod } from '#api/core/v1/zz_generated.types';
+import { updatePodCondition } from '../../kinds/core/pod/strategy.ts';
 import type { CustomREST, SubresourceREST } from '../registry/custom_rest.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { CreateOptions, RESTStorage } from '../registry/rest_storage.ts';
 import type { Store } from '../registry/store.ts';
 import { asKind } from '../storage/as_kind.ts';
-import { updatePodCondition } from '../../kinds/core/pod/strategy.ts';
 
 /**
  * `pods/binding`, by which schedulers give Pods their nodes: a Pod gets one node, once, with the labels and annotations of

@@ -1,13 +1,13 @@
-import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
-import { isKind } from '#apimachinery/runtime/kind_class';
 import { Pod } from '#api/core/v1/zz_generated.types';
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { type Time, timeToDate } from '#apimachinery/apis/meta/v1/time';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { APIServerUser } from '../request/user.ts';
+import { isKind } from '#apimachinery/runtime/kind_class';
 import type { Controller, ControllerHost, Term } from '../controllers/controller.ts';
 import { followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { everything } from '../storage/selection_predicate.ts';
 

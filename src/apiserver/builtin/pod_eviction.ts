@@ -1,31 +1,31 @@
+import { Pod } from '#api/core/v1/zz_generated.types';
+import { Eviction, PodDisruptionBudget } from '#api/policy/v1/zz_generated.types';
 import {
   newBadRequest,
   newConflict,
-  newInvalid,
   newForbidden,
+  newInvalid,
   newTooManyRequests,
 } from '#apimachinery/api/errors/constructors';
 import { isConflict } from '#apimachinery/api/errors/predicates';
+import { findStatusCondition, setStatusCondition } from '#apimachinery/api/meta/conditions';
+import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import { now } from '#apimachinery/apis/meta/v1/time';
 import { DeleteOptions, Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
-import { Pod } from '#api/core/v1/zz_generated.types';
-import { Eviction, PodDisruptionBudget } from '#api/policy/v1/zz_generated.types';
+import { updatePodCondition } from '../../kinds/core/pod/strategy.ts';
 import type { SubresourceREST } from '../registry/custom_rest.ts';
+import { everyItem } from '../registry/interpret_storage_error.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Store } from '../registry/store.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { asKind } from '../storage/as_kind.ts';
-import { builtInStatusStrategy } from './built_in_strategy.ts';
-import { updatePodCondition } from '../../kinds/core/pod/strategy.ts';
-import { findStatusCondition, setStatusCondition } from '#apimachinery/api/meta/conditions';
-import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
-import { now } from '#apimachinery/apis/meta/v1/time';
-import { everyItem } from '../registry/interpret_storage_error.ts';
 import { everything } from '../storage/selection_predicate.ts';
+import { builtInStatusStrategy } from './built_in_strategy.ts';
 
 /** More evictions that the controller of budgets has not seen yet are not granted. */
 const MAX_DISRUPTED_PODS = 2000;

@@ -1,9 +1,9 @@
 import { RawExtension } from '#apimachinery/runtime/extension';
+import { isDNS1123Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { duplicate, invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { isDNS1123Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
-import { LIST, OMITEMPTY, POINTER, type Field, type Struct } from '#engine/schema/descriptor';
+import { type Field, LIST, OMITEMPTY, POINTER, type Struct } from '#engine/schema/descriptor';
 import { INVALID_LEVEL, INVALID_VERSION, parseLevel, parseVersion } from '#src/admission/podsecurity/levels';
 
 /** The configuration of plug-ins: `AdmissionConfiguration` of apiserver.config.k8s.io/v1. */

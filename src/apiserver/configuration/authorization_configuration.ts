@@ -1,6 +1,6 @@
+import { Duration } from '#apimachinery/apis/meta/v1/duration';
 import type { Field, Struct } from '#engine/schema/descriptor';
 import { LIST, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
-import { Duration } from '#apimachinery/apis/meta/v1/duration';
 
 /** Who decides what may be done: `AuthorizationConfiguration` of apiserver.config.k8s.io/v1. */
 export interface AuthorizationConfiguration {

@@ -1,6 +1,3 @@
-import { asError } from '#engine/text/as_error';
-import { hasCode } from '#engine/text/has_code';
-import { INLINE, type Field } from '#engine/schema/descriptor';
 import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
 import { TypeMeta } from '#apimachinery/apis/meta/v1/zz_generated.structs';
 import { type KindBase, TypedKindBase } from '#apimachinery/runtime/kind_base';
@@ -9,16 +6,19 @@ import { Scheme } from '#apimachinery/runtime/scheme';
 import { withYAML } from '#apimachinery/runtime/serializer/all/with_yaml';
 import { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
 import { withJSON } from '#apimachinery/runtime/serializer/serializer_info';
+import { type Field, INLINE } from '#engine/schema/descriptor';
+import { asError } from '#engine/text/as_error';
+import { hasCode } from '#engine/text/has_code';
 import {
-  admissionConfigurationFields,
   type AdmissionConfiguration,
-  podSecurityConfigurationFields,
+  admissionConfigurationFields,
   type PodSecurityConfigurationFile,
+  podSecurityConfigurationFields,
 } from './admission_configuration.ts';
-import { authenticationConfigurationFields, type AuthenticationConfiguration } from './authentication_configuration.ts';
+import { type AuthenticationConfiguration, authenticationConfigurationFields } from './authentication_configuration.ts';
 import {
-  authorizationConfigurationFields,
   type AuthorizationConfiguration,
+  authorizationConfigurationFields,
   type WebhookConfiguration,
 } from './authorization_configuration.ts';
 

@@ -1,19 +1,20 @@
 /// <reference types="node" />
-import { append } from '#engine/go/append';
-import { duplicate, invalid, tooMany, required } from '#apimachinery/util/validation/field/constructors';
+
+import { X509Certificate } from 'node:crypto';
+import { duplicate, invalid, required, tooMany } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import type { AuthenticationConfiguration, JWTAuthenticator, Issuer } from './authentication_configuration.ts';
+import { append } from '#engine/go/append';
+import { parseURL } from '../../cel/library/url_parse.ts';
+import { URLFault } from '../../cel/library/url_text.ts';
+import { parseCertificate } from '../../client/util/cert/x509/verify.ts';
+import type { AuthenticationConfiguration, Issuer, JWTAuthenticator } from './authentication_configuration.ts';
 import {
+  type ClaimsMapper,
   validateClaimMappings,
   validateClaimValidationRules,
   validateUserValidationRules,
-  type ClaimsMapper,
 } from './validate_claims.ts';
-import { parseURL } from '../../cel/library/url_parse.ts';
-import { URLFault } from '../../cel/library/url_text.ts';
-import { X509Certificate } from 'node:crypto';
-import { parseCertificate } from '../../client/util/cert/x509/verify.ts';
 
 const MATCH_ANY = 'MatchAny';
 

@@ -1,18 +1,19 @@
 /// <reference types="node" />
-import { append } from '#engine/go/append';
+
+import { statSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { formatDuration, parseDuration } from '#apimachinery/apis/meta/v1/duration';
+import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { duplicate, invalid, notSupported, required, tooMany } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { append } from '#engine/go/append';
+import { codeOf } from '#engine/text/has_code';
 import type {
   AuthorizationConfiguration,
   WebhookConfiguration,
   WebhookConnectionInfo,
 } from './authorization_configuration.ts';
-import { statSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
-import { codeOf } from '#engine/text/has_code';
-import { formatDuration, parseDuration } from '#apimachinery/apis/meta/v1/duration';
 import { compileMatchCondition, type MatchCondition } from './match_conditions.ts';
 
 const LONGEST = 30_000_000_000n;

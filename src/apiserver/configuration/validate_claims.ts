@@ -1,14 +1,14 @@
-import { append } from '#engine/go/append';
 import { duplicate, invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { isDomainPrefixedPath } from '#apimachinery/util/validation/qualified_name';
+import { append } from '#engine/go/append';
 import { childrenOf } from '../../cel/ast/visit.ts';
 import { BoolType, type Expr } from '../../cel/index.ts';
 import {
+  type CompiledExpression,
   compileClaimsExpression,
   compileUserExpression,
-  type CompiledExpression,
 } from '../authentication/claims_expression.ts';
 import type { ClaimMappings, JWTAuthenticator, PrefixedClaimOrExpression } from './authentication_configuration.ts';
 

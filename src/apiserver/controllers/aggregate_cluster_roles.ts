@@ -1,18 +1,18 @@
-import { isKind } from '#apimachinery/runtime/kind_class';
-import { copy } from '#engine/verbs/copy';
-import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
-import { newNotFound } from '#apimachinery/api/errors/constructors';
-import { ClusterRole, groupName } from '#api/rbac/v1/zz_generated.types';
-import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
-import { APIServerUser } from '../request/user.ts';
-import type { Term } from './controller.ts';
-import type { ServedResource } from '../endpoints/served_resource.ts';
-import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
-import type { APIObject } from '../storage/api_object.ts';
-import { compareUTF8 } from '#engine/text/utf8';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import { PolicyRule } from '#api/rbac/v1/zz_generated.structs';
+import { ClusterRole, groupName } from '#api/rbac/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { newNotFound } from '#apimachinery/api/errors/constructors';
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import { isKind } from '#apimachinery/runtime/kind_class';
+import { compareUTF8 } from '#engine/text/utf8';
+import { copy } from '#engine/verbs/copy';
+import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
+import { APIServerUser } from '../request/user.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import type { Term } from './controller.ts';
 
 /** Who owns the rules, as in Go. */
 const MANAGER = 'clusterrole-aggregation-controller';

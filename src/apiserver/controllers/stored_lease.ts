@@ -1,16 +1,16 @@
-import { copy } from '#engine/verbs/copy';
-import { newNotFound } from '#apimachinery/api/errors/constructors';
 import { Lease } from '#api/coordination/v1/zz_generated.types';
+import { newNotFound } from '#apimachinery/api/errors/constructors';
 import { Scheme } from '#apimachinery/runtime/scheme';
+import { copy } from '#engine/verbs/copy';
 import { leaseSpecToRecord, recordToLeaseSpec } from '../../client/tools/leaderelection/lease_lock.ts';
 import type {
   LeaderElectionRecord,
   LockOptions,
   ResourceLock,
 } from '../../client/tools/leaderelection/resource_lock.ts';
-import { APIServerUser } from '../request/user.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
+import { APIServerUser } from '../request/user.ts';
 import { buildResources } from '../resources/build_resource.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
 import { asKind } from '../storage/as_kind.ts';

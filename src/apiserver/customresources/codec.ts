@@ -1,8 +1,8 @@
+import type { CustomResourceConversion } from '#api/apiextensions/v1/zz_generated.types';
+import { unmarshal } from '#apimachinery/util/json/unmarshal';
 import { stringifyJSON } from '#engine/json/stringify';
 import { isMap } from '#engine/json/untyped';
 import { toUTF8 } from '#engine/text/utf8';
-import { unmarshal } from '#apimachinery/util/json/unmarshal';
-import type { CustomResourceConversion } from '#api/apiextensions/v1/zz_generated.types';
 import type { Content, CustomResource, DecodedResource } from '../../apiextensions/index.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectCodec } from '../storage/object_storage.ts';

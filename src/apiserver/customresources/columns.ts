@@ -1,13 +1,13 @@
-import { isMap, printUntyped } from '#engine/json/untyped';
-import { stringifyJSON } from '#engine/json/stringify';
+import type { CustomResourceColumnDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import { convertToHumanReadableDateType } from '#apimachinery/api/meta/table/table';
 import { Time } from '#apimachinery/apis/meta/v1/time';
-import type { CustomResourceColumnDefinition } from '#api/apiextensions/v1/zz_generated.types';
+import { stringifyJSON } from '#engine/json/stringify';
+import { isMap, printUntyped } from '#engine/json/untyped';
 import { findResults } from '../../client/util/jsonpath/find_results.ts';
 import { parsePath } from '../../client/util/jsonpath/parse_path.ts';
 import type { Path } from '../../client/util/jsonpath/path.ts';
-import { defaultColumns } from '../endpoints/table.ts';
 import type { Column } from '../../kinds/aspects/column.ts';
+import { defaultColumns } from '../endpoints/table.ts';
 
 /** The name, and the columns of a definition; the age where it has none. Mirrors Go's `tableconvertor.New`. */
 export function customColumns(columns: readonly CustomResourceColumnDefinition[]): Column[] {

@@ -1,34 +1,34 @@
-import { asError } from '#engine/text/as_error';
-import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import {
   CustomResourceDefinition,
   CustomResourceDefinitionNames,
   CustomResourceDefinitionSpec,
 } from '#api/apiextensions/v1/zz_generated.types';
+import { CustomResourceDefinition as V1beta1 } from '#api/apiextensions/v1beta1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import { asError } from '#engine/text/as_error';
+import { convertDefinition } from '../../apiextensions/index.ts';
 import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
-import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
-import { APIServerUser } from '../request/user.ts';
-import type { Controller, Term } from '../controllers/controller.ts';
-import { defaultColumns } from '../endpoints/table.ts';
 import type { Column } from '../../kinds/aspects/column.ts';
-import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
+import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
+import type { Controller, Term } from '../controllers/controller.ts';
+import type { ServerContext } from '../endpoints/router.ts';
+import { defaultColumns } from '../endpoints/table.ts';
+import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
-import type { ServerContext } from '../endpoints/router.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { asKind } from '../storage/as_kind.ts';
 import { everything } from '../storage/selection_predicate.ts';
-import { isConditionTrue, withCondition, type WantedCondition } from './definition.ts';
+import { isConditionTrue, type WantedCondition, withCondition } from './definition.ts';
 import { CLEANUP, definitionREST, definitionStrategy } from './definition_strategy.ts';
 import { withAcceptedNames } from './naming.ts';
-import { serveCustomResource, type ServedDefinition } from './serve_custom_resource.ts';
-import { CustomResourceDefinition as V1beta1 } from '#api/apiextensions/v1beta1/zz_generated.types';
-import type { Scheme } from '#apimachinery/runtime/scheme';
-import { convertDefinition } from '../../apiextensions/index.ts';
+import { type ServedDefinition, serveCustomResource } from './serve_custom_resource.ts';
 
 /** How custom resources are served. */
 export interface CustomResourcesSetup {

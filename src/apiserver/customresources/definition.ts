@@ -1,8 +1,8 @@
-import { now } from '#apimachinery/apis/meta/v1/time';
 import type {
   CustomResourceDefinition,
   CustomResourceDefinitionCondition,
 } from '#api/apiextensions/v1/zz_generated.types';
+import { now } from '#apimachinery/apis/meta/v1/time';
 
 /** A condition as it is to be. */
 export type WantedCondition = Omit<CustomResourceDefinitionCondition, 'lastTransitionTime'>;

@@ -1,22 +1,22 @@
-import type { Steps } from '#engine/steps';
-import { copy } from '#engine/verbs/copy';
-import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
-import { newConflict } from '#apimachinery/api/errors/constructors';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import { now } from '#apimachinery/apis/meta/v1/time';
 import {
+  type CustomResourceConversion,
   CustomResourceDefinition,
   CustomResourceDefinitionSpec,
-  type CustomResourceConversion,
 } from '#api/apiextensions/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { newConflict } from '#apimachinery/api/errors/constructors';
+import { now } from '#apimachinery/apis/meta/v1/time';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import type { Steps } from '#engine/steps';
+import { copy } from '#engine/verbs/copy';
 import { type DefinitionVerdict, validatingDefinition, validatingDefinitionUpdate } from '../../apiextensions/index.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Store } from '../registry/store.ts';
 import type { Deleted } from '../registry/store_options.ts';
-import { withCondition } from './definition.ts';
 import { inTurns } from '../turns/turns.ts';
+import { withCondition } from './definition.ts';
 
 /** Its finalizer stands for the custom resources, which go before their definition. */
 export const CLEANUP = 'customresourcecleanup.apiextensions.k8s.io';

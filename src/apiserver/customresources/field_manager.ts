@@ -1,19 +1,19 @@
-import { copy } from '#engine/verbs/copy';
 import { NotRegisteredError } from '#apimachinery/runtime/errors';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { GroupVersion } from '#apimachinery/runtime/schema/group_version';
-import { newDefaultCRDFieldManager, type FieldManager } from '#apimachinery/util/managedfields/field_manager';
+import { type FieldManager, newDefaultCRDFieldManager } from '#apimachinery/util/managedfields/field_manager';
 import type { TypeConverter } from '#apimachinery/util/managedfields/type_converter';
 import { newExcludeFilterSetMap } from '#apimachinery/util/structuredmergediff/fieldpath/filter';
-import { makePath } from '#apimachinery/util/structuredmergediff/fieldpath/path';
 import { newSet } from '#apimachinery/util/structuredmergediff/fieldpath/new_set';
-import type { CustomResource } from '../../apiextensions/index.ts';
+import { makePath } from '#apimachinery/util/structuredmergediff/fieldpath/path';
+import { stringifyJSON } from '#engine/json/stringify';
+import { asError } from '#engine/text/as_error';
+import { copy } from '#engine/verbs/copy';
 import { defaultInPlace } from '../../apiextensions/defaulting/defaults.ts';
+import type { CustomResource } from '../../apiextensions/index.ts';
 import { fieldManagerInTurns, type ServedFieldManager } from '../endpoints/served_resource.ts';
 import type { CustomKind } from './kind_classes.ts';
 import type { WebhookConversion } from './webhook_conversion.ts';
-import { stringifyJSON } from '#engine/json/stringify';
-import { asError } from '#engine/text/as_error';
 
 /**
  * Server-side apply for the custom resources of a version.

@@ -1,7 +1,7 @@
+import { type CustomResourceDefinition, CustomResourceDefinitionNames } from '#api/apiextensions/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import { CustomResourceDefinitionNames, type CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import { newAggregate } from '#apimachinery/util/errors/aggregate';
-import { findCondition, withCondition, withStatus, type WantedCondition } from './definition.ts';
+import { findCondition, type WantedCondition, withCondition, withStatus } from './definition.ts';
 
 /**
  * The definition with the names that are free, or its own already, accepted, and with what is said of that. Mirrors Go's

@@ -1,35 +1,35 @@
-import { EncodedEvents } from '../endpoints/encoded_events.ts';
-import { Scale } from '#api/autoscaling/v1/zz_generated.types';
 import type {
   CustomResourceDefinition,
   CustomResourceDefinitionVersion,
 } from '#api/apiextensions/v1/zz_generated.types';
+import { Scale } from '#api/autoscaling/v1/zz_generated.types';
+import type { FieldLabel } from '#apimachinery/runtime/field_label';
 import { GroupVersion, type GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { ApplyCBORPatchType, ApplyYAMLPatchType, JSONPatchType, MergePatchType } from '#apimachinery/types/patch_type';
 import { newCustomResourceTypeConverter } from '#apimachinery/util/managedfields/custom_resource_type_converter';
 import type { TypeConverter } from '#apimachinery/util/managedfields/type_converter';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import type { Spellings } from '#engine/json/notes';
 import { CustomResource } from '../../apiextensions/index.ts';
-import { type CallConversionWebhook, CustomResourceConverter } from '../../webhooks/conversion/webhook_converter.ts';
 import { deprecationWarning } from '../../apiextensions/registry/deprecation_warning.ts';
+import { type CallConversionWebhook, CustomResourceConverter } from '../../webhooks/conversion/webhook_converter.ts';
+import { EncodedEvents } from '../endpoints/encoded_events.ts';
 import { scaleColumns } from '../endpoints/scale_columns.ts';
-import type { CustomServing, ServedResource, Accepted } from '../endpoints/served_resource.ts';
+import type { Accepted, CustomServing, ServedResource } from '../endpoints/served_resource.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
 import { scaleREST } from '../registry/scale.ts';
 import { Store } from '../registry/store.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
-import type { Strategy } from '../registry/rest/strategy.ts';
-import { serveResource, formatsOf, type ServerParts } from '../resources/serve_resource.ts';
+import { formatsOf, type ServerParts, serveResource } from '../resources/serve_resource.ts';
+import type { APIObject } from '../storage/api_object.ts';
 import { ObjectStorage } from '../storage/object_storage.ts';
+import type { AttrFunc } from '../storage/selection_predicate.ts';
 import { newCustomResourceCodec } from './codec.ts';
 import { customColumns } from './columns.ts';
 import { customFieldManager } from './field_manager.ts';
-import { newCustomKind, newCustomListKind, type CustomKind } from './kind_classes.ts';
-import { WebhookConversion } from './webhook_conversion.ts';
+import { type CustomKind, newCustomKind, newCustomListKind } from './kind_classes.ts';
 import { customResourceStrategy, customStatusStrategy } from './strategy.ts';
-import type { Spellings } from '#engine/json/notes';
-import type { FieldError } from '#apimachinery/util/validation/field/field_error';
-import type { APIObject } from '../storage/api_object.ts';
-import type { FieldLabel } from '#apimachinery/runtime/field_label';
-import type { AttrFunc } from '../storage/selection_predicate.ts';
+import { WebhookConversion } from './webhook_conversion.ts';
 
 const VERBS = ['delete', 'deletecollection', 'get', 'list', 'patch', 'create', 'update', 'watch'];
 const STATUS_VERBS = ['get', 'patch', 'update'];

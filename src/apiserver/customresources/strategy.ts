@@ -1,9 +1,9 @@
 import { newMethodNotSupported } from '#apimachinery/api/errors/constructors';
-import { setOwn } from '#engine/json/own_property';
-import type { Steps } from '#engine/steps';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { setOwn } from '#engine/json/own_property';
+import type { Steps } from '#engine/steps';
 import type { Content, CustomResource, ResourceVerdict } from '../../apiextensions/index.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';

@@ -1,8 +1,8 @@
 import { newBadRequest, newInternalError } from '#apimachinery/api/errors/constructors';
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { newNotCorrupt } from '../registry/interpret_storage_error.ts';
-import type { CreateOptions, RESTStorage, Updated } from '../registry/rest_storage.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { CreateOptions, RESTStorage, Updated } from '../registry/rest_storage.ts';
 import type {
   Deleted,
   DeleteValidation,
@@ -11,10 +11,10 @@ import type {
   UpdatedObjectInfo,
   UpdateOptions,
 } from '../registry/store_options.ts';
+import type { Target } from '../request/request_info.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectList } from '../storage/list.ts';
 import type { ObjectEvent } from '../storage/watch.ts';
-import type { Target } from '../request/request_info.ts';
 
 /**
  * A storage, as far as a request was authorised for it: its verb on its name in its namespace. Handlers have nothing else,

@@ -1,7 +1,7 @@
-import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import { convertToHumanReadableDateType } from '#apimachinery/api/meta/table/table';
-import { defaultColumns } from './table.ts';
+import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import type { Column } from '../../kinds/aspects/column.ts';
+import { defaultColumns } from './table.ts';
 
 /** kube-apiserver says less of them than the server of custom resources does. */
 const BUILT_IN: readonly [name: readonly Column[], age: readonly Column[]] = [

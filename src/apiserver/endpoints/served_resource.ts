@@ -1,22 +1,22 @@
-import type { Spellings } from '#engine/json/notes';
-import type { Steps } from '#engine/steps';
-import type { GroupVersionKind, GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
+import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { GroupVersionKind, GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
-import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
 import type { FieldManager } from '#apimachinery/util/managedfields/field_manager';
 import type { ApplyOptions } from '#apimachinery/util/managedfields/field_manager_options';
 import type { TypeConverter } from '#apimachinery/util/managedfields/type_converter';
+import type { Spellings } from '#engine/json/notes';
+import type { Steps } from '#engine/steps';
+import type { Column } from '../../kinds/aspects/column.ts';
 import type { Connecter } from '../registry/custom_rest.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { AttrFunc } from '../storage/selection_predicate.ts';
 import { inTurns } from '../turns/turns.ts';
 import type { EncodedEvents } from './encoded_events.ts';
-import type { Column } from '../../kinds/aspects/column.ts';
 
 /** What has become of an object from a request. */
 export interface Accepted {

@@ -1,5 +1,5 @@
-import type { TableColumnDefinition } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { convertToHumanReadableDateType } from '#apimachinery/api/meta/table/table';
+import type { TableColumnDefinition } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { Column } from '../../kinds/aspects/column.ts';
 import type { APIObject } from '../storage/api_object.ts';
 

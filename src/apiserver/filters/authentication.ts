@@ -1,17 +1,17 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import type { Authenticator } from '../authentication/authenticator.ts';
 import { extraOf } from '../authentication/request_headers.ts';
+import type { Attributes, Authorizer } from '../authorization/authorizer.ts';
+import { valuesOf } from '../request/http.ts';
 import {
   AllAuthenticated,
   AllUnauthenticated,
   Anonymous,
-  type UserInfo,
   SystemPrivilegedGroup,
+  type UserInfo,
 } from '../request/user.ts';
-import type { Attributes, Authorizer } from '../authorization/authorizer.ts';
-import { valuesOf } from '../request/http.ts';
 import { attributesOf, authorize } from './authorization.ts';
 import type { APIRequest, Filter, Handler } from './filter.ts';
-import type { Authenticator } from '../authentication/authenticator.ts';
 
 /** The user of every request to a server without authentication. */
 export const LOCAL_USER: UserInfo = { name: 'system:admin', groups: [SystemPrivilegedGroup, AllAuthenticated] };

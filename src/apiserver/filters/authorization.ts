@@ -1,5 +1,5 @@
 import { newInternalError } from '#apimachinery/api/errors/constructors';
-import { newForbiddenStatusError, type Attributes, type Authorizer } from '../authorization/authorizer.ts';
+import { type Attributes, type Authorizer, newForbiddenStatusError } from '../authorization/authorizer.ts';
 import type { APIRequest, Filter } from './filter.ts';
 
 /** What a request asks an authorizer. @throws {StatusError} 500 when its user is not known yet */

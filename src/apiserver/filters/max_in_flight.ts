@@ -1,8 +1,8 @@
 import { newTooManyRequests } from '#apimachinery/api/errors/constructors';
-import { SystemPrivilegedGroup } from '../request/user.ts';
 import { withEnd } from '../request/http.ts';
-import type { Filter } from './filter.ts';
+import { SystemPrivilegedGroup } from '../request/user.ts';
 import { LOCAL_USER } from './authentication.ts';
+import type { Filter } from './filter.ts';
 import { isLongRunning } from './request_deadline.ts';
 
 /** How many requests may be under way at once. */

@@ -1,7 +1,7 @@
 import { newBadRequest, newTimeoutError } from '#apimachinery/api/errors/constructors';
 import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
-import type { RequestInfo } from '../request/request_info.ts';
 import type { ServerResponse } from '../request/http.ts';
+import type { RequestInfo } from '../request/request_info.ts';
 import type { APIRequest, Filter } from './filter.ts';
 
 /** Milliseconds that requests get, and those that write. Mirrors Go's `RequestTimeout` and `requestTimeoutUpperBound`. */

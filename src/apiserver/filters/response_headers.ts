@@ -1,9 +1,10 @@
 /// <reference types="node" />
-import type { Filter, APIRequest } from './filter.ts';
+
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { respondedBytes, type ServerResponse } from '../request/http.ts';
+import type { APIRequest, Filter } from './filter.ts';
 
 /** Answers below this many bytes are sent as they are. */
 const THRESHOLD = 128 * 1024;

@@ -4,13 +4,13 @@ import {
   FinalizerOrphanDependents,
 } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import { DeleteOptions, type OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { APIServerUser } from '../request/user.ts';
 import type { Term } from '../controllers/controller.ts';
-import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
+import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { withMetadata } from '../storage/with_metadata.ts';
-import { type CollectedResource, nodeOf, OwnerGraph, type GraphNode } from './graph.ts';
+import { type CollectedResource, type GraphNode, nodeOf, OwnerGraph } from './graph.ts';
 
 /** Milliseconds after which what failed is tried again. */
 const RETRY = 500;

@@ -4,8 +4,8 @@ import {
 } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import type { OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
-import type { APIObject } from '../storage/api_object.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { APIObject } from '../storage/api_object.ts';
 
 /** What the collector knows of an object. */
 export interface GraphNode {

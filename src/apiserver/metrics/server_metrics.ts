@@ -1,14 +1,15 @@
 /// <reference types="node" />
-import { Histogram, ValueMetric, type Labels } from '../../controller/metrics/metric.ts';
-import { Registry } from '../../controller/metrics/registry.ts';
+
 import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
 import { toUTF8 } from '#engine/text/utf8';
+import { Histogram, type Labels, ValueMetric } from '../../controller/metrics/metric.ts';
+import { Registry } from '../../controller/metrics/registry.ts';
 import { respond } from '../endpoints/handlers/response_writers.ts';
-import { respondedBytes, withEnd, type ServerResponse } from '../request/http.ts';
-import type { APIRequest, Filter } from '../filters/filter.ts';
-import type { RequestInfo } from '../request/request_info.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { APIRequest, Filter } from '../filters/filter.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
+import { respondedBytes, type ServerResponse, withEnd } from '../request/http.ts';
+import type { RequestInfo } from '../request/request_info.ts';
 import { everything } from '../storage/selection_predicate.ts';
 import type { StorageError } from '../storage/storage_error.ts';
 

@@ -1,5 +1,5 @@
-import { now } from '#apimachinery/apis/meta/v1/time';
 import type { NamespaceCondition } from '#api/core/v1/zz_generated.types';
+import { now } from '#apimachinery/apis/meta/v1/time';
 
 /** What is left of a namespace that is being deleted. */
 export interface NamespaceContent {

@@ -1,20 +1,20 @@
-import { allBut } from '../resources/default_strategy.ts';
-import { copy } from '#engine/verbs/copy';
+import { Namespace } from '#api/core/v1/zz_generated.types';
 import { newConflict } from '#apimachinery/api/errors/constructors';
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { validateNamespaceName } from '#apimachinery/api/validation/names';
 import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
 import { now } from '#apimachinery/apis/meta/v1/time';
-import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { Namespace } from '#api/core/v1/zz_generated.types';
+import { copy } from '#engine/verbs/copy';
 import type { SubresourceREST } from '../registry/custom_rest.ts';
 import { deletionFinalizers } from '../registry/garbage_collection.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Store } from '../registry/store.ts';
 import type { Deleted } from '../registry/store_options.ts';
+import { allBut } from '../resources/default_strategy.ts';
 
 /** Stands in `spec.finalizers` for what is in the namespace. */
 export const KUBERNETES = 'kubernetes';

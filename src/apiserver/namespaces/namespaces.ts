@@ -1,20 +1,20 @@
-import { asError } from '#engine/text/as_error';
-import { copy } from '#engine/verbs/copy';
+import { Namespace } from '#api/core/v1/zz_generated.types';
 import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { Namespace } from '#api/core/v1/zz_generated.types';
-import { APIServerUser } from '../request/user.ts';
+import { asError } from '#engine/text/as_error';
+import { copy } from '#engine/verbs/copy';
+import { builtInColumns } from '../../kinds/columns.ts';
 import type { Controller, Term } from '../controllers/controller.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import { builtInColumns } from '../../kinds/columns.ts';
-import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
+import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { asKind } from '../storage/as_kind.ts';
 import { everything } from '../storage/selection_predicate.ts';
-import { namespaceConditions, type NamespaceContent } from './namespace_conditions.ts';
+import { type NamespaceContent, namespaceConditions } from './namespace_conditions.ts';
 import {
   finalizeREST,
   KUBERNETES,

@@ -1,12 +1,12 @@
-import type { ResourceList, Resources } from '#api/core/v1/resource_list';
-import { PersistentVolumeClaim, Service, Pod, type ResourceQuota } from '#api/core/v1/zz_generated.types';
-import { ofKind, quantityOf, type Attributes } from '../admission/plugin.ts';
 import { isPodLevelResourcesSet } from '#api/core/v1/pod_level_resources';
 import { podLimits, podRequests } from '#api/core/v1/pod_resources';
+import type { ResourceList, Resources } from '#api/core/v1/resource_list';
 import type { Affinity, PodAffinityTerm, ScopedResourceSelectorRequirement } from '#api/core/v1/zz_generated.structs';
+import { PersistentVolumeClaim, Pod, type ResourceQuota, Service } from '#api/core/v1/zz_generated.types';
 import { timeToDate } from '#apimachinery/apis/meta/v1/time';
-import { podQOSClass } from '#src/kinds/core/pod/qos_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { podQOSClass } from '#src/kinds/core/pod/qos_class';
+import { type Attributes, ofKind, quantityOf } from '../admission/plugin.ts';
 
 /** What Pods use besides what is extended, hugepages and devices. */
 const NAMES: readonly string[] = [

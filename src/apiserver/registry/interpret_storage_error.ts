@@ -1,4 +1,3 @@
-import { asError } from '#engine/text/as_error';
 import { newAlreadyExists, newConflict, newInvalid, newNotFound } from '#apimachinery/api/errors/constructors';
 import { StatusError } from '#apimachinery/api/errors/status_error';
 import {
@@ -8,6 +7,7 @@ import {
 import { GroupResource, type GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { asError } from '#engine/text/as_error';
 import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectList } from '../storage/list.ts';
 import {

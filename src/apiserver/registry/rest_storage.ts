@@ -2,6 +2,7 @@ import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.type
 import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectList } from '../storage/list.ts';
 import type { ObjectEvent } from '../storage/watch.ts';
+import type { RequestContext } from './rest/request_context.ts';
 import type {
   Deleted,
   DeleteValidation,
@@ -10,7 +11,6 @@ import type {
   UpdatedObjectInfo,
   UpdateOptions,
 } from './store_options.ts';
-import type { RequestContext } from './rest/request_context.ts';
 
 /** How an object is created. */
 export interface CreateOptions<T extends APIObject = APIObject>

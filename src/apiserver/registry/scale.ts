@@ -1,5 +1,5 @@
-import { newBadRequest, newConflict, newInternalError, newInvalid } from '#apimachinery/api/errors/constructors';
 import { Scale } from '#api/autoscaling/v1/zz_generated.types';
+import { newBadRequest, newConflict, newInternalError, newInvalid } from '#apimachinery/api/errors/constructors';
 import { nestedInt64, nestedString } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import { setNestedField } from '#apimachinery/apis/meta/v1/unstructured/set_nested_field';
 import { ScaleHandler } from '#apimachinery/util/managedfields/scale_handler';

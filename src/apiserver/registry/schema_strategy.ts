@@ -1,5 +1,5 @@
-import { setOwn } from '#engine/json/own_property';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { setOwn } from '#engine/json/own_property';
 import { customResource, type DefinedKind, type ResourceVerdict, toCRD } from '../../apiextensions/index.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { RequestContext } from './rest/request_context.ts';

@@ -1,6 +1,3 @@
-import { append } from '#engine/go/append';
-import { quote } from '#engine/schema/fault';
-import { copy } from '#engine/verbs/copy';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { newBadRequest, newConflict, newInvalid, newNotFound } from '#apimachinery/api/errors/constructors';
 import { isAlreadyExists, isNotFound } from '#apimachinery/api/errors/predicates';
@@ -11,6 +8,9 @@ import { DeleteOptions, type ManagedFieldsEntry } from '#apimachinery/apis/meta/
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
+import { quote } from '#engine/schema/fault';
+import { copy } from '#engine/verbs/copy';
 import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectList } from '../storage/list.ts';
 import type { ObjectStorage } from '../storage/object_storage.ts';

@@ -1,4 +1,3 @@
-import { asError } from '#engine/text/as_error';
 import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
 import { validateListOptions } from '#apimachinery/apis/meta/internalversion/validation/list_options';
 import {
@@ -16,15 +15,16 @@ import {
   UpdateOptions,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { convertFrom } from '#apimachinery/conversion/queryparams/convert_from';
-import { everything as everyField, oneTermEqualSelector } from '#apimachinery/fields/terms';
 import { parseSelector } from '#apimachinery/fields/parse_selector';
 import type { Selector as FieldSelector } from '#apimachinery/fields/selector';
-import { everything as everyLabel, type Selector as LabelSelector } from '#apimachinery/labels/selector';
+import { everything as everyField, oneTermEqualSelector } from '#apimachinery/fields/terms';
 import { parse as parseLabels } from '#apimachinery/labels/parse';
+import { everything as everyLabel, type Selector as LabelSelector } from '#apimachinery/labels/selector';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { PatchType } from '#apimachinery/types/patch_type';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { asError } from '#engine/text/as_error';
 
 // The options of requests, from their query parameters. Each throws a StatusError: 400 for what can't be read, 422 for
 // what is refused.

@@ -1,8 +1,8 @@
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
 import { ListOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { convertFrom } from '#apimachinery/conversion/queryparams/convert_from';
 import { parseSelector } from '#apimachinery/fields/parse_selector';
-import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
-import { newBadRequest } from '#apimachinery/api/errors/constructors';
 
 /** What a request does, to what: what is authorised, and what handlers and stores go by. */
 export interface Target {

@@ -1,30 +1,30 @@
+import { codecs as authenticationCodecs } from '#api/authentication/v1/protobuf/index';
+import { codecs as authorizationCodecs } from '#api/authorization/v1/protobuf/index';
+import { codecs as autoscalingCodecs } from '#api/autoscaling/v1/protobuf/index';
 import { Scale } from '#api/autoscaling/v1/zz_generated.types';
+import { codecs as rbacCodecs } from '#api/rbac/v1/protobuf/index';
+import { codecs as metaCodecs } from '#apimachinery/apis/meta/v1/protobuf/index';
+import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
+import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { Scheme } from '#apimachinery/runtime/scheme';
+import { newCodecFactory } from '#apimachinery/runtime/serializer/all/new_codec_factory';
+import { withCBOR } from '#apimachinery/runtime/serializer/cbor/with_cbor';
+import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
+import type { Codecs } from '#engine/protobuf/codec';
 import { scaleColumns } from '../endpoints/scale_columns.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { SubresourceREST } from '../registry/custom_rest.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
 import { scaleREST } from '../registry/scale.ts';
 import { Store } from '../registry/store.ts';
-import type { SubresourceREST } from '../registry/custom_rest.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
-import type { Strategy } from '../registry/rest/strategy.ts';
 import { ObjectStorage } from '../storage/object_storage.ts';
 import { newSchemeCodec } from '../storage/scheme_codec.ts';
 import { defaultStrategy, statusStrategy } from './default_strategy.ts';
 import type { ResourceOptions, SubresourceStrategy } from './resource_options.ts';
-import { protobufOf, serveResource, type ServerParts } from './serve_resource.ts';
-import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
-import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { Scheme } from '#apimachinery/runtime/scheme';
-import { newCodecFactory } from '#apimachinery/runtime/serializer/all/new_codec_factory';
-import { withCBOR } from '#apimachinery/runtime/serializer/cbor/with_cbor';
-import { codecs as authenticationCodecs } from '#api/authentication/v1/protobuf/index';
-import { codecs as authorizationCodecs } from '#api/authorization/v1/protobuf/index';
-import { codecs as autoscalingCodecs } from '#api/autoscaling/v1/protobuf/index';
-import { codecs as rbacCodecs } from '#api/rbac/v1/protobuf/index';
-import { codecs as metaCodecs } from '#apimachinery/apis/meta/v1/protobuf/index';
-import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
-import type { Codecs } from '#engine/protobuf/codec';
+import { protobufOf, type ServerParts, serveResource } from './serve_resource.ts';
 
 /** A Kind can't be served: it says not what is needed for that. */
 export class ResourceError extends TypeError {

@@ -1,8 +1,8 @@
-import { copy } from '#engine/verbs/copy';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { type Filter, newExcludeSetFilter } from '#apimachinery/util/structuredmergediff/fieldpath/filter';
 import { newSet } from '#apimachinery/util/structuredmergediff/fieldpath/new_set';
 import { makePath } from '#apimachinery/util/structuredmergediff/fieldpath/path';
+import { copy } from '#engine/verbs/copy';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { withMetadata } from '../storage/with_metadata.ts';

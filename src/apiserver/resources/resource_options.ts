@@ -1,10 +1,10 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Column } from '../../kinds/aspects/column.ts';
 import type { CustomREST, SubresourceREST } from '../registry/custom_rest.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
-import type { Store } from '../registry/store.ts';
-import type { ScaleOptions } from '../registry/scale.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { ScaleOptions } from '../registry/scale.ts';
+import type { Store } from '../registry/store.ts';
 import type { APIObject } from '../storage/api_object.ts';
 
 /** A subresource that reads the object of its resource, and changes it with hooks of its own. */

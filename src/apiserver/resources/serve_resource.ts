@@ -1,20 +1,19 @@
-import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
-import { EncodedEvents } from '../endpoints/encoded_events.ts';
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { defineListKind } from '#apimachinery/apis/meta/v1/unstructured/define_list_kind';
 import type { NegotiatedSerializer, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
 import { ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
-import { type KindClass, goTypeName } from '#apimachinery/runtime/kind_class';
+import { goTypeName, type KindClass } from '#apimachinery/runtime/kind_class';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import {
-  GroupVersion,
   type GroupResourceLike,
-  type GroupVersionLike,
+  GroupVersion,
   type GroupVersionKind,
+  type GroupVersionLike,
 } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
-import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
-import { unmarshal } from '#apimachinery/util/json/unmarshal';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
-import { defineListKind } from '#apimachinery/apis/meta/v1/unstructured/define_list_kind';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import {
   ApplyCBORPatchType,
   ApplyYAMLPatchType,
@@ -22,21 +21,22 @@ import {
   MergePatchType,
   StrategicMergePatchType,
 } from '#apimachinery/types/patch_type';
-import { newDefaultFieldManager, type FieldManager } from '#apimachinery/util/managedfields/field_manager';
-import type { Filter } from '#apimachinery/util/structuredmergediff/fieldpath/filter';
+import { unmarshal } from '#apimachinery/util/json/unmarshal';
+import { type FieldManager, newDefaultFieldManager } from '#apimachinery/util/managedfields/field_manager';
 import { newSchemeTypeConverter } from '#apimachinery/util/managedfields/type_converter';
+import type { Filter } from '#apimachinery/util/structuredmergediff/fieldpath/filter';
+import { EncodedEvents } from '../endpoints/encoded_events.ts';
+import { type CustomServing, fieldManagerInTurns, type ServedResource } from '../endpoints/served_resource.ts';
 import { defaultColumns } from '../endpoints/table.ts';
-import { fieldManagerInTurns, type CustomServing, type ServedResource } from '../endpoints/served_resource.ts';
-import { customStorage, verbsOf, type CustomREST } from '../registry/custom_rest.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
+import { type CustomREST, customStorage, verbsOf } from '../registry/custom_rest.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import { newSchemeCodec } from '../storage/scheme_codec.ts';
+import { type AttrFunc, defaultClusterScopedAttr, defaultNamespaceScopedAttr } from '../storage/selection_predicate.ts';
 import type { StorageError } from '../storage/storage_error.ts';
-import { defaultClusterScopedAttr, defaultNamespaceScopedAttr, type AttrFunc } from '../storage/selection_predicate.ts';
 import type { ResourceOptions } from './resource_options.ts';
-import { newBadRequest } from '#apimachinery/api/errors/constructors';
 
 /** What resources of one server share. */
 export interface ServerParts {

@@ -1,18 +1,18 @@
-import type { Codecs } from '#engine/protobuf/codec';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
+import type { Codecs } from '#engine/protobuf/codec';
 import type { AdmissionPlugin } from '../../admission/index.ts';
+import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
 import type { HostedAdmission } from '../admission/admission_control.ts';
 import type { AdmissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
 import type { AggregationOptions } from '../aggregator/aggregator.ts';
 import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
-import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
-import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
 import type { Controller, ControllerHost } from '../controllers/controller.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { MaxRequestsInFlight } from '../filters/max_in_flight.ts';
+import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
 /** What a server is made of. */

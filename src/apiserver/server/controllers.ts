@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
-import { isAlreadyExists, isConflict } from '#apimachinery/api/errors/predicates';
 import { ClusterRole } from '#api/rbac/v1/zz_generated.types';
+import { isAlreadyExists, isConflict } from '#apimachinery/api/errors/predicates';
 import { LeaderElector } from '../../client/tools/leaderelection/leader_elector.ts';
 import { aggregateClusterRoles } from '../controllers/aggregate_cluster_roles.ts';
+import { type Controller, Term } from '../controllers/controller.ts';
+import { leasesIn, StoredLease } from '../controllers/stored_lease.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { GarbageCollector } from '../gc/garbage_collector.ts';
@@ -13,8 +15,6 @@ import type { ServerMetrics } from '../metrics/server_metrics.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
 import type { APIServerOptions, LeaderElectionOptions } from './api_server_options.ts';
 import { collected, findCollected, isCollected } from './collected.ts';
-import { type Controller, Term } from '../controllers/controller.ts';
-import { leasesIn, StoredLease } from '../controllers/stored_lease.ts';
 
 /** What of a server's options is about them. */
 export type ControllersOptions = Pick<

@@ -2,29 +2,29 @@ import { newBadRequest, newMethodNotSupported, newNotFound } from '#apimachinery
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
 import type { Authorizer } from '../authorization/authorizer.ts';
-import { APIServerUser } from '../request/user.ts';
 import { AuthorizedStore } from '../endpoints/authorized_store.ts';
 import { deleteCollection, deleteResource } from '../endpoints/handlers/delete.ts';
-import type { RequestScope } from '../endpoints/handlers/request_scope.ts';
 import { patchResource } from '../endpoints/handlers/patch.ts';
 import { getResource, listResource } from '../endpoints/handlers/read.ts';
+import type { RequestScope } from '../endpoints/handlers/request_scope.ts';
+import { respondText } from '../endpoints/handlers/response_writers.ts';
 import { createResource, updateResource } from '../endpoints/handlers/update.ts';
 import { Write } from '../endpoints/handlers/write.ts';
-import { respondText } from '../endpoints/handlers/response_writers.ts';
 import { OpenAPIDocuments } from '../endpoints/openapi/documents.ts';
-import type { ServerResponse } from '../request/http.ts';
-import { readBody } from '../request/read_body.ts';
+import { newMethodNotAllowed, type Router } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { attributesOf, authorize } from '../filters/authorization.ts';
 import type { APIRequest } from '../filters/filter.ts';
 import type { ServerMetrics } from '../metrics/server_metrics.ts';
+import type { ServerResponse } from '../request/http.ts';
+import { readBody } from '../request/read_body.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import { isCollected } from './collected.ts';
 import type { Healthz } from './healthz.ts';
 import type { InstalledAdmission } from './install_admission.ts';
-import { newMethodNotAllowed, type Router } from '../endpoints/router.ts';
 import { isWebSocketWatch, watchByWebSocket } from './websocket_watch.ts';
-import { WellKnown, type OtherServers } from './well_known.ts';
+import { type OtherServers, WellKnown } from './well_known.ts';
 
 /** What is no resource and has GET alone; the others, such as /healthz, have all methods, as those of kube-apiserver. */
 const ONLY_GET = /^\/(?:api|version|api\/[^/]+|apis\/apiregistration\.k8s\.io|apis\/[^/]+\/[^/]+)\/?$/;

@@ -1,8 +1,8 @@
 import { asError } from '#engine/text/as_error';
+import { toUTF8 } from '#engine/text/utf8';
 import { respond, respondText } from '../endpoints/handlers/response_writers.ts';
 import type { ServerResponse } from '../request/http.ts';
 import type { StorageEngine } from '../storage/engine.ts';
-import { toUTF8 } from '#engine/text/utf8';
 
 /** How many milliseconds the storage has to answer. Mirrors Go's `storagebackend.DefaultHealthcheckTimeout`. */
 const TIMEOUT = 2000;

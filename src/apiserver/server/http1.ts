@@ -1,6 +1,6 @@
 /// <reference types="node" />
 // HTTP/1.1 as Go's servers speak it, where Node's speak it otherwise.
-import { IncomingMessage, STATUS_CODES, ServerResponse as NodeResponse } from 'node:http';
+import { IncomingMessage, ServerResponse as NodeResponse, STATUS_CODES } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { codeOf } from '#engine/text/has_code';
 import type { ServerResponse } from '../request/http.ts';

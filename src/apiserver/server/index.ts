@@ -1,7 +1,8 @@
+export { ResourceError } from '../resources/build_resource.ts';
+export type * from '../resources/resource_options.ts';
 export * from './api_server.ts';
 export type { APIServerOptions, CustomResourcesOptions, LeaderElectionOptions } from './api_server_options.ts';
 export type { CloseOptions } from './connections.ts';
-export { ResourceError } from '../resources/build_resource.ts';
 export {
   type GivenCertificate,
   InsecureAddressError,
@@ -9,4 +10,3 @@ export {
   type ListenOptions,
   type RenewedCertificates,
 } from './listen.ts';
-export type * from '../resources/resource_options.ts';

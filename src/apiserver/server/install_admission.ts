@@ -1,10 +1,10 @@
 import { GroupVersion, type GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
-import { admissionChain, type AdmissionPlugin } from '../../admission/index.ts';
+import { type AdmissionPlugin, admissionChain } from '../../admission/index.ts';
 import type { AdmissionHost, HostedAdmission, HostedController } from '../admission/admission_control.ts';
-import { namespaceLifecycle } from '../admission/plugins/namespace_lifecycle.ts';
 import type { AdmissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
-import type { ServerAdmission } from '../endpoints/handlers/request_scope.ts';
+import { namespaceLifecycle } from '../admission/plugins/namespace_lifecycle.ts';
 import { serverInterfaces } from '../admission/server_interfaces.ts';
+import type { ServerAdmission } from '../endpoints/handlers/request_scope.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { isCollected } from './collected.ts';
 

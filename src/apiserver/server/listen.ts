@@ -1,13 +1,13 @@
 /// <reference types="node" />
 import { constants } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse as NodeResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse as NodeResponse, STATUS_CODES } from 'node:http';
 import {
-  constants as http2,
   createSecureServer,
   type Http2ServerRequest,
   type Http2ServerResponse,
   type Http2Session,
+  constants as http2,
 } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { TLSSocket } from 'node:tls';
@@ -15,8 +15,8 @@ import { safeAuthorities, shownCertificates } from '../../client/util/cert/x509/
 import { CertPool } from '../../client/util/cert/x509/verify.ts';
 import type { ServingCertificate } from '../../controller/certificates/index.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
-import { Connections, MAX_STREAMS, type CloseOptions } from './connections.ts';
-import { acceptUpgrades, handOver, HTTP1Request, inTurn, refuseMalformed, targetOf, type AnswerNode } from './http1.ts';
+import { type CloseOptions, Connections, MAX_STREAMS } from './connections.ts';
+import { type AnswerNode, acceptUpgrades, HTTP1Request, handOver, inTurn, refuseMalformed, targetOf } from './http1.ts';
 
 /** Where and how a server listens. */
 export interface ListenOptions {

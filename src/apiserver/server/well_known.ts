@@ -1,27 +1,27 @@
-import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
+import { parseAccept } from '#apimachinery/runtime/serializer/accept';
 import type { Info } from '#apimachinery/version/info';
+import { toUTF8 } from '#engine/text/utf8';
 import {
   aggregated,
+  type DiscoveryDocument,
   documentsOf,
+  type GroupDocuments,
+  type GroupVersions,
   groupDocument,
   groupList,
   groupsOf,
   legacyVersions,
   resourceList,
-  versionsOf,
-  type DiscoveryDocument,
-  type GroupDocuments,
-  type GroupVersions,
   type ServedGroup,
+  versionsOf,
 } from '../endpoints/discovery/discovery_json.ts';
 import { newNotAcceptable, respond } from '../endpoints/handlers/response_writers.ts';
 import { pathOfVersion } from '../endpoints/openapi/document.ts';
 import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
 import type { EncodedDocument, OpenAPIDocuments, ServedVersion } from '../endpoints/openapi/documents.ts';
-import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import { parseAccept } from '#apimachinery/runtime/serializer/accept';
-import { toUTF8 } from '#engine/text/utf8';
+import type { ServerRequest, ServerResponse } from '../request/http.ts';
+import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import { takeTurns } from '../turns/turns.ts';
 
 const JSON_TYPE = 'application/json';

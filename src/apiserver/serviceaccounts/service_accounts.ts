@@ -1,36 +1,36 @@
-import { toUTF8 } from '#engine/text/utf8';
+import { Namespace, ServiceAccount } from '#api/core/v1/zz_generated.types';
+import { isAlreadyExists, isNotFound } from '#apimachinery/api/errors/predicates';
+import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { ServiceAccount, Namespace } from '#api/core/v1/zz_generated.types';
-import type { Controller, Term } from '../controllers/controller.ts';
-import type { ServerContext } from '../endpoints/router.ts';
-import type { ServerResponse } from '../request/http.ts';
-import type { RequestContext } from '../registry/rest/request_context.ts';
-import type { ResourceOptions } from '../resources/resource_options.ts';
-import type { APIObject } from '../storage/api_object.ts';
-import { authenticated, bearerToken, type Authenticator } from '../authentication/authenticator.ts';
-import { APIServerUser } from '../request/user.ts';
+import { toUTF8 } from '#engine/text/utf8';
+import { builtInColumns } from '../../kinds/columns.ts';
+import { type Authenticator, authenticated, bearerToken } from '../authentication/authenticator.ts';
 import {
-  publicKeysOf,
-  signingKeyOf,
-  type ServiceAccountKey,
-  type SigningKey,
   JWKS,
   OPENID_CONFIGURATION,
   openIDMetadata,
+  publicKeysOf,
+  type ServiceAccountKey,
+  type SigningKey,
+  signingKeyOf,
 } from '../authentication/serviceaccount/keys.ts';
-import { notServed, tokenREST } from './token_request.ts';
 import {
-  validateToken,
   type ServiceAccountTokenGetter,
   type TokenReviewer,
   type ValidatedToken,
+  validateToken,
 } from '../authentication/serviceaccount/token_validator.ts';
-import { builtInColumns } from '../../kinds/columns.ts';
-import { isAlreadyExists, isNotFound } from '#apimachinery/api/errors/predicates';
-import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
-import { asKind } from '../storage/as_kind.ts';
-import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
+import type { Controller, Term } from '../controllers/controller.ts';
+import type { ServerContext } from '../endpoints/router.ts';
+import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { ServerResponse } from '../request/http.ts';
+import { APIServerUser } from '../request/user.ts';
+import type { ResourceOptions } from '../resources/resource_options.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import { asKind } from '../storage/as_kind.ts';
+import { notServed, tokenREST } from './token_request.ts';
 
 const DEFAULT = 'default';
 

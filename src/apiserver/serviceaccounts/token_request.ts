@@ -1,21 +1,21 @@
-import { isKind } from '#apimachinery/runtime/kind_class';
+import type { BoundObjectReference } from '#api/authentication/v1/zz_generated.structs';
+import { TokenRequest } from '#api/authentication/v1/zz_generated.types';
+import { Pod } from '#api/core/v1/zz_generated.types';
 import { newBadRequest, newConflict, newInvalid, newNotFound } from '#apimachinery/api/errors/constructors';
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { now as metaNow } from '#apimachinery/apis/meta/v1/time';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { isKind } from '#apimachinery/runtime/kind_class';
 import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
-import { copy } from '#engine/verbs/copy';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { TokenRequest } from '#api/authentication/v1/zz_generated.types';
-import type { BoundObjectReference } from '#api/authentication/v1/zz_generated.structs';
-import { Pod } from '#api/core/v1/zz_generated.types';
+import { copy } from '#engine/verbs/copy';
+import { newClaims, type ObjectReference, type TokenSubject } from '../authentication/serviceaccount/claims.ts';
+import { type SigningKey, signToken } from '../authentication/serviceaccount/keys.ts';
 import type { SubresourceREST } from '../registry/custom_rest.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { APIObject } from '../storage/api_object.ts';
-import { newClaims, type ObjectReference, type TokenSubject } from '../authentication/serviceaccount/claims.ts';
-import { signToken, type SigningKey } from '../authentication/serviceaccount/keys.ts';
 
 /** How tokens are issued. */
 export interface TokenIssuer {

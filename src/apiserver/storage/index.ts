@@ -1,13 +1,13 @@
-export type { ObjectConversion } from './object_conversion.ts';
 export type * from './api_object.ts';
 export * from './continue_token.ts';
 export * from './engine.ts';
 export type { ListOptions, ObjectList } from './list.ts';
+export type { ObjectConversion } from './object_conversion.ts';
 export {
-  ObjectStorage,
   type DeleteOptions,
   type GuaranteedUpdateOptions,
   type ObjectCodec,
+  ObjectStorage,
   type ObjectStorageOptions,
   type Updated,
   type UpdateFunc,

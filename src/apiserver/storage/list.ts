@@ -1,13 +1,13 @@
-import { asError } from '#engine/text/as_error';
 import { newBadRequest, newResourceExpired } from '#apimachinery/api/errors/constructors';
-import { newExpiredContinue } from './internal/expired_continue.ts';
+import { asError } from '#engine/text/as_error';
+import { takeTurns } from '../turns/turns.ts';
 import type { APIObject } from './api_object.ts';
 import { decodeContinue, encodeContinue } from './continue_token.ts';
 import { isCompacted, isFutureRevision, type RangeResult, type StorageEngine } from './engine.ts';
+import { newExpiredContinue } from './internal/expired_continue.ts';
 import type { ObjectReader } from './internal/object_reader.ts';
-import { takeTurns } from '../turns/turns.ts';
 import { parseResourceVersion } from './resource_version.ts';
-import { everything, matches, selectsEverything, type SelectionPredicate } from './selection_predicate.ts';
+import { everything, matches, type SelectionPredicate, selectsEverything } from './selection_predicate.ts';
 import { isCorruptObject, newTooLargeResourceVersionError, type StorageError } from './storage_error.ts';
 
 /** Which objects are read, and as of when. Mirrors Go's `storage.ListOptions`. */

@@ -1,25 +1,25 @@
+import { quote } from '#engine/schema/fault';
+import { takeTurns } from '../turns/turns.ts';
 import type { APIObject } from './api_object.ts';
 import type { KeyValue, StorageEngine, WriteResult } from './engine.ts';
 import { equalBytes } from './internal/equal_bytes.ts';
 import { ObjectCache } from './internal/object_cache.ts';
 import { ObjectReader } from './internal/object_reader.ts';
+import { type ListOptions, type ObjectList, readList } from './list.ts';
 import type { ObjectConversion } from './object_conversion.ts';
-import { readList, type ListOptions, type ObjectList } from './list.ts';
-import { takeTurns } from '../turns/turns.ts';
 import { checkPreconditions, type Preconditions } from './preconditions.ts';
 import { parseResourceVersion } from './resource_version.ts';
 import {
+  KeyError,
   newInvalidObjError,
   newKeyExistsError,
   newKeyNotFoundError,
   newTooLargeResourceVersionError,
   ResourceVersionSetOnCreateError,
   type StorageError,
-  KeyError,
 } from './storage_error.ts';
+import { type ObjectEvent, type WatchOptions, watchObjects } from './watch.ts';
 import { withMetadata } from './with_metadata.ts';
-import { watchObjects, type ObjectEvent, type WatchOptions } from './watch.ts';
-import { quote } from '#engine/schema/fault';
 
 /** Turns objects of one resource into bytes, and back. */
 export interface ObjectCodec<T extends APIObject> {

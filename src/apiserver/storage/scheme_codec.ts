@@ -1,16 +1,16 @@
-import { canonicalJSON, canonicalValue } from '#engine/json/canonical';
-import type { Steps } from '#engine/steps';
-import { ValueDocument } from '#engine/json/value_document';
-import { toUTF8 } from '#engine/text/utf8';
 import { isNotConvertibleError } from '#apimachinery/conversion/converter';
 import type { Decoded, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
 import { encodeWith } from '#apimachinery/runtime/encode_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { hasPrefix } from '#apimachinery/runtime/serializer/protobuf/envelope';
+import { canonicalJSON, canonicalValue } from '#engine/json/canonical';
+import { ValueDocument } from '#engine/json/value_document';
+import type { Steps } from '#engine/steps';
+import { toUTF8 } from '#engine/text/utf8';
 import type { APIObject } from './api_object.ts';
 import type { ObjectCodec } from './object_storage.ts';
 

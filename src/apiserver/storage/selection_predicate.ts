@@ -1,5 +1,5 @@
-import { everything as everyField } from '#apimachinery/fields/terms';
 import type { Selector as FieldSelector } from '#apimachinery/fields/selector';
+import { everything as everyField } from '#apimachinery/fields/terms';
 import { everything as everyLabel, type Selector as LabelSelector } from '#apimachinery/labels/selector';
 import type { APIObject } from './api_object.ts';
 

@@ -1,6 +1,6 @@
 import { newTimeoutError } from '#apimachinery/api/errors/constructors';
-import type { StatusError } from '#apimachinery/api/errors/status_error';
 import { isTimeout } from '#apimachinery/api/errors/predicates';
+import type { StatusError } from '#apimachinery/api/errors/status_error';
 import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
 import { CauseTypeResourceVersionTooLarge } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';

@@ -1,36 +1,36 @@
-import { codecs } from '#api/protobuf/index';
-import { addToScheme } from '#api/zz_generated.register';
-import { categoriesOf, shortNamesOf } from '#api/rest_mapper/short_names';
-import { resources } from '#api/rest_mapper/zz_generated.resources';
-import { FieldLabelError } from '#apimachinery/runtime/field_label';
-import { Scheme } from '#apimachinery/runtime/scheme';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { AuditOptions } from '../audit/audit_log.ts';
-import type { Authenticator } from '../authentication/authenticator.ts';
-import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
-import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
-import { APIServer } from '../server/api_server.ts';
-import type { APIServerOptions } from '../server/api_server_options.ts';
-import type { ListenOptions } from '../server/listen.ts';
-import type { ResourceOptions } from '../resources/resource_options.ts';
-import { Binding } from '#api/core/v1/zz_generated.types';
-import type { ServedResource } from '../endpoints/served_resource.ts';
-import { builtInStrategy } from '../builtin/built_in_strategy.ts';
-import { builtInSubresources, admissionWithRules, authorizationWithRules } from '../builtin/built_in_resources.ts';
-import { admissionPlugins, type AdmissionPluginsOptions } from '../admission/plugins/all_ordered_plugins.ts';
-import { PodCollector } from '../builtin/pod_collector.ts';
-import { legacyBindingREST } from '../builtin/pod_binding.ts';
-import { builtInColumns } from '../../kinds/columns.ts';
-import { strategyOf } from '../../kinds/strategies.ts';
-import type { StorageEngine } from '../storage/engine.ts';
 import {
   MutatingAdmissionPolicy,
   MutatingAdmissionPolicyBinding,
 } from '#api/admissionregistration/v1/zz_generated.types';
 import {
-  MutatingAdmissionPolicy as PolicyV1beta1,
   MutatingAdmissionPolicyBinding as BindingV1beta1,
+  MutatingAdmissionPolicy as PolicyV1beta1,
 } from '#api/admissionregistration/v1beta1/zz_generated.types';
+import { Binding } from '#api/core/v1/zz_generated.types';
+import { codecs } from '#api/protobuf/index';
+import { categoriesOf, shortNamesOf } from '#api/rest_mapper/short_names';
+import { resources } from '#api/rest_mapper/zz_generated.resources';
+import { addToScheme } from '#api/zz_generated.register';
+import { FieldLabelError } from '#apimachinery/runtime/field_label';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { Scheme } from '#apimachinery/runtime/scheme';
+import { builtInColumns } from '../../kinds/columns.ts';
+import { strategyOf } from '../../kinds/strategies.ts';
+import { type AdmissionPluginsOptions, admissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
+import type { AuditOptions } from '../audit/audit_log.ts';
+import type { Authenticator } from '../authentication/authenticator.ts';
+import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
+import { admissionWithRules, authorizationWithRules, builtInSubresources } from '../builtin/built_in_resources.ts';
+import { builtInStrategy } from '../builtin/built_in_strategy.ts';
+import { legacyBindingREST } from '../builtin/pod_binding.ts';
+import { PodCollector } from '../builtin/pod_collector.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { ResourceOptions } from '../resources/resource_options.ts';
+import { APIServer } from '../server/api_server.ts';
+import type { APIServerOptions } from '../server/api_server_options.ts';
+import type { ListenOptions } from '../server/listen.ts';
+import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
+import type { StorageEngine } from '../storage/engine.ts';
 
 /** What a test needs. */
 export interface TestServerOptions {

@@ -9,6 +9,7 @@ import type {
   SelectExpr,
   StructExpr,
 } from '../ast/expr.ts';
+import type { FunctionDeclaration, VariableDeclaration } from '../decls/declarations.ts';
 import type { Issues } from '../parser/issue.ts';
 import type { Location } from '../parser/source.ts';
 import {
@@ -18,8 +19,8 @@ import {
   isDyn,
   mostGeneral,
   rename,
-  substitute,
   Substitutions,
+  substitute,
   typeParamsOf,
 } from '../types/assignable.ts';
 import {
@@ -35,7 +36,6 @@ import {
   typeParam,
 } from '../types/type.ts';
 import { typeOf } from '../values/type_of.ts';
-import type { FunctionDeclaration, VariableDeclaration } from '../decls/declarations.ts';
 import { type Declarations, Scope } from './scope.ts';
 
 /** What a name or a call means. */

@@ -1,6 +1,6 @@
-import { ListValue, OpaqueValue, type Value } from '../values/value.ts';
-import { goTypeOf, typeOf } from '../values/type_of.ts';
 import { InternalFault } from '../values/internal_fault.ts';
+import { goTypeOf, typeOf } from '../values/type_of.ts';
+import { ListValue, OpaqueValue, type Value } from '../values/value.ts';
 import { CONSTANT_CALLS } from './constant_calls.ts';
 import { sizeInside, sizeOf, traversalCost } from './size.ts';
 

@@ -1,5 +1,5 @@
-import { CONSTANT_CALLS } from './constant_calls.ts';
 import { LIST_COST, REGEX_FACTOR, STRING_FACTOR, STRUCT_COST } from './call_cost.ts';
+import { CONSTANT_CALLS } from './constant_calls.ts';
 import { type CallEstimate, type EstimatedNode, ONE, type SizeEstimator, sizeOfNode } from './estimator.ts';
 import { add, exactly, multiply, type Range, scale, UNLIMITED, union } from './range.ts';
 

@@ -2,7 +2,7 @@ import type { CallExpr, ComprehensionExpr, Expr, ListExpr, MapExpr, SelectExpr }
 import type { Checked } from '../checker/check.ts';
 import { codePoints } from '../parser/source.ts';
 import { DynType, type Kind, type Type } from '../types/type.ts';
-import { LIST_COST, MAP_COST, STRING_FACTOR, STRUCT_COST, COMPARISONS, REGEX_FACTOR } from './call_cost.ts';
+import { COMPARISONS, LIST_COST, MAP_COST, REGEX_FACTOR, STRING_FACTOR, STRUCT_COST } from './call_cost.ts';
 import { estimateCall } from './call_estimate.ts';
 import { type CallEstimate, type EstimatedNode, ONE, type SizeEstimator } from './estimator.ts';
 import { add, exactly, multiply, NOTHING, type Range, scale, UNKNOWN, UNLIMITED, union } from './range.ts';

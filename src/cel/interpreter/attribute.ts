@@ -1,4 +1,4 @@
-import { ListValue, MapValue, CelError, NONE, noSuchOverload, OptionalValue, type Value } from '../values/value.ts';
+import { CelError, ListValue, MapValue, NONE, noSuchOverload, OptionalValue, type Value } from '../values/value.ts';
 import type { Eval, Frame } from './frame.ts';
 import { absent, badKey, lookup } from './qualify.ts';
 

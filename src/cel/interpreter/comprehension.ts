@@ -1,7 +1,7 @@
 import { GrowingList } from '../values/list.ts';
 import { GrowingMap } from '../values/map.ts';
 import { goTypeOf } from '../values/type_of.ts';
-import { ListValue, MapValue, CelError, type Value } from '../values/value.ts';
+import { CelError, ListValue, MapValue, type Value } from '../values/value.ts';
 import type { Eval, Frame } from './frame.ts';
 
 /** The parts of a loop, and the slots of its variables. */

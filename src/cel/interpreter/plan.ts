@@ -1,19 +1,19 @@
 import type { CallExpr, ComprehensionExpr, Expr, ListExpr, MapExpr, StructExpr } from '../ast/expr.ts';
 import type { Checked } from '../checker/check.ts';
+import { type CallCost, callCost, isChargedFirst, LIST_COST, MAP_COST, STRUCT_COST } from '../cost/call_cost.ts';
 import type { FunctionDeclaration } from '../decls/declarations.ts';
-import { callCost, isChargedFirst, LIST_COST, MAP_COST, STRUCT_COST, type CallCost } from '../cost/call_cost.ts';
+import { Type } from '../types/type.ts';
+import { equal, equalOf } from '../values/equal.ts';
+import { InternalFault } from '../values/internal_fault.ts';
 import { NativeList } from '../values/list.ts';
 import { NativeMap } from '../values/map.ts';
-import { Type } from '../types/type.ts';
-import { InternalFault } from '../values/internal_fault.ts';
 import { print } from '../values/print.ts';
-import { CelError, OptionalValue, type Value, ListValue, Uint, noSuchOverload } from '../values/value.ts';
+import { CelError, ListValue, noSuchOverload, OptionalValue, Uint, type Value } from '../values/value.ts';
 import { type Attribute, addQualifier, attributeEval, type Qualifier } from './attribute.ts';
 import { accumulatorOf, loopEval } from './comprehension.ts';
-import { bind, type Bound } from './dispatch.ts';
+import { type Bound, bind } from './dispatch.ts';
 import { type Eval, Frame } from './frame.ts';
 import { badKey } from './qualify.ts';
-import { equalOf, equal } from '../values/equal.ts';
 
 /** Makes an object of a type from the values of its fields. */
 export type MakeObject = (typeName: string, fields: ReadonlyMap<string, Value>) => Value;

@@ -1,8 +1,8 @@
-import { goTypeOf, typeOf } from '../values/type_of.ts';
 import { formatFloat } from '#engine/go/format_float';
 import { noSuchKey } from '../values/map.ts';
 import { print } from '../values/print.ts';
-import { ListValue, MapValue, CelError, OpaqueValue, Uint, type Value } from '../values/value.ts';
+import { goTypeOf, typeOf } from '../values/type_of.ts';
+import { CelError, ListValue, MapValue, OpaqueValue, Uint, type Value } from '../values/value.ts';
 
 /** The value of a field, key or index; `undefined` when it is absent, which is an error unless one asks for presence. */
 export function lookup(object: Value, key: Value): Value | undefined {

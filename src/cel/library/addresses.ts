@@ -9,9 +9,9 @@ import {
   addressText,
   isMapped,
   masked,
+  type Prefix,
   parseAddress,
   parsePrefix,
-  type Prefix,
   sameAddress,
 } from './net_address.ts';
 

@@ -1,5 +1,5 @@
 import { nameIsDNSSubdomain, validateNamespaceName } from '#apimachinery/api/validation/index';
-import { memberOverload, type Implementation } from '../decls/declarations.ts';
+import { type Implementation, memberOverload } from '../decls/declarations.ts';
 import { BoolType, objectType, StringType, type Type } from '../types/type.ts';
 import { CelError, noSuchOverload, OpaqueValue, type Value } from '../values/value.ts';
 import type { Library } from './library.ts';

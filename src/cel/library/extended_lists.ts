@@ -1,8 +1,8 @@
 import { goSort } from '#engine/go/sort';
 import { type FunctionDeclaration, memberOverload, overload } from '../decls/declarations.ts';
+import { MacroFault } from '../parser/expr_builder.ts';
 import type { Macro } from '../parser/macro.ts';
 import { mapLoop } from '../parser/macro.ts';
-import { MacroFault } from '../parser/expr_builder.ts';
 import {
   BoolType,
   BytesType,
@@ -21,7 +21,7 @@ import { compare, isComparable } from '../values/compare.ts';
 import { equalOf } from '../values/equal.ts';
 import { JoinedList, NativeList } from '../values/list.ts';
 import { typeOf } from '../values/type_of.ts';
-import { ListValue, CelError, type Value } from '../values/value.ts';
+import { CelError, ListValue, type Value } from '../values/value.ts';
 import type { Library } from './library.ts';
 
 const COMPARABLE: readonly Type[] = [

@@ -1,11 +1,11 @@
 import { quote } from '#engine/schema/fault';
+import { toUTF8 } from '#engine/text/utf8';
+import { Type } from '../types/type.ts';
 import { toText } from '../values/convert.ts';
 import { typeOf } from '../values/type_of.ts';
-import { Type } from '../types/type.ts';
-import { toUTF8 } from '#engine/text/utf8';
-import { ListValue, MapValue, CelError, Duration, Timestamp, Uint, type Value } from '../values/value.ts';
-import { fixedText, groupedText, scientificText } from './format_number.ts';
+import { CelError, Duration, ListValue, MapValue, Timestamp, Uint, type Value } from '../values/value.ts';
 import { FormatFault, formatParts } from './format_clause.ts';
+import { fixedText, groupedText, scientificText } from './format_number.ts';
 
 /** The kinds of arguments that a clause takes, in words. */
 const NOT_FOR: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ import {
 import { add } from '../values/arithmetic.ts';
 import { compare, isComparable } from '../values/compare.ts';
 import { equalOf } from '../values/equal.ts';
-import { type ListValue, CelError, Duration, noSuchOverload, Uint, type Value } from '../values/value.ts';
+import { CelError, Duration, type ListValue, noSuchOverload, Uint, type Value } from '../values/value.ts';
 import type { Library } from './library.ts';
 
 /** Types whose values have an order, and the names that overloads have for them. */

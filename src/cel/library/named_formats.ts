@@ -1,8 +1,8 @@
 import { nameIsDNS1035Label, nameIsDNSLabel, nameIsDNSSubdomain } from '#apimachinery/api/validation/index';
 import { isQualifiedName, isValidLabelValue } from '#apimachinery/util/validation/index';
+import { isDate, isDateTime } from '#apimachinery/util/validation/string_formats';
 import { memberOverload, overload } from '../decls/declarations.ts';
 import { listType, objectType, optionalType, StringType, type Type } from '../types/type.ts';
-import { isDate, isDateTime } from '#apimachinery/util/validation/string_formats';
 import { NativeList } from '../values/list.ts';
 import { NONE, noSuchOverload, OpaqueValue, OptionalValue, type Value } from '../values/value.ts';
 import type { Library } from './library.ts';

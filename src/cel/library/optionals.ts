@@ -1,5 +1,5 @@
-import { type FunctionDeclaration, memberOverload, overload } from '../decls/declarations.ts';
 import type { Expr } from '../ast/expr.ts';
+import { type FunctionDeclaration, memberOverload, overload } from '../decls/declarations.ts';
 import { type MacroBuilder, MacroFault } from '../parser/expr_builder.ts';
 import type { Macro } from '../parser/macro.ts';
 import {
@@ -14,20 +14,20 @@ import {
   typeOfType,
   typeParam,
 } from '../types/type.ts';
+import { MIN_SECONDS } from '../values/arithmetic.ts';
 import { NativeList } from '../values/list.ts';
 import { print } from '../values/print.ts';
 import {
-  ListValue,
-  MapValue,
   CelError,
   Duration,
+  ListValue,
+  MapValue,
   NONE,
   OptionalValue,
   Timestamp,
   Uint,
   type Value,
 } from '../values/value.ts';
-import { MIN_SECONDS } from '../values/arithmetic.ts';
 import type { Library } from './library.ts';
 
 /** `a.optMap(x, f(x))` and `optFlatMap`: a loop over nothing whose accumulator is the variable. */

@@ -1,4 +1,3 @@
-import { asError } from '#engine/text/as_error';
 import {
   checkQuantity,
   DecimalExponent,
@@ -6,6 +5,7 @@ import {
   parseQuantity,
   type Quantity,
 } from '#apimachinery/api/resource/index';
+import { asError } from '#engine/text/as_error';
 import { memberOverload, overload } from '../decls/declarations.ts';
 import { BoolType, DoubleType, IntType, objectType, StringType, type Type } from '../types/type.ts';
 import { CelError, noSuchOverload, OpaqueValue, type Value } from '../values/value.ts';

@@ -1,10 +1,11 @@
+import { sizeOf } from '../cost/size.ts';
 import {
   type FunctionDeclaration,
   type Implementation,
+  memberOverload,
   type Overload,
   overload,
   type VariableDeclaration,
-  memberOverload,
 } from '../decls/declarations.ts';
 import { STANDARD_MACROS } from '../parser/macro.ts';
 import {
@@ -20,30 +21,29 @@ import {
   StringType,
   TimestampType,
   type Type,
+  TypeType,
   typeOfType,
   typeParam,
-  TypeType,
   UintType,
 } from '../types/type.ts';
 import { add, divide, modulo, multiply, negate, subtract } from '../values/arithmetic.ts';
 import { compare, isComparable } from '../values/compare.ts';
 import { toBool, toBytes, toDouble, toDuration, toInt, toText, toTimestamp, toUint } from '../values/convert.ts';
 import { equalOf } from '../values/equal.ts';
+import { type CalendarTime, calendarTime, offsetOf } from '../values/time.ts';
 import { typeOf } from '../values/type_of.ts';
 import {
-  ListValue,
-  MapValue,
   CelError,
   Duration,
+  ListValue,
+  MapValue,
   noSuchOverload,
   Timestamp,
   Uint,
   type Value,
 } from '../values/value.ts';
-import { sizeOf } from '../cost/size.ts';
 import type { Library } from './library.ts';
 import { stringFunctions } from './standard_strings.ts';
-import { type CalendarTime, calendarTime, offsetOf } from '../values/time.ts';
 
 /** The getters of timestamps: of UTC, or of a time zone. */
 const GETTERS: readonly (readonly [name: string, id: string, get: (time: CalendarTime) => number])[] = [

@@ -3,7 +3,7 @@ import { type FunctionDeclaration, memberOverload, overload } from '../decls/dec
 import { DynType, IntType, listType, StringType, type Type } from '../types/type.ts';
 import { NativeList } from '../values/list.ts';
 import { print } from '../values/print.ts';
-import { type ListValue, CelError, type Value } from '../values/value.ts';
+import { CelError, type ListValue, type Value } from '../values/value.ts';
 import { formatText } from './format_text.ts';
 import type { Library } from './library.ts';
 

@@ -1,11 +1,11 @@
-import { overload } from '../decls/declarations.ts';
 import type { Expr } from '../ast/expr.ts';
+import { overload } from '../decls/declarations.ts';
 import { isAccumulator, type MacroBuilder, MacroFault } from '../parser/expr_builder.ts';
 import { allOf, collect, type Macro, oneOf, type Quantifier, someOf } from '../parser/macro.ts';
 import { mapType, typeParam } from '../types/type.ts';
 import { GrowingMap, NativeMap } from '../values/map.ts';
 import { print } from '../values/print.ts';
-import { type MapValue, CelError, type Value } from '../values/value.ts';
+import { CelError, type MapValue, type Value } from '../values/value.ts';
 import type { Library } from './library.ts';
 
 /** The variables of a loop with two. */

@@ -1,4 +1,6 @@
-import type { Expr, MapEntry, StructField, Literal } from '../ast/expr.ts';
+import type { Expr, Literal, MapEntry, StructField } from '../ast/expr.ts';
+import { parseFloat64 } from '../values/go_number.ts';
+import { Uint } from '../values/value.ts';
 import { type ExprBuilder, MacroBuilder, MacroFault } from './expr_builder.ts';
 import type { Issues } from './issue.ts';
 import type { Macro } from './macro.ts';
@@ -6,8 +8,6 @@ import { NO_LOCATION, type Source } from './source.ts';
 import { RecursionFault, SyntaxFault } from './syntax_fault.ts';
 import type { Token, TokenKind } from './token.ts';
 import { MEMBER, OPERAND, TokenInput } from './token_input.ts';
-import { parseFloat64 } from '../values/go_number.ts';
-import { Uint } from '../values/value.ts';
 import { unescapeBytes, unescapeString } from './unescape.ts';
 
 /** Words that name no variable, for the sake of languages that expressions are embedded in. */

@@ -2,7 +2,7 @@ import type { Issues } from './issue.ts';
 import { tokens } from './lexer.ts';
 import { type Location, NO_LOCATION, type Source } from './source.ts';
 import { Abandoned, SyntaxFault } from './syntax_fault.ts';
-import { type Token, TOKEN_ORDER, type TokenKind } from './token.ts';
+import { TOKEN_ORDER, type Token, type TokenKind } from './token.ts';
 
 /** What an operand without a sign begins with. */
 export const MEMBER: readonly TokenKind[] = [

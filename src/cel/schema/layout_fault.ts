@@ -1,5 +1,5 @@
-import { quote } from '#engine/schema/fault';
 import { isDate } from '#apimachinery/util/validation/string_formats';
+import { quote } from '#engine/schema/fault';
 
 /** The parts of a layout, and what each takes. */
 const PARTS: readonly (readonly [element: string, takes: RegExp])[] = [

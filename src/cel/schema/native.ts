@@ -1,8 +1,8 @@
-import { spellingsAt, type Spellings } from '#engine/json/notes';
-import type { Schema } from './schema.ts';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
+import { JoinedList } from '../values/list.ts';
 import { typeOf } from '../values/type_of.ts';
 import { CelError, type ListValue, MapValue, type Value } from '../values/value.ts';
-import { JoinedList } from '../values/list.ts';
+import type { Schema } from './schema.ts';
 
 /** Reads data along a schema. `spellings` are those of the data: a number that has one is a float, `1.0` too. */
 export type Read = (data: unknown, spellings: Spellings | undefined, schema: Schema) => Value;

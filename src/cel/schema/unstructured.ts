@@ -1,13 +1,13 @@
+import { isDate, parseFormattedDuration } from '#apimachinery/util/validation/string_formats';
 import type { Spellings } from '#engine/json/notes';
-import { decodeBase64URL } from './base64_url.ts';
-import { layoutFault } from './layout_fault.ts';
-import { parseFormattedDuration, isDate } from '#apimachinery/util/validation/string_formats';
 import { parseTimestamp } from '../values/time.ts';
 import { CelError, Duration, Timestamp, type Value } from '../values/value.ts';
-import { itemsOf, propertiesOf, propertyOf, type Schema, valuesOf, withTypeAndObjectMeta } from './schema.ts';
-import { Computed, goTypeOfData, isInteger } from './native.ts';
+import { decodeBase64URL } from './base64_url.ts';
 import { escapeName } from './escape.ts';
+import { layoutFault } from './layout_fault.ts';
+import { Computed, goTypeOfData, isInteger } from './native.ts';
 import { PreservedValue } from './preserved_value.ts';
+import { itemsOf, propertiesOf, propertyOf, type Schema, valuesOf, withTypeAndObjectMeta } from './schema.ts';
 import { UnstructuredList, UnstructuredMapList, UnstructuredSetList } from './unstructured_list.ts';
 import { UnstructuredMap } from './unstructured_map.ts';
 

@@ -1,6 +1,6 @@
-import { spellingsAt, type Spellings } from '#engine/json/notes';
-import { InternalFault } from '../values/internal_fault.ts';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { equalOf } from '../values/equal.ts';
+import { InternalFault } from '../values/internal_fault.ts';
 import { CelError, ListValue, noSuchOverload, type Value } from '../values/value.ts';
 import { Computed, goTypeOfData, isInteger, plainValue, type Read } from './native.ts';
 import type { Schema } from './schema.ts';

@@ -1,4 +1,4 @@
-import { spellingsAt, type Spellings } from '#engine/json/notes';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { equalUntyped } from '#engine/json/untyped';
 import { equalOf } from '../values/equal.ts';
 import { CelError, MapValue, noSuchOverload, type Value } from '../values/value.ts';

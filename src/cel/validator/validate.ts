@@ -1,14 +1,14 @@
-import type { Expr, CallExpr } from '../ast/expr.ts';
+import type { CallExpr, Expr } from '../ast/expr.ts';
 import { visit } from '../ast/visit.ts';
-import type { Issues } from '../parser/issue.ts';
-import type { Location } from '../parser/source.ts';
-import { toDuration, toTimestamp } from '../values/convert.ts';
-import { CelError } from '../values/value.ts';
-import { compilePattern } from '../library/standard_strings.ts';
-import { DynType, type Type, type Kind } from '../types/type.ts';
 import type { Checked } from '../checker/check.ts';
 import { FormatFault, formatParts } from '../library/format_clause.ts';
 import { notForClause } from '../library/format_text.ts';
+import { compilePattern } from '../library/standard_strings.ts';
+import type { Issues } from '../parser/issue.ts';
+import type { Location } from '../parser/source.ts';
+import { DynType, type Kind, type Type } from '../types/type.ts';
+import { toDuration, toTimestamp } from '../values/convert.ts';
+import { CelError } from '../values/value.ts';
 
 /** The kinds of arguments that each clause takes. */
 const TAKES: Readonly<Record<string, readonly Kind[]>> = {

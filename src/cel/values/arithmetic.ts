@@ -1,4 +1,4 @@
-import { ListValue, CelError, Duration, noSuchOverload, Timestamp, Uint, type Value } from './value.ts';
+import { CelError, Duration, ListValue, noSuchOverload, Timestamp, Uint, type Value } from './value.ts';
 
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;

@@ -1,6 +1,6 @@
 import { Type } from '../types/type.ts';
 import { compareNumbers, isNumber } from './compare.ts';
-import { ListValue, MapValue, CelError, Duration, OpaqueValue, OptionalValue, Timestamp, type Value } from './value.ts';
+import { CelError, Duration, ListValue, MapValue, OpaqueValue, OptionalValue, Timestamp, type Value } from './value.ts';
 
 /** The language's `==`: numbers of different types are equal when they are the same number. Mirrors `types.Equal`. */
 export function equal(a: Value, b: Value): Value {

@@ -1,12 +1,12 @@
 import { formatDuration } from '#apimachinery/apis/meta/v1/duration';
-import { Type } from '../types/type.ts';
 import { formatFloat } from '#engine/go/format_float';
+import { Type } from '../types/type.ts';
 import { timestampText } from './time.ts';
 import {
-  ListValue,
-  MapValue,
   CelError,
   Duration,
+  ListValue,
+  MapValue,
   type OpaqueValue,
   OptionalValue,
   Timestamp,

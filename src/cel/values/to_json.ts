@@ -1,6 +1,6 @@
-import { encodeBase64 } from '#engine/text/base64';
-import { MAX_NESTING } from '#engine/schema/nesting';
 import { setOwn } from '#engine/json/own_property';
+import { MAX_NESTING } from '#engine/schema/nesting';
+import { encodeBase64 } from '#engine/text/base64';
 import { Type } from '../types/type.ts';
 import { durationText, toText } from './convert.ts';
 import { print } from './print.ts';

@@ -17,10 +17,10 @@ import {
   UintType,
 } from '../types/type.ts';
 import {
-  ListValue,
-  MapValue,
   CelError,
   Duration,
+  ListValue,
+  MapValue,
   OpaqueValue,
   OptionalValue,
   Timestamp,

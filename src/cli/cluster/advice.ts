@@ -1,8 +1,8 @@
 import { isUnauthorized } from '#apimachinery/api/errors/predicates';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { hasCode } from '#engine/text/has_code';
-import { isConnectionError } from '../../client/transport/connection_error.ts';
 import { isUnexpectedResponseError } from '../../client/rest/unexpected_response_error.ts';
+import { isConnectionError } from '../../client/transport/connection_error.ts';
 
 /** What somebody can do about an answer of a server that says little itself. */
 export function adviceOn(error: unknown): string | undefined {

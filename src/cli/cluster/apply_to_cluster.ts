@@ -1,25 +1,26 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
+
 import { DaemonSet, Deployment, StatefulSet } from '#api/apps/v1/zz_generated.types';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import { interrupted } from '#apimachinery/util/wait/interrupted';
 import { isMap } from '#engine/json/untyped';
+import { asError } from '#engine/text/as_error';
 import type { ResourceClient } from '../../client/index.ts';
 import { readiness, until } from '../../client/tools/watch/index.ts';
 import { scheme } from '../../index.ts';
 import { rolloutStatus } from '../../kubectl/index.ts';
 import type { Arguments } from '../arguments.ts';
-import { type Cluster, typeLabel, withCluster, refused } from './cluster.ts';
-import { secondsOf } from './cluster_options.ts';
-import { configurationOf, inOrder } from './manifest_order.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
 import type { ReadObject } from '../input/read_objects.ts';
+import { ObjectSource } from '../objects/object_source.ts';
 import { printable } from '../printable.ts';
 import { Progress } from '../report/progress.ts';
-import { ObjectSource } from '../objects/object_source.ts';
+import { type Cluster, refused, typeLabel, withCluster } from './cluster.ts';
+import { secondsOf } from './cluster_options.ts';
+import { configurationOf, inOrder } from './manifest_order.ts';
 
 /** An object that was applied. */
 interface Applied {

@@ -1,20 +1,21 @@
 /// <reference types="node" />
-import { append } from '#engine/go/append';
+
+import { isStatusError } from '#apimachinery/api/errors/status_error';
 import type { RESTMapping } from '#apimachinery/api/meta/rest_mapper';
 import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
 import { RESTScopeNamespace } from '#apimachinery/api/meta/rest_scope';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import type { GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
-import { Client, type ResourceClient } from '../../client/index.ts';
+import { append } from '#engine/go/append';
 import { Discovery } from '../../client/discovery/index.ts';
+import { Client, type ResourceClient } from '../../client/index.ts';
 import { DeferredDiscoveryRESTMapper } from '../../client/restmapper/index.ts';
 import { loadClient } from '../../client/tools/clientcmd/index.ts';
 import { NodeTransport } from '../../client/transport/node/index.ts';
 import type { Arguments } from '../arguments.ts';
+import { FAULTY } from '../command.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
-import { isStatusError } from '#apimachinery/api/errors/status_error';
-import { FAULTY } from '../command.ts';
 
 /** A resource of the cluster. */
 export interface Resource {

@@ -1,18 +1,18 @@
 /// <reference types="node" />
 import { isNotFound } from '#apimachinery/api/errors/predicates';
-import type { DeletionPropagation } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import type { DeletionPropagation } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { interrupted } from '#apimachinery/util/wait/interrupted';
 import type { ResourceClient } from '../../client/index.ts';
 import { isDeleted, until } from '../../client/tools/watch/index.ts';
 import type { Arguments } from '../arguments.ts';
-import { type Cluster, typeLabel, withCluster, refused } from './cluster.ts';
-import { secondsOf } from './cluster_options.ts';
-import { wantedBy } from './resource_arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
-import { printable } from '../printable.ts';
 import { ObjectSource } from '../objects/object_source.ts';
+import { printable } from '../printable.ts';
+import { type Cluster, refused, typeLabel, withCluster } from './cluster.ts';
+import { secondsOf } from './cluster_options.ts';
+import { wantedBy } from './resource_arguments.ts';
 
 /** An object to delete. */
 interface Doomed {

@@ -6,17 +6,17 @@ import { formatDifferences } from '#apimachinery/util/objectdiff/format_differen
 import { ServerFields } from '#apimachinery/util/objectdiff/server_fields';
 import { stringifyJSON } from '#engine/json/stringify';
 import type { Arguments } from '../arguments.ts';
-import { type Cluster, withCluster, refused } from './cluster.ts';
-import { configurationOf, inOrder } from './manifest_order.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
 import type { ReadObject } from '../input/read_objects.ts';
+import { maskedDiff } from '../objects/masked_diff.ts';
+import { ObjectSource } from '../objects/object_source.ts';
+import { diffOptions, objectLabel } from '../objects/same_object.ts';
 import { printable } from '../printable.ts';
 import { coloursFor, hasColours } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
-import { maskedDiff } from '../objects/masked_diff.ts';
-import { diffOptions, objectLabel } from '../objects/same_object.ts';
-import { ObjectSource } from '../objects/object_source.ts';
+import { type Cluster, refused, withCluster } from './cluster.ts';
+import { configurationOf, inOrder } from './manifest_order.ts';
 
 /** What applying a manifest would do. */
 interface Change {

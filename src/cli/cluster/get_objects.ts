@@ -1,16 +1,17 @@
 /// <reference types="node" />
-import { append } from '#engine/go/append';
+
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import { append } from '#engine/go/append';
 import { stringifyJSON } from '#engine/json/stringify';
 import { stringifyYAML } from '#engine/yaml/index';
 import type { ListOptions } from '../../client/index.ts';
 import type { Arguments } from '../arguments.ts';
-import { type Cluster, typeLabel, withCluster, refused } from './cluster.ts';
-import { renderTable } from './render_table.ts';
-import { type Wanted, wantedBy } from './resource_arguments.ts';
 import { OK } from '../command.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
+import { type Cluster, refused, typeLabel, withCluster } from './cluster.ts';
+import { renderTable } from './render_table.ts';
+import { type Wanted, wantedBy } from './resource_arguments.ts';
 
 /** The work of `get`. @returns the exit status */
 export function getObjects(args: Arguments): Promise<number> {

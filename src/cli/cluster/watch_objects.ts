@@ -1,17 +1,18 @@
 /// <reference types="node" />
-import { isGone, isResourceExpired } from '#apimachinery/api/errors/predicates';
+
 import { fromObject } from '#apimachinery/api/errors/from_object';
+import { isGone, isResourceExpired } from '#apimachinery/api/errors/predicates';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import type { ListOptions, ResourceClient } from '../../client/index.ts';
 import { RetryWatcher } from '../../client/tools/watch/index.ts';
 import type { Arguments } from '../arguments.ts';
-import { typeLabel, withCluster, refused } from './cluster.ts';
-import { secondsOf } from './cluster_options.ts';
-import { renderTable } from './render_table.ts';
-import { wantedBy } from './resource_arguments.ts';
 import { OK } from '../command.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
+import { refused, typeLabel, withCluster } from './cluster.ts';
+import { secondsOf } from './cluster_options.ts';
+import { renderTable } from './render_table.ts';
+import { wantedBy } from './resource_arguments.ts';
 
 /** Changes that come together are drawn together. */
 const PAUSE = 100;

@@ -1,33 +1,47 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
-import { stringifyYAML } from '#engine/yaml/index';
-import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
-import { EquivalentResourceRegistry } from '#apimachinery/runtime/equivalent_resource_registry';
-import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
+
+import type {
+  MutatingAdmissionPolicy,
+  MutatingAdmissionPolicyBinding,
+  ValidatingAdmissionPolicy,
+  ValidatingAdmissionPolicyBinding,
+} from '#api/admissionregistration/v1/zz_generated.types';
+import type { Namespace } from '#api/core/v1/zz_generated.types';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
+import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
+import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
+import { EquivalentResourceRegistry } from '#apimachinery/runtime/equivalent_resource_registry';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { unmarshal } from '#apimachinery/util/json/unmarshal';
 import { newDeducedTypeConverter, newSchemeTypeConverter } from '#apimachinery/util/managedfields/type_converter';
+import { asError } from '#engine/text/as_error';
+import { stringifyYAML } from '#engine/yaml/index';
 import {
-  admissionChain,
   Attributes,
+  admissionChain,
+  type KnownTypes,
+  MutatingPolicy,
   mutatingAdmissionPolicies,
   type ObjectInterfaces,
   type Operation,
-  type PolicyWorld,
-  validatingAdmissionPolicies,
-  type KnownTypes,
-  MutatingPolicy,
   type ParamObjects,
+  type PolicyWorld,
   typeCheck,
   ValidatingPolicy,
+  validatingAdmissionPolicies,
 } from '../../admission/index.ts';
+import { resolvedCustomSchema, resolvedKindSchema } from '../../apiserver/endpoints/openapi/resolved_schema.ts';
 import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
+import { findFiles } from '../input/find_files.ts';
 import { complain, inputFiles } from '../input/input_paths.ts';
 import { readInput } from '../input/read_input.ts';
 import { objectsIn, type ReadObject, type ReadResult } from '../input/read_objects.ts';
 import { ObjectSchemas } from '../objects/object_schemas.ts';
+import { printable } from '../printable.ts';
 import { coloursFor } from '../report/colour.ts';
 import { GitHubReporter } from '../report/github_reporter.ts';
 import { JSONReporter } from '../report/json_reporter.ts';
@@ -38,20 +52,7 @@ import type { ObjectReport } from '../report/report.ts';
 import { type Reporter, silent } from '../report/reporter.ts';
 import { TableReporter } from '../report/table_reporter.ts';
 import { Tally } from '../report/tally.ts';
-import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
-import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
-import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
-import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
-import { resolvedCustomSchema, resolvedKindSchema } from '../../apiserver/endpoints/openapi/resolved_schema.ts';
-import type {
-  MutatingAdmissionPolicy,
-  MutatingAdmissionPolicyBinding,
-  ValidatingAdmissionPolicy,
-  ValidatingAdmissionPolicyBinding,
-} from '#api/admissionregistration/v1/zz_generated.types';
-import type { Namespace } from '#api/core/v1/zz_generated.types';
-import { findFiles } from '../input/find_files.ts';
 
 /** The work of `admit`. @returns the exit status @throws UsageError */
 export async function admitFiles(args: Arguments): Promise<number> {

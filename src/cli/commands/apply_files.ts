@@ -1,26 +1,27 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
+
 import { formatDifferences } from '#apimachinery/util/objectdiff/format_differences';
-import { apply } from '#apimachinery/util/patch/apply';
 import type { ApplyRequest } from '#apimachinery/util/patch/apply';
+import { apply } from '#apimachinery/util/patch/apply';
 import { getOriginalConfiguration, LastAppliedConfigAnnotation } from '#apimachinery/util/patch/last_applied';
 import { stringifyJSON } from '#engine/json/stringify';
 import { isMap } from '#engine/json/untyped';
+import { asError } from '#engine/text/as_error';
 import { stringifyYAML } from '#engine/yaml/index';
 import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
-import { coloursFor, hasColours } from '../report/colour.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
-import { findFiles } from '../input/find_files.ts';
 import type { Finding } from '../input/find_files.ts';
+import { findFiles } from '../input/find_files.ts';
 import { complain, inputFiles } from '../input/input_paths.ts';
-import { classOf, parseText, patchFault, readManifests } from '../input/manifests.ts';
 import type { Manifest } from '../input/manifests.ts';
-import { Output } from '../report/output.ts';
-import { printable } from '../printable.ts';
+import { classOf, parseText, patchFault, readManifests } from '../input/manifests.ts';
 import { maskedDiff } from '../objects/masked_diff.ts';
-import { objectLabel, pairObjects } from '../objects/same_object.ts';
 import type { ObjectName } from '../objects/same_object.ts';
+import { objectLabel, pairObjects } from '../objects/same_object.ts';
+import { printable } from '../printable.ts';
+import { coloursFor, hasColours } from '../report/colour.ts';
+import { Output } from '../report/output.ts';
 
 interface Placed {
   readonly path: string;

@@ -1,43 +1,44 @@
 /// <reference types="node" />
-import { append } from '#engine/go/append';
-import { asError } from '#engine/text/as_error';
+
 import { kubernetesVersion } from '#api/index';
-import { NotRegisteredError } from '#apimachinery/runtime/errors';
-import { scheme } from '../../index.ts';
-import type { Arguments } from '../arguments.ts';
-import {
-  binaryDocumentsOf,
-  binaryFormatOf,
-  OBJECT_FILES,
-  type BinaryDocument,
-  type BinaryFormat,
-} from '../input/binary_documents.ts';
-import { FAULTY, OK, TROUBLE } from '../command.ts';
-import { contentLine, documentsOf, formatOf, type Document, type Format } from '../input/documents.ts';
-import type { Found, Unreadable } from '../input/find_files.ts';
-import { complain, inputFiles } from '../input/input_paths.ts';
-import { Inspector } from '../objects/inspector.ts';
-import { minorVersion } from '../objects/lifecycle.ts';
-import { faultLine } from '../report/lines_reporter.ts';
-import { Output } from '../report/output.ts';
-import { OutputError, OutputFolder } from '../report/output_folder.ts';
-import { readPlaced } from '../input/places.ts';
-import { printable } from '../printable.ts';
-import { readBytes, textOf } from '../input/read_input.ts';
-import type { FileFault } from '../input/file_fault.ts';
-import { isStrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
 import type { Serializer } from '#apimachinery/runtime/codec';
+import { NotRegisteredError } from '#apimachinery/runtime/errors';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import { Serializer as CBORSerializer } from '#apimachinery/runtime/serializer/cbor/serializer';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { Serializer as YAMLSerializer } from '#apimachinery/runtime/serializer/yaml/serializer';
+import { isStrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
 import { readAnyCBOR } from '#engine/cbor/read';
 import { writeAnyCBOR } from '#engine/cbor/write';
+import { append } from '#engine/go/append';
 import { hasDuplicateKeys } from '#engine/json/duplicates';
 import { readJSON } from '#engine/json/read';
 import { stringifyJSON } from '#engine/json/stringify';
+import { asError } from '#engine/text/as_error';
 import { parseYAML, stringifyYAML } from '#engine/yaml/index';
+import { scheme } from '../../index.ts';
+import type { Arguments } from '../arguments.ts';
+import { FAULTY, OK, TROUBLE } from '../command.ts';
+import {
+  type BinaryDocument,
+  type BinaryFormat,
+  binaryDocumentsOf,
+  binaryFormatOf,
+  OBJECT_FILES,
+} from '../input/binary_documents.ts';
+import { contentLine, type Document, documentsOf, type Format, formatOf } from '../input/documents.ts';
+import type { FileFault } from '../input/file_fault.ts';
+import type { Found, Unreadable } from '../input/find_files.ts';
+import { complain, inputFiles } from '../input/input_paths.ts';
+import { readPlaced } from '../input/places.ts';
+import { readBytes, textOf } from '../input/read_input.ts';
+import { Inspector } from '../objects/inspector.ts';
+import { minorVersion } from '../objects/lifecycle.ts';
+import { printable } from '../printable.ts';
+import { faultLine } from '../report/lines_reporter.ts';
+import { Output } from '../report/output.ts';
+import { OutputError, OutputFolder } from '../report/output_folder.ts';
 
 /** The CBOR prefix written by Kubernetes. */
 const CBOR_PREFIX = Uint8Array.of(0xd9, 0xd9, 0xf7);

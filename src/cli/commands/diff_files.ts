@@ -3,15 +3,15 @@ import type { Difference } from '#apimachinery/util/objectdiff/difference';
 import { formatDifferences } from '#apimachinery/util/objectdiff/format_differences';
 import { stringifyJSON } from '#engine/json/stringify';
 import type { Arguments } from '../arguments.ts';
-import { coloursFor, hasColours } from '../report/colour.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
-import { ObjectSource } from '../objects/object_source.ts';
-import { Output } from '../report/output.ts';
-import { printable } from '../printable.ts';
 import type { ReadObject } from '../input/read_objects.ts';
 import { maskedDiff } from '../objects/masked_diff.ts';
-import { objectLabel, pairObjects, type ObjectName, type Pairing, diffOptions } from '../objects/same_object.ts';
+import { ObjectSource } from '../objects/object_source.ts';
+import { diffOptions, type ObjectName, objectLabel, type Pairing, pairObjects } from '../objects/same_object.ts';
+import { printable } from '../printable.ts';
+import { coloursFor, hasColours } from '../report/colour.ts';
+import { Output } from '../report/output.ts';
 
 /** An object that differs. */
 interface Changed {

@@ -1,42 +1,43 @@
 /// <reference types="node" />
+
+import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import { interpret } from '#apimachinery/runtime/serializer/json/meta';
+import { append } from '#engine/go/append';
+import { type Spellings, spellingsOf } from '#engine/json/notes';
 import { stringifyJSON } from '#engine/json/stringify';
+import { asError } from '#engine/text/as_error';
 import { stringifyYAML } from '#engine/yaml/index';
 import {
   assignTypeName,
   CelError,
   type DeclType,
-  declTypeOf,
   DynType,
+  declTypeOf,
   type Environment,
   kubernetesEnvironment,
   PER_CALL_LIMIT,
-  plainValue,
   type Program,
+  plainValue,
   type Schema,
   type SizeEstimator,
   sizeEstimatorOf,
-  toJSON,
   type Type,
+  toJSON,
+  typeOf,
   typeProviderOf,
   UNLIMITED,
   unstructuredValue,
   type Value,
-  typeOf,
 } from '../../cel/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK } from '../command.ts';
+import { contentLine, documentsOf, formatOf } from '../input/documents.ts';
+import { type Keys, readPlaced } from '../input/places.ts';
+import { readInput } from '../input/read_input.ts';
 import { ObjectSchemas } from '../objects/object_schemas.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
 import { UsageError } from '../usage_error.ts';
-import { asError } from '#engine/text/as_error';
-import { spellingsOf, type Spellings } from '#engine/json/notes';
-import { documentsOf, formatOf, contentLine } from '../input/documents.ts';
-import { readPlaced, type Keys } from '../input/places.ts';
-import { readInput } from '../input/read_input.ts';
-import { append } from '#engine/go/append';
-import { interpret } from '#apimachinery/runtime/serializer/json/meta';
-import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 
 /** The work of `cel`. @returns the exit status @throws UsageError */
 export async function evaluateFiles(args: Arguments): Promise<number> {

@@ -1,19 +1,19 @@
 /// <reference types="node" />
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
-import type { Arguments } from '../arguments.ts';
-import { coloursFor } from '../report/colour.ts';
-import type { Colours } from '../report/colour.ts';
-import { OK } from '../command.ts';
-import { addCustomKinds } from '../objects/custom_kinds.ts';
-import { describe, readExplanations } from '../../apiserver/endpoints/openapi/explanations.ts';
 import type { ExplainedField, ExplainedKind, Explanations } from '../../apiserver/endpoints/openapi/explanations.ts';
-import { builtInKinds, findKindAmong } from '../objects/find_kind.ts';
+import { describe, readExplanations } from '../../apiserver/endpoints/openapi/explanations.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
-import { Output } from '../report/output.ts';
-import { printable } from '../printable.ts';
-import { UsageError } from '../usage_error.ts';
+import type { Arguments } from '../arguments.ts';
+import { OK } from '../command.ts';
 import { webReader } from '../input/web_reader.ts';
+import { addCustomKinds } from '../objects/custom_kinds.ts';
+import { builtInKinds, findKindAmong } from '../objects/find_kind.ts';
+import { printable } from '../printable.ts';
+import type { Colours } from '../report/colour.ts';
+import { coloursFor } from '../report/colour.ts';
+import { Output } from '../report/output.ts';
 import { wrapText } from '../report/table.ts';
+import { UsageError } from '../usage_error.ts';
 
 /** Maximum text width, however wide the terminal. */
 const MOST_COLUMNS = 100;

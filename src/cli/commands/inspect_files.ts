@@ -1,15 +1,15 @@
 import { asError } from '#engine/text/as_error';
 import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
-import { BlobInspector } from './inspect/blob_inspector.ts';
-import type { BlobFormat } from './inspect/blob_format.ts';
-import { BlobPrinter } from './inspect/blob_printer.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import type { FileNames } from '../input/find_files.ts';
 import { complain, inputFiles } from '../input/input_paths.ts';
-import { Output } from '../report/output.ts';
 import { readBytes } from '../input/read_input.ts';
+import { Output } from '../report/output.ts';
 import { UsageError } from '../usage_error.ts';
+import type { BlobFormat } from './inspect/blob_format.ts';
+import { BlobInspector } from './inspect/blob_inspector.ts';
+import { BlobPrinter } from './inspect/blob_printer.ts';
 
 const ALL_FILES: FileNames = { pattern: /^/, text: '' };
 const SHOWN_BYTES = 256;

@@ -1,32 +1,32 @@
 /// <reference types="node" />
 import {
-  type Node,
-  type PodSpec,
   doNotScheduleTaintsFilter,
+  type Node,
   newLazyErrorNodeSelector,
+  type PodSpec,
+  type Taint,
   TaintEffectNoSchedule,
-  taintKeyExists,
   TaintNodeUnschedulable,
+  type ToleratesTaintOptions,
+  taintKeyExists,
   taintToString,
   tolerationsTolerateTaint,
-  type Taint,
-  type ToleratesTaintOptions,
 } from '#api/core/v1/index';
+import { append } from '#engine/go/append';
+import { asError } from '#engine/text/as_error';
 import type { Arguments } from '../arguments.ts';
-import { chosenBy } from './match_selectors.ts';
-import { coloursFor } from '../report/colour.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
 import { inputFiles } from '../input/input_paths.ts';
-import { ObjectSource } from '../objects/object_source.ts';
-import { Output } from '../report/output.ts';
-import { printable, short } from '../printable.ts';
 import type { ReadObject } from '../input/read_objects.ts';
+import { ObjectSource } from '../objects/object_source.ts';
+import { printable, short } from '../printable.ts';
+import { coloursFor } from '../report/colour.ts';
+import { Output } from '../report/output.ts';
 import { Table } from '../report/table.ts';
 import { count } from '../report/tally.ts';
 import { UsageError } from '../usage_error.ts';
-import { append } from '#engine/go/append';
-import { asError } from '#engine/text/as_error';
+import { chosenBy } from './match_selectors.ts';
 
 /** The path of the pod spec in Kubernetes kinds that create pods. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {

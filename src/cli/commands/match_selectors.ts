@@ -1,18 +1,19 @@
 /// <reference types="node" />
-import { stringifyYAML } from '#engine/yaml/index';
-import type { Arguments } from '../arguments.ts';
-import { coloursFor } from '../report/colour.ts';
-import { FAULTY, OK, TROUBLE } from '../command.ts';
-import { inputFiles } from '../input/input_paths.ts';
-import { ObjectSource } from '../objects/object_source.ts';
-import { Output } from '../report/output.ts';
-import { printable } from '../printable.ts';
-import type { ReadObject } from '../input/read_objects.ts';
-import { Table } from '../report/table.ts';
-import { asError } from '#engine/text/as_error';
+
 import { parseSelector } from '#apimachinery/fields/parse_selector';
 import { compile } from '#apimachinery/labels/compile';
 import { parse } from '#apimachinery/labels/parse';
+import { asError } from '#engine/text/as_error';
+import { stringifyYAML } from '#engine/yaml/index';
+import type { Arguments } from '../arguments.ts';
+import { FAULTY, OK, TROUBLE } from '../command.ts';
+import { inputFiles } from '../input/input_paths.ts';
+import type { ReadObject } from '../input/read_objects.ts';
+import { ObjectSource } from '../objects/object_source.ts';
+import { printable } from '../printable.ts';
+import { coloursFor } from '../report/colour.ts';
+import { Output } from '../report/output.ts';
+import { Table } from '../report/table.ts';
 import { UsageError } from '../usage_error.ts';
 
 const FIELDS = ['metadata.name', 'metadata.namespace'];

@@ -1,23 +1,24 @@
 /// <reference types="node" />
-import { stringifyJSON } from '#engine/json/stringify';
-import { stringifyYAML } from '#engine/yaml/index';
-import type { Arguments } from '../arguments.ts';
-import { FAULTY, OK, TROUBLE } from '../command.ts';
-import { complain, inputFiles } from '../input/input_paths.ts';
-import { classOf, readManifests, type Manifest } from '../input/manifests.ts';
-import { printable } from '../printable.ts';
-import { Output } from '../report/output.ts';
+
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { stringifyJSON } from '#engine/json/stringify';
 import { isMap } from '#engine/json/untyped';
 import { compile, SCALAR_NAMES } from '#engine/schema/compile';
 import type { Node, Shape } from '#engine/schema/node';
 import { copy } from '#engine/verbs/copy';
 import { verify } from '#engine/verbs/verify';
+import { stringifyYAML } from '#engine/yaml/index';
 import { hasDefaults, setDefaults } from '../../defaults/set_defaults.ts';
-import { serverFieldsOf } from '../../kinds/server_fields.ts';
 import { type Data, isEmpty, without } from '../../kinds/aspects/server_fields.ts';
+import { serverFieldsOf } from '../../kinds/server_fields.ts';
+import type { Arguments } from '../arguments.ts';
+import { FAULTY, OK, TROUBLE } from '../command.ts';
+import { complain, inputFiles } from '../input/input_paths.ts';
+import { classOf, type Manifest, readManifests } from '../input/manifests.ts';
+import { printable } from '../printable.ts';
+import { Output } from '../report/output.ts';
 
 /** Metadata that only a server sets. */
 const METADATA = new Set([

@@ -1,20 +1,21 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
+
 import { JSONPatchType, MergePatchType, StrategicMergePatchType } from '#apimachinery/types/patch_type';
 import { patchObject } from '#apimachinery/util/patch/patch_object';
 import { stringifyJSON } from '#engine/json/stringify';
 import { isMap } from '#engine/json/untyped';
+import { asError } from '#engine/text/as_error';
 import { fromUTF8 } from '#engine/text/utf8';
 import { stringifyYAML } from '#engine/yaml/index';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { formatOf } from '../input/documents.ts';
 import { complain, inputFiles } from '../input/input_paths.ts';
-import { classOf, parseText, patchFault, readManifests } from '../input/manifests.ts';
 import type { Manifest } from '../input/manifests.ts';
-import { Output } from '../report/output.ts';
-import { printable } from '../printable.ts';
+import { classOf, parseText, patchFault, readManifests } from '../input/manifests.ts';
 import { readInput } from '../input/read_input.ts';
+import { printable } from '../printable.ts';
+import { Output } from '../report/output.ts';
 import { UsageError } from '../usage_error.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,19 +1,20 @@
 /// <reference types="node" />
-import { humanize } from '#apimachinery/api/resource/humanize';
-import type { HumanizeOptions } from '#apimachinery/api/resource/humanize';
+
 import type { Format } from '#apimachinery/api/resource/format';
-import { newQuantity, parseQuantity } from '#apimachinery/api/resource/quantity';
+import type { HumanizeOptions } from '#apimachinery/api/resource/humanize';
+import { humanize } from '#apimachinery/api/resource/humanize';
 import type { Quantity } from '#apimachinery/api/resource/quantity';
+import { newQuantity, parseQuantity } from '#apimachinery/api/resource/quantity';
 import { QuantityError } from '#apimachinery/api/resource/quantity_error';
 import { QuantityRangeError } from '#apimachinery/api/resource/quantity_range_error';
 import { stringifyJSON } from '#engine/json/stringify';
 import type { Integer } from '#engine/schema/wire';
 import type { Arguments } from '../arguments.ts';
-import { coloursFor } from '../report/colour.ts';
 import { OK } from '../command.ts';
-import { Output } from '../report/output.ts';
-import { short } from '../printable.ts';
 import { InputError, readBytes } from '../input/read_input.ts';
+import { short } from '../printable.ts';
+import { coloursFor } from '../report/colour.ts';
+import { Output } from '../report/output.ts';
 import { Table } from '../report/table.ts';
 import { UsageError } from '../usage_error.ts';
 

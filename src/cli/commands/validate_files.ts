@@ -1,39 +1,40 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
-import { resolve, relative, sep } from 'node:path';
+
+import { relative, resolve, sep } from 'node:path';
 import { kubernetesVersion } from '#api/index';
 import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { asError } from '#engine/text/as_error';
 import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
-import { coloursFor } from '../report/colour.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
-import { CustomResources } from '../objects/custom_resources.ts';
-import { documentsOf, formatOf, type Document } from '../input/documents.ts';
+import { type Document, documentsOf, formatOf } from '../input/documents.ts';
 import type { Found, Unreadable } from '../input/find_files.ts';
+import { pathMatcher } from '../input/glob.ts';
 import { complain, inputFiles } from '../input/input_paths.ts';
 import { LeftOut } from '../input/left_out.ts';
 import { readLocations } from '../input/locations.ts';
-import { pathMatcher } from '../input/glob.ts';
+import { readInput } from '../input/read_input.ts';
+import { type WebReader, webReader } from '../input/web_reader.ts';
+import { CustomResources } from '../objects/custom_resources.ts';
 import { FieldHistory } from '../objects/field_history.ts';
-import { GitHubReporter } from '../report/github_reporter.ts';
-import { Inspector } from '../objects/inspector.ts';
-import { JSONReporter } from '../report/json_reporter.ts';
-import { JUnitReporter } from '../report/junit_reporter.ts';
 import { kindFilter } from '../objects/find_kind.ts';
+import { Inspector } from '../objects/inspector.ts';
 import { minorVersion } from '../objects/lifecycle.ts';
-import { LinesReporter } from '../report/lines_reporter.ts';
-import { Output } from '../report/output.ts';
+import { SchemaLocations } from '../objects/schema_locations.ts';
 import { printable } from '../printable.ts';
 import { programVersion } from '../program_version.ts';
+import { coloursFor } from '../report/colour.ts';
+import { GitHubReporter } from '../report/github_reporter.ts';
+import { JSONReporter } from '../report/json_reporter.ts';
+import { JUnitReporter } from '../report/junit_reporter.ts';
+import { LinesReporter } from '../report/lines_reporter.ts';
+import { Output } from '../report/output.ts';
 import { Progress } from '../report/progress.ts';
-import { readInput } from '../input/read_input.ts';
 import type { FileReport, ObjectReport } from '../report/report.ts';
-import { silent, type Reporter } from '../report/reporter.ts';
+import { type Reporter, silent } from '../report/reporter.ts';
 import { SARIFReporter } from '../report/sarif_reporter.ts';
-import { SchemaLocations } from '../objects/schema_locations.ts';
 import { TableReporter } from '../report/table_reporter.ts';
 import { count, Tally } from '../report/tally.ts';
-import { webReader, type WebReader } from '../input/web_reader.ts';
 
 /** The work of `validate`. @returns the exit status */
 export async function validateFiles(args: Arguments): Promise<number> {

@@ -1,21 +1,21 @@
 /// <reference types="node" />
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { scheme } from '../../index.ts';
-import type { Arguments } from '../arguments.ts';
-import { OK } from '../command.ts';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { compile, SCALAR_NAMES } from '#engine/schema/compile';
+import { assertNever, type BasicNode, type Member, type Node, type Shape } from '#engine/schema/node';
 import {
-  readExplanations,
   describe,
   type ExplainedField,
   type Explanations,
+  readExplanations,
 } from '../../apiserver/endpoints/openapi/explanations.ts';
+import { scheme } from '../../index.ts';
+import type { Arguments } from '../arguments.ts';
+import { OK } from '../command.ts';
 import { findKind } from '../objects/find_kind.ts';
-import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
+import { Output } from '../report/output.ts';
 import { UsageError } from '../usage_error.ts';
-import { compile, SCALAR_NAMES } from '#engine/schema/compile';
-import { assertNever, type BasicNode, type Member, type Node, type Shape } from '#engine/schema/node';
-import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 
 /** Schemas of types with their own wire form. Go writes null for an unset time. */
 const scalarSchemas: Readonly<Record<string, Schema>> = {

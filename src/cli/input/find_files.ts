@@ -1,11 +1,12 @@
 /// <reference types="node" />
-import { append } from '#engine/go/append';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+
 import type { Dirent, Stats } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { Glob, isMagic } from './glob.ts';
-import type { GlobState } from './glob.ts';
+import { append } from '#engine/go/append';
 import { systemMessage } from '../system_message.ts';
+import type { GlobState } from './glob.ts';
+import { Glob, isMagic } from './glob.ts';
 
 /** A file to read. */
 export interface Found {

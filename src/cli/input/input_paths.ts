@@ -1,8 +1,9 @@
 /// <reference types="node" />
-import { findFiles } from './find_files.ts';
-import type { FileNames, Finding, Unreadable } from './find_files.ts';
+
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
+import type { FileNames, Finding, Unreadable } from './find_files.ts';
+import { findFiles } from './find_files.ts';
 
 /**
  * The files for a command to read: those of its paths (in folders, files with matching names), or standard input

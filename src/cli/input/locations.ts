@@ -1,8 +1,8 @@
 import { asError } from '#engine/text/as_error';
-import { findFiles } from './find_files.ts';
-import type { Unreadable } from './find_files.ts';
-import { readInput, textOf } from './read_input.ts';
 import { isWebAddress, withoutCredentials } from '../web_address.ts';
+import type { Unreadable } from './find_files.ts';
+import { findFiles } from './find_files.ts';
+import { readInput, textOf } from './read_input.ts';
 import type { WebReader } from './web_reader.ts';
 
 /** A file of a location, or why it can't be read. */

@@ -1,11 +1,11 @@
-import { asError } from '#engine/text/as_error';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { readJSON } from '#engine/json/read';
 import { isMap } from '#engine/json/untyped';
+import { asError } from '#engine/text/as_error';
 import { parseYAML } from '#engine/yaml/index';
 import { scheme } from '../../index.ts';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { contentLine, documentsOf, formatOf } from './documents.ts';
 import type { Document } from './documents.ts';
+import { contentLine, documentsOf, formatOf } from './documents.ts';
 import { readInput } from './read_input.ts';
 
 /** An object as written: validated only for having a kind. */

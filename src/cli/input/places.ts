@@ -1,10 +1,10 @@
 import { duplicatesOf, MAX_DUPLICATES, notesAt } from '#engine/json/notes';
+import type { JSONDetails } from '#engine/json/parse';
 import { parseJSON } from '#engine/json/parse';
+import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { ValueDocument } from '#engine/json/value_document';
 import { comparePlaces } from '#engine/schema/compare_places';
-import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { formatPath, quote } from '#engine/schema/fault';
-import type { JSONDetails } from '#engine/json/parse';
 import { parseYAML, YAMLError } from '#engine/yaml/index';
 import type { Document } from './documents.ts';
 import type { FileFault } from './file_fault.ts';

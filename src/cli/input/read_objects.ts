@@ -1,20 +1,20 @@
-import { append } from '#engine/go/append';
-import { asError } from '#engine/text/as_error';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { isDecodeError } from '#apimachinery/runtime/decode_error';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
-import { spellingsOf, type Spellings } from '#engine/json/notes';
+import { append } from '#engine/go/append';
+import { type Spellings, spellingsOf } from '#engine/json/notes';
 import { formatPath } from '#engine/schema/fault';
+import { asError } from '#engine/text/as_error';
 import { verifyDocument } from '#engine/verbs/verify';
 import { scheme } from '../../index.ts';
-import { contentLine, documentsOf, formatOf } from './documents.ts';
 import type { Document } from './documents.ts';
-import type { Found } from './find_files.ts';
-import { documentAt, readPlaced } from './places.ts';
-import type { Keys, Placed } from './places.ts';
-import { readInput } from './read_input.ts';
+import { contentLine, documentsOf, formatOf } from './documents.ts';
 import type { FileFault } from './file_fault.ts';
+import type { Found } from './find_files.ts';
+import type { Keys, Placed } from './places.ts';
+import { documentAt, readPlaced } from './places.ts';
+import { readInput } from './read_input.ts';
 
 /** Maximum nesting of Lists, against hostile input. */
 const MAX_LISTS = 8;

@@ -1,11 +1,12 @@
 /// <reference types="node" />
-import { withoutCredentials } from '../web_address.ts';
-import { InputError } from './read_input.ts';
-import type { Arguments } from '../arguments.ts';
+
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import type { Arguments } from '../arguments.ts';
+import { withoutCredentials } from '../web_address.ts';
+import { InputError } from './read_input.ts';
 
 /** What is larger is no CustomResourceDefinition. The largest bundles in use have 5 MiB. */
 const MAX_BYTES = 32 << 20;

@@ -4,18 +4,18 @@ import type {
   JSONSchemaProps,
 } from '#api/apiextensions/v1/zz_generated.types';
 import { convertDefinition } from '../../apiextensions/index.ts';
-import { readLocations } from '../input/locations.ts';
-import { objectsIn } from '../input/read_objects.ts';
-import type { WebReader } from '../input/web_reader.ts';
-import { printable } from '../printable.ts';
-import { UsageError } from '../usage_error.ts';
-import { isAnyDefinition, isV1 } from './any_definition.ts';
 import {
   describe,
   type ExplainedField,
   type ExplainedKind,
   type Explanations,
 } from '../../apiserver/endpoints/openapi/explanations.ts';
+import { readLocations } from '../input/locations.ts';
+import { objectsIn } from '../input/read_objects.ts';
+import type { WebReader } from '../input/web_reader.ts';
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage_error.ts';
+import { isAnyDefinition, isV1 } from './any_definition.ts';
 
 const OBJECT_META = 'k8s.io/apimachinery/pkg/apis/meta/v1.ObjectMeta';
 const TYPE_META = 'k8s.io/apimachinery/pkg/apis/meta/v1.TypeMeta';

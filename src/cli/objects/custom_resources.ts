@@ -1,17 +1,18 @@
 /// <reference types="node" />
+
+import type { CustomResourceDefinition, JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import { isMap } from '#engine/json/untyped';
 import { asError } from '#engine/text/as_error';
 import {
-  customResourceValidator,
-  CustomResourceValidators,
   type CustomResourceValidator,
+  CustomResourceValidators,
+  customResourceValidator,
 } from '../../apiextensions/index.ts';
-import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
-import { isAnyDefinition, isV1 } from './any_definition.ts';
 import { decodeAll, scheme } from '../../index.ts';
-import { documentsOf, formatOf, type Document } from '../input/documents.ts';
+import { type Document, documentsOf, formatOf } from '../input/documents.ts';
 import { objectsIn } from '../input/read_objects.ts';
-import type { CustomResourceDefinition, JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
-import { isMap } from '#engine/json/untyped';
+import { isAnyDefinition, isV1 } from './any_definition.ts';
 
 /** What a structural schema has no words for, and says by other means. */
 const DROPPED = new Set(['$schema', '$id', 'title', 'x-kubernetes-group-version-kind']);

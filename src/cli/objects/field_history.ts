@@ -1,9 +1,9 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { compile, SCALAR_NAMES } from '#engine/schema/compile';
 import type { Node, Shape } from '#engine/schema/node';
+import { readPublishedData } from '../../apiserver/endpoints/openapi/published_data.ts';
 import type { Keys } from '../input/places.ts';
 import { minorVersion } from './lifecycle.ts';
-import { readPublishedData } from '../../apiserver/endpoints/openapi/published_data.ts';
 
 /** A field that is there, and the minor version of Kubernetes that has it first. */
 export interface LaterField {

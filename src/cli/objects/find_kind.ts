@@ -1,12 +1,12 @@
+import { shortNamesOf } from '#api/rest_mapper/short_names';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { compareKubeAwareVersionStrings } from '#apimachinery/version/index';
+import type { ExplainedKind } from '../../apiserver/endpoints/openapi/explanations.ts';
 import { scheme } from '../../index.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
-import type { ExplainedKind } from '../../apiserver/endpoints/openapi/explanations.ts';
-import { shortNamesOf } from '#api/rest_mapper/short_names';
 
 /** A kind given by name, and the rest of the argument. */
 export interface FoundKind<T = KindClass> {

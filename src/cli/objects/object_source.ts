@@ -2,10 +2,10 @@
 import { asError } from '#engine/text/as_error';
 import type { Found, Unreadable } from '../input/find_files.ts';
 import { complain } from '../input/input_paths.ts';
+import type { ReadObject } from '../input/read_objects.ts';
+import { readObjects } from '../input/read_objects.ts';
 import { faultLine } from '../report/lines_reporter.ts';
 import { Progress } from '../report/progress.ts';
-import { readObjects } from '../input/read_objects.ts';
-import type { ReadObject } from '../input/read_objects.ts';
 
 /** Reads the objects of files, and reports on standard error what could not be read. */
 export class ObjectSource {

@@ -1,11 +1,12 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import { asError } from '#engine/text/as_error';
 import { readInput } from '../input/read_input.ts';
-import { isWebAddress, withoutCredentials } from '../web_address.ts';
 import type { WebReader } from '../input/web_reader.ts';
+import { isWebAddress, withoutCredentials } from '../web_address.ts';
 
 /** Where a location without placeholders has the schema of a kind: the layout of catalogs of CRDs. */
 const DEFAULT_LAYOUT = '{group}/{kind}_{version}.json';

@@ -8,7 +8,7 @@ import { readHeader, withHeader } from './header.ts';
 import { checkGroup, checkKind, checkPlural, checkProject, kindOf, pluralOf } from './names.ts';
 import { render } from './render.ts';
 import { filesWithoutResources } from './resource_files.ts';
-import { type Files, readTemplate, AVIARY, DATASTORE } from './templates.ts';
+import { AVIARY, DATASTORE, type Files, readTemplate } from './templates.ts';
 import { writeProject } from './write_files.ts';
 
 /** The work of `new`. @returns the exit status @throws UsageError OutputError */

@@ -1,5 +1,5 @@
 import { UsageError } from '../usage_error.ts';
-import { variableOf, type Names } from './names.ts';
+import { type Names, variableOf } from './names.ts';
 import type { Files } from './templates.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { render } from './render.ts';
 import type { Names } from './names.ts';
-import { type Files, readTemplate, AVIARY, RESOURCES } from './templates.ts';
+import { render } from './render.ts';
+import { AVIARY, type Files, RESOURCES, readTemplate } from './templates.ts';
 
 /** What a new resource is to have. */
 export interface ResourceParts {

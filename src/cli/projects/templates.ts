@@ -1,9 +1,10 @@
 /// <reference types="node" />
-import type { Names } from './names.ts';
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { isMap } from '#engine/json/untyped';
+import type { Names } from './names.ts';
 
 /** What things are called in `examples/operator`. */
 export const DATASTORE: Names = {

@@ -1,5 +1,5 @@
-import { printable } from '../printable.ts';
 import type { FileFault } from '../input/file_fault.ts';
+import { printable } from '../printable.ts';
 
 /** A message may quote a whole value; this much of it is shown. */
 const MAX_LENGTH = 400;

@@ -1,11 +1,11 @@
-import type { Unreadable } from '../input/find_files.ts';
 import type { FileFault } from '../input/file_fault.ts';
+import type { Unreadable } from '../input/find_files.ts';
 import { printable } from '../printable.ts';
 import { faultText } from './fault_text.ts';
 import type { Output } from './output.ts';
 import type { FileReport, ObjectReport } from './report.ts';
 import type { Reporter } from './reporter.ts';
-import { kindName, type Tally, plainTotals } from './tally.ts';
+import { kindName, plainTotals, type Tally } from './tally.ts';
 
 /** Workflow commands that GitHub shows beside the lines of a pull request: `::error file=web.yaml,line=9,col=3::...`. */
 export class GitHubReporter implements Reporter {

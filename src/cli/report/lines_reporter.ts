@@ -1,10 +1,10 @@
+import type { FileFault } from '../input/file_fault.ts';
+import { printable, short } from '../printable.ts';
 import { faultText } from './fault_text.ts';
 import type { Output } from './output.ts';
-import { printable, short } from '../printable.ts';
-import type { FileFault } from '../input/file_fault.ts';
 import type { FileReport } from './report.ts';
 import type { Reporter } from './reporter.ts';
-import { type Tally, plainTotals } from './tally.ts';
+import { plainTotals, type Tally } from './tally.ts';
 
 const MAX_PATH = 200;
 

@@ -1,7 +1,8 @@
 /// <reference types="node" />
-import { codeOf } from '#engine/text/has_code';
+
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { codeOf } from '#engine/text/has_code';
 import { systemMessage } from '../system_message.ts';
 
 /** Files can't be written. The message is for people. */

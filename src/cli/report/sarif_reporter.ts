@@ -8,8 +8,8 @@ import { faultText } from './fault_text.ts';
 import type { Output } from './output.ts';
 import type { FileReport, ObjectReport } from './report.ts';
 import type { Reporter } from './reporter.ts';
-import { kindName } from './tally.ts';
 import type { Tally } from './tally.ts';
+import { kindName } from './tally.ts';
 
 /** What a result is about: the reasons of faults, and what is no fault. */
 type RuleID = FileFault['reason'] | 'deprecated' | 'skipped';

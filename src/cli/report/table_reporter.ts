@@ -1,11 +1,11 @@
+import { printable, short } from '../printable.ts';
 import type { Colours } from './colour.ts';
 import { faultText } from './fault_text.ts';
 import type { Output } from './output.ts';
-import { printable, short } from '../printable.ts';
 import type { FileReport, ObjectReport } from './report.ts';
 import type { Reporter } from './reporter.ts';
+import { type Cell, Table, wrapText } from './table.ts';
 import { count, type KindTally, type Tally, totals } from './tally.ts';
-import { Table, type Cell, wrapText } from './table.ts';
 
 /** A longer FILE gets a line of its own, a longer KIND or NAME is cut: the columns stay within 100. */
 const LIMITS = [36];

@@ -1,5 +1,5 @@
-import type { FileReport, ObjectReport } from './report.ts';
 import type { Colours } from './colour.ts';
+import type { FileReport, ObjectReport } from './report.ts';
 
 /** How many objects of a kind there were. */
 export interface KindTally {

@@ -1,6 +1,7 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
+
 import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
+import { asError } from '#engine/text/as_error';
 import { SIGNING_ALGORITHMS } from '../../apiserver/authentication/oidc/signature.ts';
 import { isLoopback } from '../../apiserver/server/listen.ts';
 import type { Arguments } from '../arguments.ts';

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { readFileSync, watch, type FSWatcher } from 'node:fs';
+import { type FSWatcher, readFileSync, watch } from 'node:fs';
 import { dirname } from 'node:path';
 import { asError } from '#engine/text/as_error';
 

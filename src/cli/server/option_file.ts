@@ -1,7 +1,8 @@
 /// <reference types="node" />
-import { isCertificate } from '../../apiserver/configuration/validate_authentication.ts';
+
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { isCertificate } from '../../apiserver/configuration/validate_authentication.ts';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
 

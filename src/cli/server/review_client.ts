@@ -1,13 +1,14 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
-import { toUTF8 } from '#engine/text/utf8';
-import { fromReadResponse } from '#apimachinery/api/errors/from_response';
+
 import * as v1 from '#api/authorization/v1/zz_generated.types';
 import * as v1beta1 from '#api/authorization/v1beta1/zz_generated.types';
+import { fromReadResponse } from '#apimachinery/api/errors/from_response';
 import { formatDuration } from '#apimachinery/apis/meta/v1/duration';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { loadFromFile } from '../../client/tools/clientcmd/loading_rules.ts';
+import { asError } from '#engine/text/as_error';
+import { toUTF8 } from '#engine/text/utf8';
 import { resolveConfig } from '../../client/tools/clientcmd/client_config.ts';
+import { loadFromFile } from '../../client/tools/clientcmd/loading_rules.ts';
 import { transportFor } from '../../client/transport/node/transport_for.ts';
 import { readBody, type Transport } from '../../client/transport/transport.ts';
 import { decode } from '../../decode.ts';

@@ -1,22 +1,23 @@
 /// <reference types="node" />
+
+import { readFileSync } from 'node:fs';
+import { unmarshal } from '#apimachinery/util/yaml/convert';
 import { admissionPlugins } from '../../apiserver/admission/plugins/all_ordered_plugins.ts';
+import { type AuditFile, type AuditPolicy, auditFile, auditPolicy } from '../../apiserver/audit/index.ts';
 import { startTestServer, type TestServer } from '../../apiserver/testing/start_test_server.ts';
 import { WebhookClient } from '../../webhooks/node/webhook_client.ts';
 import { OK, TROUBLE } from '../command.ts';
 import { printable } from '../printable.ts';
 import { systemMessage } from '../system_message.ts';
 import type { AccessArguments } from './access_arguments.ts';
-import { openAccess, type ServerAccess } from './server_access.ts';
-import { openAdmission, type AdmissionArguments } from './server_admission.ts';
-import { openAggregation, type AggregationArguments } from './server_aggregation.ts';
-import { OptionFile } from './option_file.ts';
-import type { ControllersArguments } from './server_controllers.ts';
 import { writePrivately } from './kept_files.ts';
+import { OptionFile } from './option_file.ts';
+import { openAccess, type ServerAccess } from './server_access.ts';
+import { type AdmissionArguments, openAdmission } from './server_admission.ts';
+import { type AggregationArguments, openAggregation } from './server_aggregation.ts';
+import type { ControllersArguments } from './server_controllers.ts';
 import { openStorage, type ServerStorage, type StorageArguments } from './server_storage.ts';
 import { StopRequests } from './stop_requests.ts';
-import { readFileSync } from 'node:fs';
-import { unmarshal } from '#apimachinery/util/yaml/convert';
-import { auditFile, auditPolicy, type AuditFile, type AuditPolicy } from '../../apiserver/audit/index.ts';
 
 /** What was said to `server`. */
 export interface ServerArguments {

@@ -1,26 +1,26 @@
 /// <reference types="node" />
 import { randomBytes } from 'node:crypto';
-import { asError } from '#engine/text/as_error';
 import { TokenReview } from '#api/authentication/v1/zz_generated.types';
 import { forbidden } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { anonymous, firstOf, tokens, type Authenticator } from '../../apiserver/authentication/authenticator.ts';
+import { asError } from '#engine/text/as_error';
+import { type Authenticator, anonymous, firstOf, tokens } from '../../apiserver/authentication/authenticator.ts';
 import { clientCertificates } from '../../apiserver/authentication/client_certificates.ts';
-import { requestHeaders, type RequestHeaderOptions } from '../../apiserver/authentication/request_headers.ts';
+import { type RequestHeaderOptions, requestHeaders } from '../../apiserver/authentication/request_headers.ts';
 import { readTokenFile, type TokenFile } from '../../apiserver/authentication/token_file.ts';
 import { tokenWebhook } from '../../apiserver/authentication/token_webhook.ts';
-import { SystemPrivilegedGroup } from '../../apiserver/request/user.ts';
 import type { HostedAuthorizer } from '../../apiserver/authorization/authorizer.ts';
 import type { AnonymousAuthConfig } from '../../apiserver/configuration/authentication_configuration.ts';
-import type { ServiceAccounts } from '../../apiserver/serviceaccounts/service_accounts.ts';
+import { SystemPrivilegedGroup } from '../../apiserver/request/user.ts';
 import type { ListenOptions } from '../../apiserver/server/listen.ts';
+import type { ServiceAccounts } from '../../apiserver/serviceaccounts/service_accounts.ts';
 import type { AccessArguments, RequestHeaderArguments } from './access_arguments.ts';
-import { FollowedFiles, type Followed } from './followed_files.ts';
-import { OptionFile } from './option_file.ts';
+import { type Followed, FollowedFiles } from './followed_files.ts';
 import { KeptFiles } from './kept_files.ts';
+import { OptionFile } from './option_file.ts';
 import { ReviewClient } from './review_client.ts';
 import { authorizersOfFlags, configuredAuthorizers, type OpenReviewClient } from './server_authorizers.ts';
-import { openCertificates, type ClientAuthorities } from './server_certificates.ts';
+import { type ClientAuthorities, openCertificates } from './server_certificates.ts';
 import type { Issuers } from './server_issuers.ts';
 import { serviceAccountsOf } from './server_service_accounts.ts';
 

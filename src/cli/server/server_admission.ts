@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { dirname, resolve } from 'node:path';
-import { asError } from '#engine/text/as_error';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { asError } from '#engine/text/as_error';
 import { parseLevel, parseVersion } from '../../admission/podsecurity/levels.ts';
 import type { AdmissionPluginsOptions } from '../../apiserver/admission/plugins/all_ordered_plugins.ts';
 import { validatePodSecurityConfiguration } from '../../apiserver/configuration/admission_configuration.ts';

@@ -1,5 +1,5 @@
-import { newSelfSignedCACert, newSignedCert } from '../../client/util/cert/certificates.ts';
 import type { AggregationOptions } from '../../apiserver/aggregator/aggregator.ts';
+import { newSelfSignedCACert, newSignedCert } from '../../client/util/cert/certificates.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Option, Options } from '../option.ts';
 import { UsageError } from '../usage_error.ts';

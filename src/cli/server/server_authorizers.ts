@@ -1,27 +1,27 @@
-import { asError } from '#engine/text/as_error';
 import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
 import { newAggregate } from '#apimachinery/util/errors/aggregate';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { asError } from '#engine/text/as_error';
 import {
-  alwaysAllow,
-  alwaysDeny,
-  withPrivilegedGroup,
   type Authorizer,
   type AuthorizerHost,
+  alwaysAllow,
+  alwaysDeny,
+  firstToDecide,
   type HostedAuthorizer,
   type Rules,
-  firstToDecide,
+  withPrivilegedGroup,
 } from '../../apiserver/authorization/authorizer.ts';
 import { rbac } from '../../apiserver/authorization/rbac/rbac.ts';
 import { webhookAuthorizer } from '../../apiserver/authorization/webhook_authorizer.ts';
 import type { AuthorizerConfiguration } from '../../apiserver/configuration/authorization_configuration.ts';
 import { loadAuthorizationConfiguration } from '../../apiserver/configuration/load.ts';
 import {
-  validateAuthorizationConfiguration,
   compileMatchConditions,
+  validateAuthorizationConfiguration,
 } from '../../apiserver/configuration/validate_authorization.ts';
-import { WRONG_MODES, type AccessArguments, type AuthorizationWebhookArguments } from './access_arguments.ts';
+import { type AccessArguments, type AuthorizationWebhookArguments, WRONG_MODES } from './access_arguments.ts';
 import type { FollowedFiles } from './followed_files.ts';
 import { OptionFile } from './option_file.ts';
 import type { ReviewClient, ReviewClientOptions } from './review_client.ts';

@@ -4,14 +4,14 @@ import { hostname } from 'node:os';
 import type { GivenCertificate, ListenOptions, ServedCertificate } from '../../apiserver/server/listen.ts';
 import {
   flawOf,
-  renewedCertificate,
   type KeptCertificate,
+  renewedCertificate,
   type Wanted,
 } from '../../controller/certificates/kept_certificate.ts';
 import type { AccessArguments } from './access_arguments.ts';
 import type { Followed, FollowedFiles } from './followed_files.ts';
-import { OptionFile } from './option_file.ts';
 import type { KeptFiles } from './kept_files.ts';
+import { OptionFile } from './option_file.ts';
 
 /** The authorities of clients' certificates and of proxies', as PEM. */
 export interface ClientAuthorities {

@@ -1,8 +1,8 @@
-import { asError } from '#engine/text/as_error';
 import { forbidden } from '#apimachinery/util/validation/field/constructors';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { firstOf, type Authenticator } from '../../apiserver/authentication/authenticator.ts';
+import { asError } from '#engine/text/as_error';
+import { type Authenticator, firstOf } from '../../apiserver/authentication/authenticator.ts';
 import { oidc } from '../../apiserver/authentication/oidc/oidc.ts';
 import { SIGNING_ALGORITHMS } from '../../apiserver/authentication/oidc/signature.ts';
 import type { AnonymousAuthConfig } from '../../apiserver/configuration/authentication_configuration.ts';

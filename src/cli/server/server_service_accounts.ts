@@ -1,11 +1,11 @@
 /// <reference types="node" />
 import { generateKeyPairSync } from 'node:crypto';
 import { asError } from '#engine/text/as_error';
-import { ServiceAccounts } from '../../apiserver/serviceaccounts/service_accounts.ts';
 import { publicKeysOf, signingKeyOf } from '../../apiserver/authentication/serviceaccount/keys.ts';
+import { ServiceAccounts } from '../../apiserver/serviceaccounts/service_accounts.ts';
 import type { ServiceAccountArguments } from './access_arguments.ts';
-import { OptionFile } from './option_file.ts';
 import type { KeptFiles } from './kept_files.ts';
+import { OptionFile } from './option_file.ts';
 
 const KEPT_KEY = 'service-account.key';
 

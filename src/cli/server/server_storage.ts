@@ -1,9 +1,9 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { asError } from '#engine/text/as_error';
+import type { StorageEngine } from '../../apiserver/storage/engine.ts';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
-import type { StorageEngine } from '../../apiserver/storage/engine.ts';
 
 /** Where `server` keeps its objects. */
 export interface ServerStorage {

@@ -1,16 +1,16 @@
-import { asError } from '#engine/text/as_error';
-import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { APIGroupDiscoveryList } from '#api/apidiscovery/v2/zz_generated.types';
 import { APIGroupDiscoveryList as OldDiscoveryList } from '#api/apidiscovery/v2beta1/zz_generated.types';
+import { isNotFound } from '#apimachinery/api/errors/predicates';
 import {
+  type APIGroup,
   APIGroupList,
+  type APIResource,
   APIResourceList,
   APIVersions,
-  type APIGroup,
-  type APIResource,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { Plain } from '#apimachinery/runtime/init';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { asError } from '#engine/text/as_error';
 import { fromUTF8 } from '#engine/text/utf8';
 import type { Client } from '../client.ts';
 import { withETags } from '../internal/etags.ts';

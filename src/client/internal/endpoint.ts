@@ -1,8 +1,8 @@
 import { convert } from '#apimachinery/conversion/queryparams/convert';
+import type { CallOptions } from '../options.ts';
 import type { Content } from '../rest/content.ts';
 import type { Call, RESTClient } from '../rest/rest_client.ts';
 import { checkSegment, joinPath, PathSegmentError } from '../rest/url.ts';
-import type { CallOptions } from '../options.ts';
 
 /** Where objects of a kind are: what a GroupVersionResource and a scope come to. */
 export interface ResourcePath {

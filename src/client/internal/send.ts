@@ -1,6 +1,6 @@
-import { ContentTypeCBOR, ContentTypeJSON, ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
 import { isUnsupportedMediaType } from '#apimachinery/api/errors/predicates';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { ContentTypeCBOR, ContentTypeJSON, ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { toUTF8 } from '#engine/text/utf8';
 import type { Patch } from '../patch.ts';

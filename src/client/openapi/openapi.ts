@@ -1,7 +1,7 @@
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import type { GroupVersionKindLike, GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import { isMap } from '#engine/json/untyped';
 import { fromUTF8 } from '#engine/text/utf8';
-import type { GroupVersionKindLike, GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { Client } from '../client.ts';
 import { withETags } from '../internal/etags.ts';
 import { Remembered } from '../internal/remembered.ts';

@@ -1,15 +1,14 @@
 import { fromObject } from '#apimachinery/api/errors/from_object';
-import { InitialEventsAnnotationKey } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import { Unversioned } from '#apimachinery/apis/meta/v1/register';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
+import { Unstructured, UnstructuredList } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import { InitialEventsAnnotationKey } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import {
   PartialObjectMetadata,
   PartialObjectMetadataList,
   Status,
   Table,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { Unstructured, UnstructuredList } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
-import { isNotRegisteredError } from '#apimachinery/runtime/errors';
 import { NegotiateError } from '#apimachinery/runtime/client_negotiator';
 import type { Decoded, Decoder, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
 import {
@@ -19,19 +18,20 @@ import {
   ContentTypeProtobuf,
   ContentTypeYAML,
 } from '#apimachinery/runtime/content_type';
+import { isNotRegisteredError } from '#apimachinery/runtime/errors';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
-import type { OmitOptions } from '#apimachinery/runtime/serializer/omit/omit_options';
 import { parseMediaType } from '#apimachinery/runtime/serializer/media_type';
+import type { OmitOptions } from '#apimachinery/runtime/serializer/omit/omit_options';
+import { Serializer as ProtobufSerializer } from '#apimachinery/runtime/serializer/protobuf/serializer';
 import type { SerializerFactory } from '#apimachinery/runtime/serializer/serializer_info';
 import type { EventFormat } from '#apimachinery/watch/event_format';
 import { JSONEvents } from '#apimachinery/watch/json_events';
 import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
-import { Serializer as ProtobufSerializer } from '#apimachinery/runtime/serializer/protobuf/serializer';
-import type { Codecs } from '#engine/protobuf/codec';
 import { ValueDocument } from '#engine/json/value_document';
+import type { Codecs } from '#engine/protobuf/codec';
 import { fromUTF8 } from '#engine/text/utf8';
 import type { Result } from './rest_client.ts';
 import { UnexpectedResponseError } from './unexpected_response_error.ts';

@@ -4,16 +4,16 @@ import type { Decoder } from '#apimachinery/runtime/codec';
 import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
 import type { Clock } from '#apimachinery/util/wait/clock';
 import { realClock } from '#apimachinery/util/wait/clock';
-import { linkedSignal, sleepUntil } from '../util/wait/sleep.ts';
 import { ConnectionError, isConnectionError, isConnectionLoss } from '../transport/connection_error.ts';
 import {
-  readBody,
   type RequestHeaders,
+  readBody,
   type Transport,
   type TransportResponse,
   type WebSocketConnection,
 } from '../transport/transport.ts';
 import type { RateLimiter } from '../util/flowcontrol/rate_limiter.ts';
+import { linkedSignal, sleepUntil } from '../util/wait/sleep.ts';
 import { UnexpectedResponseError } from './unexpected_response_error.ts';
 import { encodeQuery } from './url.ts';
 import { handleWarnings, newWarningWriter, type WarningHandler } from './warnings.ts';

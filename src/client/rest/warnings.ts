@@ -1,6 +1,6 @@
+import { NetworkValueError } from '#apimachinery/util/net/network_value_error';
 import type { WarningHeader } from '#apimachinery/util/net/warning_header';
 import { parseWarningHeader } from '#apimachinery/util/net/warning_header';
-import { NetworkValueError } from '#apimachinery/util/net/network_value_error';
 
 /** Called with each warning that a server sends with a response. Mirrors Go's `rest.WarningHandler`. */
 export type WarningHandler = (warning: WarningHeader) => void;

@@ -1,4 +1,3 @@
-import { append } from '#engine/go/append';
 import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
 import { unsafeGuessKindToResource } from '#apimachinery/api/meta/guess_resource';
 import { MultiRESTMapper } from '#apimachinery/api/meta/multi_rest_mapper';
@@ -9,12 +8,13 @@ import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_s
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import {
   fromAPIVersionAndKind,
+  type GroupKindLike,
   GroupResource,
   parseResourceArg,
-  type GroupKindLike,
 } from '#apimachinery/runtime/schema/group_version';
-import type { APIGroupResources, Discovery } from '../discovery/discovery.ts';
+import { append } from '#engine/go/append';
 import type { Client, InNamespace } from '../client.ts';
+import type { APIGroupResources, Discovery } from '../discovery/discovery.ts';
 import type { CallOptions } from '../options.ts';
 import type { ResourceClient } from '../resource_client.ts';
 

@@ -1,19 +1,19 @@
 import { newBadRequest, newMethodNotSupported } from '#apimachinery/api/errors/constructors';
 import type { APIStatus } from '#apimachinery/api/errors/status_error';
-import { parse as parseLabels } from '#apimachinery/labels/parse';
-import { parseSelector } from '#apimachinery/fields/parse_selector';
 import { InitialEventsAnnotationKey } from '#apimachinery/apis/meta/v1/zz_generated.constants';
+import { parseSelector } from '#apimachinery/fields/parse_selector';
+import { parse as parseLabels } from '#apimachinery/labels/parse';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { Scheme } from '#apimachinery/runtime/scheme';
+import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
+import { Channel } from '#apimachinery/watch/channel';
 import { toUTF8 } from '#engine/text/utf8';
 import { ConnectionError } from '../transport/connection_error.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../transport/transport.ts';
+import { type FakeRequest, parseRequest } from './fake_request.ts';
 import { changeObject, managerOf, withManager } from './fake_writes.ts';
-import { type ObjectKey, ObjectTracker, sameResource, type StoredObject, type TrackedEvent } from './object_tracker.ts';
-import { parseRequest, type FakeRequest } from './fake_request.ts';
-import { Channel } from '#apimachinery/watch/channel';
-import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
+import { type ObjectKey, ObjectTracker, type StoredObject, sameResource, type TrackedEvent } from './object_tracker.ts';
 
 const headers: { get(name: string): string | null } = {
   get: (name) => (name.toLowerCase() === 'content-type' ? 'application/json' : null),

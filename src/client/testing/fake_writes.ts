@@ -1,5 +1,3 @@
-import { asError } from '#engine/text/as_error';
-import { ValueDocument } from '#engine/json/value_document';
 import { newBadRequest, newNotFound } from '#apimachinery/api/errors/constructors';
 import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -13,6 +11,8 @@ import type { Operation } from '#apimachinery/util/jsonpatch/operation';
 import { newDefaultFieldManager } from '#apimachinery/util/managedfields/field_manager';
 import { newDeducedTypeConverter, newSchemeTypeConverter } from '#apimachinery/util/managedfields/type_converter';
 import { strategicMergePatch } from '#apimachinery/util/strategicpatch/strategic_merge';
+import { ValueDocument } from '#engine/json/value_document';
+import { asError } from '#engine/text/as_error';
 import type { FakeRequest } from './fake_request.ts';
 import type { StoredObject } from './object_tracker.ts';
 

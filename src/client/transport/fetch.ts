@@ -1,5 +1,5 @@
-import { asError } from '#engine/text/as_error';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
+import { asError } from '#engine/text/as_error';
 import { ConnectionError } from './connection_error.ts';
 import { openFetchWebSocket } from './fetch_websocket.ts';
 import type { Transport, TransportRequest, TransportResponse, WebSocketConnection } from './transport.ts';

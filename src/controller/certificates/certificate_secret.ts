@@ -1,7 +1,7 @@
-import { decodeBase64, encodeBase64 } from '#engine/text/base64';
-import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { Secret } from '#api/core/v1/zz_generated.types';
 import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { decodeBase64, encodeBase64 } from '#engine/text/base64';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import type { Client } from '../../client/client.ts';
 import { flawOf, type KeptCertificate, renewedCertificate, type Wanted } from './kept_certificate.ts';
 

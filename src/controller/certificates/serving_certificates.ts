@@ -1,8 +1,8 @@
-import { encodeBase64 } from '#engine/text/base64';
-import { toUTF8 } from '#engine/text/utf8';
 import { Secret } from '#api/core/v1/zz_generated.types';
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
+import { encodeBase64 } from '#engine/text/base64';
+import { toUTF8 } from '#engine/text/utf8';
 import type { Client } from '../../client/client.ts';
 import { SharedInformerFactory } from '../../client/informers/shared_informer_factory.ts';
 import type { CertificateAndKey } from '../../client/util/cert/index.ts';

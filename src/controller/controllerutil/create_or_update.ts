@@ -1,9 +1,9 @@
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { deepCopy } from '#apimachinery/runtime/deep_copy';
-import { metadataOf } from '../metadata/metadata_of.ts';
 import type { Writable } from '../../client/index.ts';
 import type { ResourceClient } from '../../client/resource_client.ts';
+import { metadataOf } from '../metadata/metadata_of.ts';
 
 /** What {@link createOrUpdate} did. Mirrors controller-runtime's `controllerutil.OperationResult`. */
 export type OperationResult = 'unchanged' | 'created' | 'updated';

@@ -1,7 +1,7 @@
 import { isNotFound } from '#apimachinery/api/errors/predicates';
-import { metadataOf } from '../metadata/metadata_of.ts';
 import { jsonPatch, mergePatch } from '../../client/patch.ts';
 import type { ResourceClient } from '../../client/resource_client.ts';
+import { metadataOf } from '../metadata/metadata_of.ts';
 
 /** Whether an object is being deleted, and waits for finalizers. */
 export function isBeingDeleted(object: object): boolean {

@@ -1,6 +1,6 @@
 import type { ObjectMeta, OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.structs';
-import { type Metadata, metadataOf } from '../metadata/metadata_of.ts';
 import type { DeepReadonly } from '../../client/tools/cache/deep_readonly.ts';
+import { type Metadata, metadataOf } from '../metadata/metadata_of.ts';
 
 /** An object that owns others: one that a server has, so that it has a uid. */
 export type Owner = DeepReadonly<{

@@ -1,11 +1,11 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { MutatingAdmissionPolicySpec } from '#api/admissionregistration/v1/zz_generated.structs';
 import type { MutatingAdmissionPolicy } from '#api/admissionregistration/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { checkPolicy, checkMutatingOperations, paramKind } from './policies.ts';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import { checkMutatingOperations, checkPolicy, paramKind } from './policies.ts';
 
 export function checkMutatingAdmissionPolicy(
   faults: Faults,

@@ -1,7 +1,7 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { MutatingAdmissionPolicyBinding } from '#api/admissionregistration/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkBinding, checkMutatingOperations } from './policies.ts';
 
 export function checkMutatingAdmissionPolicyBinding(

@@ -1,26 +1,26 @@
+import type * as admissionregistrationv1 from '#api/admissionregistration/v1/index';
 import type {
+  MatchResources,
+  ParamKind,
+  ParamRef,
   ValidatingAdmissionPolicySpec,
   Variable,
-  ParamKind,
-  MatchResources,
-  ParamRef,
 } from '#api/admissionregistration/v1/zz_generated.structs';
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
-import { isDNS1123Subdomain, isDNS1035Label } from '#apimachinery/util/validation/dns';
-import { subdomain, pathSegment } from '#src/validation/checks/names';
-import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import type {
   MutatingAdmissionPolicyBinding,
   ValidatingAdmissionPolicyBinding,
 } from '#api/admissionregistration/v1/zz_generated.types';
+import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.structs';
-import type * as admissionregistrationv1 from '#api/admissionregistration/v1/index';
-import { FAILURE_POLICIES, checkMatchResources, checkMatchConditions, MUTATING_OPERATIONS } from './rules.ts';
-import { UNSET, nameColumn, ageColumn } from '../aspects/cells.ts';
+import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { pathSegment, subdomain } from '#src/validation/checks/names';
+import { ageColumn, nameColumn, UNSET } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import { checkMatchConditions, checkMatchResources, FAILURE_POLICIES, MUTATING_OPERATIONS } from './rules.ts';
 
 type PolicySpec = Pick<
   ValidatingAdmissionPolicySpec,

@@ -1,14 +1,14 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
+import type * as admissionregistrationv1 from '#api/admissionregistration/v1/index';
 import type {
-  RuleWithOperations,
   MatchCondition,
   MatchResources,
+  RuleWithOperations,
 } from '#api/admissionregistration/v1/zz_generated.structs';
-import { checkQualifiedName } from '#src/validation/checks/names';
-import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
-import type * as admissionregistrationv1 from '#api/admissionregistration/v1/index';
+import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkQualifiedName } from '#src/validation/checks/names';
 import type { StructDefaults } from '../aspects/defaults.ts';
 
 export const FAILURE_POLICIES: readonly string[] = ['Fail', 'Ignore'];

@@ -1,15 +1,15 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { ValidatingAdmissionPolicySpec } from '#api/admissionregistration/v1/zz_generated.structs';
 import type { ValidatingAdmissionPolicy } from '#api/admissionregistration/v1/zz_generated.types';
-import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { checkQualifiedName } from '#src/validation/checks/names';
 import { validateConditions } from '#apimachinery/apis/meta/v1/validation/condition';
-import { checkPolicy, paramKind } from './policies.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkQualifiedName } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkPolicy, paramKind } from './policies.ts';
 
 const REASONS = ['Forbidden', 'Invalid', 'RequestEntityTooLarge'];
 

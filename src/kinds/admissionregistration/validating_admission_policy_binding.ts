@@ -1,6 +1,6 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { ValidatingAdmissionPolicyBinding } from '#api/admissionregistration/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkBinding } from './policies.ts';
 

@@ -1,26 +1,26 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type * as admissionregistrationv1 from '#api/admissionregistration/v1/index';
+import type {
+  MutatingWebhook,
+  ServiceReference,
+  ValidatingWebhook,
+  WebhookClientConfig,
+} from '#api/admissionregistration/v1/zz_generated.structs';
 import type {
   MutatingWebhookConfiguration,
   ValidatingWebhookConfiguration,
 } from '#api/admissionregistration/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import type {
-  MutatingWebhook,
-  ValidatingWebhook,
-  WebhookClientConfig,
-  ServiceReference,
-} from '#api/admissionregistration/v1/zz_generated.structs';
-import { isFullyQualifiedName } from '#apimachinery/util/validation/qualified_name';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
-import type * as admissionregistrationv1 from '#api/admissionregistration/v1/index';
-import { checkRule, FAILURE_POLICIES, MATCH_POLICIES, checkMatchConditions } from './rules.ts';
+import { isFullyQualifiedName } from '#apimachinery/util/validation/qualified_name';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import { checkMatchConditions, checkRule, FAILURE_POLICIES, MATCH_POLICIES } from './rules.ts';
 
 const SIDE_EFFECTS = ['None', 'NoneOnDryRun'];
 

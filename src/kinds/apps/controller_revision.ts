@@ -1,11 +1,11 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { ControllerRevision } from '#api/apps/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath } from '#apimachinery/util/validation/field/path';
 import { getControllerOfNoCopy } from '#apimachinery/apis/meta/v1/controller_ref';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, NONE, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn, NONE } from '../aspects/cells.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 const DATA_IS_MANDATORY = 'data is mandatory';
 

@@ -1,8 +1,8 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
-import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { PodTemplateSpec } from '#api/core/v1/zz_generated.structs';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { isEmptySelector, selects } from '#src/validation/checks/selectors';
 import { checkPodTemplateSpec, checkRunsForEver } from '../core/pod_spec/pod_template_spec.ts';
 

@@ -1,17 +1,17 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type * as appsv1 from '#api/apps/v1/index';
 import type { ReplicaSet } from '#api/apps/v1/zz_generated.types';
+import { formatLabelSelector, labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkReplicaSetStatusUpdate } from '#src/validation/checks/replica_counts';
-import { formatLabelSelector, labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
-import type * as appsv1 from '#api/apps/v1/index';
-import { checkPodSet, DEPLOYMENT_RULES } from './pod_set.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
-import { containerNames, containerImages } from '../core/pod_spec/container_columns.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { containerImages, containerNames } from '../core/pod_spec/container_columns.ts';
+import { checkPodSet, DEPLOYMENT_RULES } from './pod_set.ts';
 
 export function checkReplicaSet(faults: Faults, { metadata, spec }: ReplicaSet): void {
   const path = newPath('spec');

@@ -1,5 +1,5 @@
-import type { APIObject } from './api_object.ts';
 import { setOwn } from '#engine/json/own_property';
+import type { APIObject } from './api_object.ts';
 
 type MetadataField = keyof APIObject['metadata'];
 

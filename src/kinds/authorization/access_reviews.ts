@@ -1,6 +1,6 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { SelfSubjectAccessReview, SubjectAccessReview } from '#api/authorization/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 
 export function checkSelfSubjectAccessReview(faults: Faults, { spec }: SelfSubjectAccessReview): void {
   checkQuestion(faults, spec ?? {});

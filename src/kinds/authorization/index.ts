@@ -1,1 +1,1 @@
-export { checkSubjectAccessReview, checkSelfSubjectAccessReview } from './access_reviews.ts';
+export { checkSelfSubjectAccessReview, checkSubjectAccessReview } from './access_reviews.ts';

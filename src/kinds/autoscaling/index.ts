@@ -1,4 +1,4 @@
 export {
-  checkHorizontalPodAutoscalerV1,
   checkHorizontalPodAutoscaler,
+  checkHorizontalPodAutoscalerV1,
 } from './horizontal_pod_autoscaler/validation.ts';

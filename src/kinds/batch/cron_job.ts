@@ -1,17 +1,17 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type * as batchv1 from '#api/batch/v1/index';
 import type { CronJobSpec, JobSpec } from '#api/batch/v1/zz_generated.structs';
 import type { CronJob } from '#api/batch/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
-import type * as batchv1 from '#api/batch/v1/index';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { age, ageColumn, NONE, nameColumn, UNSET } from '../aspects/cells.ts';
+import type { Column } from '../aspects/column.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import { containerImages, containerNames } from '../core/pod_spec/container_columns.ts';
 import { cronScheduleFault, isTimeZone } from './cron_schedule.ts';
 import { checkJobSpec } from './job/spec_validation.ts';
-import type { Column } from '../aspects/column.ts';
-import { nameColumn, NONE, UNSET, age, ageColumn } from '../aspects/cells.ts';
-import { containerNames, containerImages } from '../core/pod_spec/container_columns.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
-import type { StructDefaults } from '../aspects/defaults.ts';
 
 /** Jobs get the name and eleven letters more. */
 const MAX_NAME = 52;

@@ -1,10 +1,10 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { Lease } from '#api/coordination/v1/zz_generated.types';
-import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkLease(faults: Faults, { metadata, spec = {} }: Lease): void {

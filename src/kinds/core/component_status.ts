@@ -1,7 +1,7 @@
 import type { ComponentStatus } from '#api/core/v1/zz_generated.types';
-import type { KindStrategy } from '../aspects/strategy.ts';
-import type { Column } from '../aspects/column.ts';
 import { nameColumn } from '../aspects/cells.ts';
+import type { Column } from '../aspects/column.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export const componentStatusColumns: readonly Column<ComponentStatus>[] = [
   nameColumn,

@@ -1,13 +1,13 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { ConfigMap, Secret } from '#api/core/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { isConfigMapKey } from '#apimachinery/util/validation/keys';
-import { textSize, base64Size } from '#src/validation/checks/sizes';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { base64Size, textSize } from '#src/validation/checks/sizes';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 /** Of a ConfigMap or Secret, in bytes. */
 export const MAX_SIZE: number = 1024 * 1024;

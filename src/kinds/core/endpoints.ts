@@ -1,19 +1,19 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Endpoints } from '#api/core/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { isDNS1123Label } from '#apimachinery/util/validation/dns';
-import { isValidPortNum } from '#apimachinery/util/validation/numbers';
-import { checkQualifiedName, subdomain } from '#src/validation/checks/names';
-import type { EndpointAddress } from '#api/core/v1/zz_generated.structs';
-import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
-import { checkEndpointAddress } from '#src/validation/checks/ip_addresses';
 import type * as corev1 from '#api/core/v1/index';
-import { PROTOCOLS } from './pod_spec/container.ts';
+import type { EndpointAddress } from '#api/core/v1/zz_generated.structs';
+import type { Endpoints } from '#api/core/v1/zz_generated.types';
+import { isDNS1123Label } from '#apimachinery/util/validation/dns';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import { isValidPortNum } from '#apimachinery/util/validation/numbers';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkEndpointAddress } from '#src/validation/checks/ip_addresses';
+import { checkQualifiedName, subdomain } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, NONE, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import { PROTOCOLS } from './pod_spec/container.ts';
 
 export function checkEndpoints(faults: Faults, { metadata, subsets = [] }: Endpoints): void {
   checkObjectMeta(faults, metadata, { namespaced: true });

@@ -1,14 +1,14 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { Event } from '#api/core/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import type { Event as NewEvent } from '#api/events/v1/zz_generated.types';
-import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
-import { newPath } from '#apimachinery/util/validation/field/path';
-import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
-import { checkQualifiedName } from '#src/validation/checks/names';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
+import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkQualifiedName } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 /** What the two forms of an Event share, under names that are their own. */
 interface Report {

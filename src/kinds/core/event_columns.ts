@@ -1,9 +1,9 @@
 import type { Event as CoreEvent } from '#api/core/v1/zz_generated.types';
 import type { Event } from '#api/events/v1/zz_generated.types';
-import { trimSpace } from '#engine/go/trim_space';
 import { timeIsZero } from '#apimachinery/apis/meta/v1/time';
+import { trimSpace } from '#engine/go/trim_space';
+import { age, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, age } from '../aspects/cells.ts';
 
 /** What both versions of an Event say, by the names of core/v1. */
 type Said = Pick<

@@ -1,19 +1,19 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type * as corev1 from '#api/core/v1/index';
+import type { LimitRangeItem } from '#api/core/v1/zz_generated.structs';
 import type { LimitRange } from '#api/core/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import type { Quantity } from '#apimachinery/api/resource/quantity';
+import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { newUUID } from '#apimachinery/util/uuid/new_uuid';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
-import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
-import type { LimitRangeItem } from '#api/core/v1/zz_generated.structs';
-import type { Quantity } from '#apimachinery/api/resource/quantity';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { quantityOf } from '#src/validation/checks/quantities';
-import type * as corev1 from '#api/core/v1/index';
-import { checkContainerResourceName, checkResourceName, mayOvercommit } from './resources/resource_names.ts';
-import { sorted } from './resources/resource_requirements.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import { addMissing } from './pod/defaults.ts';
-import type { StructDefaults } from '../aspects/defaults.ts';
+import { checkContainerResourceName, checkResourceName, mayOvercommit } from './resources/resource_names.ts';
+import { sorted } from './resources/resource_requirements.ts';
 
 const TYPES = ['Pod', 'Container', 'PersistentVolumeClaim'];
 

@@ -1,16 +1,16 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type * as corev1 from '#api/core/v1/index';
 import type { Namespace } from '#api/core/v1/zz_generated.types';
-import { checkObjectMeta, checkFinalizer } from '#src/validation/checks/object_meta';
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { nameIsDNSLabel } from '#apimachinery/api/validation/names';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
-import type * as corev1 from '#api/core/v1/index';
 import { isMap } from '#engine/json/untyped';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkFinalizer, checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
-import { type WithoutServerFields, without, isEmpty, isJust } from '../aspects/server_fields.ts';
+import { isEmpty, isJust, type WithoutServerFields, without } from '../aspects/server_fields.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkNamespace(faults: Faults, { metadata, spec }: Namespace): void {
   const { name = '' } = metadata;

@@ -1,21 +1,21 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Node } from '#api/core/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath } from '#apimachinery/util/validation/field/path';
-import { quantityOf } from '#src/validation/checks/quantities';
-import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
-import { familyOfNetwork } from '#src/validation/checks/ip_addresses';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import type { NodeSpec } from '#api/core/v1/zz_generated.structs';
 import type * as corev1 from '#api/core/v1/index';
-import { checkTaints } from './pod_spec/tolerations.ts';
-import { sorted } from './resources/resource_requirements.ts';
-import { checkResourceAmount } from './resources/resource_names.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import type { NodeSpec } from '#api/core/v1/zz_generated.structs';
+import type { Node } from '#api/core/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { familyOfNetwork } from '#src/validation/checks/ip_addresses';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { quantityOf } from '#src/validation/checks/quantities';
+import { ageColumn, NONE, nameColumn, UNKNOWN } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn, UNKNOWN, NONE } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkTaints } from './pod_spec/tolerations.ts';
+import { checkResourceAmount } from './resources/resource_names.ts';
+import { sorted } from './resources/resource_requirements.ts';
 
 export function checkNode(faults: Faults, { metadata, spec = {}, status = {} }: Node): void {
   checkObjectMeta(faults, metadata, { namespaced: false });

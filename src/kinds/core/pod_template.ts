@@ -1,13 +1,13 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { PodTemplate } from '#api/core/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath } from '#apimachinery/util/validation/field/path';
 import { formatLabels } from '#apimachinery/labels/compare';
-import { checkPodTemplateSpec } from './pod_spec/pod_template_spec.ts';
-import type { Column } from '../aspects/column.ts';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { nameColumn } from '../aspects/cells.ts';
-import { containerNames, containerImages } from './pod_spec/container_columns.ts';
+import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import { containerImages, containerNames } from './pod_spec/container_columns.ts';
+import { checkPodTemplateSpec } from './pod_spec/pod_template_spec.ts';
 
 export function checkPodTemplate(faults: Faults, { metadata, template }: PodTemplate): void {
   checkObjectMeta(faults, metadata, { namespaced: true });

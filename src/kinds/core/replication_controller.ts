@@ -1,19 +1,19 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type * as corev1 from '#api/core/v1/index';
 import type { ReplicationController } from '#api/core/v1/zz_generated.types';
-import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { checkReplicaSetStatusUpdate } from '#src/validation/checks/replica_counts';
 import { formatLabels } from '#apimachinery/labels/compare';
 import { selectorFromSet } from '#apimachinery/labels/selector_from_set';
-import type * as corev1 from '#api/core/v1/index';
-import { checkPodTemplateSpec, checkRunsForEver } from './pod_spec/pod_template_spec.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { checkReplicaSetStatusUpdate } from '#src/validation/checks/replica_counts';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
-import { containerNames, containerImages } from './pod_spec/container_columns.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
-import { isEmpty } from './pod_spec/defaults.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { containerImages, containerNames } from './pod_spec/container_columns.ts';
+import { isEmpty } from './pod_spec/defaults.ts';
+import { checkPodTemplateSpec, checkRunsForEver } from './pod_spec/pod_template_spec.ts';
 
 export function checkReplicationController(faults: Faults, { metadata, spec }: ReplicationController): void {
   const path = newPath('spec');

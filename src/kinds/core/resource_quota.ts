@@ -1,16 +1,16 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { ResourceQuota } from '#api/core/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import type { ResourceQuotaSpec } from '#api/core/v1/zz_generated.structs';
-import { quantityOf } from '#src/validation/checks/quantities';
+import type { ResourceQuota } from '#api/core/v1/zz_generated.types';
 import { parseQuantity } from '#apimachinery/api/resource/quantity';
-import { sorted } from './resources/resource_requirements.ts';
-import { checkResourceName, isOfQuota, checkResourceAmount } from './resources/resource_names.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { quantityOf } from '#src/validation/checks/quantities';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkResourceAmount, checkResourceName, isOfQuota } from './resources/resource_names.ts';
+import { sorted } from './resources/resource_requirements.ts';
 
 const OF_PODS = ['pods', 'cpu', 'memory', 'limits.cpu', 'limits.memory', 'requests.cpu', 'requests.memory'];
 

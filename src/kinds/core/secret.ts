@@ -1,18 +1,18 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type * as corev1 from '#api/core/v1/index';
 import type { Secret } from '#api/core/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isConfigMapKey } from '#apimachinery/util/validation/keys';
-import { base64Size, textSize } from '#src/validation/checks/sizes';
-import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { decodeBase64, encodeBase64 } from '#engine/text/base64';
-import type * as corev1 from '#api/core/v1/index';
-import { MAX_SIZE, checkFrozen } from './config_map.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { base64Size, textSize } from '#src/validation/checks/sizes';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkFrozen, MAX_SIZE } from './config_map.ts';
 
 const ACCOUNT = 'kubernetes.io/service-account.name';
 

@@ -1,11 +1,11 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { ServiceAccount } from '#api/core/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isMap } from '#engine/json/untyped';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
+import { nameOf, type WithoutServerFields, without } from '../aspects/server_fields.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
-import { nameOf, without, type WithoutServerFields } from '../aspects/server_fields.ts';
 
 export function checkServiceAccount(faults: Faults, { metadata }: ServiceAccount): void {
   checkObjectMeta(faults, metadata, { namespaced: true });

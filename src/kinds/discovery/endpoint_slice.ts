@@ -1,22 +1,22 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { EndpointSlice } from '#api/discovery/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { isDNS1123Label } from '#apimachinery/util/validation/dns';
-import { checkQualifiedName, subdomain } from '#src/validation/checks/names';
-import type { Endpoint, EndpointHints } from '#api/discovery/v1/zz_generated.structs';
-import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
-import { isFullyQualifiedDomainName } from '#apimachinery/util/validation/qualified_name';
-import { isValidIPForLegacyField, isValidIP } from '#apimachinery/util/validation/ip';
-import { isIPv6, checkEndpointAddress } from '#src/validation/checks/ip_addresses';
-import { isLabelValue } from '#apimachinery/api/validate/content/kube';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type * as discoveryv1 from '#api/discovery/v1/index';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import type { Endpoint, EndpointHints } from '#api/discovery/v1/zz_generated.structs';
+import type { EndpointSlice } from '#api/discovery/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { isLabelValue } from '#apimachinery/api/validate/content/kube';
+import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
+import { isDNS1123Label } from '#apimachinery/util/validation/dns';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { isValidIP, isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import { isFullyQualifiedDomainName } from '#apimachinery/util/validation/qualified_name';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkEndpointAddress, isIPv6 } from '#src/validation/checks/ip_addresses';
+import { checkQualifiedName, subdomain } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn, UNSET } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn, UNSET } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 export function checkEndpointSlice(
   faults: Faults,

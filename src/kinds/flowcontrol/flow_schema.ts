@@ -1,10 +1,10 @@
+import type * as flowcontrolv1 from '#api/flowcontrol/v1/index';
 import type { FlowSchema } from '#api/flowcontrol/v1/zz_generated.types';
 import { compareUTF8 } from '#engine/text/utf8';
-import type * as flowcontrolv1 from '#api/flowcontrol/v1/index';
+import { ageColumn, NONE, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export const flowSchemaColumns: readonly Column<FlowSchema>[] = [
   nameColumn,

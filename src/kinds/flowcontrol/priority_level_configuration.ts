@@ -1,10 +1,10 @@
-import type { PriorityLevelConfiguration } from '#api/flowcontrol/v1/zz_generated.types';
-import type { QueuingConfiguration } from '#api/flowcontrol/v1/zz_generated.structs';
 import type * as flowcontrolv1 from '#api/flowcontrol/v1/index';
+import type { QueuingConfiguration } from '#api/flowcontrol/v1/zz_generated.structs';
+import type { PriorityLevelConfiguration } from '#api/flowcontrol/v1/zz_generated.types';
+import { ageColumn, NONE, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export const priorityLevelConfigurationColumns: readonly Column<PriorityLevelConfiguration>[] = [
   nameColumn,

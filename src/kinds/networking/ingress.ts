@@ -1,23 +1,23 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Ingress } from '#api/networking/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { TypedLocalObjectReference } from '#api/core/v1/zz_generated.structs';
 import type {
-  IngressSpec,
   HTTPIngressPath,
   IngressBackend,
   IngressClassParametersReference,
+  IngressSpec,
 } from '#api/networking/v1/zz_generated.structs';
-import { isIP } from '#src/validation/checks/ip_addresses';
-import { subdomain, label, pathSegment } from '#src/validation/checks/names';
-import { isWildcardDNS1123Subdomain, isDNS1123Subdomain, isValidPortName } from '#apimachinery/util/validation/dns';
+import type { Ingress } from '#api/networking/v1/zz_generated.types';
+import { isDNS1123Subdomain, isValidPortName, isWildcardDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
-import type { TypedLocalObjectReference } from '#api/core/v1/zz_generated.structs';
-import { checkIngressAddresses } from '../core/service/update_validation.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import type { Faults } from '#src/validation/checks/faults';
+import { isIP } from '#src/validation/checks/ip_addresses';
+import { label, pathSegment, subdomain } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, NONE, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, NONE, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkIngressAddresses } from '../core/service/update_validation.ts';
 
 const CLASS_ANNOTATION = 'kubernetes.io/ingress.class';
 

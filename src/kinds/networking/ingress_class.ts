@@ -1,17 +1,17 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type * as networkingv1 from '#api/networking/v1/index';
 import type { IngressClassSpec } from '#api/networking/v1/zz_generated.structs';
 import type { IngressClass } from '#api/networking/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isDomainPrefixedPath } from '#apimachinery/util/validation/qualified_name';
+import type { Faults } from '#src/validation/checks/faults';
 import { label } from '#src/validation/checks/names';
-import type * as networkingv1 from '#api/networking/v1/index';
-import { checkReference } from './ingress.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
-import type { Column } from '../aspects/column.ts';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { ageColumn, NONE } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
+import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkReference } from './ingress.ts';
 
 const MAX_CONTROLLER = 250;
 

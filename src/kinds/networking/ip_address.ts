@@ -1,13 +1,13 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { IPAddress } from '#api/networking/v1/zz_generated.types';
-import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { isValidIP } from '#apimachinery/util/validation/ip';
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { isValidIP } from '#apimachinery/util/validation/ip';
+import type { Faults } from '#src/validation/checks/faults';
 import { pathSegment } from '#src/validation/checks/names';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { NONE, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, NONE } from '../aspects/cells.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 export function checkIPAddress(faults: Faults, { metadata, spec }: IPAddress): void {
   const path = newPath('spec', 'parentRef');

@@ -1,19 +1,19 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { NetworkPolicy } from '#api/networking/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
-import type { NetworkPolicyPort, NetworkPolicyPeer, IPBlock } from '#api/networking/v1/zz_generated.structs';
-import { isValidPortNum } from '#apimachinery/util/validation/numbers';
-import { isValidPortName } from '#apimachinery/util/validation/dns';
-import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
-import { familyOfNetwork, isStrictlyWithin } from '#src/validation/checks/ip_addresses';
-import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import type * as networkingv1 from '#api/networking/v1/index';
+import type { IPBlock, NetworkPolicyPeer, NetworkPolicyPort } from '#api/networking/v1/zz_generated.structs';
+import type { NetworkPolicy } from '#api/networking/v1/zz_generated.types';
+import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
+import { isValidPortName } from '#apimachinery/util/validation/dns';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { isValidPortNum } from '#apimachinery/util/validation/numbers';
+import type { Faults } from '#src/validation/checks/faults';
+import { familyOfNetwork, isStrictlyWithin } from '#src/validation/checks/ip_addresses';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkNetworkPolicy(faults: Faults, { metadata, spec }: NetworkPolicy): void {
   const path = newPath('spec');

@@ -1,13 +1,13 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { ServiceCIDR } from '#api/networking/v1/zz_generated.types';
-import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isValidCIDR } from '#apimachinery/util/validation/cidr';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { familyOfNetwork } from '#src/validation/checks/ip_addresses';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 export function checkServiceCIDR(faults: Faults, { metadata, spec }: ServiceCIDR): void {
   const path = newPath('spec', 'cidrs');

@@ -1,15 +1,15 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { RuntimeClass } from '#api/node/v1/zz_generated.types';
-import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { label } from '#src/validation/checks/names';
 import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
-import { checkContainerResources } from '../core/resources/resource_requirements.ts';
-import { checkTolerations } from '../core/pod_spec/tolerations.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { label } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkTolerations } from '../core/pod_spec/tolerations.ts';
+import { checkContainerResources } from '../core/resources/resource_requirements.ts';
 
 export function checkRuntimeClass(
   faults: Faults,

@@ -1,16 +1,16 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { PodDisruptionBudget } from '#api/policy/v1/zz_generated.types';
-import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
-import { checkIntOrPercent, checkAtMost100Percent } from '#src/validation/checks/int_or_percent';
-import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import { validateConditions } from '#apimachinery/apis/meta/v1/validation/condition';
+import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import type { IntOrString } from '#apimachinery/util/intstr/int_or_string';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkAtMost100Percent, checkIntOrPercent } from '#src/validation/checks/int_or_percent';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 export function checkPodDisruptionBudget(faults: Faults, { metadata, spec = {} }: PodDisruptionBudget): void {
   const path = newPath('spec');

@@ -1,2 +1,2 @@
-export { checkClusterRole, checkRole } from './roles.ts';
 export { checkClusterRoleBinding, checkRoleBinding } from './role_bindings.ts';
+export { checkClusterRole, checkRole } from './roles.ts';

@@ -1,17 +1,17 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { RoleBinding, ClusterRoleBinding } from '#api/rbac/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
-import { pathSegment, subdomain } from '#src/validation/checks/names';
-import type { Subject } from '#api/rbac/v1/zz_generated.structs';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type * as rbacv1 from '#api/rbac/v1/index';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import type { Subject } from '#api/rbac/v1/zz_generated.structs';
+import type { ClusterRoleBinding, RoleBinding } from '#api/rbac/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { pathSegment, subdomain } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 const GROUP = 'rbac.authorization.k8s.io';
 

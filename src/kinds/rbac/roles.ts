@@ -1,11 +1,11 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Role, ClusterRole } from '#api/rbac/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
-import { selects } from '#src/validation/checks/selectors';
 import type { PolicyRule } from '#api/rbac/v1/zz_generated.structs';
+import type { ClusterRole, Role } from '#api/rbac/v1/zz_generated.types';
+import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
+import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { selects } from '#src/validation/checks/selectors';
 import type { KindStrategy } from '../aspects/strategy.ts';
 
 export function checkRole(faults: Faults, { metadata, rules = [] }: Role): void {

@@ -1,6 +1,6 @@
 import type { DeviceClass } from '#api/resource/v1/zz_generated.types';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 
 export const deviceClassColumns: readonly Column[] = [nameColumn, ageColumn];

@@ -1,10 +1,10 @@
-import type { ResourceSlice } from '#api/resource/v1/zz_generated.types';
 import type * as resourcev1 from '#api/resource/v1/index';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import type { ResourceSlice } from '#api/resource/v1/zz_generated.types';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 export const resourceSliceUpdateValidation: UpdateValidation<ResourceSlice> = {
   immutable: { 'spec.pool.name': '', 'spec.driver': '', 'spec.nodeName': null },

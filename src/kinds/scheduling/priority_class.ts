@@ -1,13 +1,13 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { PriorityClass } from '#api/scheduling/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath } from '#apimachinery/util/validation/field/path';
 import type * as schedulingv1 from '#api/scheduling/v1/index';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import type { PriorityClass } from '#api/scheduling/v1/zz_generated.types';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 const SYSTEM = /* @__PURE__ */ new Map([
   ['system-node-critical', 2_000_001_000],

@@ -1,15 +1,15 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { CSIDriver } from '#api/storage/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import type { TokenRequest } from '#api/storage/v1/zz_generated.structs';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type * as storagev1 from '#api/storage/v1/index';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import type { TokenRequest } from '#api/storage/v1/zz_generated.structs';
+import type { CSIDriver } from '#api/storage/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, NONE, nameColumn, UNSET } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, UNSET, NONE, ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 const FS_GROUP_POLICIES = ['File', 'None', 'ReadWriteOnceWithFSType'];
 

@@ -1,15 +1,15 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { CSINode } from '#api/storage/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { CSINodeDriver } from '#api/storage/v1/zz_generated.structs';
-import { checkQualifiedName } from '#src/validation/checks/names';
+import type { CSINode } from '#api/storage/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkQualifiedName } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
 
 const MAX_NODE_ID = 256;
 

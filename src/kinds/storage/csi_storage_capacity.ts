@@ -1,12 +1,12 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { CSIStorageCapacity } from '#api/storage/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { subdomain } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkNonNegativeQuantity, quantityOf } from '#src/validation/checks/quantities';
-import type { UpdateValidation } from '../aspects/validation.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 export function checkCSIStorageCapacity(faults: Faults, object: CSIStorageCapacity): void {
   const { metadata, nodeTopology, storageClassName = '', capacity } = object;

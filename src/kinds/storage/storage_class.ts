@@ -1,17 +1,17 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { StorageClass } from '#api/storage/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { checkQualifiedName } from '#src/validation/checks/names';
-import { textSize } from '#src/validation/checks/sizes';
 import type { TopologySelectorTerm } from '#api/core/v1/zz_generated.structs';
-import { validateLabelName } from '#apimachinery/apis/meta/v1/validation/labels';
 import type * as storagev1 from '#api/storage/v1/index';
-import type { UpdateValidation } from '../aspects/validation.ts';
-import type { Column } from '../aspects/column.ts';
+import type { StorageClass } from '#api/storage/v1/zz_generated.types';
+import { validateLabelName } from '#apimachinery/apis/meta/v1/validation/labels';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkQualifiedName } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { textSize } from '#src/validation/checks/sizes';
 import { ageColumn } from '../aspects/cells.ts';
-import type { KindStrategy } from '../aspects/strategy.ts';
+import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
 
 const MAX_PARAMETERS = 512;
 

@@ -1,13 +1,13 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { VolumeAttachment } from '#api/storage/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import type { Faults } from '#src/validation/checks/faults';
 import { subdomain } from '#src/validation/checks/names';
-import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
 
 export function checkVolumeAttachment(faults: Faults, { metadata, spec }: VolumeAttachment): void {
   const path = newPath('spec');

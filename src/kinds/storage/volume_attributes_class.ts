@@ -1,13 +1,13 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { VolumeAttributesClass } from '#api/storage/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath } from '#apimachinery/util/validation/field/path';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import { checkProvisioner, checkParameters } from './storage_class.ts';
-import type { UpdateValidation } from '../aspects/validation.ts';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
-import { nameColumn, ageColumn } from '../aspects/cells.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkParameters, checkProvisioner } from './storage_class.ts';
 
 export function checkVolumeAttributesClass(
   faults: Faults,

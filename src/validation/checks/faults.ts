@@ -1,3 +1,4 @@
+import { isValidPortName } from '#apimachinery/util/validation/dns';
 import {
   duplicate,
   forbidden,
@@ -10,10 +11,9 @@ import {
   tooMany,
 } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
-import type { Integer } from '#engine/schema/wire';
 import type { Path } from '#apimachinery/util/validation/field/path';
-import { isValidPortName } from '#apimachinery/util/validation/dns';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
+import type { Integer } from '#engine/schema/wire';
 
 /**
  * How many faults of an object are looked for: more than `newInvalid` reports. Differs from Go: its rules go on, and an

@@ -1,5 +1,5 @@
-import type { Path } from '#apimachinery/util/validation/field/path';
 import type { IntOrString } from '#apimachinery/util/intstr/int_or_string';
+import type { Path } from '#apimachinery/util/validation/field/path';
 import { isValidPercent } from '#apimachinery/util/validation/numbers';
 import type { Faults } from './faults.ts';
 

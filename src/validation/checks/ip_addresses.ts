@@ -1,5 +1,5 @@
-import { isIPv4, masked, parseAddress, parseNetwork } from '#engine/text/ip_address';
 import type { Path } from '#apimachinery/util/validation/field/path';
+import { isIPv4, masked, parseAddress, parseNetwork } from '#engine/text/ip_address';
 import type { Faults } from './faults.ts';
 
 /** Whether a text is an IP address, however it is written. */

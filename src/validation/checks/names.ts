@@ -1,6 +1,6 @@
-import { nameIsDNSLabel, nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
-import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
+import { nameIsDNSLabel, nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
 import { isDNS1123Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import type { Faults } from './faults.ts';

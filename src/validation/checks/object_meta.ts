@@ -1,7 +1,7 @@
-import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
+import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
 import { validateAnnotations } from '#apimachinery/api/validation/annotations';
 import { nameIsDNSSubdomain, type ValidateNameFunc } from '#apimachinery/api/validation/names';
-import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
+import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
 import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';

@@ -1,5 +1,5 @@
 import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
-import { quantityText, type QuantityValue } from '#apimachinery/api/resource/quantity_value';
+import { type QuantityValue, quantityText } from '#apimachinery/api/resource/quantity_value';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { type Faults, MUST_BE_POSITIVE } from './faults.ts';
 

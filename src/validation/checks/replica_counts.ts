@@ -1,7 +1,7 @@
-import type { Integer } from '#engine/schema/wire';
-import { type Path, newPath } from '#apimachinery/util/validation/field/path';
 import type { ReplicaSet } from '#api/apps/v1/zz_generated.types';
 import type { ReplicationController } from '#api/core/v1/zz_generated.types';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Integer } from '#engine/schema/wire';
 import type { Faults } from './faults.ts';
 
 type Counts = Readonly<Record<string, Integer | undefined>>;

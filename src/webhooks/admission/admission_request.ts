@@ -1,8 +1,8 @@
-import type { GroupVersionKindLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
 import type { UserInfo } from '#api/authentication/v1/zz_generated.structs';
+import type { GroupVersionKindLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
 import { isObject } from '../review/json_object.ts';
-import { ReviewError } from '../review/review_error.ts';
 import type { Review } from '../review/read_review.ts';
+import { ReviewError } from '../review/review_error.ts';
 
 /** What somebody wants to write, as an API server asks about it. */
 export interface AdmissionRequest<T extends object> {

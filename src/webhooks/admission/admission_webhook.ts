@@ -1,21 +1,21 @@
-import { encodeBase64 } from '#engine/text/base64';
-import { toUTF8 } from '#engine/text/utf8';
-import { stringifyJSON } from '#engine/json/stringify';
-import { copyNested } from '#engine/verbs/copy_nested';
-import { verify } from '#engine/verbs/verify';
 import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
 import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
-import { isPartQualified } from './audit_key.ts';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { createPatch } from '#apimachinery/util/jsonpatch/create_patch';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import { stringifyJSON } from '#engine/json/stringify';
+import { encodeBase64 } from '#engine/text/base64';
+import { toUTF8 } from '#engine/text/utf8';
+import { copyNested } from '#engine/verbs/copy_nested';
+import { verify } from '#engine/verbs/verify';
 import { isObject } from '../review/json_object.ts';
-import { ReviewError } from '../review/review_error.ts';
 import type { Review } from '../review/read_review.ts';
+import { ReviewError } from '../review/review_error.ts';
 import { serveReviews, type WebhookHandler, type WebhookOptions } from '../review/serve_review.ts';
 import { type AdmissionRequest, readAttributes } from './admission_request.ts';
+import { isPartQualified } from './audit_key.ts';
 
 /** Nothing: allowed. A text: 403 with it. Errors of fields: 422 with them, unless there are none. */
 export type Verdict = string | readonly FieldError[] | undefined | void;

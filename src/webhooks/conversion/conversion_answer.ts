@@ -1,9 +1,9 @@
-import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { addToScheme as addV1ToScheme, ConversionReview } from '#api/apiextensions/v1/zz_generated.types';
 import {
   addToScheme as addV1beta1ToScheme,
   ConversionReview as ConversionReviewV1beta1,
 } from '#api/apiextensions/v1beta1/zz_generated.types';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import { decodeAnswer } from '#apimachinery/runtime/serializer/decode_answer';
 

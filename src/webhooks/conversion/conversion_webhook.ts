@@ -1,8 +1,8 @@
 import { asError } from '#engine/text/as_error';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { isObject } from '../review/json_object.ts';
-import { ReviewError } from '../review/review_error.ts';
 import { typeName } from '../review/read_review.ts';
+import { ReviewError } from '../review/review_error.ts';
 import { serveReviews, type WebhookHandler, type WebhookOptions } from '../review/serve_review.ts';
 import { restoreMetadata } from './restore_metadata.ts';
 

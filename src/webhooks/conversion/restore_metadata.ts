@@ -1,8 +1,8 @@
-import { asError } from '#engine/text/as_error';
 import { validateAnnotations } from '#apimachinery/api/validation/annotations';
 import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { asError } from '#engine/text/as_error';
 import { isObject } from '../review/json_object.ts';
 
 type Content = Readonly<Record<string, unknown>>;

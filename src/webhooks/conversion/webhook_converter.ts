@@ -1,8 +1,8 @@
-import { asError } from '#engine/text/as_error';
-import { stringifyJSON } from '#engine/json/stringify';
-import { copyNested } from '#engine/verbs/copy_nested';
 import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { stringifyJSON } from '#engine/json/stringify';
+import { asError } from '#engine/text/as_error';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { isObject } from '../review/json_object.ts';
 import { convertedObjects, reviewVersion } from './conversion_answer.ts';
 import { checkSameObject, restoreMetadata } from './restore_metadata.ts';

@@ -1,16 +1,17 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
-import { readJSON } from '#engine/json/read';
-import { stringifyJSON } from '#engine/json/stringify';
-import { decodeBase64 } from '#engine/text/base64';
-import { fromUTF8, toUTF8 } from '#engine/text/utf8';
+
+import type { ServiceReference, WebhookClientConfig } from '#api/admissionregistration/v1/zz_generated.structs';
+import { fromReadResponse } from '#apimachinery/api/errors/from_response';
 import { yamlToJSON } from '#apimachinery/util/yaml/convert';
 import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
-import { fromReadResponse } from '#apimachinery/api/errors/from_response';
-import type { ServiceReference, WebhookClientConfig } from '#api/admissionregistration/v1/zz_generated.structs';
+import { readJSON } from '#engine/json/read';
+import { stringifyJSON } from '#engine/json/stringify';
+import { asError } from '#engine/text/as_error';
+import { decodeBase64 } from '#engine/text/base64';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
+import { joinPath } from '../../client/rest/url.ts';
 import { NodeTransport } from '../../client/transport/node/node_transport.ts';
 import type { TLSOptions } from '../../client/transport/node/options.ts';
-import { joinPath } from '../../client/rest/url.ts';
 import { readBody, type TransportResponse } from '../../client/transport/transport.ts';
 
 /** How webhooks are reached. */

@@ -1,5 +1,5 @@
-import { asError } from '#engine/text/as_error';
 import { readJSON } from '#engine/json/read';
+import { asError } from '#engine/text/as_error';
 import { isObject } from './json_object.ts';
 import { ReviewError } from './review_error.ts';
 

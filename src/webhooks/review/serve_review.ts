@@ -1,6 +1,6 @@
-import { asError } from '#engine/text/as_error';
 import { stringifyJSON } from '#engine/json/stringify';
-import { readReview, type Review, type ReviewKind } from './read_review.ts';
+import { asError } from '#engine/text/as_error';
+import { type Review, type ReviewKind, readReview } from './read_review.ts';
 import { ReviewError } from './review_error.ts';
 
 /** Answers requests, as `fetch` asks them. */

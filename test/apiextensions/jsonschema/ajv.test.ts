@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { _, Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
+import type { JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
 import {
   ajvOptions,
   ajvStandalone,
@@ -16,7 +17,6 @@ import {
   pruneNonNullableNullsWithoutDefaults,
   toJSONSchema,
 } from 'kubetyped/apiextensions';
-import type { JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
 import { fitting, randomSchema } from '../../differential/random_custom_resources.ts';
 import { Random } from '../../differential/random_scalars.ts';
 import { withoutKeywords } from './without_keywords.ts';

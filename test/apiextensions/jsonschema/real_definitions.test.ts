@@ -6,6 +6,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Ajv, type ValidateFunction } from 'ajv';
+import type {
+  CustomResourceDefinition,
+  CustomResourceValidation,
+  JSONSchemaProps,
+} from 'kubetyped/api/apiextensions/v1';
 import {
   ajvOptions,
   applyDefaults,
@@ -14,11 +19,6 @@ import {
   pruneNonNullableNullsWithoutDefaults,
   toJSONSchema,
 } from 'kubetyped/apiextensions';
-import type {
-  CustomResourceDefinition,
-  CustomResourceValidation,
-  JSONSchemaProps,
-} from 'kubetyped/api/apiextensions/v1';
 import { splitDocuments } from 'kubetyped/apimachinery/util/yaml';
 import { parseYAML } from 'kubetyped/engine';
 import { Random } from '../../conformance/cel/random_schema.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { customResourceValidator, defineKind, kindFromCRD, type KindOf, toCRD } from 'kubetyped/apiextensions';
+import { customResourceValidator, defineKind, type KindOf, kindFromCRD, toCRD } from 'kubetyped/apiextensions';
 import { addToGroupVersion } from 'kubetyped/apimachinery/apis/meta/v1';
 import { defineListKind } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Scheme } from 'kubetyped/apimachinery/runtime';

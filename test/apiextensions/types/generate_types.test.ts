@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { decode } from 'kubetyped';
+import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { defineKind, generateTypes, type StructuralSchema, toCRD } from 'kubetyped/apiextensions';
 
 const widgets = `apiVersion: apiextensions.k8s.io/v1

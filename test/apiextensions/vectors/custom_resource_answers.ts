@@ -12,13 +12,13 @@ import {
   validateEmbeddedMetadata,
   validateListSetsAndMaps,
 } from 'kubetyped/apiextensions';
-import type { ErrorList } from 'kubetyped/apimachinery/util/validation/field';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
+import type { ErrorList } from 'kubetyped/apimachinery/util/validation/field';
 import { JSONDocument, Regexp, type Spellings } from 'kubetyped/engine';
-import { attempt, type Answer } from '../../apimachinery/vectors/answer_rows.ts';
+import { type Answer, attempt } from '../../apimachinery/vectors/answer_rows.ts';
 
 interface Question {
   readonly schema: JSONSchemaProps;

@@ -1,16 +1,16 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import {
   andSelectors,
   escapeValue,
   everything,
+  Set as FieldSet,
   nothing,
   oneTermEqualSelector,
   oneTermNotEqualSelector,
   parseAndTransformSelector,
   parseSelector,
   selectorFromSet,
-  Set as FieldSet,
   unescapeValue,
 } from 'kubetyped/apimachinery/fields';
 import { defaultMetaV1FieldSelectorConversion } from 'kubetyped/apimachinery/runtime';

@@ -1,11 +1,12 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import {
   compile,
   conflicts,
   convertSelectorToLabelsMap,
   equals,
   everything,
+  Set as LabelSet,
   matchesNothing,
   merge,
   newRequirement,
@@ -15,7 +16,6 @@ import {
   parseToRequirements,
   Requirements,
   selectorFromSet,
-  Set as LabelSet,
   ValidatedSetSelector,
   validatedSelectorFromSet,
 } from 'kubetyped/apimachinery/labels';

@@ -8,14 +8,14 @@ import {
   ContentTypeYAML,
   decode,
   decodeInto,
-  encode,
   EquivalentResourceRegistry,
+  encode,
   noopDecoder,
   noopEncoder,
-  serializerInfoForMediaType,
   type RuntimeObject,
   type Serializer,
   type SerializerInfo,
+  serializerInfoForMediaType,
 } from 'kubetyped/apimachinery/runtime';
 import { fromAPIVersionAndKind } from 'kubetyped/apimachinery/runtime/schema';
 import { Widget } from './sample_kinds.ts';

@@ -1,13 +1,13 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import vm from 'node:vm';
+import { Pod, PodList } from 'kubetyped/api/core/v1';
 import { codecs } from 'kubetyped/api/protobuf';
 import { codecs as metaCodecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
 import { deepCopy, deepCopyJSONValue, NotCopyableError } from 'kubetyped/apimachinery/runtime';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
-import { Pod, PodList } from 'kubetyped/api/core/v1';
 import { objectFiles, readRows } from '../../conformance/rows.ts';
 import { fullScheme } from '../../conformance/scheme.ts';
 

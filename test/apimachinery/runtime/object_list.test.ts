@@ -4,8 +4,8 @@ import {
   decodeList,
   encodeList,
   isUnknown,
-  Scheme,
   type RuntimeObject,
+  Scheme,
   type Unknown,
 } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';

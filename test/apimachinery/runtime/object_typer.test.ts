@@ -8,16 +8,16 @@ import {
 import {
   MultiObjectTyper,
   newSimpleNegotiatedSerializer,
-  OpenAPIDefinitionNameError,
-  Scheme,
-  toOpenAPIDefinitionName,
-  useOrCreateObject,
-  WithoutVersionDecoder,
   type ObjectConvertor,
   type ObjectCreater,
   type ObjectDefaulter,
   type ObjectTyper,
   type ObjectVersioner,
+  OpenAPIDefinitionNameError,
+  Scheme,
+  toOpenAPIDefinitionName,
+  useOrCreateObject,
+  WithoutVersionDecoder,
 } from 'kubetyped/apimachinery/runtime';
 import { newSerializerInfo } from 'kubetyped/apimachinery/runtime/serializer';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { produce } from 'immer';
 import { klona } from 'klona/full';
-import lodash from 'lodash';
+import * as corev1 from 'kubetyped/api/core/v1';
 import { codecs } from 'kubetyped/api/protobuf';
 import { codecs as metaV1 } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
 import { codecs as metaV1Beta1 } from 'kubetyped/apimachinery/apis/meta/v1beta1/protobuf';
@@ -18,7 +18,7 @@ import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/ser
 import { Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { parseJSON, parseYAML } from 'kubetyped/engine';
-import * as corev1 from 'kubetyped/api/core/v1';
+import lodash from 'lodash';
 import { objectFiles, readRows } from '../../conformance/rows.ts';
 import { fullScheme } from '../../conformance/scheme.ts';
 import { ALL, someOf } from '../../some_of.ts';

@@ -1,5 +1,5 @@
 import { ListBase, ListMeta, ObjectBase, ObjectMeta, TypeMeta } from 'kubetyped/apimachinery/apis/meta/v1';
-import { KindBase, type Init } from 'kubetyped/apimachinery/runtime';
+import { type Init, KindBase } from 'kubetyped/apimachinery/runtime';
 import type { Field, Struct } from 'kubetyped/engine';
 
 // Kinds as the generator writes them, with the few fields that tests need.

@@ -7,34 +7,34 @@ import {
   Status,
   WatchEvent,
 } from 'kubetyped/apimachinery/apis/meta/v1';
+import { isNotConvertibleError, NotConvertibleError } from 'kubetyped/apimachinery/conversion';
 import {
   APIVersionInternal,
-  defaultMetaV1FieldSelectorConversion,
   DisabledGroupVersioner,
+  defaultMetaV1FieldSelectorConversion,
   FieldLabelError,
   InternalGroupVersioner,
   isMissingKind,
   isMissingVersion,
   isNotRegisteredError,
   isStrictDecodingError,
+  type KindChooser,
   MissingKindError,
   MissingVersionError,
+  NotRegisteredError,
   newCoercingMultiGroupVersioner,
   newMultiGroupVersioner,
-  NotRegisteredError,
   RegistrationError,
   Scheme,
   SchemeBuilder,
   StrictDecodingError,
   useOrCreateObject,
-  type KindChooser,
 } from 'kubetyped/apimachinery/runtime';
-import { isNotConvertibleError, NotConvertibleError } from 'kubetyped/apimachinery/conversion';
 import {
-  GroupVersions,
   type GroupKindLike,
   type GroupVersionKindLike,
   type GroupVersionLike,
+  GroupVersions,
 } from 'kubetyped/apimachinery/runtime/schema';
 import { assertRows } from '../vectors/schema_rows.ts';
 import { Other, Thing, Widget, WidgetList, WidgetV2 } from './sample_kinds.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as corev1 from 'kubetyped/api/core/v1';
 import { isUnknown, Scheme, type Unknown } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import * as corev1 from 'kubetyped/api/core/v1';
-import { assertVectors, assertVectorsBut, type AnswerRow } from '../vectors/answer_rows.ts';
+import { type AnswerRow, assertVectors, assertVectorsBut } from '../vectors/answer_rows.ts';
 import { unknownAnswers } from '../vectors/unknown_answers.ts';
 
 const rawOf = (row: AnswerRow): Buffer => Buffer.from((row.in as { unknown: { raw: string } }).unknown.raw, 'base64');

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import * as selection from 'kubetyped/apimachinery/selection';
 
 test("operators have Go's names and texts", () => {

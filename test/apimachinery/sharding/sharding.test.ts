@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import * as sharding from 'kubetyped/apimachinery/sharding';
 import { assertLinear } from '../../linear.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { deepDerivative, deepEqual } from 'kubetyped/apimachinery/api/equality';
-import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import type { KindBase, KindClass } from 'kubetyped/apimachinery/runtime';
+import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { readJSON, type Struct } from 'kubetyped/engine';
 import { fullScheme } from '../../conformance/scheme.ts';
 

@@ -1,17 +1,18 @@
 // What our server-side apply makes of the inputs of scripts/go/managedfieldsvectors, in the form of its answers.
-import { StatusError } from 'kubetyped/apimachinery/api/errors';
+
 import assert from 'node:assert/strict';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Node, PersistentVolume, Pod, PodSpec, Service } from 'kubetyped/api/core/v1';
 import { NetworkPolicy } from 'kubetyped/api/networking/v1';
+import { StatusError } from 'kubetyped/apimachinery/api/errors';
 import type { ManagedFieldsEntry } from 'kubetyped/apimachinery/apis/meta/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
+import * as managedfields from 'kubetyped/apimachinery/util/managedfields';
 import * as fieldpath from 'kubetyped/apimachinery/util/structuredmergediff/fieldpath';
 import * as merge from 'kubetyped/apimachinery/util/structuredmergediff/merge';
 import * as typed from 'kubetyped/apimachinery/util/structuredmergediff/typed';
 import * as value from 'kubetyped/apimachinery/util/structuredmergediff/value';
-import * as managedfields from 'kubetyped/apimachinery/util/managedfields';
-import { attempt, sortedJSON, type Answer } from './answer_rows.ts';
+import { type Answer, attempt, sortedJSON } from './answer_rows.ts';
 
 /** The types that both sides have. */
 const described = new Map<string, managedfields.Described>(

@@ -1,12 +1,12 @@
 // What our validation makes of the inputs of scripts/go/metavalidationvectors, in the form of its answers.
 import * as apivalidation from 'kubetyped/apimachinery/api/validation';
 import { validatePathSegmentName } from 'kubetyped/apimachinery/api/validation/path';
+import { validateListOptions } from 'kubetyped/apimachinery/apis/meta/internalversion/validation';
 import type * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import * as metavalidation from 'kubetyped/apimachinery/apis/meta/v1/validation';
 import * as betavalidation from 'kubetyped/apimachinery/apis/meta/v1beta1/validation';
-import { validateListOptions } from 'kubetyped/apimachinery/apis/meta/internalversion/validation';
-import { invalid, newPath, type ErrorList, type Path } from 'kubetyped/apimachinery/util/validation/field';
-import { attempt, type Answer } from './answer_rows.ts';
+import { type ErrorList, invalid, newPath, type Path } from 'kubetyped/apimachinery/util/validation/field';
+import { type Answer, attempt } from './answer_rows.ts';
 
 /** The errors' messages, with the origin before them if there is one. Errors about one map are sorted, as Go's are. */
 function texts(list: ErrorList): string[] | null {

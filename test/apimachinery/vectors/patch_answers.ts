@@ -11,6 +11,7 @@ import {
   mergePatch,
 } from 'kubetyped/apimachinery/util/jsonpatch';
 import { hasConflicts, requireKeyUnchanged, requireMetadataKeyUnchanged } from 'kubetyped/apimachinery/util/mergepatch';
+import type { LookupPatchMeta, OpenAPISchemas } from 'kubetyped/apimachinery/util/strategicpatch';
 import {
   createThreeWayMergePatch,
   createTwoWayMergePatchUsingLookupPatchMeta,
@@ -21,7 +22,6 @@ import {
   PatchMetaFromOpenAPIV3,
   strategicMergePatchUsingLookupPatchMeta,
 } from 'kubetyped/apimachinery/util/strategicpatch';
-import type { LookupPatchMeta, OpenAPISchemas } from 'kubetyped/apimachinery/util/strategicpatch';
 import type { AnswerRow } from './answer_rows.ts';
 import { MergeItem } from './merge_item.ts';
 

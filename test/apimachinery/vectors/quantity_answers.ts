@@ -4,6 +4,7 @@ import {
   BinarySI,
   DecimalSI,
   Exa,
+  type Format,
   Giga,
   Kilo,
   Mega,
@@ -14,13 +15,12 @@ import {
   newMilliQuantity,
   newQuantity,
   newScaledQuantity,
-  parseQuantity,
   Peta,
+  parseQuantity,
+  type Quantity,
   QuantityError,
   QuantityRangeError,
   Tera,
-  type Format,
-  type Quantity,
 } from 'kubetyped/apimachinery/api/resource';
 import type { Answer } from './answer_rows.ts';
 import { decodedQuantity } from './quantity_numbers.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { Scalar } from 'kubetyped/engine';
 import { QuantityValue } from 'kubetyped/apimachinery/api/resource';
+import type { Scalar } from 'kubetyped/engine';
 
 /** What Go makes of a JSON text: the JSON text it writes back, or its error. */
 export interface Row {

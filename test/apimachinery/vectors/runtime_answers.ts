@@ -1,23 +1,23 @@
 import { addToScheme } from 'kubetyped/api';
-import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
+import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import {
   decodeList,
   encodeList,
   isUnknown,
-  newBase64Serializer,
-  Scheme,
-  toOpenAPIDefinitionName,
   type KindBase,
+  newBase64Serializer,
   type ObjectCreater,
   type RuntimeObject,
+  Scheme,
+  toOpenAPIDefinitionName,
   type Unknown,
 } from 'kubetyped/apimachinery/runtime';
 import type { GroupVersionKind, GroupVersionKindLike } from 'kubetyped/apimachinery/runtime/schema';
 import { DefaultMetaFactory, Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { fullScheme } from '../../conformance/scheme.ts';
-import { attempt, type Answer } from './answer_rows.ts';
+import { type Answer, attempt } from './answer_rows.ts';
 
 const scheme = fullScheme();
 const serializers = {

@@ -1,9 +1,10 @@
 // What our selectors make of the inputs of scripts/go/selectorvectors, in the form of its answers.
+
+import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import * as fields from 'kubetyped/apimachinery/fields';
 import * as labels from 'kubetyped/apimachinery/labels';
-import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
-import { newPath, withPath, type PathOptions } from 'kubetyped/apimachinery/util/validation/field';
-import { attempt, type Answer } from './answer_rows.ts';
+import { newPath, type PathOptions, withPath } from 'kubetyped/apimachinery/util/validation/field';
+import { type Answer, attempt } from './answer_rows.ts';
 
 type Sets = readonly (labels.Set | null)[];
 

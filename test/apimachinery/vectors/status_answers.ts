@@ -1,13 +1,13 @@
 // What our API errors make of the inputs of scripts/go/errorvectors, in the form of its answers.
 import * as errors from 'kubetyped/apimachinery/api/errors';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
+import { codecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
-import { newClientNegotiator, Scheme, type ClientNegotiator } from 'kubetyped/apimachinery/runtime';
+import { type ClientNegotiator, newClientNegotiator, Scheme } from 'kubetyped/apimachinery/runtime';
 import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { newAggregate } from 'kubetyped/apimachinery/util/errors';
 import { FieldError } from 'kubetyped/apimachinery/util/validation/field';
 import { canonicalJSON } from 'kubetyped/engine';
-import { codecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
 import type { Answer } from './answer_rows.ts';
 
 function told(err: Error | undefined): unknown {

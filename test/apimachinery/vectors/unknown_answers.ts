@@ -3,21 +3,21 @@ import { codecs } from 'kubetyped/api/protobuf';
 import { Unstructured, UnstructuredList } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { newUnstructuredNegotiatedSerializer } from 'kubetyped/apimachinery/apis/meta/v1/unstructured/unstructuredscheme';
 import {
-  serializerInfoForMediaType,
   type Decoded,
   type Encoder,
   type RuntimeObject,
   type Serializer,
+  serializerInfoForMediaType,
   type Unknown,
 } from 'kubetyped/apimachinery/runtime';
 import {
-  parseGroupVersion,
   type GroupVersionKind,
   type GroupVersionKindLike,
+  parseGroupVersion,
 } from 'kubetyped/apimachinery/runtime/schema';
 import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import { RawSerializer, Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
+import { Serializer as ProtobufSerializer, RawSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { fullScheme } from '../../conformance/scheme.ts';
 

@@ -1,5 +1,5 @@
 // What our small packages make of the inputs of scripts/go/utilvectors, in the form of its answers.
-import { goSort, goStableSort } from '#engine/go/sort';
+
 import * as sharding from 'kubetyped/apimachinery/sharding';
 import * as cache from 'kubetyped/apimachinery/util/cache';
 import { humanDuration, shortHumanDuration } from 'kubetyped/apimachinery/util/duration';
@@ -10,7 +10,8 @@ import * as sets from 'kubetyped/apimachinery/util/sets';
 import { mergePreservingRelativeOrder } from 'kubetyped/apimachinery/util/sort';
 import * as version from 'kubetyped/apimachinery/util/version';
 import { compareKubeAwareVersionStrings } from 'kubetyped/apimachinery/version';
-import { attempt, type Answer } from './answer_rows.ts';
+import { goSort, goStableSort } from '#engine/go/sort';
+import { type Answer, attempt } from './answer_rows.ts';
 
 const parsers = [version.parseGeneric, version.parseSemantic, version.parse, version.parseMajorMinor];
 

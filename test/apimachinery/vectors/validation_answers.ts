@@ -1,8 +1,8 @@
 // What our functions make of the inputs of scripts/go/validationvectors, in the form of its answers.
 import * as content from 'kubetyped/apimachinery/api/validate/content';
 import * as errors from 'kubetyped/apimachinery/util/errors';
-import * as field from 'kubetyped/apimachinery/util/validation/field';
 import * as validation from 'kubetyped/apimachinery/util/validation';
+import * as field from 'kubetyped/apimachinery/util/validation/field';
 import type { Answer } from './answer_rows.ts';
 
 const validators: Readonly<Record<string, (value: string) => string[]>> = {

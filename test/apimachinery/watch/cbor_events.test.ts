@@ -1,13 +1,12 @@
 // Watches in CBOR: a sequence of maps, whose objects are decoded by the serializer.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scheme } from 'kubetyped';
+import { isDecodeError, scheme } from 'kubetyped';
 import { ConfigMap } from 'kubetyped/api/core/v1';
 import type { Status } from 'kubetyped/apimachinery/apis/meta/v1';
-import { isDecodeError } from 'kubetyped';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/cbor';
-import { CBOREvents, decodeWatch, encodeWatch, isEventType } from 'kubetyped/apimachinery/watch';
 import type { Event } from 'kubetyped/apimachinery/watch';
+import { CBOREvents, decodeWatch, encodeWatch, isEventType } from 'kubetyped/apimachinery/watch';
 import { inChunks } from '../vectors/stream_rows.ts';
 
 const serializer = new Serializer(scheme);

@@ -17,9 +17,9 @@ import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { withCBOR } from 'kubetyped/apimachinery/runtime/serializer/cbor';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import * as watch from 'kubetyped/apimachinery/watch';
-import type { ManyEvents, ManyEventsResult } from './many_events.ts';
 import { ALL, someOf } from '../../some_of.ts';
 import { bytesOf, inChunks, streamRows } from '../vectors/stream_rows.ts';
+import type { ManyEvents, ManyEventsResult } from './many_events.ts';
 
 const SIZES = Array.from({ length: 257 }, (_, at) => at + 1);
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import { Decoder, JSONEvents, type EventFormat } from 'kubetyped/apimachinery/watch';
+import { Decoder, type EventFormat, JSONEvents } from 'kubetyped/apimachinery/watch';
 import { Random } from '../../differential/random_scalars.ts';
 
 const scheme = new Scheme();

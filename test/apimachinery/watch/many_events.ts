@@ -1,8 +1,8 @@
 // Run as a worker by decode_watch.test.ts: what the test runner hooks into every promise would cost more than what is
 // measured here.
 import { parentPort, workerData } from 'node:worker_threads';
-import { codecs } from 'kubetyped/api/core/v1/protobuf';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { codecs } from 'kubetyped/api/core/v1/protobuf';
 import {
   ContentTypeCBOR,
   ContentTypeCBORSequence,
@@ -15,13 +15,13 @@ import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { withCBOR } from 'kubetyped/apimachinery/runtime/serializer/cbor';
 import {
   CBOREvents,
+  type DecodeWatchOptions,
   decodeWatch,
+  type EncodeWatchOptions,
+  type Event,
   encodeEvent,
   JSONEvents,
   ProtobufEvents,
-  type DecodeWatchOptions,
-  type EncodeWatchOptions,
-  type Event,
 } from 'kubetyped/apimachinery/watch';
 
 /** What to read: `blocks` times the same 1,000 events, in chunks of each of the sizes. */

@@ -1,7 +1,7 @@
 // Informers of client-go on our server, while connections are cut at random and objects are written: in the end each holds
 // what the server has, and has told its handler so. KUBETYPED_FOREIGN_SECONDS says for how long.
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type * as corev1 from 'kubetyped/api/core/v1';
 import { GoProgram, hasGo, withoutGo } from '../../differential/go_oracle.ts';
 import { writeConfigMap } from './random_writes.ts';

@@ -4,15 +4,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as corev1 from 'kubetyped/api/core/v1';
-import * as coordinationv1 from 'kubetyped/api/coordination/v1';
-import * as rbacv1 from 'kubetyped/api/rbac/v1';
 import * as apiextensionsv1 from 'kubetyped/api/apiextensions/v1';
+import * as coordinationv1 from 'kubetyped/api/coordination/v1';
+import * as corev1 from 'kubetyped/api/core/v1';
+import * as rbacv1 from 'kubetyped/api/rbac/v1';
 import { toCRD } from 'kubetyped/apiextensions';
 import { crdEstablished } from 'kubetyped/client/tools/watch';
 import { builtGo, QuestionProgram, withoutGo } from '../../differential/go_oracle.ts';
 import { Fleet, roleName, writeFleet } from './random_fleets.ts';
-import { eventually, keyOf, sorted, UnreliableRun, type Named } from './unreliable_run.ts';
+import { eventually, keyOf, type Named, sorted, UnreliableRun } from './unreliable_run.ts';
 
 const manager = builtGo('manager');
 const skip = manager === undefined && withoutGo;

@@ -2,9 +2,9 @@
 // objects are written: in the end each Prometheus has its StatefulSet, its configuration and its rules, and says so.
 // KUBETYPED_FOREIGN_SECONDS says for how long.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import * as apiextensionsv1 from 'kubetyped/api/apiextensions/v1';

@@ -3,7 +3,7 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import { startTestServer, type TestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport } from 'kubetyped/client';
 import { Random } from '../../differential/random_scalars.ts';
-import { NAMESPACES, writeRandomly, type Write } from './random_writes.ts';
+import { NAMESPACES, type Write, writeRandomly } from './random_writes.ts';
 import { UnreliableProxy } from './unreliable_proxy.ts';
 
 /** Seconds of disconnects and writes. */

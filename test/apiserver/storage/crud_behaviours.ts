@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isTooLargeResourceVersion, isExist, isInvalidObj, isNotFound } from 'kubetyped/apiserver/storage';
+import { isExist, isInvalidObj, isNotFound, isTooLargeResourceVersion } from 'kubetyped/apiserver/storage';
 import type { Behaviours } from './conformance.ts';
 import { namesOf, newPod, predicate } from './pods.ts';
 

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCompacted, isFutureRevision, type StorageEngine } from 'kubetyped/apiserver/storage';
 import { cached } from 'kubetyped/apiserver/storage/cache';
-import { etcd, type EtcdOptions } from 'kubetyped/apiserver/storage/etcd';
+import { type EtcdOptions, etcd } from 'kubetyped/apiserver/storage/etcd';
 import { Certificates } from '../certificates.ts';
 import { testStorage } from './conformance.ts';
 import { EtcdProcess, skipEtcd } from './etcd_process.ts';

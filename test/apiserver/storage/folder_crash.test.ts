@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { folder } from 'kubetyped/apiserver/storage/folder';
+import { fromSources } from '../../cli/run_cli.ts';
 import { Random } from '../../differential/random_scalars.ts';
 import { Acknowledged, KEYS } from './crash_values.ts';
 import { hasPackage } from './has_package.ts';
-import { fromSources } from '../../cli/run_cli.ts';
 
 const skip = hasPackage('classic-level') ? false : 'classic-level is not installed';
 const crashes = Number(process.env['KUBETYPED_CRASHES'] ?? 5);

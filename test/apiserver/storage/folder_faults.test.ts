@@ -4,9 +4,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
-import { folder } from 'kubetyped/apiserver/storage/folder';
+import { type TestContext, test } from 'node:test';
 import type { StorageEngine } from 'kubetyped/apiserver/storage';
+import { folder } from 'kubetyped/apiserver/storage/folder';
 import { Random } from '../../differential/random_scalars.ts';
 import { hasPackage } from './has_package.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isBadRequest, isResourceExpired } from 'kubetyped/apimachinery/api/errors';
 import { isTooLargeResourceVersion, type ListOptions } from 'kubetyped/apiserver/storage';
 import type { Behaviours } from './conformance.ts';
-import { namesOf, predicate, type Pods } from './pods.ts';
+import { namesOf, type Pods, predicate } from './pods.ts';
 
 /** Pods in two namespaces; gives the revision after each. */
 async function fill(pods: Pods): Promise<string[]> {

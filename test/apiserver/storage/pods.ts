@@ -4,13 +4,13 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import * as fields from 'kubetyped/apimachinery/fields';
 import * as labels from 'kubetyped/apimachinery/labels';
 import {
-  defaultNamespaceScopedAttr,
-  newSchemeCodec,
-  ObjectStorage,
   type APIObject,
+  defaultNamespaceScopedAttr,
   type ListOptions,
+  newSchemeCodec,
   type ObjectEvent,
   type ObjectList,
+  ObjectStorage,
   type SelectionPredicate,
   type StorageEngine,
   type WatchOptions,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { isInvalidError, type APIObject } from 'kubetyped/apiserver/storage';
+import { type APIObject, isInvalidError } from 'kubetyped/apiserver/storage';
 import type { Behaviours } from './conformance.ts';
-import { predicate, type PodLike, type Pods } from './pods.ts';
+import { type PodLike, type Pods, predicate } from './pods.ts';
 
 const assigned: Partial<PodLike> = { spec: { nodeName: 'bar' } };
 const selected = (more: Partial<PodLike> = {}): Partial<PodLike> => ({

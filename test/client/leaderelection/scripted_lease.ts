@@ -1,12 +1,12 @@
 import type { LeaseSpec } from 'kubetyped/api/coordination/v1';
-import { newConflict, newInternalError, newNotFound, newAlreadyExists } from 'kubetyped/apimachinery/api/errors';
+import { newAlreadyExists, newConflict, newInternalError, newNotFound } from 'kubetyped/apimachinery/api/errors';
 import { microTimeFromDate } from 'kubetyped/apimachinery/apis/meta/v1';
 import {
-  leaseSpecToRecord,
-  recordToLeaseSpec,
   type LeaderElectionRecord,
   type LockOptions,
+  leaseSpecToRecord,
   type ResourceLock,
+  recordToLeaseSpec,
 } from 'kubetyped/client/tools/leaderelection';
 import type { FakeClock } from '../../apimachinery/util/wait/fake_clock.ts';
 

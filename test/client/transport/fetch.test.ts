@@ -7,12 +7,12 @@ import {
   isConnectionError,
   isConnectionLoss,
   readBody,
+  type Transport,
+  type TransportRequest,
   withBasicAuth,
   withBearerToken,
   withImpersonation,
   withUserAgent,
-  type Transport,
-  type TransportRequest,
 } from 'kubetyped/client/transport';
 import { listen, plainServer } from '../servers.ts';
 

@@ -2,14 +2,14 @@
 // thousand of them they end the session, with all requests on it. Here frames are counted between client and server.
 import assert from 'node:assert/strict';
 import { createServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer as createTLSServer } from 'node:tls';
 import { gzipSync } from 'node:zlib';
-import { test, type TestContext } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readBody, type TransportRequest, type TransportResponse } from 'kubetyped/client/transport';
 import { NodeTransport } from 'kubetyped/client/transport/node';
-import { certificates, type Certificates } from '../certificates.ts';
+import { type Certificates, certificates } from '../certificates.ts';
 import { listen } from '../servers.ts';
 
 const RST_STREAM = 3;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { connect, createServer as createNetServer, type Socket } from 'node:net';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { isConnectionError, readBody } from 'kubetyped/client/transport';
 import { NodeTransport, parseProxy, proxyFromEnvironment } from 'kubetyped/client/transport/node';
 import { certificates } from '../certificates.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { isConnectionError, type WebSocketConnection } from 'kubetyped/client/transport';
 import { NodeTransport } from 'kubetyped/client/transport/node';
 import { listen } from '../servers.ts';

@@ -4,11 +4,12 @@
 // unchecked expressions are asked checked, as Kubernetes checks all, and functions that it lacks are issues. Left out are
 // those of spec_census.json, which the Go program counts: containers, of which Kubernetes has none and which nearly all name
 // messages; expressions and variables with messages; and declared functions.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { answer, expectedAnswer, type Answer, type Question } from './answer.ts';
+import { type Answer, answer, expectedAnswer, type Question } from './answer.ts';
 
 interface Row {
   readonly in: Question;

@@ -3,17 +3,17 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { after, before, test, type TestContext } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { type Client, mergePatch } from 'kubetyped/client';
 import { SharedInformerFactory } from 'kubetyped/client/informers';
-import { loadClient } from 'kubetyped/client/tools/clientcmd';
 import type { SharedInformer } from 'kubetyped/client/tools/cache';
+import { loadClient } from 'kubetyped/client/tools/clientcmd';
+import { fromSources } from '../../cli/run_cli.ts';
 import { sleep, until } from '../world.ts';
 import { Cable } from './cable.ts';
 import { ControlPlane } from './control_plane.ts';
-import { fromSources } from '../../cli/run_cli.ts';
 
 const OBJECTS = Number(process.env['KUBETYPED_OBJECTS'] ?? 10_000);
 /** How long the server is stopped, in milliseconds. */

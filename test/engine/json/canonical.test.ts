@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { List, PodList } from 'kubetyped/api/core/v1';
-import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { scalars } from 'kubetyped/apimachinery/apis/meta/v1';
 import type { RuntimeObject } from 'kubetyped/apimachinery/runtime';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 
 const scheme = new Scheme();

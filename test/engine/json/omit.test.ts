@@ -6,10 +6,10 @@ import {
   JSONDocument,
   JSONSyntaxError,
   omitFields,
-  parseJSON,
   type ParseOptions,
-  readJSONWithout,
+  parseJSON,
   type ReadResult,
+  readJSONWithout,
   ValueDocument,
 } from 'kubetyped/engine';
 import { Random } from '../../differential/random_scalars.ts';

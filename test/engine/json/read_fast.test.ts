@@ -1,10 +1,10 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { JSONDocument, readJSON, verifyDocument } from 'kubetyped/engine';
-import { readJSONFast } from '#engine/json/read';
+import { test } from 'node:test';
 import { addToScheme, Deployment } from 'kubetyped/api/apps/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { JSONDocument, readJSON, verifyDocument } from 'kubetyped/engine';
+import { readJSONFast } from '#engine/json/read';
 
 const scheme = new Scheme('test');
 addToScheme(scheme);

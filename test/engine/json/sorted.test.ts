@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stringifyJSON } from 'kubetyped/engine';
 import { marshal } from 'kubetyped/apimachinery/util/json';
+import { stringifyJSON } from 'kubetyped/engine';
 
 const data = { b: [1, undefined, { z: '<&>', a: null }], a: 'x', left: undefined, '\uffff': 1, '\u{1f600}': 2n ** 70n };
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { JSONFramedReader } from 'kubetyped/apimachinery/util/framer';
-import { duplicateKeysOf, randomText } from './random_json.ts';
-import { JSONSyntaxError, parseJSON } from 'kubetyped/engine';
 import { unmarshalStrict } from 'kubetyped/apimachinery/util/json';
 import { YAMLOrJSONDecoder } from 'kubetyped/apimachinery/util/yaml';
+import { JSONSyntaxError, parseJSON } from 'kubetyped/engine';
 import { Random } from '../../differential/random_scalars.ts';
+import { duplicateKeysOf, randomText } from './random_json.ts';
 
 const TEXTS = 3000;
 const encoder = new TextEncoder();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { DocumentDecoder, splitDocuments, toJSON, YAMLOrJSONDecoder } from 'kubetyped/apimachinery/util/yaml';
 import { parseYAML, stringifyYAML } from 'kubetyped/engine';
-import { DocumentDecoder, YAMLOrJSONDecoder, splitDocuments, toJSON } from 'kubetyped/apimachinery/util/yaml';
 import { messageOf } from './vectors.ts';
 
 const shared = process.env.KUBETYPED_SHARED ?? '../shared';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { YAMLError, parseYAML } from 'kubetyped/engine';
 import { toJSON } from 'kubetyped/apimachinery/util/yaml';
+import { parseYAML, YAMLError } from 'kubetyped/engine';
 import { messageOf, rows } from './vectors.ts';
 
 interface Row {

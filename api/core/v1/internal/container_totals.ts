@@ -1,7 +1,7 @@
 import type { PodAccessor, PodResourcesOptions } from '../pod_resources_options.ts';
 import { ContainerRestartPolicyAlways } from '../zz_generated.constants.ts';
 import type { Container, ContainerStatus } from '../zz_generated.types.ts';
-import { addTotals, fromTotals, raiseTotals, type ResourceTotals } from './resource_totals.ts';
+import { addTotals, fromTotals, type ResourceTotals, raiseTotals } from './resource_totals.ts';
 
 /** The resources of one container; the status is passed if it counts. The result is not modified. */
 export type ContainerResources = (container: Container, status: ContainerStatus | undefined) => ResourceTotals;

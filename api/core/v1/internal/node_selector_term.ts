@@ -1,7 +1,6 @@
-import { asError } from '#engine/text/as_error';
 import type { ObjectMetaAccessor } from '#apimachinery/apis/meta/v1/object';
-import { allOf, oneTermEqualSelector, oneTermNotEqualSelector } from '#apimachinery/fields/terms';
 import type { Selector as FieldSelector } from '#apimachinery/fields/selector';
+import { allOf, oneTermEqualSelector, oneTermNotEqualSelector } from '#apimachinery/fields/terms';
 import { compile } from '#apimachinery/labels/compile';
 import { byKey, newRequirement, type Requirement } from '#apimachinery/labels/requirement';
 import { RequirementSelector } from '#apimachinery/labels/selector';
@@ -16,6 +15,7 @@ import {
 } from '#apimachinery/selection/operator';
 import { invalid, notSupported } from '#apimachinery/util/validation/field/constructors';
 import type { Path } from '#apimachinery/util/validation/field/path';
+import { asError } from '#engine/text/as_error';
 import {
   NodeSelectorOpDoesNotExist,
   NodeSelectorOpExists,

@@ -1,7 +1,7 @@
-import type { PodAccessor } from '../pod_resources_options.ts';
 import { isPodResizeInfeasible } from '../pod_level_resources.ts';
+import type { PodAccessor } from '../pod_resources_options.ts';
 import type { Resources } from '../resource_list.ts';
-import { raiseTotals, totalsOf, type ResourceTotals } from './resource_totals.ts';
+import { type ResourceTotals, raiseTotals, totalsOf } from './resource_totals.ts';
 
 /** Resources during a resize: desired, actual and allocated. */
 export interface ResourceState {

@@ -1,5 +1,5 @@
-import { hasCode } from '#engine/text/has_code';
 import { errorChain } from '#engine/go/error_chain';
+import { hasCode } from '#engine/text/has_code';
 
 /** A Status from an untrusted source: no field is sure to have the right type. */
 export interface AnyStatus {

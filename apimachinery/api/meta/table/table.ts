@@ -1,7 +1,7 @@
-import type { Object as MetaObject } from '#apimachinery/apis/meta/v1/object';
 import { instantFromDate } from '#apimachinery/apis/meta/v1/instant';
-import { parseTime, timeIsZero } from '#apimachinery/apis/meta/v1/time';
+import type { Object as MetaObject } from '#apimachinery/apis/meta/v1/object';
 import type { Time } from '#apimachinery/apis/meta/v1/time';
+import { parseTime, timeIsZero } from '#apimachinery/apis/meta/v1/time';
 import type { TableRow } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { humanDuration } from '#apimachinery/util/duration/human_duration';

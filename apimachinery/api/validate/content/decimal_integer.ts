@@ -1,5 +1,5 @@
-import { emptyError } from './messages.ts';
 import { everyChar, isDigit } from '#engine/text/name_syntax';
+import { emptyError } from './messages.ts';
 
 /**
  * Reasons why the string is not a decimal integer in canonical form: `0`, `-12`; no `+`, no `-0`, no leading zeros. Of

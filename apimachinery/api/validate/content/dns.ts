@@ -1,5 +1,5 @@
-import { maxLenError, regexError } from './messages.ts';
 import { anyCaseLabels, isDotted, isLabel, longerThan, lowerLabels } from '#engine/text/name_syntax';
+import { maxLenError, regexError } from './messages.ts';
 
 const dns1123LabelFmt = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 const dns1123SubdomainFmt = '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*';

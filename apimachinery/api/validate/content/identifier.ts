@@ -1,5 +1,5 @@
-import { regexError } from './messages.ts';
 import { everyChar, isAlnum, isDigit } from '#engine/text/name_syntax';
+import { regexError } from './messages.ts';
 
 /** Reasons why the string is not a C identifier, of any length. Mirrors Go's `content.IsCIdentifier`. */
 export function isCIdentifier(value: string): string[] {

@@ -1,7 +1,7 @@
 import { append } from '#engine/go/append';
+import { isLabelKeyName, longerThan } from '#engine/text/name_syntax';
 import { isDNS1123Subdomain } from './dns.ts';
 import { emptyError, maxLenError, regexError } from './messages.ts';
-import { isLabelKeyName, longerThan } from '#engine/text/name_syntax';
 
 const labelKeyFmt = '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]';
 const labelKeyMaxLength = 63;

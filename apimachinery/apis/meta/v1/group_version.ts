@@ -1,16 +1,16 @@
-import {
-  GroupKind,
-  GroupResource,
-  GroupVersion,
-  GroupVersionKind,
-  GroupVersionResource,
-} from '#apimachinery/runtime/schema/group_version';
 import type {
   GroupKindLike,
   GroupResourceLike,
   GroupVersionKindLike,
   GroupVersionLike,
   GroupVersionResourceLike,
+} from '#apimachinery/runtime/schema/group_version';
+import {
+  GroupKind,
+  GroupResource,
+  GroupVersion,
+  GroupVersionKind,
+  GroupVersionResource,
 } from '#apimachinery/runtime/schema/group_version';
 
 /**

@@ -1,6 +1,3 @@
-import { asError } from '#engine/text/as_error';
-import { quote } from '#engine/schema/fault';
-import { compareUTF8 } from '#engine/text/utf8';
 import { parseToRequirements } from '#apimachinery/labels/parse';
 import { byKey, newRequirement, type Requirement } from '#apimachinery/labels/requirement';
 import { everything, nothing, RequirementSelector, type Selector } from '#apimachinery/labels/selector';
@@ -16,6 +13,9 @@ import {
   NotIn,
   type Operator,
 } from '#apimachinery/selection/operator';
+import { quote } from '#engine/schema/fault';
+import { asError } from '#engine/text/as_error';
+import { compareUTF8 } from '#engine/text/utf8';
 import {
   LabelSelectorOpDoesNotExist,
   LabelSelectorOpExists,

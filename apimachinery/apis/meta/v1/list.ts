@@ -1,5 +1,5 @@
-import { toInstance } from '#apimachinery/runtime/instance';
 import type { Init } from '#apimachinery/runtime/init';
+import { toInstance } from '#apimachinery/runtime/instance';
 import { KindBase, type TypedBase } from '#apimachinery/runtime/kind_base';
 import { classOf, itemClassOf, type TypedKindClass } from '#apimachinery/runtime/kind_class';
 import { setOrRemove } from '#engine/json/own_property';

@@ -2,16 +2,16 @@ import type { Scalar, ScalarSyntax } from '#engine/schema/descriptor';
 import { withForms } from '#engine/schema/with_forms';
 import {
   compareInstant,
+  type Instant,
   instantFromDate,
   instantOf,
   instantOfDate,
   instantToDate,
   isZeroInstant,
-  type Instant,
 } from './instant.ts';
 import { canonicalTimeText, checkTimeText, parseInstant, writeTime } from './internal/rfc3339.ts';
-import { parseTime } from './time.ts';
 import type { Time } from './time.ts';
+import { parseTime } from './time.ts';
 
 /** Go's layout of a {@link MicroTime}. */
 export const RFC3339Micro = '2006-01-02T15:04:05.000000Z07:00';

@@ -1,8 +1,8 @@
 import { KindBase, type TypedBase } from '#apimachinery/runtime/kind_base';
 import type { TypedKindClass } from '#apimachinery/runtime/kind_class';
+import type { UID } from '#apimachinery/types/uid';
 import { setOrRemove, setOwn } from '#engine/json/own_property';
 import type { Int64 } from '#engine/schema/wire';
-import type { UID } from '#apimachinery/types/uid';
 import type { Time } from './time.ts';
 import type { ManagedFieldsEntry, ObjectMeta, OwnerReference } from './zz_generated.structs.ts';
 

@@ -1,12 +1,12 @@
-import type { Int64 } from '#engine/schema/wire';
 import { oneTermEqualSelector } from '#apimachinery/fields/terms';
+import type { Int64 } from '#engine/schema/wire';
 import { ObjectNameField } from './zz_generated.constants.ts';
 import {
+  type ApplyOptions,
   DeleteOptions,
   ListOptions,
-  PatchOptions,
-  type ApplyOptions,
   type ObjectMeta,
+  PatchOptions,
   type Preconditions,
 } from './zz_generated.types.ts';
 

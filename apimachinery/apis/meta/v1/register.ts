@@ -1,6 +1,7 @@
-import type { Scheme } from '#apimachinery/runtime/scheme';
-import { GroupKind } from '#apimachinery/runtime/schema/group_version';
 import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
+import { GroupKind } from '#apimachinery/runtime/schema/group_version';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import { scalars } from './scalars.ts';
 import {
   APIGroup,
   APIGroupList,
@@ -19,7 +20,6 @@ import {
   UpdateOptions,
   WatchEvent,
 } from './zz_generated.types.ts';
-import { scalars } from './scalars.ts';
 
 /** The group of types that a server can return instead of an object: Table, PartialObjectMetadata. */
 export const groupName = 'meta.k8s.io';

@@ -1,7 +1,7 @@
 import { QuantitySyntax, QuantityValue } from '#apimachinery/api/resource/quantity_value';
 import { RawExtension } from '#apimachinery/runtime/extension';
 import { IntOrString } from '#apimachinery/util/intstr/int_or_string';
-import type { Scalars, ScalarSyntax, ScalarSyntaxes } from '#engine/schema/descriptor';
+import type { ScalarSyntax, ScalarSyntaxes, Scalars } from '#engine/schema/descriptor';
 import { FieldsV1 } from './fields_v1.ts';
 import { MicroTime, MicroTimeSyntax } from './micro_time.ts';
 import { Time, TimeSyntax } from './time.ts';

@@ -2,12 +2,12 @@ import type { Scalar, ScalarSyntax } from '#engine/schema/descriptor';
 import { withForms } from '#engine/schema/with_forms';
 import {
   compareInstant,
+  type Instant,
   instantFromDate,
   instantOf,
   instantOfDate,
   instantToDate,
   isZeroInstant,
-  type Instant,
 } from './instant.ts';
 import { canonicalTimeText, checkTimeText, parseInstant, writeTime } from './internal/rfc3339.ts';
 

@@ -1,6 +1,6 @@
-import type { Scheme } from '#apimachinery/runtime/scheme';
-import { GroupKind } from '#apimachinery/runtime/schema/group_version';
 import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
+import { GroupKind } from '#apimachinery/runtime/schema/group_version';
+import type { Scheme } from '#apimachinery/runtime/scheme';
 import { PartialObjectMetadataList as PartialObjectMetadataListV1 } from '../v1/zz_generated.types.ts';
 import { PartialObjectMetadata, PartialObjectMetadataList, Table, TableOptions } from './zz_generated.types.ts';
 

@@ -1,5 +1,5 @@
-import { ContentTypeProtobuf } from '../../content_type.ts';
 import { LengthDelimitedFramer } from '#apimachinery/util/framer/length_delimited';
+import { ContentTypeProtobuf } from '../../content_type.ts';
 import { RawSerializer } from '../protobuf/raw_serializer.ts';
 import { Serializer, type SerializerOptions } from '../protobuf/serializer.ts';
 import { newSerializerInfo, type SerializerFactory } from '../serializer_info.ts';

@@ -1,7 +1,7 @@
-import { CBORError } from '#engine/cbor/error';
-import { FrameBuffer } from '#apimachinery/util/framer/frame_buffer';
 import { ObjectTooLargeError, UnexpectedEOFError } from '#apimachinery/util/framer/errors';
-import type { Framer, FrameReader, FrameReaderOptions } from '../../framer.ts';
+import { FrameBuffer } from '#apimachinery/util/framer/frame_buffer';
+import { CBORError } from '#engine/cbor/error';
+import type { FrameReader, FrameReaderOptions, Framer } from '../../framer.ts';
 
 const none = /* @__PURE__ */ new Uint8Array(0);
 /** Levels of arrays, maps and tags within each other. */

@@ -6,7 +6,7 @@ import { verifyDocument } from '#engine/verbs/verify';
 import { DecodeError } from '../../decode_error.ts';
 import { MissingKindError, MissingVersionError, NotRegisteredError } from '../../errors.ts';
 import { toInstance } from '../../instance.ts';
-import { KindMismatchError, type KindBase } from '../../kind_base.ts';
+import { type KindBase, KindMismatchError } from '../../kind_base.ts';
 import type { KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from '../../schema/group_version.ts';

@@ -1,12 +1,12 @@
 import { cannotUnmarshal } from '#engine/go/cannot_unmarshal';
-import { formatPath, quote } from '#engine/schema/fault';
-import type { Fault } from '#engine/schema/fault';
 import type { JSONDocument } from '#engine/json/document';
-import type { JSONDetails } from '#engine/json/parse';
-import { stringifyJSON } from '#engine/json/stringify';
 import { duplicatesOf } from '#engine/json/notes';
 import { setOwn } from '#engine/json/own_property';
+import type { JSONDetails } from '#engine/json/parse';
+import { stringifyJSON } from '#engine/json/stringify';
 import { hasUnsafe, integerOfFloat } from '#engine/json/unsafe';
+import type { Fault } from '#engine/schema/fault';
+import { formatPath, quote } from '#engine/schema/fault';
 import type { Decoded } from '../../codec.ts';
 import { DecodeError } from '../../decode_error.ts';
 import { MissingKindError } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
 import { DecodeError } from '../../decode_error.ts';
-import { fromAPIVersionAndKind, GroupVersionKind, parseGroupVersion } from '../../schema/group_version.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
+import { fromAPIVersionAndKind, GroupVersionKind, parseGroupVersion } from '../../schema/group_version.ts';
 
 const PREFIX = `couldn't get version/kind; json parse error: `;
 

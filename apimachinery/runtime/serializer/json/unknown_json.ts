@@ -1,6 +1,6 @@
 import { escapeHTML } from '#engine/json/escape';
-import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { respaceJSON } from '#engine/json/respace';
+import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { ContentTypeJSON } from '../../content_type.ts';
 import { EncodeError } from '../../encode_error.ts';

@@ -1,5 +1,5 @@
-import { fieldTree } from '#engine/schema/field_tree';
 import type { FieldTree } from '#engine/schema/field_tree';
+import { fieldTree } from '#engine/schema/field_tree';
 
 /**
  * Fields that decoding leaves out. What they hold is not checked, not even when decoding strictly, apart from what the

@@ -1,10 +1,10 @@
-import { asError } from '#engine/text/as_error';
 import type { Codec, Codecs } from '#engine/protobuf/codec';
 import { ProtobufError } from '#engine/protobuf/error';
 import { OmittedFields } from '#engine/protobuf/omitted_fields';
 import { OmittingReader } from '#engine/protobuf/omitting_reader';
 import { Reader } from '#engine/protobuf/reader';
 import { Writer } from '#engine/protobuf/writer';
+import { asError } from '#engine/text/as_error';
 import { omitFields } from '#engine/verbs/omit';
 import { verify } from '#engine/verbs/verify';
 import { DecodeError } from '../../decode_error.ts';
@@ -12,12 +12,12 @@ import { deepCopyJSONValue } from '../../deep_copy.ts';
 import { EncodeError } from '../../encode_error.ts';
 import { classOf, goTypeName, type KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
-import type { Scheme } from '../../scheme.ts';
 import type { GroupVersionKind } from '../../schema/group_version.ts';
-import { omittedFields } from '../omit/omit_options.ts';
-import type { OmitOptions } from '../omit/omit_options.ts';
-import { MissingCodecError, NotMarshalableError } from './errors.ts';
+import type { Scheme } from '../../scheme.ts';
 import { isUnstructured } from '../../unstructured.ts';
+import type { OmitOptions } from '../omit/omit_options.ts';
+import { omittedFields } from '../omit/omit_options.ts';
+import { MissingCodecError, NotMarshalableError } from './errors.ts';
 
 /** The codecs a serializer was given, by class. */
 export class CodecSet {

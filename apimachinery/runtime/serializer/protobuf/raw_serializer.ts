@@ -1,5 +1,5 @@
-import { Writer } from '#engine/protobuf/writer';
 import type { OmittedFields } from '#engine/protobuf/omitted_fields';
+import { Writer } from '#engine/protobuf/writer';
 import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
 import { ContentTypeProtobuf } from '../../content_type.ts';
 import { DecodeError } from '../../decode_error.ts';
@@ -7,6 +7,8 @@ import { MissingKindError, MissingVersionError, NotRegisteredError } from '../..
 import type { RuntimeObject } from '../../runtime_object.ts';
 import { GroupVersionKind, type GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
+import { isUnknown } from '../../unknown.ts';
+import { kindsOf } from '../json/kinds_of.ts';
 import {
   CodecSet,
   codecFor,
@@ -17,10 +19,8 @@ import {
   omittedBy,
   readObject,
 } from './codec_set.ts';
-import { NotMarshalableError } from './errors.ts';
-import { isUnknown } from '../../unknown.ts';
-import { kindsOf } from '../json/kinds_of.ts';
 import { PREFIX } from './envelope.ts';
+import { NotMarshalableError } from './errors.ts';
 import { plainBytes } from './plain_bytes.ts';
 import type { SerializerOptions } from './serializer.ts';
 import { encodeUnknown } from './unknown_message.ts';

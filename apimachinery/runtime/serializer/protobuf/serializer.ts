@@ -1,7 +1,7 @@
-import { quote } from '#engine/schema/fault';
-import type { OmittedFields } from '#engine/protobuf/omitted_fields';
 import type { Codecs } from '#engine/protobuf/codec';
+import type { OmittedFields } from '#engine/protobuf/omitted_fields';
 import { Reader } from '#engine/protobuf/reader';
+import { quote } from '#engine/schema/fault';
 import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
 import { DecodeError } from '../../decode_error.ts';
 import { MissingKindError, MissingVersionError, NotRegisteredError } from '../../errors.ts';

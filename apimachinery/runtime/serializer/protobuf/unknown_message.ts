@@ -2,7 +2,7 @@ import { Reader } from '#engine/protobuf/reader';
 import { Writer } from '#engine/protobuf/writer';
 import { ContentTypeProtobuf } from '../../content_type.ts';
 import type { Unknown } from '../../unknown.ts';
-import { hasPrefix, writeHeader, writeTrailer, type Envelope } from './envelope.ts';
+import { type Envelope, hasPrefix, writeHeader, writeTrailer } from './envelope.ts';
 
 /** Puts an envelope into an Unknown. */
 export function fillUnknown(into: Unknown, envelope: Envelope, bytes: Uint8Array): Unknown {

@@ -1,7 +1,7 @@
 import type { Decoded, Decoder } from '../../codec.ts';
-import { isStrictDecodingError } from '../../strict_decoding_error.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
+import { isStrictDecodingError } from '../../strict_decoding_error.ts';
 
 /** A decoder that can tell whether data are in its format. Mirrors Go's `recognizer.RecognizingDecoder`. */
 export interface RecognizingDecoder extends Decoder {

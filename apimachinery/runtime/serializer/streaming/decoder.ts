@@ -1,10 +1,10 @@
+import type { ByteSource } from '#apimachinery/util/framer/byte_source';
+import { FrameStream, type FrameStreamOptions, pushStream } from '#apimachinery/util/framer/frame_stream';
+import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import type { Decoded, Decoder as RuntimeDecoder } from '../../codec.ts';
-import type { Framer, FrameReaderOptions } from '../../framer.ts';
+import type { FrameReaderOptions, Framer } from '../../framer.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
-import type { ByteSource } from '#apimachinery/util/framer/byte_source';
-import { FrameStream, pushStream, type FrameStreamOptions } from '#apimachinery/util/framer/frame_stream';
-import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 
 /** A format in a stream: how objects are separated, and how each is read. A `StreamSerializerInfo` is one. */
 export interface StreamFormat {

@@ -1,9 +1,9 @@
-export * from './decoder.ts';
-export * from './encoder.ts';
+export type { ByteSource, ReadOptions } from '#apimachinery/util/framer/byte_source';
 export {
   isObjectTooLarge,
   isUnexpectedEOF,
   ObjectTooLargeError,
   UnexpectedEOFError,
 } from '#apimachinery/util/framer/errors';
-export type { ByteSource, ReadOptions } from '#apimachinery/util/framer/byte_source';
+export * from './decoder.ts';
+export * from './encoder.ts';

@@ -1,12 +1,12 @@
-import { CodecError, type Codec as RuntimeCodec, type Decoded, type Decoder, type Encoder } from '../../codec.ts';
+import { CodecError, type Decoded, type Decoder, type Encoder, type Codec as RuntimeCodec } from '../../codec.ts';
 import { NotRegisteredError } from '../../errors.ts';
-import { isStrictDecodingError, StrictDecodingError } from '../../strict_decoding_error.ts';
-import { APIVersionInternal, kindChooser, type GroupVersioner } from '../../group_versioner.ts';
+import { APIVersionInternal, type GroupVersioner, kindChooser } from '../../group_versioner.ts';
 import type { KindBase } from '../../kind_base.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
-import { fromAPIVersionAndKind } from '../../schema/group_version.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from '../../schema/group_version.ts';
+import { fromAPIVersionAndKind } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
+import { isStrictDecodingError, StrictDecodingError } from '../../strict_decoding_error.ts';
 import { isUnknown } from '../../unknown.ts';
 import { isUnstructured, isUnstructuredList } from '../../unstructured.ts';
 

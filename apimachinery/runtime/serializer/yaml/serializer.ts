@@ -1,10 +1,10 @@
 import { canonicalValue } from '#engine/json/canonical';
 import { readJSON } from '#engine/json/read';
-import { toUTF8 } from '#engine/text/utf8';
-import { compareKeys } from '#engine/yaml/key_order';
-import { stringifyYAML } from '#engine/yaml/index';
-import { omitFields } from '#engine/verbs/omit';
 import type { FieldTree } from '#engine/schema/field_tree';
+import { toUTF8 } from '#engine/text/utf8';
+import { omitFields } from '#engine/verbs/omit';
+import { stringifyYAML } from '#engine/yaml/index';
+import { compareKeys } from '#engine/yaml/key_order';
 import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { encodeInPiecesWith, encodeWith } from '../../encode_error.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
@@ -12,11 +12,11 @@ import type { GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
 import { isUnknown } from '../../unknown.ts';
 import { isUnstructured } from '../../unstructured.ts';
-import { omittedFields } from '../omit/omit_options.ts';
-import type { OmitOptions } from '../omit/omit_options.ts';
 import { canonicalType } from '../json/canonical_type.ts';
 import { decodeInto } from '../json/decode_into.ts';
 import { unknownJSON } from '../json/unknown_json.ts';
+import type { OmitOptions } from '../omit/omit_options.ts';
+import { omittedFields } from '../omit/omit_options.ts';
 import { YAMLDocument } from './yaml_document.ts';
 
 /** How a Serializer reads and writes. Everything is off by default. */

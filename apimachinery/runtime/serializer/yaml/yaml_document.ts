@@ -1,10 +1,10 @@
 import { ValueDocument } from '#engine/json/value_document';
 import { comparePlaces } from '#engine/schema/compare_places';
 import type { FieldTree } from '#engine/schema/field_tree';
-import { omitFields } from '#engine/verbs/omit';
 import { fromUTF8 } from '#engine/text/utf8';
-import { parseYAML, YAMLError } from '#engine/yaml/index';
+import { omitFields } from '#engine/verbs/omit';
 import type { LocatedYAML } from '#engine/yaml/index';
+import { parseYAML, YAMLError } from '#engine/yaml/index';
 import { DecodeError } from '../../decode_error.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { setOwn } from '#engine/json/own_property';
 import { Time } from '#apimachinery/apis/meta/v1/time';
 import type { ManagedFieldsEntry } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { setOwn } from '#engine/json/own_property';
 import { get, isList, isMap } from '../../structuredmergediff/value/index.ts';
 
 // Reads and changes the metadata of untrusted objects; changes are made to copies.

@@ -1,19 +1,19 @@
-import { compile } from '#engine/schema/compile';
-import type { Node, Shape } from '#engine/schema/node';
-import { copy, NotCopyableError } from '#engine/verbs/copy';
-import type { FieldFacts, Struct } from '#engine/schema/descriptor';
-import { Comparison } from '#engine/verbs/equal';
-import { equalJSON, own } from '#engine/verbs/equal_json';
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { stringifyJSON } from '#engine/json/stringify';
 import { isMap } from '#engine/json/untyped';
-import { scalars } from '#apimachinery/apis/meta/v1/scalars';
+import { compile } from '#engine/schema/compile';
+import type { FieldFacts, Struct } from '#engine/schema/descriptor';
+import type { Node, Shape } from '#engine/schema/node';
+import { copy, NotCopyableError } from '#engine/verbs/copy';
+import { Comparison } from '#engine/verbs/equal';
+import { equalJSON, own } from '#engine/verbs/equal_json';
 import type { DiffOptions } from '../diff_options.ts';
 import type { Difference, DiffOp, DiffStep } from '../difference.ts';
 import { align } from './align.ts';
-import { identifyElements } from './identify.ts';
 import type { Element } from './identify.ts';
-import { parseIgnoredPath } from './ignored_path.ts';
+import { identifyElements } from './identify.ts';
 import type { IgnoredPath } from './ignored_path.ts';
+import { parseIgnoredPath } from './ignored_path.ts';
 import { Place } from './place.ts';
 
 type Data = Record<string, unknown>;

@@ -1,6 +1,6 @@
+import { isMap } from '#engine/json/untyped';
 import type { FieldFacts } from '#engine/schema/descriptor';
 import { own } from '#engine/verbs/equal_json';
-import { isMap } from '#engine/json/untyped';
 import type { DiffStep } from '../difference.ts';
 
 /** The identity of a list element. */

@@ -1,5 +1,5 @@
-import type { DiffStep } from '../difference.ts';
 import { DiffPathError } from '../diff_path_error.ts';
+import type { DiffStep } from '../difference.ts';
 
 /** What a segment of a path to ignore matches. */
 type Part =

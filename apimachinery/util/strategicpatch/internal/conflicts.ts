@@ -3,8 +3,8 @@ import { MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import type { LookupPatchMeta } from '../patch_meta.ts';
 import { below } from './below.ts';
 import { DIRECTIVE, MERGE, REPLACE, RETAIN_KEYS_DIRECTIVE, strategyOf } from './directives.ts';
-import { get, has } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
+import { get, has } from './json_map.ts';
 import { deduplicate, elementType, same, sortScalars } from './scalars.ts';
 
 interface FieldMeta {

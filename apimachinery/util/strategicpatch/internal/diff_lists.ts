@@ -5,8 +5,8 @@ import { createDeleteDirective } from '../delete_directive.ts';
 import type { LookupPatchMeta } from '../patch_meta.ts';
 import type { DiffOptions } from './diff_options.ts';
 import { Identity, sameMergeKey, sortByOrder } from './element_order.ts';
-import { get, has, set } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
+import { get, has, set } from './json_map.ts';
 import { deduplicate, elementType, sortByText, sortScalars } from './scalars.ts';
 
 interface ListDiff {

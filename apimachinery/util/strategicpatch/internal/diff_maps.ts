@@ -13,8 +13,8 @@ import {
   SET_ELEMENT_ORDER,
   strategyOf,
 } from './directives.ts';
-import { has, set } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
+import { has, set } from './json_map.ts';
 import { sortScalars } from './scalars.ts';
 
 /** The strategic merge patch that turns one object into the other. Shares values with `modified`. */

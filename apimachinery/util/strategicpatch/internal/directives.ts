@@ -1,7 +1,7 @@
 import {
-  MergePatchError,
   ErrBadPatchFormatForPrimitiveList,
   ErrBadPatchFormatForSetElementOrderList,
+  MergePatchError,
 } from '../../mergepatch/merge_patch_error.ts';
 
 /** What to do with the map that contains it: one of the three below. */

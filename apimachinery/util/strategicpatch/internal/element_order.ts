@@ -1,9 +1,9 @@
+import { goStableSort } from '#engine/go/sort';
 import { isMap, untypedType } from '#engine/json/untyped';
 import { errBadArgType, errNoMergeKey, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import { DELETE, DIRECTIVE } from './directives.ts';
-import { goStableSort } from '#engine/go/sort';
-import { get, has } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
+import { get, has } from './json_map.ts';
 import { isScalar, same, scalarSet, uncomparable } from './scalars.ts';
 
 /** How list elements are identified: by the value of their merge key or, with an empty key, by themselves. */

@@ -1,6 +1,6 @@
+import { isMap } from '#engine/json/untyped';
 import { checkNesting } from '#engine/verbs/copy_nested';
 import { unmarshal } from '../../json/unmarshal.ts';
-import { isMap } from '#engine/json/untyped';
 import { ErrBadJSONDoc, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import type { JSONMap } from './json_map.ts';
 

@@ -4,8 +4,8 @@ import { errBadPatchType, errNoMergeKey, MergePatchError } from '../../mergepatc
 import type { LookupPatchMeta } from '../patch_meta.ts';
 import { DELETE, DIRECTIVE, MERGE, REPLACE } from './directives.ts';
 import { Identity, interleave, MapFinder, partPresent } from './element_order.ts';
-import { get, has } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
+import { get, has } from './json_map.ts';
 import type { MergeMode } from './merge_mode.ts';
 import { deduplicate, elementType, isScalar, scalarSet, uncomparable } from './scalars.ts';
 

@@ -18,12 +18,12 @@ import {
   SET_ELEMENT_ORDER,
   strategyOf,
 } from './directives.ts';
-import { elementType, scalarSet } from './scalars.ts';
 import { Identity, interleave, partDeleted, partPresent, sameMergeKey } from './element_order.ts';
-import { get, has, remove, set } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
+import { get, has, remove, set } from './json_map.ts';
 import { mergeLists } from './merge_lists.ts';
 import type { MergeMode } from './merge_mode.ts';
+import { elementType, scalarSet } from './scalars.ts';
 
 /** Merges a patch into an object. Modifies both and shares their contents: pass copies. */
 export function mergeMaps(original: JSONMap, patch: JSONMap, schema: LookupPatchMeta, mode: MergeMode): JSONMap {

@@ -1,9 +1,9 @@
-import { printUntyped, untypedType } from '#engine/json/untyped';
-import type { UntypedType } from '#engine/json/untyped';
-import { compareUTF8 } from '#engine/text/utf8';
-import { ErrNoListOfLists, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import { MinHeap } from '#engine/go/min_heap';
 import { goSort } from '#engine/go/sort';
+import type { UntypedType } from '#engine/json/untyped';
+import { printUntyped, untypedType } from '#engine/json/untyped';
+import { compareUTF8 } from '#engine/text/utf8';
+import { ErrNoListOfLists, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 
 // Differs from Go: it panics when comparing two objects or lists, or on the type of a null.
 export function uncomparable(value: unknown): MergePatchError {

@@ -3,8 +3,8 @@ import {
   equalPathElements,
   fieldNameElement,
   indexElement,
-  pathElementToString,
   type PathElement,
+  pathElementToString,
 } from './path_element.ts';
 
 /** The way from an object to one of its fields. Mirrors Go's `fieldpath.Path`. */

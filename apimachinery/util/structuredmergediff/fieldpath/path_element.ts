@@ -4,10 +4,10 @@ import {
   compareFields,
   equalFields,
   equals,
-  sortFields,
-  toString,
   type Field,
   type FieldList,
+  sortFields,
+  toString,
 } from '../value/index.ts';
 
 /**

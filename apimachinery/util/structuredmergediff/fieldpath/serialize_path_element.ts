@@ -1,7 +1,7 @@
-import { asError } from '#engine/text/as_error';
-import { quote } from '#engine/schema/fault';
 import { hasDuplicateKeys } from '#engine/json/duplicates';
-import { MAX_DEPTH, isMap, isTooDeep, sortFields, toJSON } from '../value/index.ts';
+import { quote } from '#engine/schema/fault';
+import { asError } from '#engine/text/as_error';
+import { isMap, isTooDeep, MAX_DEPTH, sortFields, toJSON } from '../value/index.ts';
 import { jsonText } from '../value/to_json.ts';
 import { FieldPathError } from './field_path_error.ts';
 import { jsonMembers } from './json_members.ts';

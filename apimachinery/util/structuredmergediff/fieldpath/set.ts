@@ -1,8 +1,8 @@
+import type { Schema, TypeRef } from '../schema/index.ts';
 import { MAX_DEPTH } from '../value/index.ts';
 import { jsonText } from '../value/to_json.ts';
-import type { Schema, TypeRef } from '../schema/index.ts';
 import { FieldPathError } from './field_path_error.ts';
-import { pathToString, type Path } from './path.ts';
+import { type Path, pathToString } from './path.ts';
 import { comparePathElements, equalPathElements, type PathElement } from './path_element.ts';
 import { search } from './path_element_map.ts';
 import { serializePathElement } from './serialize_path_element.ts';

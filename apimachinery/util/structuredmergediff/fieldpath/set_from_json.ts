@@ -1,6 +1,6 @@
-import { asError } from '#engine/text/as_error';
 import { hasDuplicateKeys } from '#engine/json/duplicates';
-import { MAX_DEPTH, isMap, keys } from '../value/index.ts';
+import { asError } from '#engine/text/as_error';
+import { isMap, keys, MAX_DEPTH } from '../value/index.ts';
 import { FieldPathError } from './field_path_error.ts';
 import { jsonMembers } from './json_members.ts';
 import type { PathElement } from './path_element.ts';

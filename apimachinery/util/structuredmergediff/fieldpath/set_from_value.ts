@@ -1,4 +1,4 @@
-import { MAX_DEPTH, get, isList, isMap, isScalar, keys } from '../value/index.ts';
+import { get, isList, isMap, isScalar, keys, MAX_DEPTH } from '../value/index.ts';
 import { FieldPathError } from './field_path_error.ts';
 import { fieldNameElement, indexElement, keyElement, type PathElement } from './path_element.ts';
 import { Set } from './set.ts';

@@ -1,6 +1,6 @@
 import { quote } from '#engine/schema/fault';
 import { compareUTF8 } from '#engine/text/utf8';
-import { pathToString, type ManagedFields, type Path } from '../fieldpath/index.ts';
+import { type ManagedFields, type Path, pathToString } from '../fieldpath/index.ts';
 
 /** A field that another manager owns. Mirrors Go's `merge.Conflict`. */
 export interface Conflict {

@@ -1,4 +1,4 @@
-export { Conflicts, conflictsFromManagers, groupByManager, type Conflict } from './conflicts.ts';
+export { type Conflict, Conflicts, conflictsFromManagers, groupByManager } from './conflicts.ts';
 export type { Converter } from './converter.ts';
 export { MergeError } from './merge_error.ts';
-export { Updater, type Updated, type UpdaterOptions } from './updater.ts';
+export { type Updated, Updater, type UpdaterOptions } from './updater.ts';

@@ -1,7 +1,7 @@
-import type { Set, ManagedFields, VersionedSet } from '../fieldpath/index.ts';
+import type { ManagedFields, Set, VersionedSet } from '../fieldpath/index.ts';
 import type { TypedValue } from '../typed/index.ts';
-import type { Converter } from './converter.ts';
 import { convertOr } from './convert_or.ts';
+import type { Converter } from './converter.ts';
 import { step } from './merge_error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { finish, type Steps } from '#engine/steps';
-import { Set, type Filter, type ManagedFields, type VersionedSet } from '../fieldpath/index.ts';
-import { reconcileFieldSetWithSchema, type Comparison, type TypedValue } from '../typed/index.ts';
+import { type Filter, type ManagedFields, Set, type VersionedSet } from '../fieldpath/index.ts';
+import { type Comparison, reconcileFieldSetWithSchema, type TypedValue } from '../typed/index.ts';
 import { equals } from '../value/index.ts';
 import { Conflicts, conflictsFromManagers } from './conflicts.ts';
 import { convertOr } from './convert_or.ts';

@@ -1,4 +1,4 @@
-import { MAX_DEPTH, isList, isMap } from '../value/index.ts';
+import { isList, isMap, MAX_DEPTH } from '../value/index.ts';
 import type { TypeDef } from './elements.ts';
 
 /** The data are not a schema. The message says where. */

@@ -1,3 +1,5 @@
+export { checkSchema, SchemaError } from './check_schema.ts';
+export { deducedTypeName, deducedTypes, untypedTypeName } from './common_types.ts';
 export type {
   Atom,
   ElementRelationship,
@@ -9,5 +11,3 @@ export type {
   TypeRef,
 } from './elements.ts';
 export { Schema, type TypeSource } from './schema.ts';
-export { checkSchema, SchemaError } from './check_schema.ts';
-export { deducedTypes, deducedTypeName, untypedTypeName } from './common_types.ts';

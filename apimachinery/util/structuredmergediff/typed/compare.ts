@@ -1,6 +1,6 @@
-import { PathElementMap, SetBuilder, fieldNameElement, type PathElement } from '../fieldpath/index.ts';
+import { fieldNameElement, type PathElement, PathElementMap, SetBuilder } from '../fieldpath/index.ts';
 import type { Atom, ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
-import { equals, get, isEmpty, isList, isMap, keys, type JSONMap } from '../value/index.ts';
+import { equals, get, isEmpty, isList, isMap, type JSONMap, keys } from '../value/index.ts';
 import { deduceAtom, invalidAtom, noType } from './atoms.ts';
 import { checkScalar } from './check_scalar.ts';
 import { Comparison } from './comparison.ts';

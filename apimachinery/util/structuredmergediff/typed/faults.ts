@@ -1,5 +1,5 @@
-import { pathToString, type PathElement } from '../fieldpath/index.ts';
-import { ValidationErrors, type ValidationError } from './validation_errors.ts';
+import { type PathElement, pathToString } from '../fieldpath/index.ts';
+import { type ValidationError, ValidationErrors } from './validation_errors.ts';
 
 /** Tracks the path within a value and collects errors. */
 export class Faults {

@@ -1,5 +1,5 @@
-import { quote } from '#engine/schema/fault';
 import { formatFloat } from '#engine/go/format_float';
+import { quote } from '#engine/schema/fault';
 import { compareUTF8 } from '#engine/text/utf8';
 import { isList, isMap, keys } from '../value/index.ts';
 

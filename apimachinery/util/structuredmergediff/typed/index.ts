@@ -1,5 +1,5 @@
 export { Comparison } from './comparison.ts';
-export { ParseableType, Parser, deducedParseableType, newParser } from './parser.ts';
+export { deducedParseableType, newParser, ParseableType, Parser } from './parser.ts';
 export { ReconcileError, reconcileFieldSetWithSchema } from './reconcile.ts';
-export { TypedValue, asTyped, type ExtractOptions, type ValidationOptions } from './typed_value.ts';
-export { ValidationErrors, type ValidationError } from './validation_errors.ts';
+export { asTyped, type ExtractOptions, TypedValue, type ValidationOptions } from './typed_value.ts';
+export { type ValidationError, ValidationErrors } from './validation_errors.ts';

@@ -1,7 +1,7 @@
 import { quote } from '#engine/schema/fault';
 import type { PathElement } from '../fieldpath/index.ts';
 import type { ListType, Schema } from '../schema/index.ts';
-import { MAX_DEPTH, get, isList, isMap, isTooDeep, sortFields, type Field } from '../value/index.ts';
+import { type Field, get, isList, isMap, isTooDeep, MAX_DEPTH, sortFields } from '../value/index.ts';
 
 /** The element that identifies an item of an associative list, or Go's message if there is none. */
 export function listItemElement(schema: Schema, list: ListType, item: unknown): PathElement | string {

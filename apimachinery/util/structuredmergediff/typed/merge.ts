@@ -1,13 +1,13 @@
 import { setOwn } from '#engine/json/own_property';
 import {
-  PathElementMap,
   equalPathElements,
   fieldNameElement,
-  pathElementToString,
   type PathElement,
+  PathElementMap,
+  pathElementToString,
 } from '../fieldpath/index.ts';
 import type { Atom, ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
-import { get, isEmpty, isList, isMap, keys, type JSONMap } from '../value/index.ts';
+import { get, isEmpty, isList, isMap, type JSONMap, keys } from '../value/index.ts';
 import { deduceAtom, invalidAtom, noType } from './atoms.ts';
 import { checkScalar } from './check_scalar.ts';
 import { Faults } from './faults.ts';

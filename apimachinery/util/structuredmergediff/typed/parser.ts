@@ -1,4 +1,4 @@
-import { Schema, checkSchema, deducedTypeName, deducedTypes, type TypeRef } from '../schema/index.ts';
+import { checkSchema, deducedTypeName, deducedTypes, Schema, type TypeRef } from '../schema/index.ts';
 import { asTyped, type TypedValue, type ValidationOptions } from './typed_value.ts';
 
 /** A type that can parse values. Mirrors Go's `typed.ParseableType`. */

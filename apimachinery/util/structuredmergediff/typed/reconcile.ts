@@ -1,4 +1,4 @@
-import { pathToString, type PathElement, type Set } from '../fieldpath/index.ts';
+import { type PathElement, pathToString, type Set } from '../fieldpath/index.ts';
 import { SetBuilder } from '../fieldpath/set_builder.ts';
 import { deducedTypeName, type ListType, type MapType, type Schema, type TypeRef } from '../schema/index.ts';
 import { invalidAtom } from './atoms.ts';

@@ -1,10 +1,10 @@
 import {
+  fieldNameElement,
+  type PathElement,
   PathElementMap,
   Set,
   SetBuilder,
-  fieldNameElement,
   unknownElement,
-  type PathElement,
 } from '../fieldpath/index.ts';
 import type { ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
 import { isEmpty, isList, isMap, keys } from '../value/index.ts';

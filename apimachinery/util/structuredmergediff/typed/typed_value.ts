@@ -1,4 +1,4 @@
-import { SetBuilder, fieldNameElement, type Set } from '../fieldpath/index.ts';
+import { fieldNameElement, type Set, SetBuilder } from '../fieldpath/index.ts';
 import type { Schema, TypeRef } from '../schema/index.ts';
 import { compareValues } from './compare.ts';
 import type { Comparison } from './comparison.ts';

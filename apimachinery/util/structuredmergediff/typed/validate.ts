@@ -1,12 +1,12 @@
 import {
-  PathElementMap,
   fieldNameElement,
   indexElement,
-  pathElementToString,
   type PathElement,
+  PathElementMap,
+  pathElementToString,
 } from '../fieldpath/index.ts';
 import type { ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
-import { MAX_DEPTH, isList, isMap, keys } from '../value/index.ts';
+import { isList, isMap, keys, MAX_DEPTH } from '../value/index.ts';
 import { deduceAtom, invalidAtom, noType } from './atoms.ts';
 import { checkScalar } from './check_scalar.ts';
 import { Faults } from './faults.ts';

@@ -1,5 +1,5 @@
 import { compareUTF8 } from '#engine/text/utf8';
-import { BOOLEAN, LIST, MAP, NUMBER, STRING, kindOf, type JSONMap } from './kind.ts';
+import { BOOLEAN, type JSONMap, kindOf, LIST, MAP, NUMBER, STRING } from './kind.ts';
 import { get, keys } from './map.ts';
 import { compareNumbers } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-import { LIST, MAP, NULL, NUMBER, kindOf, type JSONMap } from './kind.ts';
+import { type JSONMap, kindOf, LIST, MAP, NULL, NUMBER } from './kind.ts';
 import { get, keys } from './map.ts';
 import { compareNumbers } from './numbers.ts';
 

@@ -1,7 +1,7 @@
 export { compare } from './compare.ts';
-export { MAX_DEPTH, isTooDeep } from './depth.ts';
+export { isTooDeep, MAX_DEPTH } from './depth.ts';
 export { equals } from './equals.ts';
-export { compareFields, equalFields, sortFields, type Field, type FieldList } from './field_list.ts';
+export { compareFields, equalFields, type Field, type FieldList, sortFields } from './field_list.ts';
 export { isList, isMap, isScalar, type JSONMap } from './kind.ts';
 export { get, isEmpty, keys } from './map.ts';
 export { toJSON } from './to_json.ts';

@@ -1,5 +1,5 @@
-import { quote } from '#engine/schema/fault';
 import { formatFloat } from '#engine/go/format_float';
+import { quote } from '#engine/schema/fault';
 import { isList, isMap } from './kind.ts';
 import { keys } from './map.ts';
 

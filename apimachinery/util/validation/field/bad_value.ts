@@ -1,6 +1,6 @@
 import { formatFloat } from '#engine/go/format_float';
-import { quote } from '#engine/schema/fault';
 import { stringifyJSON } from '#engine/json/stringify';
+import { quote } from '#engine/schema/fault';
 
 /** The type of {@link omitValue}. Mirrors Go's `field.OmitValueType`. */
 export class OmitValueType {

@@ -1,6 +1,7 @@
 import { quote } from '#engine/schema/fault';
 import { omitValue } from './bad_value.ts';
 import {
+  type ErrorType,
   ErrorTypeDuplicate,
   ErrorTypeForbidden,
   ErrorTypeInternal,
@@ -13,10 +14,9 @@ import {
   ErrorTypeTooMany,
   ErrorTypeTooShort,
   ErrorTypeTypeInvalid,
-  type ErrorType,
 } from './error_type.ts';
 import { FieldError } from './field_error.ts';
-import { pathToString, type Path } from './path.ts';
+import { type Path, pathToString } from './path.ts';
 
 // Each mirrors the function of the same name in Go's package field. An undefined path is the empty one, which prints as
 // `<nil>`.

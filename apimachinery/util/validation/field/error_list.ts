@@ -1,4 +1,4 @@
-import { newAggregate, type Aggregate } from '../../errors/aggregate.ts';
+import { type Aggregate, newAggregate } from '../../errors/aggregate.ts';
 import { filterOut, type Matcher } from '../../errors/filter_out.ts';
 import type { FieldError } from './field_error.ts';
 

@@ -1,8 +1,8 @@
-import { equalJSON } from '#engine/verbs/equal_json';
 import { quote } from '#engine/schema/fault';
+import { equalJSON } from '#engine/verbs/equal_json';
 import { badValueText } from './bad_value.ts';
 import type { ErrorList } from './error_list.ts';
-import { errorTypeToString, ErrorTypeInvalid } from './error_type.ts';
+import { ErrorTypeInvalid, errorTypeToString } from './error_type.ts';
 import type { FieldError } from './field_error.ts';
 
 /** Rewrites the path of a field, for example from an older API version. Mirrors Go's `field.NormalizationRule`. */

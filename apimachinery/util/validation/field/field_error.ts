@@ -2,6 +2,7 @@ import { hasCode } from '#engine/text/has_code';
 import type { Matcher } from '../../errors/filter_out.ts';
 import { badValueText, omitValue } from './bad_value.ts';
 import {
+  type ErrorType,
   ErrorTypeDuplicate,
   ErrorTypeForbidden,
   ErrorTypeInternal,
@@ -15,7 +16,6 @@ import {
   ErrorTypeTooShort,
   ErrorTypeTypeInvalid,
   errorTypeToString,
-  type ErrorType,
 } from './error_type.ts';
 
 /** The stability level of the declarative rule behind an error. Mirrors Go's `field.ValidationStabilityLevel`. */

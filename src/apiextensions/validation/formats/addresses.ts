@@ -1,5 +1,5 @@
-import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
 import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
+import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
 
 /** An IPv4 address, leading zeros allowed; or IPv6 ending in one. */
 export function isIPv4(text: string): boolean {

@@ -1,3 +1,6 @@
+import { isDate, isDateTime, parseFormattedDuration } from '#apimachinery/util/validation/string_formats';
+import { Regexp } from '#engine/regexp/regexp';
+import { utf8Length } from '#engine/text/utf8';
 import { isCIDR, isIPv4, isIPv6, isMAC } from './addresses.ts';
 import { isEmail } from './email.ts';
 import {
@@ -16,9 +19,6 @@ import {
   isUUID5,
 } from './identifiers.ts';
 import { isRequestURI } from './request_uri.ts';
-import { isDate, isDateTime, parseFormattedDuration } from '#apimachinery/util/validation/string_formats';
-import { Regexp } from '#engine/regexp/regexp';
-import { utf8Length } from '#engine/text/utf8';
 
 /**
  * The rule of early JSON Schema drafts, with letters and symbols of all scripts. Its parts overlap, which would make

@@ -1,7 +1,7 @@
 import { formatFloat } from '#engine/go/format_float';
+import { isNearlyInteger, toInt64 } from '../../schema/value_kind.ts';
 import type { Problem, Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
-import { isNearlyInteger, toInt64 } from '../../schema/value_kind.ts';
 
 /** Range of the type, multiples, minimum and maximum. */
 export function checkNumber(

@@ -1,13 +1,13 @@
-import { asError } from '#engine/text/as_error';
-import { Regexp } from '#engine/regexp/regexp';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
-import { formatOf } from '../formats/registry.ts';
-import { itemsOf } from '../../schema/parts.ts';
-import { typesOf } from '../value_types.ts';
 import type { Spellings } from '#engine/json/notes';
 import { stringifyJSON } from '#engine/json/stringify';
+import { Regexp } from '#engine/regexp/regexp';
+import { asError } from '#engine/text/as_error';
 import { identityOf } from '../../schema/identity.ts';
+import { itemsOf } from '../../schema/parts.ts';
 import { kindOf, toInt64, type ValueKind } from '../../schema/value_kind.ts';
+import { formatOf } from '../formats/registry.ts';
+import { typesOf } from '../value_types.ts';
 
 /** A schema as validation needs it: defaults filled in, formats and enumerations looked up, patterns compiled when used. */
 export interface SchemaNode {

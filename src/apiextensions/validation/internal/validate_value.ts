@@ -1,14 +1,14 @@
 import { formatFloat } from '#engine/go/format_float';
-import { spellingsAt, type Spellings } from '#engine/json/notes';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { integerOfFloat } from '#engine/json/unsafe';
+import { quote } from '#engine/schema/fault';
 import type { Correlated } from '../../correlation/correlated.ts';
 import { identityOf } from '../../schema/identity.ts';
-import { kindOf, type ValueKind, isNearlyInteger } from '../../schema/value_kind.ts';
+import { isNearlyInteger, kindOf, type ValueKind } from '../../schema/value_kind.ts';
 import { combine } from './combinations.ts';
 import { checkNumber } from './numbers.ts';
 import { Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
-import { quote } from '#engine/schema/fault';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,28 +1,28 @@
+import { newAggregate } from '#apimachinery/util/errors/aggregate';
 import { append } from '#engine/go/append';
 import { quote } from '#engine/schema/fault';
-import { newAggregate } from '#apimachinery/util/errors/aggregate';
+import type { AdmissionPlugin, CallWebhook, HostedAdmission } from '../plugin.ts';
 import { mutatingAdmissionPolicy, validatingAdmissionPolicy } from '../stored_policies.ts';
 import { mutatingAdmissionWebhook, validatingAdmissionWebhook } from '../stored_webhooks.ts';
-import { certificateApproval } from './certificates.ts';
-import { certificateSigning } from './certificates.ts';
-import { certificateSubjectRestriction } from './certificates.ts';
-import { clusterTrustBundleAttest } from './certificates.ts';
+import {
+  certificateApproval,
+  certificateSigning,
+  certificateSubjectRestriction,
+  clusterTrustBundleAttest,
+} from './certificates.ts';
+import { defaultIngressClass, defaultStorageClass } from './default_classes.ts';
+import { limitRanger } from './limit_ranger.ts';
 import { namespaceLifecycle } from './namespace_lifecycle.ts';
+import { defaultTolerationSeconds, taintNodesByCondition } from './node_taints.ts';
 import { persistentVolumeClaimResize } from './persistent_volume_claim_resize.ts';
 import { podResizeValidator } from './pod_resize_validator.ts';
-import { podSecurity, type PodSecurityConfiguration } from './pod_security.ts';
-import { limitRanger } from './limit_ranger.ts';
-import { taintNodesByCondition } from './node_taints.ts';
-import { priority } from './priority.ts';
-import { defaultTolerationSeconds } from './node_taints.ts';
-import { defaultStorageClass } from './default_classes.ts';
-import { runtimeClass } from './runtime_class.ts';
-import { defaultIngressClass } from './default_classes.ts';
+import { type PodSecurityConfiguration, podSecurity } from './pod_security.ts';
 import { podTopologyLabels } from './pod_topology_labels.ts';
+import { priority } from './priority.ts';
 import { resourceQuota } from './resource_quota.ts';
+import { runtimeClass } from './runtime_class.ts';
 import { serviceAccount } from './service_account.ts';
 import { storageObjectInUseProtection } from './storage_object_in_use_protection.ts';
-import type { AdmissionPlugin, CallWebhook, HostedAdmission } from '../plugin.ts';
 
 /** A plug-in of kube-apiserver. */
 interface OrderedPlugin {

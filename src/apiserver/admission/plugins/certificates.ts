@@ -1,19 +1,20 @@
 /// <reference types="node" />
-import type { AdmissionHost } from '../admission_control.ts';
-import { authorizeOf } from '../stored_objects.ts';
-import type { Attributes } from '#src/admission/index';
+
 import { CertificateSigningRequest } from '#api/certificates/v1/zz_generated.types';
-import { quote } from '#engine/schema/fault';
-import { type AdmissionPlugin, type HostedAdmission, isAbout, newForbidden, ofKind, isObject } from '../plugin.ts';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { quote } from '#engine/schema/fault';
 import { asError } from '#engine/text/as_error';
 import { decodeBase64 } from '#engine/text/base64';
 import { fromUTF8 } from '#engine/text/utf8';
+import type { Attributes } from '#src/admission/index';
 import { attributesOf } from '#src/client/util/cert/x509/certificate';
 import { DERReader, SEQUENCE } from '#src/client/util/cert/x509/der_reader';
-import { SystemPrivilegedGroup } from '../../request/user.ts';
 import { changesOnlyOwners } from '../../authorization/rbac/escalation.ts';
+import { SystemPrivilegedGroup } from '../../request/user.ts';
 import { withObjectMeta } from '../../storage/with_metadata.ts';
+import type { AdmissionHost } from '../admission_control.ts';
+import { type AdmissionPlugin, type HostedAdmission, isAbout, isObject, newForbidden, ofKind } from '../plugin.ts';
+import { authorizeOf } from '../stored_objects.ts';
 
 /** What may be done with a signer of certificates. */
 type SignerVerb = 'approve' | 'attest' | 'sign';

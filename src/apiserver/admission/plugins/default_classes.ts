@@ -1,11 +1,11 @@
+import { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
+import { Ingress, IngressClass } from '#api/networking/v1/zz_generated.types';
+import { StorageClass } from '#api/storage/v1/zz_generated.types';
 import { timeToDate } from '#apimachinery/apis/meta/v1/time';
 import { compareUTF8 } from '#engine/text/utf8';
 import type { APIObject } from '../../storage/api_object.ts';
-import { Ingress, IngressClass } from '#api/networking/v1/zz_generated.types';
 import { type AdmissionPlugin, changeObject, type HostedAdmission, isAbout, ofKind } from '../plugin.ts';
 import { StoredObjects } from '../stored_objects.ts';
-import { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
-import { StorageClass } from '#api/storage/v1/zz_generated.types';
 
 /** The class that an annotation makes the default: of several the newest, then the first by name. */
 function defaultClassName(classes: readonly APIObject[], annotations: readonly string[]): string | undefined {

@@ -1,6 +1,5 @@
-import { newForbidden as newForbiddenError, newNotFound } from '#apimachinery/api/errors/constructors';
 import { Namespace } from '#api/core/v1/zz_generated.types';
-import { StoredObjects } from '../stored_objects.ts';
+import { newForbidden as newForbiddenError, newNotFound } from '#apimachinery/api/errors/constructors';
 import {
   type AdmissionHost,
   type AdmissionPlugin,
@@ -8,6 +7,7 @@ import {
   type HostedAdmission,
   newForbidden,
 } from '../plugin.ts';
+import { StoredObjects } from '../stored_objects.ts';
 
 /** Namespaces that stay. */
 const IMMORTAL: readonly string[] = ['default', 'kube-system', 'kube-public'];

@@ -1,6 +1,5 @@
 import { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
 import { StorageClass } from '#api/storage/v1/zz_generated.types';
-import { StoredObjects } from '../stored_objects.ts';
 import {
   type AdmissionPlugin,
   type Attributes,
@@ -10,6 +9,7 @@ import {
   ofKind,
   quantityOf,
 } from '../plugin.ts';
+import { StoredObjects } from '../stored_objects.ts';
 
 const CLASS_ANNOTATION = 'volume.beta.kubernetes.io/storage-class';
 

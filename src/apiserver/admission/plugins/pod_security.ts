@@ -1,10 +1,10 @@
+import type { PodSpec, PodTemplateSpec } from '#api/core/v1/zz_generated.structs';
+import { Namespace, Pod } from '#api/core/v1/zz_generated.types';
 import { newForbidden, newInternalError, newInvalid } from '#apimachinery/api/errors/constructors';
 import { getControllerOf } from '#apimachinery/apis/meta/v1/controller_ref';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
-import type { PodSpec, PodTemplateSpec } from '#api/core/v1/zz_generated.structs';
-import { Namespace, Pod } from '#api/core/v1/zz_generated.types';
 import { quote } from '#engine/schema/fault';
 import { compareUTF8 } from '#engine/text/utf8';
 import { evaluatePodSecurity, type PodSecurityResult } from '#src/admission/podsecurity/evaluate_pod_security';

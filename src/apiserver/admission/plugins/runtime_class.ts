@@ -1,8 +1,8 @@
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { ResourceList, type Resources } from '#api/core/v1/resource_list';
 import type { Toleration } from '#api/core/v1/zz_generated.structs';
 import { Pod } from '#api/core/v1/zz_generated.types';
 import { RuntimeClass } from '#api/node/v1/zz_generated.types';
-import { ResourceList, type Resources } from '#api/core/v1/resource_list';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { quote } from '#engine/schema/fault';
 import {
   type AdmissionPlugin,

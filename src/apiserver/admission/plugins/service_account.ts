@@ -1,6 +1,6 @@
-import { newNotFound } from '#apimachinery/api/errors/constructors';
 import type { Container, EphemeralContainer, Volume } from '#api/core/v1/zz_generated.structs';
 import { Pod, ServiceAccount } from '#api/core/v1/zz_generated.types';
+import { newNotFound } from '#apimachinery/api/errors/constructors';
 import { generateName } from '../../registry/generate_name.ts';
 import {
   type AdmissionPlugin,

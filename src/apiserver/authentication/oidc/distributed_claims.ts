@@ -1,8 +1,8 @@
-import { asError } from '#engine/text/as_error';
 import { quoteJSON } from '#engine/json/escape';
+import { asError } from '#engine/text/as_error';
 import type { FetchClaims, FetchDocument } from './issuer_documents.ts';
-import { claimsOf, parseToken, type Claims, type JSONWebToken } from './json_web_token.ts';
-import { claimSources, issuerOf, type ClaimSource } from './read_claims.ts';
+import { type Claims, claimsOf, type JSONWebToken, parseToken } from './json_web_token.ts';
+import { type ClaimSource, claimSources, issuerOf } from './read_claims.ts';
 import { RemoteKeySet } from './remote_key_set.ts';
 
 /** How a claim is fetched from elsewhere. */

@@ -1,4 +1,4 @@
-export type { FetchClaims, FetchDocument, IssuerDocument } from './issuer_documents.ts';
 export type { JWTAuthenticator, PrefixedClaimOrExpression } from '../../configuration/authentication_configuration.ts';
-export { oidc, type OIDCOptions } from './oidc.ts';
+export type { FetchClaims, FetchDocument, IssuerDocument } from './issuer_documents.ts';
+export { type OIDCOptions, oidc } from './oidc.ts';
 export { SIGNING_ALGORITHMS } from './signature.ts';

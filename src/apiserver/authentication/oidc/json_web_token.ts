@@ -1,6 +1,7 @@
 /// <reference types="node" />
-import { isObject } from '#engine/verbs/equal_json';
+
 import { fromUTF8 } from '#engine/text/utf8';
+import { isObject } from '#engine/verbs/equal_json';
 
 /** A signed token in its three parts. Nothing of it is checked yet. */
 export interface JSONWebToken {

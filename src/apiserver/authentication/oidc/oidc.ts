@@ -1,16 +1,16 @@
-import { asError } from '#engine/text/as_error';
-import { quoteJSON } from '#engine/json/escape';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { quoteJSON } from '#engine/json/escape';
+import { asError } from '#engine/text/as_error';
 import type { JWTAuthenticator } from '../../configuration/authentication_configuration.ts';
 import { compileJWTAuthenticator } from '../../configuration/validate_authentication.ts';
-import { authenticated, bearerToken, type Authenticator } from '../authenticator.ts';
+import { type Authenticator, authenticated, bearerToken } from '../authenticator.ts';
 import { DistributedClaim } from './distributed_claims.ts';
-import { issuerClaims, issuerDocuments, type FetchClaims, type FetchDocument } from './issuer_documents.ts';
-import { claimsOf, parseToken, type Claims, type JSONWebToken } from './json_web_token.ts';
-import { issuerOf, standardClaims, refusal } from './read_claims.ts';
+import { type FetchClaims, type FetchDocument, issuerClaims, issuerDocuments } from './issuer_documents.ts';
+import { type Claims, claimsOf, type JSONWebToken, parseToken } from './json_web_token.ts';
+import { issuerOf, refusal, standardClaims } from './read_claims.ts';
 import { RemoteKeySet } from './remote_key_set.ts';
-import { userOf } from './user_of_claims.ts';
 import { SIGNING_ALGORITHMS } from './signature.ts';
+import { userOf } from './user_of_claims.ts';
 
 /** Whose tokens are taken, and what for. */
 export interface OIDCOptions extends JWTAuthenticator {

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { constants, createPublicKey, verify, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { constants, createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import { isObject } from '#engine/verbs/equal_json';
 import type { JSONWebToken } from './json_web_token.ts';
 

@@ -1,13 +1,13 @@
-import { asError } from '#engine/text/as_error';
 import { quoteJSON } from '#engine/json/escape';
-import type { ClaimsMapper } from '../../configuration/validate_claims.ts';
-import type { JWTAuthenticator } from '../../configuration/authentication_configuration.ts';
-import { evaluate, type CompiledExpression } from '../claims_expression.ts';
-import { CredentialIDKey, type UserInfo } from '../../request/user.ts';
-import type { Claims } from './json_web_token.ts';
-import { stringClaim, stringsClaim, refusal } from './read_claims.ts';
-import { ListValue, type Value, CelError, JoinedList, MapValue, unescapeName } from '#src/cel/index';
 import { isMap } from '#engine/json/untyped';
+import { asError } from '#engine/text/as_error';
+import { CelError, JoinedList, ListValue, MapValue, unescapeName, type Value } from '#src/cel/index';
+import type { JWTAuthenticator } from '../../configuration/authentication_configuration.ts';
+import type { ClaimsMapper } from '../../configuration/validate_claims.ts';
+import { CredentialIDKey, type UserInfo } from '../../request/user.ts';
+import { type CompiledExpression, evaluate } from '../claims_expression.ts';
+import type { Claims } from './json_web_token.ts';
+import { refusal, stringClaim, stringsClaim } from './read_claims.ts';
 
 /** A variable of expressions. */
 type Variable = readonly [name: 'claims' | 'user', value: ReturnType<typeof claimsValue>];

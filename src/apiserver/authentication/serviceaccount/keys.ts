@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { escapeHTML } from '#engine/json/escape';
 
 /** Where the issuer's documents are. */

@@ -1,9 +1,9 @@
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { asError } from '#engine/text/as_error';
-import { claimsOf, parseToken, type JSONWebToken } from '../oidc/json_web_token.ts';
-import { isSignedBy } from '../oidc/signature.ts';
 import type { UserInfo } from '../../request/user.ts';
-import { readClaims, usernameOf, type ObjectReference, type PublicClaims, type TokenSubject } from './claims.ts';
+import { claimsOf, type JSONWebToken, parseToken } from '../oidc/json_web_token.ts';
+import { isSignedBy } from '../oidc/signature.ts';
+import { type ObjectReference, type PublicClaims, readClaims, type TokenSubject, usernameOf } from './claims.ts';
 import type { ServiceAccountKey } from './keys.ts';
 
 /** Finds the objects that tokens name. */

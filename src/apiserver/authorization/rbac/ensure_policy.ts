@@ -1,14 +1,14 @@
-import { copy } from '#engine/verbs/copy';
-import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
-import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { AutoUpdateAnnotationKey } from '#api/rbac/v1/zz_generated.constants';
+import { RoleRef, Subject } from '#api/rbac/v1/zz_generated.structs';
 import type { ClusterRole, ClusterRoleBinding, Role, RoleBinding } from '#api/rbac/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.structs';
+import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { copy } from '#engine/verbs/copy';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { RESTStorage } from '../../registry/rest_storage.ts';
 import type { APIObject } from '../../storage/api_object.ts';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.structs';
-import { AutoUpdateAnnotationKey } from '#api/rbac/v1/zz_generated.constants';
-import { RoleRef, Subject } from '#api/rbac/v1/zz_generated.structs';
 import { uncovered } from './covers.ts';
 
 /** How often an object is tried again that others write at the same time. */

@@ -1,24 +1,24 @@
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import { newForbidden, newNotFound } from '#apimachinery/api/errors/constructors';
-import { isNotFound } from '#apimachinery/api/errors/predicates';
-import { newAggregate } from '#apimachinery/util/errors/aggregate';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
 import {
-  groupName,
   type ClusterRole,
+  groupName,
   type PolicyRule,
   type RoleBinding,
   type RoleRef,
 } from '#api/rbac/v1/zz_generated.types';
-import { SystemPrivilegedGroup } from '../../request/user.ts';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { newForbidden, newNotFound } from '#apimachinery/api/errors/constructors';
+import { isNotFound } from '#apimachinery/api/errors/predicates';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { newAggregate } from '#apimachinery/util/errors/aggregate';
+import { quote } from '#engine/schema/fault';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { RESTStorage } from '../../registry/rest_storage.ts';
+import { SystemPrivilegedGroup } from '../../request/user.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { withMetadata } from '../../storage/with_metadata.ts';
 import type { Authorizer } from '../authorizer.ts';
 import { describeRules, quoteAll, uncovered } from './covers.ts';
-import { roleReferenceRules, rulesFor, type RoleSource } from './rule_resolver.ts';
-import { quote } from '#engine/schema/fault';
+import { type RoleSource, roleReferenceRules, rulesFor } from './rule_resolver.ts';
 
 /** Everything, which who lets a role collect other roles must be permitted to do. */
 const FULL_AUTHORITY: readonly PolicyRule[] = [

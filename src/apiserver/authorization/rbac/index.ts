@@ -1,2 +1,2 @@
-export { rbac, newRBACAuthorizer } from './rbac.ts';
+export { newRBACAuthorizer, rbac } from './rbac.ts';
 export type { RoleSource } from './rule_resolver.ts';

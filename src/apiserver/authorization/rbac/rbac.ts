@@ -1,17 +1,17 @@
-import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { ClusterRole, ClusterRoleBinding, Role, RoleBinding } from '#api/rbac/v1/zz_generated.types';
-import { APIServerUser } from '../../request/user.ts';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { newAggregate } from '#apimachinery/util/errors/aggregate';
+import { builtInColumns } from '#src/kinds/columns';
+import { type FollowedEvent, followObjects } from '../../registry/follow_objects.ts';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { RESTStorage } from '../../registry/rest_storage.ts';
-import { withPrivilegedGroup, type Authorizer, type AuthorizerHost, type HostedAuthorizer } from '../authorizer.ts';
+import { APIServerUser } from '../../request/user.ts';
+import type { APIObject } from '../../storage/api_object.ts';
+import { type Authorizer, type AuthorizerHost, type HostedAuthorizer, withPrivilegedGroup } from '../authorizer.ts';
+import { ruleAllows } from './covers.ts';
 import { ensurePolicy } from './ensure_policy.ts';
 import { withoutEscalation } from './escalation.ts';
-import { builtInColumns } from '#src/kinds/columns';
-import { newAggregate } from '#apimachinery/util/errors/aggregate';
-import { describeSource, rulesFor, type RoleSource } from './rule_resolver.ts';
-import { ruleAllows } from './covers.ts';
-import { followObjects, type FollowedEvent } from '../../registry/follow_objects.ts';
-import type { APIObject } from '../../storage/api_object.ts';
+import { describeSource, type RoleSource, rulesFor } from './rule_resolver.ts';
 
 const KINDS: readonly KindClass[] = [Role, ClusterRole, RoleBinding, ClusterRoleBinding];
 

@@ -1,4 +1,4 @@
-import { newNotFound } from '#apimachinery/api/errors/constructors';
+import { GroupKind, ServiceAccountKind, UserKind } from '#api/rbac/v1/zz_generated.constants';
 import type {
   ClusterRole,
   ClusterRoleBinding,
@@ -9,9 +9,9 @@ import type {
   Subject,
 } from '#api/rbac/v1/zz_generated.types';
 import { groupName } from '#api/rbac/v1/zz_generated.types';
-import { GroupKind, ServiceAccountKind, UserKind } from '#api/rbac/v1/zz_generated.constants';
-import { asError } from '#engine/text/as_error';
+import { newNotFound } from '#apimachinery/api/errors/constructors';
 import { quote } from '#engine/schema/fault';
+import { asError } from '#engine/text/as_error';
 import type { UserInfo } from '../../request/user.ts';
 
 /** The roles and bindings there are. */

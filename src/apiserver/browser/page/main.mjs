@@ -1,6 +1,6 @@
 // @ts-check
 // The object browser. What is shown is said behind the # of the address, as the path of the API.
-import { kinds as readKinds, pathOf, Refusal, send, useToken } from './api.mjs';
+import { pathOf, Refusal, kinds as readKinds, send, useToken } from './api.mjs';
 import { byId, element } from './dom.mjs';
 import { objectView } from './object.mjs';
 import { tableView } from './table.mjs';

@@ -1,7 +1,7 @@
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { compareKubeAwareVersionStrings } from '#apimachinery/version/kube_version';
-import { sha512Hex, storageVersionHash } from './hashes.ts';
 import type { ServedResource } from '../served_resource.ts';
+import { sha512Hex, storageVersionHash } from './hashes.ts';
 
 /** The versions of a group that are served, the preferred one first. */
 export interface ServedGroup {

@@ -1,20 +1,20 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
-import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
 import type { Decoded, Decoder, SerializerInfo } from '#apimachinery/runtime/codec';
-import { isStrictDecodingError, StrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
-import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
+import { isStrictDecodingError, StrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
 import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
 import { JSONDocument } from '#engine/json/document';
 import type { Spellings } from '#engine/json/notes';
-import type { APIObject } from '../../storage/api_object.ts';
-import type { Accepted, ResourceScope } from '../served_resource.ts';
 import { checkLevels } from '../../request/read_body.ts';
+import type { APIObject } from '../../storage/api_object.ts';
+import { inTurns, takeTurns } from '../../turns/turns.ts';
+import type { Accepted, ResourceScope } from '../served_resource.ts';
 import { checkValues, checkValuesOfBody } from './check_values.ts';
 import type { RequestScope } from './request_scope.ts';
 import type { FieldValidation } from './write.ts';
-import { inTurns, takeTurns } from '../../turns/turns.ts';
 
 /** Reads strictly when somebody wants to know what doesn't belong. */
 export function decoderOf(info: SerializerInfo, validation: FieldValidation): Decoder {

@@ -1,18 +1,18 @@
-import { asError } from '#engine/text/as_error';
 import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
 import { DeleteOptions, Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { type MediaTypeOptions, negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import type { APIObject } from '../../storage/api_object.ts';
+import { asError } from '#engine/text/as_error';
 import type { ServerResponse } from '../../request/http.ts';
 import { checkedDeleteOptions, deleteOptions, listOptions } from '../../request/options.ts';
 import { readBody } from '../../request/read_body.ts';
-import type { RequestScope } from './request_scope.ts';
-import { Write } from './write.ts';
+import type { APIObject } from '../../storage/api_object.ts';
 import { storeListOptions } from './read.ts';
+import type { RequestScope } from './request_scope.ts';
 import { listObject, negotiate, respondObject } from './respond_object.ts';
+import { Write } from './write.ts';
 
 /** DELETE of one object. Mirrors Go's `handlers.DeleteResource`. */
 export async function deleteResource(scope: RequestScope): Promise<ServerResponse> {

@@ -1,22 +1,22 @@
-import { asError } from '#engine/text/as_error';
 import { newBadRequest, newConflict, newNotFound } from '#apimachinery/api/errors/constructors';
 import { newUnsupportedPatchType } from '#apimachinery/api/errors/unsupported_patch_type';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
-import { ApplyCBORPatchType, ApplyYAMLPatchType, type PatchType } from '#apimachinery/types/patch_type';
 import { unmarshal as unmarshalCBOR } from '#apimachinery/runtime/serializer/cbor/direct/direct';
+import { ApplyCBORPatchType, ApplyYAMLPatchType, type PatchType } from '#apimachinery/types/patch_type';
 import { unmarshal as unmarshalYAML, unmarshalStrict as unmarshalYAMLStrict } from '#apimachinery/util/yaml/convert';
+import { asError } from '#engine/text/as_error';
 import { copy } from '#engine/verbs/copy';
-import type { APIObject } from '../../storage/api_object.ts';
-import { withMetadata } from '../../storage/with_metadata.ts';
 import type { ServerResponse } from '../../request/http.ts';
 import { patchOptions } from '../../request/options.ts';
 import { checkLevels, readBody } from '../../request/read_body.ts';
-import { addStrictWarnings } from './decode_object.ts';
-import type { RequestScope } from './request_scope.ts';
-import { checkValues, checkValuesOfBody } from './check_values.ts';
-import { patchObject } from './patch_object.ts';
-import { negotiate, respondObject } from './respond_object.ts';
+import type { APIObject } from '../../storage/api_object.ts';
+import { withMetadata } from '../../storage/with_metadata.ts';
 import { takeTurns } from '../../turns/turns.ts';
+import { checkValues, checkValuesOfBody } from './check_values.ts';
+import { addStrictWarnings } from './decode_object.ts';
+import { patchObject } from './patch_object.ts';
+import type { RequestScope } from './request_scope.ts';
+import { negotiate, respondObject } from './respond_object.ts';
 import { dedupOwnerReferences, Write } from './write.ts';
 
 /** PATCH of an object, of every type. Mirrors Go's `handlers.PatchResource`. */

@@ -1,22 +1,12 @@
-import { asError } from '#engine/text/as_error';
-import { ValueDocument } from '#engine/json/value_document';
 import { newBadRequest, newInvalid, newRequestEntityTooLargeError } from '#apimachinery/api/errors/constructors';
-import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { newGenericServerResponse } from '#apimachinery/api/errors/generic_server_response';
+import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { JSONPatchType, MergePatchType, type PatchType } from '#apimachinery/types/patch_type';
-import { canonicalValue } from '#engine/json/canonical';
-import { withSortedKeys } from '#engine/json/sort_keys';
-import { isMap } from '#engine/json/untyped';
-import { stringifyJSON } from '#engine/json/stringify';
-import { toUTF8 } from '#engine/text/utf8';
-import { copy } from '#engine/verbs/copy';
 import { unmarshal, unmarshalStrict } from '#apimachinery/util/json/unmarshal';
 import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
 import { mergePatch } from '#apimachinery/util/jsonpatch/merge_patch';
 import type { Operation } from '#apimachinery/util/jsonpatch/operation';
-import { newPatchMetaFromStruct } from '#apimachinery/util/strategicpatch/patch_meta_from_struct';
-import { strategicMergeMapPatchUsingLookupPatchMeta } from '#apimachinery/util/strategicpatch/strategic_merge';
 import {
   ErrBadJSONDoc,
   ErrBadPatchFormatForPrimitiveList,
@@ -26,17 +16,27 @@ import {
   ErrPatchContentNotMatchRetainKeys,
   ErrUnsupportedStrategicMergePatchFormat,
 } from '#apimachinery/util/mergepatch/merge_patch_error';
+import { newPatchMetaFromStruct } from '#apimachinery/util/strategicpatch/patch_meta_from_struct';
+import { strategicMergeMapPatchUsingLookupPatchMeta } from '#apimachinery/util/strategicpatch/strategic_merge';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { canonicalValue } from '#engine/json/canonical';
+import { withSortedKeys } from '#engine/json/sort_keys';
+import { stringifyJSON } from '#engine/json/stringify';
+import { isMap } from '#engine/json/untyped';
+import { ValueDocument } from '#engine/json/value_document';
+import { asError } from '#engine/text/as_error';
+import { toUTF8 } from '#engine/text/utf8';
+import { copy } from '#engine/verbs/copy';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
-import type { APIObject } from '../../storage/api_object.ts';
 import { checkLevels } from '../../request/read_body.ts';
+import type { APIObject } from '../../storage/api_object.ts';
 import { inTurns, takeTurns } from '../../turns/turns.ts';
 import type { Accepted, ResourceScope } from '../served_resource.ts';
-import { addStrictWarnings, type DecodedObject, readFrom, readObject, type ReadObject } from './decode_object.ts';
 import { checkValues } from './check_values.ts';
-import type { FieldValidation } from './write.ts';
+import { addStrictWarnings, type DecodedObject, type ReadObject, readFrom, readObject } from './decode_object.ts';
 import { spelledJSON, withoutMarks, withSpelledNumbers } from './spelled_numbers.ts';
+import type { FieldValidation } from './write.ts';
 
 /** How many operations a JSON patch may have. */
 const MAX_OPERATIONS = 10_000;

@@ -1,24 +1,24 @@
-import type { ServerResponse } from '../../request/http.ts';
-import { getOptions, listOptions, type ParsedListOptions } from '../../request/options.ts';
-import type { RequestScope } from './request_scope.ts';
-import { listObject, negotiate, respondObject } from './respond_object.ts';
-import type { StoreListOptions } from '../../registry/store_options.ts';
-import type { SelectionPredicate } from '../../storage/selection_predicate.ts';
 import { newMethodNotSupported } from '#apimachinery/api/errors/constructors';
 import { InitialEventsAnnotationKey } from '#apimachinery/apis/meta/v1/zz_generated.constants';
-import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
-import { ContentTypeCBOR, ContentTypeCBORSequence, ContentTypeJSON } from '#apimachinery/runtime/content_type';
-import { negotiateOutputMediaTypeStream, type MediaTypeOptions } from '#apimachinery/runtime/serializer/negotiation';
 import type { SerializerInfo } from '#apimachinery/runtime/codec';
+import { ContentTypeCBOR, ContentTypeCBORSequence, ContentTypeJSON } from '#apimachinery/runtime/content_type';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { type MediaTypeOptions, negotiateOutputMediaTypeStream } from '#apimachinery/runtime/serializer/negotiation';
 import { CBOREvents } from '#apimachinery/watch/cbor_events';
 import { encodeEvent } from '#apimachinery/watch/encoder';
+import { type Event, newEvent } from '#apimachinery/watch/event';
 import { JSONEvents } from '#apimachinery/watch/json_events';
 import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
-import { newEvent, type Event } from '#apimachinery/watch/event';
+import type { StoreListOptions } from '../../registry/store_options.ts';
+import type { ServerResponse } from '../../request/http.ts';
+import { getOptions, listOptions, type ParsedListOptions } from '../../request/options.ts';
 import type { APIObject } from '../../storage/api_object.ts';
+import type { SelectionPredicate } from '../../storage/selection_predicate.ts';
 import type { ObjectEvent } from '../../storage/watch.ts';
 import type { ResourceScope } from '../served_resource.ts';
-import { restrictions, transformFor, type Transform } from './transform.ts';
+import type { RequestScope } from './request_scope.ts';
+import { listObject, negotiate, respondObject } from './respond_object.ts';
+import { restrictions, type Transform, transformFor } from './transform.ts';
 
 /** GET of one object. Mirrors Go's `handlers.GetResource`. */
 export async function getResource(scope: RequestScope): Promise<ServerResponse> {

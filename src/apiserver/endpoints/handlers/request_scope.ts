@@ -1,8 +1,8 @@
 import type { AdmissionPlugin, ObjectInterfaces } from '#src/admission/index';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
-import type { AuthorizedStore } from '../authorized_store.ts';
 import type { ServerRequest } from '../../request/http.ts';
 import type { Target } from '../../request/request_info.ts';
+import type { AuthorizedStore } from '../authorized_store.ts';
 import type { ResourceScope } from '../served_resource.ts';
 
 /** Admission as the handlers of requests use it. */

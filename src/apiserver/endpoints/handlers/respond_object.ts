@@ -1,18 +1,18 @@
 import { isListType } from '#apimachinery/api/meta/list';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
 import {
+  type MediaTypeOptions,
   mediaTypesForSerializer,
   negotiateOutputMediaType,
-  type MediaTypeOptions,
 } from '#apimachinery/runtime/serializer/negotiation';
-import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { ServerResponse } from '../../request/http.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ObjectList } from '../../storage/list.ts';
-import type { ServerResponse } from '../../request/http.ts';
 import type { ResourceScope } from '../served_resource.ts';
 import type { RequestScope } from './request_scope.ts';
-import { restrictions, transformFor } from './transform.ts';
 import { encoderOf, newNotAcceptable, respond, respondInPieces, wantsPretty } from './response_writers.ts';
+import { restrictions, transformFor } from './transform.ts';
 
 /** What the client wants of the answer: asked before anything is done. @throws {MediaTypeNegotiationError} 406 */
 export function negotiate({ request, resource, info }: RequestScope): MediaTypeOptions {

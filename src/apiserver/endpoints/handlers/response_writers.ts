@@ -1,17 +1,17 @@
 /// <reference types="node" />
 import { setImmediate } from 'node:timers/promises';
+import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
+import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { Encoder, NegotiatedSerializer, SerializerInfo } from '#apimachinery/runtime/codec';
 import {
   DefaultEndpointRestrictions,
   MediaTypeNegotiationError,
   negotiateOutputMediaType,
 } from '#apimachinery/runtime/serializer/negotiation';
-import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
-import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { isConflict } from '../../storage/storage_error.ts';
 import { joinUTF8 } from '#engine/text/join_utf8';
 import { toUTF8 } from '#engine/text/utf8';
 import type { ServerRequest, ServerResponse } from '../../request/http.ts';
+import { isConflict } from '../../storage/storage_error.ts';
 import { takeTurns } from '../../turns/turns.ts';
 
 /** A response with an object. */

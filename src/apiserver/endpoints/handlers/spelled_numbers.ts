@@ -1,5 +1,5 @@
 import { JSONDocument } from '#engine/json/document';
-import { spellingsAt, type Spellings } from '#engine/json/notes';
+import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { put, setOwn } from '#engine/json/own_property';
 import { stringifyJSON } from '#engine/json/stringify';
 import { fromUTF8 } from '#engine/text/utf8';

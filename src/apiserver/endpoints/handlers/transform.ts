@@ -1,12 +1,12 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
-import { isListType, extractList } from '#apimachinery/api/meta/list';
+import { extractList, isListType } from '#apimachinery/api/meta/list';
 import { validateTableOptions } from '#apimachinery/apis/meta/v1/validation/table_options';
 import {
+  type ListMeta,
   PartialObjectMetadata,
   PartialObjectMetadataList,
   Table,
   TableOptions,
-  type ListMeta,
   type TableRow,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { convertFrom } from '#apimachinery/conversion/queryparams/convert_from';

@@ -1,11 +1,11 @@
-import { canonicalJSON } from '#engine/json/canonical';
-import type { Spellings } from '#engine/json/notes';
-import { isPrintable } from '#engine/schema/fault';
-import { utf8Length } from '#engine/text/utf8';
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { FieldManagerMaxLength } from '#apimachinery/apis/meta/v1/validation/options';
 import { CreateOptions, OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { canonicalJSON } from '#engine/json/canonical';
+import type { Spellings } from '#engine/json/notes';
+import { isPrintable } from '#engine/schema/fault';
+import { utf8Length } from '#engine/text/utf8';
 import { Attributes, type Operation } from '#src/admission/index';
 import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
 import type { RequestContext } from '../../registry/rest/request_context.ts';

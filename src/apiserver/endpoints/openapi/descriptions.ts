@@ -1,4 +1,4 @@
-import { describe, readExplanations, type Explanations } from './explanations.ts';
+import { describe, type Explanations, readExplanations } from './explanations.ts';
 
 /** The description for clients such as `kubectl explain` of a type, given by its Go name, or about one of its fields. */
 export type Describe = (type: string, field?: string) => string | undefined;

@@ -1,9 +1,9 @@
-import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { publishedSchema } from '../published_schema.ts';
 import type { ServedResource } from '../served_resource.ts';
 import type { Describe } from './descriptions.ts';
-import { publishedSchema } from '../published_schema.ts';
-import { SchemaBuilder, type OpenAPISchema } from './schema_builder.ts';
+import { type OpenAPISchema, SchemaBuilder } from './schema_builder.ts';
 
 const WRITE_PARAMETERS = ['dryRun', 'fieldManager', 'fieldValidation'];
 const LIST_PARAMETERS = [

@@ -1,9 +1,9 @@
+import { inTurns, takeTurns } from '../../turns/turns.ts';
 import { sha512Hex } from '../discovery/hashes.ts';
 import type { ServedResource } from '../served_resource.ts';
-import { inTurns, takeTurns } from '../../turns/turns.ts';
 import { builtInDescriptions, type Describe } from './descriptions.ts';
 import { openAPIDocument } from './document.ts';
-import { openAPIV2Document, type JSONObject } from './document_v2.ts';
+import { type JSONObject, openAPIV2Document } from './document_v2.ts';
 import { mergedV2 } from './merge_v2.ts';
 import { openAPIV2Protobuf } from './protobuf_v2.ts';
 

@@ -1,4 +1,4 @@
-import { listOf, members, objectOf, type JSONObject } from './document_v2.ts';
+import { type JSONObject, listOf, members, objectOf } from './document_v2.ts';
 
 const KINDS = 'x-kubernetes-group-version-kind';
 const DEFINITION = '#/definitions/';

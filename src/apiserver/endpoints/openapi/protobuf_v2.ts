@@ -1,7 +1,7 @@
 // OpenAPI documents of version 2 as Protobuf: the messages of openapi.v2 that clients of Kubernetes ask for. A tag is a
 // field's number times 8 plus its wire type; fields are written last first.
 import { Writer } from '#engine/protobuf/writer';
-import { listOf, members, objectOf, type JSONObject } from './document_v2.ts';
+import { type JSONObject, listOf, members, objectOf } from './document_v2.ts';
 
 const METHODS = [
   ['patch', 66],

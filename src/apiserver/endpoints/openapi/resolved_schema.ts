@@ -1,6 +1,6 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { ServedResource } from '../served_resource.ts';
 import { publishedSchema } from '../published_schema.ts';
+import type { ServedResource } from '../served_resource.ts';
 import { type OpenAPISchema, SchemaBuilder } from './schema_builder.ts';
 
 /** What names the kind of a custom resource. */

@@ -1,9 +1,9 @@
-import { INLINE, LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
-import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
 import { ListMeta, ObjectMeta, TypeMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import type { Describe } from './descriptions.ts';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
+import { INLINE, LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
+import type { Describe } from './descriptions.ts';
 
 /** A schema of OpenAPI, or a part of one. */
 export interface OpenAPISchema {

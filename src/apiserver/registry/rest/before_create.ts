@@ -4,11 +4,11 @@ import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
 import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { APIObject } from '../../storage/api_object.ts';
+import { takeTurns } from '../../turns/turns.ts';
 import { ensureObjectNamespaceMatchesRequestNamespace } from './meta.ts';
 import type { RequestContext } from './request_context.ts';
 import { groupKind, groupResource, type ResourceKind } from './resource_kind.ts';
 import type { Strategy } from './strategy.ts';
-import { takeTurns } from '../../turns/turns.ts';
 
 /**
  * Prepares a new object and checks it. Mirrors Go's `rest.BeforeCreate`.

@@ -1,15 +1,15 @@
 import { newInvalid } from '#apimachinery/api/errors/constructors';
 import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
-import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
 import { validateObjectMetaUpdate } from '#apimachinery/api/validation/object_meta_update';
+import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
 import { timeIsZero } from '#apimachinery/apis/meta/v1/time';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { APIObject } from '../../storage/api_object.ts';
+import { takeTurns } from '../../turns/turns.ts';
 import { ensureObjectNamespaceMatchesRequestNamespace } from './meta.ts';
 import type { RequestContext } from './request_context.ts';
 import { groupKind, type ResourceKind } from './resource_kind.ts';
 import type { Strategy } from './strategy.ts';
-import { takeTurns } from '../../turns/turns.ts';
 
 /**
  * Prepares a changed object and checks it. Mirrors Go's `rest.BeforeUpdate`.

@@ -1,5 +1,5 @@
-import type { APIObject } from '../../storage/api_object.ts';
 import type { GroupKindLike, GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
+import type { APIObject } from '../../storage/api_object.ts';
 
 /** What the registry knows of a resource. */
 export interface ResourceKind {

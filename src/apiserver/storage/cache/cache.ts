@@ -1,7 +1,7 @@
 import {
-  isCompacted,
   type EngineWatchOptions,
   type GetResult,
+  isCompacted,
   type KeyValueEvent,
   type RangeOptions,
   type RangeResult,

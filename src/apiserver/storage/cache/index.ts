@@ -1,1 +1,1 @@
-export { cached, type CacheOptions } from './cache.ts';
+export { type CacheOptions, cached } from './cache.ts';

@@ -1,8 +1,8 @@
 import { append } from '#engine/go/append';
 import {
   CompactedError,
-  FutureRevisionError,
   type EngineWatchOptions,
+  FutureRevisionError,
   type GetResult,
   type RangeOptions,
   type RangeResult,
@@ -15,14 +15,14 @@ import { EtcdError } from './etcd_error.ts';
 import { Leases } from './leases.ts';
 import {
   compactMethod,
-  rangeMethod,
-  writeMethod,
   type RangeRequest,
   type RangeResponse,
+  rangeMethod,
   type WriteRequest,
+  writeMethod,
 } from './messages.ts';
 import { prefixEnd } from './prefix_end.ts';
-import { watchKeys, type Asks } from './watch.ts';
+import { type Asks, watchKeys } from './watch.ts';
 
 /** gRPC's code for revisions that are not there. */
 const OUT_OF_RANGE = 11;

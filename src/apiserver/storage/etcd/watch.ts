@@ -1,8 +1,8 @@
 import type { ClientDuplexStream, ServiceError } from '@grpc/grpc-js';
 import { CompactedError, type EngineWatchOptions, type KeyValueEvent, type WatchBatch } from '../engine.ts';
-import { etcdError, type Connection } from './connection.ts';
+import { type Connection, etcdError } from './connection.ts';
 import { EtcdError } from './etcd_error.ts';
-import { watchMethod, type WatchEvent, type WatchRequest, type WatchResponse } from './messages.ts';
+import { type WatchEvent, type WatchRequest, type WatchResponse, watchMethod } from './messages.ts';
 import { prefixEnd } from './prefix_end.ts';
 
 /** gRPC's codes for what is not going to be better: an argument, a permission, a method, credentials. */

@@ -1,7 +1,6 @@
 /// <reference types="node" />
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { equalBytes } from '../internal/equal_bytes.ts';
 import { asError } from '#engine/text/as_error';
 import { hasCode } from '#engine/text/has_code';
 import type {
@@ -15,11 +14,12 @@ import type {
   WatchBatch,
   WriteResult,
 } from '../engine.ts';
+import { equalBytes } from '../internal/equal_bytes.ts';
 import { Expiry } from '../internal/expiry.ts';
 import { VersionedMap, type VersionedMapOptions } from '../internal/versioned_map.ts';
 import { FolderError } from './folder_error.ts';
+import { type Level, type LevelOperation, loadLevel, type NewLevel } from './level.ts';
 import type { Damage } from './level_files.ts';
-import { loadLevel, type Level, type LevelOperation, type NewLevel } from './level.ts';
 import { keepPrivate } from './private_folder.ts';
 import { decodeRecord, encodeRecord, type StoredValue } from './record.ts';
 import { beginRepair, checkLoss, endRepair, inspect, interruptedRepair, salvage } from './repair.ts';

@@ -5,7 +5,7 @@ import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import { hasCode } from '#engine/text/has_code';
 import { FolderError } from './folder_error.ts';
-import { readLog, readManifest, readTable, type Damage, type Entry, type FileContents } from './level_files.ts';
+import { type Damage, type Entry, type FileContents, readLog, readManifest, readTable } from './level_files.ts';
 
 const TABLE = /^(\d+)\.(?:ldb|sst)$/;
 const LOG = /^(\d+)\.log$/;

@@ -1,7 +1,7 @@
 import {
   CompactedError,
-  FutureRevisionError,
   type EngineWatchOptions,
+  FutureRevisionError,
   type GetResult,
   type KeyValue,
   type KeyValueEvent,

@@ -1,1 +1,1 @@
-export { memory, type MemoryOptions } from './memory.ts';
+export { type MemoryOptions, memory } from './memory.ts';

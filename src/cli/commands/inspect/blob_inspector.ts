@@ -1,33 +1,34 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
+
+import { gunzipSync } from 'node:zlib';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import {
+  fromAPIVersionAndKind,
   type GroupVersionKind,
   type GroupVersionKindLike,
-  fromAPIVersionAndKind,
 } from '#apimachinery/runtime/schema/group_version';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Scheme } from '#apimachinery/runtime/scheme';
-import { CodecSet, emptyObject } from '#apimachinery/runtime/serializer/protobuf/codec_set';
-import { PREFIX, readEnvelope, type Envelope } from '#apimachinery/runtime/serializer/protobuf/envelope';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { CodecSet, emptyObject } from '#apimachinery/runtime/serializer/protobuf/codec_set';
+import { type Envelope, PREFIX, readEnvelope } from '#apimachinery/runtime/serializer/protobuf/envelope';
 import { isEventType } from '#apimachinery/watch/event';
 import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
 import { readAnyCBOR } from '#engine/cbor/read';
 import { checkWellFormed } from '#engine/cbor/wellformed';
 import { parseJSON } from '#engine/json/parse';
-import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { stringifyJSON } from '#engine/json/stringify';
+import { JSONSyntaxError } from '#engine/json/syntax_error';
 import type { Codec, Codecs } from '#engine/protobuf/codec';
 import { Reader } from '#engine/protobuf/reader';
 import { Writer } from '#engine/protobuf/writer';
-import { toUTF8, fromUTF8 } from '#engine/text/utf8';
-import { parseYAML, YAMLError } from '#engine/yaml/index';
-import { blobFormatOf, formatOfContentType, type BlobFormat, startsWith } from './blob_format.ts';
-import type { BlobPrinter } from './blob_printer.ts';
-import { documentsOf, type Document } from '../../input/documents.ts';
-import { textOf, MAX_BYTES } from '../../input/read_input.ts';
-import { gunzipSync } from 'node:zlib';
+import { asError } from '#engine/text/as_error';
 import { encodeBase64 } from '#engine/text/base64';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
+import { parseYAML, YAMLError } from '#engine/yaml/index';
+import { type Document, documentsOf } from '../../input/documents.ts';
+import { MAX_BYTES, textOf } from '../../input/read_input.ts';
+import { type BlobFormat, blobFormatOf, formatOfContentType, startsWith } from './blob_format.ts';
+import type { BlobPrinter } from './blob_printer.ts';
 
 /** Maximum nesting of messages; deeper ones are shown as bytes. */
 const MAX_DEPTH = 64;

@@ -1,7 +1,7 @@
 import { stringifyJSON } from '#engine/json/stringify';
 import { stringifyYAML } from '#engine/yaml/index';
-import type { Output } from '../../report/output.ts';
 import { short } from '../../printable.ts';
+import type { Output } from '../../report/output.ts';
 
 const WIDTH = 16;
 

@@ -1,14 +1,15 @@
 /// <reference types="node" />
+
+import { spawn } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { basename, delimiter, join, normalize, sep } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { timeToDate } from '#apimachinery/apis/meta/v1/time';
 import { unmarshal } from '#apimachinery/util/yaml/convert';
 import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
 import { parseJSON } from '#engine/json/parse';
-import { spawn } from 'node:child_process';
-import { normalize, basename, delimiter, join, sep } from 'node:path';
-import { createSecureContext } from 'node:tls';
 import type { ExecCluster, ExecConfig, PluginPolicy } from '../../rest/config.ts';
 import { ExecPluginError } from './exec_error.ts';
-import { accessSync, constants, statSync } from 'node:fs';
 
 /** What a plugin gave. */
 export interface ExecCredentials {

@@ -1,6 +1,6 @@
+import { isMap } from '#engine/json/untyped';
 import { asError } from '#engine/text/as_error';
 import { decodeBase64 } from '#engine/text/base64';
-import { isMap } from '#engine/json/untyped';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { readBody, type Transport } from '../../transport/transport.ts';
 

@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts';
 import type { DeepReadonly } from './deep_readonly.ts';
-import { metaNamespaceKeyFunc } from './object_name.ts';
 import type { Listener, Notification, ResyncSchedule } from './notification.ts';
+import { metaNamespaceKeyFunc } from './object_name.ts';
 
 /** Keeps what nobody has asked for yet, one change a key. */
 export class ChangeListener<T extends object> implements Listener<T> {

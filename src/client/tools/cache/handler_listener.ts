@@ -1,10 +1,10 @@
-import type { WaitOptions } from '../../util/workqueue/taken.ts';
 import { Line } from '../../internal/line.ts';
+import type { WaitOptions } from '../../util/workqueue/taken.ts';
 import type { DeepReadonly } from './deep_readonly.ts';
 import { type ErrorHandler, InformerStateError } from './errors.ts';
 import type { HandlerRegistration, ResourceEventHandler } from './event_handler.ts';
-import { metaNamespaceKeyFunc } from './object_name.ts';
 import type { Listener, Notification, ResyncSchedule } from './notification.ts';
+import { metaNamespaceKeyFunc } from './object_name.ts';
 import { OneTimeEvent } from './one_time_event.ts';
 import type { TimeSlice } from './time_slice.ts';
 

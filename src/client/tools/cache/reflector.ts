@@ -1,31 +1,31 @@
 import { fromObject } from '#apimachinery/api/errors/from_object';
 import {
-  isInternalError,
-  isTooManyRequests,
-  isResourceExpired,
   isGone,
+  isInternalError,
+  isResourceExpired,
   isTimeout,
+  isTooManyRequests,
 } from '#apimachinery/api/errors/predicates';
+import type { APIStatus } from '#apimachinery/api/errors/status_error';
+import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
 import {
-  InitialEventsAnnotationKey,
   CauseTypeResourceVersionTooLarge,
+  InitialEventsAnnotationKey,
 } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { RandomSource } from '#apimachinery/util/rand/random_source';
 import { Backoff } from '#apimachinery/util/wait/backoff';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import type { DelayFunc } from '#apimachinery/util/wait/delay_func';
+import { append } from '#engine/go/append';
 import type { ListOptions, WatchOptions } from '../../options.ts';
+import { isConnectionError } from '../../transport/connection_error.ts';
 import { sleepUntil } from '../../util/wait/sleep.ts';
 import { type ErrorHandler, logError, VeryShortWatchError, WatchListStalledError } from './errors.ts';
-import { TimeSlice } from './time_slice.ts';
-import { WatchInProgress } from './watch_in_progress.ts';
 import type { ListerWatcher } from './list_watch.ts';
 import { metaNamespaceKeyFunc, metaOf } from './object_name.ts';
-import { append } from '#engine/go/append';
-import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
-import type { APIStatus } from '#apimachinery/api/errors/status_error';
-import { isConnectionError } from '../../transport/connection_error.ts';
+import { TimeSlice } from './time_slice.ts';
+import { WatchInProgress } from './watch_in_progress.ts';
 
 /** After so long without errors they are no longer one series, in milliseconds. */
 const RESET = 60_000;

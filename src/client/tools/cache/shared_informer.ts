@@ -2,20 +2,20 @@ import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import { realClock } from '#apimachinery/util/wait/clock';
 import type { WaitOptions } from '../../util/workqueue/taken.ts';
+import { ChangeListener } from './change_listener.ts';
 import type { Change, ChangesOptions } from './changes.ts';
 import { type DeepReadonly, deepFreeze } from './deep_readonly.ts';
 import { InformerStateError, logError } from './errors.ts';
 import type { HandlerOptions, HandlerRegistration, ResourceEventHandler } from './event_handler.ts';
-import { Indexer, type Indexers, metaNamespaceIndexFunc, NamespaceIndex } from './indexer.ts';
-import { ChangeListener } from './change_listener.ts';
 import { HandlerListener } from './handler_listener.ts';
-import { type Listener, type Notification, ResyncSchedule } from './notification.ts';
-import { OneTimeEvent } from './one_time_event.ts';
-import { TimeSlice } from './time_slice.ts';
-import { Lister } from './lister.ts';
+import { Indexer, type Indexers, metaNamespaceIndexFunc, NamespaceIndex } from './indexer.ts';
 import type { ListerWatcher } from './list_watch.ts';
+import { Lister } from './lister.ts';
+import { type Listener, type Notification, ResyncSchedule } from './notification.ts';
 import { metaOf } from './object_name.ts';
+import { OneTimeEvent } from './one_time_event.ts';
 import { Reflector, type ReflectorOptions, type ReflectorStore } from './reflector.ts';
+import { TimeSlice } from './time_slice.ts';
 
 /** How a {@link SharedInformer} works. */
 export interface SharedInformerOptions<T> extends Omit<ReflectorOptions<T>, 'resyncPeriod' | 'shouldResync'> {

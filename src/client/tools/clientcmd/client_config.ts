@@ -1,8 +1,9 @@
 /// <reference types="node" />
+
+import { existsSync, readFileSync } from 'node:fs';
 import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
 import { append } from '#engine/go/append';
 import { codeOf } from '#engine/text/has_code';
-import { existsSync, readFileSync } from 'node:fs';
 import type { Config as RESTConfig, TLSClientConfig } from '../../rest/config.ts';
 import { type AuthInfo, type Cluster, type Config, type Context, KubeconfigError } from './config.ts';
 import { persistAuthProviderOf } from './persist.ts';

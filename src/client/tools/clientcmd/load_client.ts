@@ -3,7 +3,7 @@ import { withYAML } from '#apimachinery/runtime/serializer/all/with_yaml';
 import { Client, type ClientOptions } from '../../client.ts';
 import type { PluginPolicy } from '../../rest/config.ts';
 import { transportFor } from '../../transport/node/transport_for.ts';
-import { type ConfigOverrides, inClusterConfig, resolveConfig, type Resolved } from './client_config.ts';
+import { type ConfigOverrides, inClusterConfig, type Resolved, resolveConfig } from './client_config.ts';
 import { isEmptyConfig } from './config.ts';
 import { loadFiles, newDefaultClientConfigLoadingRules } from './loading_rules.ts';
 

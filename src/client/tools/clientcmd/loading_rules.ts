@@ -1,9 +1,10 @@
 /// <reference types="node" />
-import { codeOf } from '#engine/text/has_code';
-import { asError } from '#engine/text/as_error';
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import { asError } from '#engine/text/as_error';
+import { codeOf } from '#engine/text/has_code';
 import { type Config, KubeconfigError, newConfig } from './config.ts';
 import { load, write } from './parse.ts';
 

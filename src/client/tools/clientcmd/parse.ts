@@ -1,8 +1,8 @@
+import { unmarshal } from '#apimachinery/util/yaml/convert';
+import { setOwn } from '#engine/json/own_property';
 import { asError } from '#engine/text/as_error';
 import { decodeBase64, encodeBase64 } from '#engine/text/base64';
-import { setOwn } from '#engine/json/own_property';
 import { stringifyYAML } from '#engine/yaml/index';
-import { unmarshal } from '#apimachinery/util/yaml/convert';
 import type { ExecConfig } from '../../rest/config.ts';
 import { type AuthInfo, type Cluster, type Config, type Context, KubeconfigError, newConfig } from './config.ts';
 

@@ -1,7 +1,8 @@
 /// <reference types="node" />
-import { codeOf } from '#engine/text/has_code';
+
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { codeOf } from '#engine/text/has_code';
 import { KubeconfigError } from './config.ts';
 import { writeToFile } from './loading_rules.ts';
 import { load } from './parse.ts';

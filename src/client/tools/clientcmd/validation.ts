@@ -1,9 +1,10 @@
 /// <reference types="node" />
-import { append } from '#engine/go/append';
-import { codeOf } from '#engine/text/has_code';
-import { asError } from '#engine/text/as_error';
+
 import { accessSync, constants } from 'node:fs';
-import { parseProxy, ProxyError } from '../../transport/node/proxy.ts';
+import { append } from '#engine/go/append';
+import { asError } from '#engine/text/as_error';
+import { codeOf } from '#engine/text/has_code';
+import { ProxyError, parseProxy } from '../../transport/node/proxy.ts';
 import type { AuthInfo, Cluster } from './config.ts';
 
 /** What is wrong with a cluster, with Go's texts. */

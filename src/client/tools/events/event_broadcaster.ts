@@ -4,8 +4,8 @@ import type { RandomSource } from '#apimachinery/util/rand/random_source';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import { jitter } from '#apimachinery/util/wait/jitter';
 import { until } from '#apimachinery/util/wait/until';
-import { type EventLoss, statusOf } from '../record/event_broadcaster.ts';
 import { linkedSignal, sleepUntil } from '../../util/wait/sleep.ts';
+import { type EventLoss, statusOf } from '../record/event_broadcaster.ts';
 import { type EventRecorder, makeEvent } from './event_recorder.ts';
 import type { EventSink } from './event_sink.ts';
 

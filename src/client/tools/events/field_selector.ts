@@ -1,5 +1,5 @@
-import { Set as FieldSet } from '#apimachinery/fields/set';
 import type { Selector } from '#apimachinery/fields/selector';
+import { Set as FieldSet } from '#apimachinery/fields/set';
 
 /** An object that events are about. */
 export interface Regarded {

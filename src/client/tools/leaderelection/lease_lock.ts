@@ -1,5 +1,5 @@
-import { Lease } from '#api/coordination/v1/zz_generated.types';
 import type { LeaseSpec } from '#api/coordination/v1/zz_generated.structs';
+import { Lease } from '#api/coordination/v1/zz_generated.types';
 import type { Client } from '../../client.ts';
 import type { ResourceClient } from '../../resource_client.ts';
 import type { LeaderElectionRecord, LockOptions, ResourceLock } from './resource_lock.ts';

@@ -1,10 +1,10 @@
+import { ByteChannel } from '../../internal/byte_channel.ts';
 import type { CallOptions } from '../../options.ts';
 import type { ResourceClient } from '../../resource_client.ts';
-import type { WebSocketConnection } from '../../transport/transport.ts';
 import { ConnectionError } from '../../transport/connection_error.ts';
-import { SPDYTunnel, withErrors } from './spdy_tunnel.ts';
+import type { WebSocketConnection } from '../../transport/transport.ts';
 import type { PortConnection } from './port_connection.ts';
-import { ByteChannel } from '../../internal/byte_channel.ts';
+import { SPDYTunnel, withErrors } from './spdy_tunnel.ts';
 
 /** How much goes in one message. */
 const PIECE = 32 * 1024;

@@ -1,15 +1,15 @@
 import type { EventSource } from '#api/core/v1/zz_generated.structs';
 import { Event } from '#api/core/v1/zz_generated.types';
 import type { APIStatus } from '#apimachinery/api/errors/status_error';
+import { timeFromDate } from '#apimachinery/apis/meta/v1/time';
+import { StrategicMergePatchType } from '#apimachinery/types/patch_type';
 import type { RandomSource } from '#apimachinery/util/rand/random_source';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
-import { sleepUntil } from '../../util/wait/sleep.ts';
-import { type CorrelatorOptions, EventCorrelator } from './event_correlator.ts';
-import { timeFromDate } from '#apimachinery/apis/meta/v1/time';
-import { getReference, type Referable } from '../reference/get_reference.ts';
-import { generateEventName, validateEventType } from './event_name.ts';
-import { StrategicMergePatchType } from '#apimachinery/types/patch_type';
 import type { Client } from '../../client.ts';
+import { sleepUntil } from '../../util/wait/sleep.ts';
+import { getReference, type Referable } from '../reference/get_reference.ts';
+import { type CorrelatorOptions, EventCorrelator } from './event_correlator.ts';
+import { generateEventName, validateEventType } from './event_name.ts';
 
 /** How many events wait for each handler before new ones are dropped. */
 export const MaxQueuedEvents = 1000;

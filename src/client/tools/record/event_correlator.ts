@@ -5,10 +5,10 @@ import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import { newTokenBucketRateLimiter, type RateLimiter } from '../../util/flowcontrol/rate_limiter.ts';
 import {
   EventAggregator,
-  eventAggregatorByReasonFunc,
-  eventAggregatorByReasonMessageFunc,
   type EventAggregatorKeyFunc,
   type EventAggregatorMessageFunc,
+  eventAggregatorByReasonFunc,
+  eventAggregatorByReasonMessageFunc,
   eventKey,
   spamKey,
 } from './event_aggregator.ts';

@@ -1,10 +1,10 @@
 import { fromObject } from '#apimachinery/api/errors/from_object';
 import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { readBody } from '../../transport/transport.ts';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { ByteChannel } from '../../internal/byte_channel.ts';
 import { ConnectionError } from '../../transport/connection_error.ts';
 import type { WebSocketConnection } from '../../transport/transport.ts';
+import { readBody } from '../../transport/transport.ts';
 
 /** What a command in a container is spoken with, the best first. Mirrors Go's `remotecommand.StreamProtocolV5Name`, ... */
 export const streamProtocols: readonly string[] = ['v5.channel.k8s.io', 'v4.channel.k8s.io'];

@@ -1,9 +1,9 @@
+import { newInternalError } from '#apimachinery/api/errors/constructors';
 import { isForbidden, isUnauthorized } from '#apimachinery/api/errors/predicates';
 import type { APIStatus } from '#apimachinery/api/errors/status_error';
 import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
-import { newInternalError } from '#apimachinery/api/errors/constructors';
 import { type Event, newEvent } from '#apimachinery/watch/event';
 import type { Interface } from '#apimachinery/watch/interface';
 import type { WatchOptions } from '../../options.ts';

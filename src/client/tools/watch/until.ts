@@ -1,5 +1,5 @@
-import { isGone, isResourceExpired } from '#apimachinery/api/errors/predicates';
 import { fromObject } from '#apimachinery/api/errors/from_object';
+import { isGone, isResourceExpired } from '#apimachinery/api/errors/predicates';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import { WaitInterruptedError } from '#apimachinery/util/wait/interrupted';
 import type { ResourceClient } from '../../resource_client.ts';

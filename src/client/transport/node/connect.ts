@@ -1,8 +1,8 @@
 /// <reference types="node" />
 import { request as httpRequest } from 'node:http';
-import { connect as netConnect, isIP, type Socket } from 'node:net';
+import { isIP, connect as netConnect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { connect as tlsConnect, type ConnectionOptions, type TLSSocket } from 'node:tls';
+import { type ConnectionOptions, type TLSSocket, connect as tlsConnect } from 'node:tls';
 import { orAborted } from '../../util/wait/sleep.ts';
 import { ConnectionError } from '../connection_error.ts';
 import { connectionError } from './failure.ts';

@@ -1,4 +1,4 @@
-import { ConnectionError, isConnectionError, type ConnectionFailure } from '../connection_error.ts';
+import { ConnectionError, type ConnectionFailure, isConnectionError } from '../connection_error.ts';
 
 const failures: ReadonlyMap<unknown, ConnectionFailure> = /* @__PURE__ */ new Map<unknown, ConnectionFailure>([
   ['ECONNREFUSED', 'refused'],

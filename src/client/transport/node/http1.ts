@@ -1,9 +1,10 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
-import { Agent, request as httpRequest } from 'node:http';
+
 import type { ClientRequest, ClientRequestArgs, IncomingMessage } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { asError } from '#engine/text/as_error';
 import type { RequestHeaders, TransportRequest, TransportResponse } from '../transport.ts';
 import { streamResponse } from './body.ts';
 import { connectionError } from './failure.ts';

@@ -1,8 +1,9 @@
 /// <reference types="node" />
-import { codeOf } from '#engine/text/has_code';
-import { connect as http2Connect, constants, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
+
 import type { IncomingHttpHeaders } from 'node:http2';
+import { type ClientHttp2Session, type ClientHttp2Stream, constants, connect as http2Connect } from 'node:http2';
 import type { Socket } from 'node:net';
+import { codeOf } from '#engine/text/has_code';
 import { orAborted } from '../../util/wait/sleep.ts';
 import { ConnectionError } from '../connection_error.ts';
 import type { RequestHeaders, TransportRequest, TransportResponse } from '../transport.ts';

@@ -1,15 +1,15 @@
 /// <reference types="node" />
 import type { Socket } from 'node:net';
+import { linkedSignal, orAborted } from '../../util/wait/sleep.ts';
 import { ConnectionError } from '../connection_error.ts';
 import { hasHeader } from '../layers.ts';
 import type { Transport, TransportRequest, TransportResponse, WebSocketConnection } from '../transport.ts';
-import { linkedSignal, orAborted } from '../../util/wait/sleep.ts';
-import { connect, type Connection } from './connect.ts';
+import { type Connection, connect } from './connect.ts';
 import { HTTP1 } from './http1.ts';
 import { HTTP2 } from './http2.ts';
 import type { NodeTransportOptions } from './options.ts';
-import { openWebSocket } from './websocket_open.ts';
 import { isSOCKS, parseProxy, proxyAuthorization, proxyFromEnvironment } from './proxy.ts';
+import { openWebSocket } from './websocket_open.ts';
 
 const PING_INTERVAL = 30_000;
 const PING_TIMEOUT = 15_000;

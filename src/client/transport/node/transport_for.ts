@@ -1,13 +1,14 @@
 /// <reference types="node" />
-import { codeOf } from '#engine/text/has_code';
-import { decodeBase64 } from '#engine/text/base64';
+
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
+import { decodeBase64 } from '#engine/text/base64';
+import { codeOf } from '#engine/text/has_code';
 import { ExecAuthenticator } from '../../plugin/exec/authenticator.ts';
 import { OIDCAuthenticator } from '../../plugin/oidc/oidc_authenticator.ts';
-import { orAborted } from '../../util/wait/sleep.ts';
 import type { Config, ExecCluster } from '../../rest/config.ts';
+import { orAborted } from '../../util/wait/sleep.ts';
 import {
   hasHeader,
   withBasicAuth,

@@ -1,9 +1,9 @@
 /// <reference types="node" />
-import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
-import { shownCertificates, safeAuthorities } from '../../util/cert/x509/node_tls.ts';
+import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
+import { safeAuthorities, shownCertificates } from '../../util/cert/x509/node_tls.ts';
 import {
-  CertPool,
   type Certificate,
+  CertPool,
   namesOf,
   parseCertificate,
   SERVER_AUTH,

@@ -1,6 +1,6 @@
-import { sleepUntil } from '../wait/sleep.ts';
 import type { Clock } from '#apimachinery/util/wait/clock';
 import { realClock } from '#apimachinery/util/wait/clock';
+import { sleepUntil } from '../wait/sleep.ts';
 
 /** Says when a request may go. Mirrors Go's `flowcontrol.RateLimiter`. */
 export interface RateLimiter {

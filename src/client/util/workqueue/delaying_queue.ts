@@ -1,5 +1,5 @@
-import type { DelayingInterface } from './interface.ts';
 import { Delays } from './delays.ts';
+import type { DelayingInterface } from './interface.ts';
 import { WorkQueue, type WorkQueueOptions } from './work_queue.ts';
 
 /** A {@link WorkQueue} that also takes items for later, with one timer for all. Mirrors Go's `workqueue.NewTypedDelayingQueue`. */

@@ -1,9 +1,9 @@
 import { realClock } from '#apimachinery/util/wait/clock';
 import { MinHeap } from '#engine/go/min_heap';
-import type { RateLimitingInterface } from './interface.ts';
+import { Line } from '../../internal/line.ts';
 import { Delays } from './delays.ts';
 import { type Entry, HandOut } from './hand_out.ts';
-import { Line } from '../../internal/line.ts';
+import type { RateLimitingInterface } from './interface.ts';
 import { defaultControllerRateLimiter, type RateLimiter } from './rate_limiters.ts';
 import type { RateLimitingQueueOptions } from './rate_limiting_queue.ts';
 import type { TakenWithPriority, WaitOptions } from './taken.ts';

@@ -1,7 +1,7 @@
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
-import type { WorkQueueInterface } from './interface.ts';
-import { type Entry, HandOut } from './hand_out.ts';
 import { Line } from '../../internal/line.ts';
+import { type Entry, HandOut } from './hand_out.ts';
+import type { WorkQueueInterface } from './interface.ts';
 import type { QueueMetrics } from './metrics.ts';
 import type { Taken, WaitOptions } from './taken.ts';
 

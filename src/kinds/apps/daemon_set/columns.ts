@@ -1,9 +1,9 @@
 import type { DaemonSet } from '#api/apps/v1/zz_generated.types';
-import { formatLabels } from '#apimachinery/labels/compare';
 import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import { formatLabels } from '#apimachinery/labels/compare';
+import { ageColumn, nameColumn } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
-import { nameColumn, ageColumn } from '../../aspects/cells.ts';
-import { containerNames, containerImages } from '../../core/pod_spec/container_columns.ts';
+import { containerImages, containerNames } from '../../core/pod_spec/container_columns.ts';
 
 export const daemonSetColumns: readonly Column<DaemonSet>[] = [
   nameColumn,

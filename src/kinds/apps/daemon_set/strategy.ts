@@ -1,6 +1,6 @@
 import type { DaemonSet } from '#api/apps/v1/zz_generated.types';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { PodTemplateSpec } from '#api/core/v1/zz_generated.structs';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { KindStrategy } from '../../aspects/strategy.ts';
 
 /** How often the template has changed. Go has it as a field of its own. */

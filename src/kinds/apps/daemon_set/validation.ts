@@ -1,12 +1,12 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type { DaemonSetUpdateStrategy } from '#api/apps/v1/zz_generated.structs';
 import type { DaemonSet } from '#api/apps/v1/zz_generated.types';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { amount, checkAtMost100Percent, checkIntOrPercent } from '#src/validation/checks/int_or_percent';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import type { DaemonSetUpdateStrategy } from '#api/apps/v1/zz_generated.structs';
-import { checkIntOrPercent, checkAtMost100Percent, amount } from '#src/validation/checks/int_or_percent';
-import { checkCounts, checkCollisions } from '#src/validation/checks/replica_counts';
-import { checkPodSet } from '../pod_set.ts';
+import { checkCollisions, checkCounts } from '#src/validation/checks/replica_counts';
 import type { UpdateValidation } from '../../aspects/validation.ts';
+import { checkPodSet } from '../pod_set.ts';
 
 export function checkDaemonSet(faults: Faults, { metadata, spec }: DaemonSet): void {
   const path = newPath('spec');

@@ -1,9 +1,9 @@
 import type { Deployment } from '#api/apps/v1/zz_generated.types';
-import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.structs';
 import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.structs';
+import { ageColumn, nameColumn } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
-import { nameColumn, ageColumn } from '../../aspects/cells.ts';
-import { containerNames, containerImages } from '../../core/pod_spec/container_columns.ts';
+import { containerImages, containerNames } from '../../core/pod_spec/container_columns.ts';
 
 export const deploymentColumns: readonly Column<Deployment>[] = [
   nameColumn,

@@ -1,6 +1,6 @@
 import type * as appsv1 from '#api/apps/v1/index';
-import { DEFAULT_HISTORY } from '../pod_set.ts';
 import type { StructDefaults } from '../../aspects/defaults.ts';
+import { DEFAULT_HISTORY } from '../pod_set.ts';
 
 function fillDeploymentSpec(spec: appsv1.DeploymentSpec): void {
   spec.replicas ??= 1;

@@ -1,12 +1,12 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type { DeploymentStrategy } from '#api/apps/v1/zz_generated.structs';
 import type { Deployment } from '#api/apps/v1/zz_generated.types';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { amount, checkAtMost100Percent, checkIntOrPercent } from '#src/validation/checks/int_or_percent';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import type { DeploymentStrategy } from '#api/apps/v1/zz_generated.structs';
-import { checkIntOrPercent, amount, checkAtMost100Percent } from '#src/validation/checks/int_or_percent';
-import { checkCounts, checkParts, checkCollisions } from '#src/validation/checks/replica_counts';
-import { checkPodSet, DEPLOYMENT_RULES } from '../pod_set.ts';
+import { checkCollisions, checkCounts, checkParts } from '#src/validation/checks/replica_counts';
 import type { UpdateValidation } from '../../aspects/validation.ts';
+import { checkPodSet, DEPLOYMENT_RULES } from '../pod_set.ts';
 
 const DEFAULT_PROGRESS_DEADLINE = 600;
 

@@ -1,7 +1,7 @@
 import type { StatefulSet } from '#api/apps/v1/zz_generated.types';
+import { ageColumn, nameColumn } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
-import { nameColumn, ageColumn } from '../../aspects/cells.ts';
-import { containerNames, containerImages } from '../../core/pod_spec/container_columns.ts';
+import { containerImages, containerNames } from '../../core/pod_spec/container_columns.ts';
 
 export const statefulSetColumns: readonly Column<StatefulSet>[] = [
   nameColumn,

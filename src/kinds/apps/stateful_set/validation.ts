@@ -1,16 +1,16 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { StatefulSetSpec, StatefulSetUpdateStrategy } from '#api/apps/v1/zz_generated.structs';
 import type { StatefulSet } from '#api/apps/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import type { PodTemplateSpec, Volume } from '#api/core/v1/zz_generated.structs';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { nameIsDNSLabel } from '#apimachinery/api/validation/names';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
-import type { PodTemplateSpec, Volume } from '#api/core/v1/zz_generated.structs';
-import { checkCounts, checkParts, checkCollisions } from '#src/validation/checks/replica_counts';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { checkCollisions, checkCounts, checkParts } from '#src/validation/checks/replica_counts';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 import { checkPersistentVolumeClaimSpec } from '../../core/persistent_volume_claim/spec_validation.ts';
 import { checkPodSet } from '../pod_set.ts';
-import type { UpdateValidation } from '../../aspects/validation.ts';
 
 export function checkStatefulSet(faults: Faults, { metadata, spec = {} as StatefulSetSpec }: StatefulSet): void {
   const path = newPath('spec');

@@ -1,15 +1,15 @@
 import type { HorizontalPodAutoscaler as HorizontalPodAutoscalerV1 } from '#api/autoscaling/v1/zz_generated.types';
-import type { HorizontalPodAutoscaler } from '#api/autoscaling/v2/zz_generated.types';
 import type {
   MetricSpec,
   MetricStatus,
   MetricTarget,
   MetricValueStatus,
 } from '#api/autoscaling/v2/zz_generated.structs';
-import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
+import type { HorizontalPodAutoscaler } from '#api/autoscaling/v2/zz_generated.types';
 import { parseQuantity } from '#apimachinery/api/resource/quantity';
+import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
+import { ageColumn, NONE, nameColumn, UNKNOWN, UNSET } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
-import { nameColumn, UNSET, ageColumn, NONE, UNKNOWN } from '../../aspects/cells.ts';
 
 type Autoscaler = HorizontalPodAutoscalerV1 | HorizontalPodAutoscaler;
 

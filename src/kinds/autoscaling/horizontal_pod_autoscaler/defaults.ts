@@ -1,5 +1,5 @@
-import type * as autoscalingv2 from '#api/autoscaling/v2/index';
 import type * as autoscalingv1 from '#api/autoscaling/v1/index';
+import type * as autoscalingv2 from '#api/autoscaling/v2/index';
 import type { StructDefaults } from '../../aspects/defaults.ts';
 
 function fillAutoscalerSpec(spec: autoscalingv2.HorizontalPodAutoscalerSpec): void {

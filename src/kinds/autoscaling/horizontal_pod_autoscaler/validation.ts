@@ -1,19 +1,19 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { HorizontalPodAutoscaler as HorizontalPodAutoscalerV1 } from '#api/autoscaling/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import type { HorizontalPodAutoscaler } from '#api/autoscaling/v2/zz_generated.types';
 import type {
   HPAScalingRules,
-  MetricSpec,
   MetricIdentifier,
+  MetricSpec,
   MetricTarget,
 } from '#api/autoscaling/v2/zz_generated.structs';
-import { checkNonNegativeQuantity, quantityOf } from '#src/validation/checks/quantities';
-import { pathSegment } from '#src/validation/checks/names';
+import type { HorizontalPodAutoscaler } from '#api/autoscaling/v2/zz_generated.types';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
-import { checkContainerResourceName } from '../../core/resources/resource_names.ts';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { pathSegment } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { checkNonNegativeQuantity, quantityOf } from '#src/validation/checks/quantities';
 import type { UpdateValidation } from '../../aspects/validation.ts';
+import { checkContainerResourceName } from '../../core/resources/resource_names.ts';
 
 interface Bounds {
   readonly minReplicas?: number;

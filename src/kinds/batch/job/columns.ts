@@ -1,9 +1,9 @@
 import type { Job } from '#api/batch/v1/zz_generated.types';
-import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import { convertToHumanReadableDateType } from '#apimachinery/api/meta/table/table';
+import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import { ageColumn, nameColumn } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
-import { nameColumn, ageColumn } from '../../aspects/cells.ts';
-import { containerNames, containerImages } from '../../core/pod_spec/container_columns.ts';
+import { containerImages, containerNames } from '../../core/pod_spec/container_columns.ts';
 
 export const jobColumns: readonly Column<Job>[] = [
   nameColumn,

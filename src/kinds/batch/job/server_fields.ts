@@ -1,5 +1,5 @@
 import { isMap } from '#engine/json/untyped';
-import { type Data, without, isEmpty, type WithoutServerFields, withSpec } from '../../aspects/server_fields.ts';
+import { type Data, isEmpty, type WithoutServerFields, without, withSpec } from '../../aspects/server_fields.ts';
 
 /** Labels that the Job controller gives to the Pods of a Job without a selector of its own. */
 const JOB_LABELS = new Set([

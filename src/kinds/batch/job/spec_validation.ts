@@ -1,15 +1,15 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
 import type {
   JobSpec,
-  PodFailurePolicyRule,
   PodFailurePolicyOnExitCodesRequirement,
+  PodFailurePolicyRule,
   SuccessPolicyRule,
 } from '#api/batch/v1/zz_generated.structs';
-import { isDomainPrefixedPath } from '#apimachinery/util/validation/qualified_name';
-import { checkQualifiedName } from '#src/validation/checks/names';
 import { omitValue } from '#apimachinery/util/validation/field/bad_value';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import { isDomainPrefixedPath } from '#apimachinery/util/validation/qualified_name';
 import { quote } from '#engine/schema/fault';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkQualifiedName } from '#src/validation/checks/names';
 import { checkPodTemplateSpec } from '../../core/pod_spec/pod_template_spec.ts';
 
 const MANY = 100_000;

@@ -1,11 +1,11 @@
-import type { JobCondition, JobStatus, JobSpec } from '#api/batch/v1/zz_generated.structs';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import type { Faults } from '#src/validation/checks/faults';
+import type { JobCondition, JobSpec, JobStatus } from '#api/batch/v1/zz_generated.structs';
 import type { Job } from '#api/batch/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { compareTime, type Time } from '#apimachinery/apis/meta/v1/time';
 import { omitValue } from '#apimachinery/util/validation/field/bad_value';
-import { type Time, compareTime } from '#apimachinery/apis/meta/v1/time';
-import { intervalsOf, countIndexes } from './spec_validation.ts';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { countIndexes, intervalsOf } from './spec_validation.ts';
 
 /** Whether a condition of a Job has the status. */
 export function hasCondition(conditions: readonly JobCondition[] | undefined, type: string, status = 'True'): boolean {

@@ -1,23 +1,23 @@
-import type { Faults } from '#src/validation/checks/faults';
 import type { JobSpec } from '#api/batch/v1/zz_generated.structs';
 import type { Job } from '#api/batch/v1/zz_generated.types';
-import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { isDNS1123Label } from '#apimachinery/util/validation/dns';
-import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
-import { selects } from '#src/validation/checks/selectors';
 import {
-  type PodTemplateSpec,
-  PodTemplateSpec as templateType,
-  PodSpec as podSpec,
   type Affinity,
-  type PodSpec,
   type Container,
+  type PodSpec,
+  type PodTemplateSpec,
+  PodSpec as podSpec,
+  PodTemplateSpec as templateType,
 } from '#api/core/v1/zz_generated.structs';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import { checkJobSpec } from './spec_validation.ts';
-import { hasCondition, checkJobStatusUpdate } from './status_validation.ts';
+import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import { isDNS1123Label } from '#apimachinery/util/validation/dns';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { selects } from '#src/validation/checks/selectors';
 import type { UpdateValidation } from '../../aspects/validation.ts';
+import { checkJobSpec } from './spec_validation.ts';
+import { checkJobStatusUpdate, hasCondition } from './status_validation.ts';
 
 const NAME_LABELS = ['job-name', 'batch.kubernetes.io/job-name'];
 

@@ -1,7 +1,7 @@
 import type { CertificateSigningRequest } from '#api/certificates/v1/zz_generated.types';
 import { humanDuration } from '#apimachinery/util/duration/human_duration';
+import { ageColumn, NONE, nameColumn } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
-import { nameColumn, ageColumn, NONE } from '../../aspects/cells.ts';
 
 export const certificateSigningRequestColumns: readonly Column<CertificateSigningRequest>[] = [
   nameColumn,

@@ -1,8 +1,8 @@
+import type { CertificateSigningRequestCondition } from '#api/certificates/v1/zz_generated.structs';
 import type { CertificateSigningRequest } from '#api/certificates/v1/zz_generated.types';
 import { now, type Time, timeIsZero } from '#apimachinery/apis/meta/v1/time';
-import type { CertificateSigningRequestCondition } from '#api/certificates/v1/zz_generated.structs';
-import type { SubresourceStrategy, KindStrategy } from '../../aspects/strategy.ts';
 import { keepAllBut } from '../../aspects/kept_fields.ts';
+import type { KindStrategy, SubresourceStrategy } from '../../aspects/strategy.ts';
 
 const copied = (extra: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(extra).map(([key, values]) => [key, [...values]]));

@@ -1,12 +1,12 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { CertificateSigningRequest } from '#api/certificates/v1/zz_generated.types';
-import { newPath } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { fromUTF8 } from '#engine/text/utf8';
-import { decodeBase64 } from '#engine/text/base64';
-import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { CertificateSigningRequestCondition } from '#api/certificates/v1/zz_generated.structs';
+import type { CertificateSigningRequest } from '#api/certificates/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { decodeBase64 } from '#engine/text/base64';
+import { fromUTF8 } from '#engine/text/utf8';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import type { UpdateValidation } from '../../aspects/validation.ts';
 
 const USAGES = [

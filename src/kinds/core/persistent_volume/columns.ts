@@ -1,7 +1,7 @@
 import type { PersistentVolume } from '#api/core/v1/zz_generated.types';
+import { ageColumn, nameColumn, UNSET } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
-import { nameColumn, UNSET, ageColumn } from '../../aspects/cells.ts';
-import { amount, accessModes, phase, storageClass } from '../persistent_volume_claim/columns.ts';
+import { accessModes, amount, phase, storageClass } from '../persistent_volume_claim/columns.ts';
 
 /** Mirrors `printPersistentVolume` of kube-apiserver. */
 export const persistentVolumeColumns: readonly Column<PersistentVolume>[] = [

@@ -1,4 +1,4 @@
-import { type WithoutServerFields, annotation, withSpec, without } from '../../aspects/server_fields.ts';
+import { annotation, type WithoutServerFields, without, withSpec } from '../../aspects/server_fields.ts';
 
 const BOUND_BY_CONTROLLER = 'pv.kubernetes.io/bound-by-controller';
 

@@ -1,22 +1,22 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { PersistentVolume } from '#api/core/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import {
+  VolumeNodeAffinity as affinityType,
+  type NodeSelectorRequirement,
   type PersistentVolumeSpec,
   PersistentVolumeSpec as specType,
   type VolumeNodeAffinity,
-  VolumeNodeAffinity as affinityType,
-  type NodeSelectorRequirement,
 } from '#api/core/v1/zz_generated.structs';
-import { subdomain, label } from '#src/validation/checks/names';
-import { quantityOf, checkPositiveQuantity, wholeOf } from '#src/validation/checks/quantities';
+import type { PersistentVolume } from '#api/core/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { label, subdomain } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { checkPositiveQuantity, quantityOf, wholeOf } from '#src/validation/checks/quantities';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 import { checkAccessModes, VOLUME_MODES } from '../persistent_volume_claim/spec_validation.ts';
 import { checkNodeSelector } from '../pod_spec/node_selectors.ts';
-import { sorted } from '../resources/resource_requirements.ts';
 import * as storage from '../pod_spec/volume_sources.ts';
-import type { UpdateValidation } from '../../aspects/validation.ts';
+import { sorted } from '../resources/resource_requirements.ts';
 
 export function checkPersistentVolume(faults: Faults, { metadata, spec }: PersistentVolume): void {
   checkObjectMeta(faults, metadata, { namespaced: false });

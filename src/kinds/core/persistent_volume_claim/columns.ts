@@ -1,8 +1,8 @@
 import type { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
-import type { APIObject } from '../../aspects/api_object.ts';
 import { parseQuantity } from '#apimachinery/api/resource/quantity';
+import type { APIObject } from '../../aspects/api_object.ts';
+import { ageColumn, nameColumn, UNSET } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
-import { nameColumn, UNSET, ageColumn } from '../../aspects/cells.ts';
 
 /** Mirrors `printPersistentVolumeClaim` of kube-apiserver. */
 export const persistentVolumeClaimColumns: readonly Column<PersistentVolumeClaim>[] = [

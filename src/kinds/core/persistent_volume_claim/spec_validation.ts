@@ -1,14 +1,14 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
 import type {
   PersistentVolumeClaimSpec,
   TypedLocalObjectReference,
   TypedObjectReference,
 } from '#api/core/v1/zz_generated.structs';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
-import { checkPositiveQuantity, quantityOf } from '#src/validation/checks/quantities';
-import { subdomain } from '#src/validation/checks/names';
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { subdomain } from '#src/validation/checks/names';
+import { checkPositiveQuantity, quantityOf } from '#src/validation/checks/quantities';
 
 const ACCESS_MODES = ['ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOnce', 'ReadWriteOncePod'];
 

@@ -1,5 +1,5 @@
-import type { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
 import type { PersistentVolumeClaimSpec } from '#api/core/v1/zz_generated.structs';
+import type { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
 import type { KindStrategy } from '../../aspects/strategy.ts';
 import { isVolumeOrSnapshot } from './spec_validation.ts';
 

@@ -1,18 +1,18 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import {
-  PersistentVolumeClaimSpec as specType,
   type PersistentVolumeClaimSpec,
+  PersistentVolumeClaimSpec as specType,
 } from '#api/core/v1/zz_generated.structs';
-import { quantityOf, wholeOf } from '#src/validation/checks/quantities';
+import type { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
-import { checkPersistentVolumeClaimSpec } from './spec_validation.ts';
-import { sorted } from '../resources/resource_requirements.ts';
-import { checkResourceAmount, isNative } from '../resources/resource_names.ts';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { quantityOf, wholeOf } from '#src/validation/checks/quantities';
 import type { UpdateValidation } from '../../aspects/validation.ts';
+import { checkResourceAmount, isNative } from '../resources/resource_names.ts';
+import { sorted } from '../resources/resource_requirements.ts';
+import { checkPersistentVolumeClaimSpec } from './spec_validation.ts';
 
 export function checkPersistentVolumeClaim(faults: Faults, { metadata, spec }: PersistentVolumeClaim): void {
   checkObjectMeta(faults, metadata, { namespaced: true });

@@ -1,8 +1,8 @@
-import type { Pod } from '#api/core/v1/zz_generated.types';
 import type { ContainerStatus } from '#api/core/v1/zz_generated.structs';
+import type { Pod } from '#api/core/v1/zz_generated.types';
 import { timeBefore } from '#apimachinery/apis/meta/v1/time';
+import { age, ageColumn, NONE, nameColumn } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
-import { nameColumn, age, ageColumn, NONE } from '../../aspects/cells.ts';
 
 /** How a Pod is shown in one line. Mirrors `printPod` of kube-apiserver. */
 export const podColumns: readonly Column<Pod>[] = [

@@ -1,9 +1,9 @@
 import type * as corev1 from '#api/core/v1/index';
-import { aggregateContainerLimits, aggregateContainerRequests } from '#api/core/v1/pod_resources';
 import { isSupportedPodLevelResource } from '#api/core/v1/pod_level_resources';
+import { aggregateContainerLimits, aggregateContainerRequests } from '#api/core/v1/pod_resources';
+import type { StructDefaults } from '../../aspects/defaults.ts';
 import { isEmpty } from '../pod_spec/defaults.ts';
 import { isHugePages, mayOvercommit } from '../resources/resource_names.ts';
-import type { StructDefaults } from '../../aspects/defaults.ts';
 
 type Amounts = NonNullable<corev1.ResourceRequirements['limits']>;
 

@@ -1,5 +1,5 @@
 import type { Pod, PodQOSClass, ResourceRequirements } from '#api/core/v1/index';
-import { type Quantity, parseQuantity } from '#apimachinery/api/resource/quantity';
+import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
 
 const COUNTED = ['cpu', 'memory'] as const;
 

@@ -1,15 +1,15 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Pod } from '#api/core/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import {
+  type Container,
   Container as containerType,
-  PodSpec as podSpec,
   type PodSpec,
+  PodSpec as podSpec,
   type ResourceRequirements,
   ResourceRequirements as requirementsType,
-  type Container,
 } from '#api/core/v1/zz_generated.structs';
+import type { Pod } from '#api/core/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { podQOSClass } from './qos_class.ts';
 
 const ONLY = 'only cpu and memory resources';

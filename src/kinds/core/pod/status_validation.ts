@@ -1,11 +1,11 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type { Container, ContainerStatus, PodSpec, PodStatus } from '#api/core/v1/zz_generated.structs';
 import type { Pod } from '#api/core/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import type { PodStatus, ContainerStatus, PodSpec, Container } from '#api/core/v1/zz_generated.structs';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
-import { isIPv6, isIP } from '#src/validation/checks/ip_addresses';
+import type { Faults } from '#src/validation/checks/faults';
+import { isIP, isIPv6 } from '#src/validation/checks/ip_addresses';
 import { checkAnnotationChanges } from './update_validation.ts';
 
 const NON_NEGATIVE = 'must be a non-negative integer';

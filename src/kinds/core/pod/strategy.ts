@@ -1,16 +1,16 @@
-import type { Pod } from '#api/core/v1/zz_generated.types';
 import {
-  type PodCondition,
   type Container,
-  PodSpec as podSpec,
-  type PodSpec,
   type PodAffinityTerm,
+  type PodCondition,
+  type PodSpec,
+  PodSpec as podSpec,
 } from '#api/core/v1/zz_generated.structs';
-import { now } from '#apimachinery/apis/meta/v1/time';
+import type { Pod } from '#api/core/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { now } from '#apimachinery/apis/meta/v1/time';
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import type { SubresourceStrategy, KindStrategy } from '../../aspects/strategy.ts';
-import { keepMetadata, keepAllBut } from '../../aspects/kept_fields.ts';
+import { keepAllBut, keepMetadata } from '../../aspects/kept_fields.ts';
+import type { KindStrategy, SubresourceStrategy } from '../../aspects/strategy.ts';
 import { podQOSClass } from './qos_class.ts';
 
 /** `pods/status`, as kubelets write it: the owners stay. Mirrors `podStatusStrategy` of kube-apiserver. */

@@ -1,16 +1,16 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Pod } from '#api/core/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import {
-  PodSpec as podSpec,
   type Container,
-  type PodSpec,
-  type Toleration,
-  type NodeSelectorTerm,
   EphemeralContainer,
+  type NodeSelectorTerm,
+  type PodSpec,
+  PodSpec as podSpec,
+  type Toleration,
 } from '#api/core/v1/zz_generated.structs';
+import type { Pod } from '#api/core/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { MIRROR } from '../pod_spec/pod_annotations.ts';
 
 const MAX_INT32 = 2 ** 31 - 1;

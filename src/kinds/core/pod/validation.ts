@@ -1,14 +1,14 @@
 import type { Container, PodSpec } from '#api/core/v1/zz_generated.structs';
-import type { Faults } from '#src/validation/checks/faults';
 import type { Pod } from '#api/core/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import type { UpdateValidation } from '../../aspects/validation.ts';
 import { checkPodAnnotations, checkProfilesAgree, MIRROR } from '../pod_spec/pod_annotations.ts';
 import { checkPodSpec } from '../pod_spec/pod_spec.ts';
-import type { UpdateValidation } from '../../aspects/validation.ts';
-import { checkPodUpdate, checkEphemeralContainersUpdate } from './update_validation.ts';
 import { checkPodResize } from './resize_validation.ts';
 import { checkPodStatusUpdate } from './status_validation.ts';
+import { checkEphemeralContainersUpdate, checkPodUpdate } from './update_validation.ts';
 
 /** A container of a Pod requests what it is limited to, unless it says otherwise; not so one of a template. */
 function withRequests<C extends Pick<Container, 'resources'>>(container: C): C {

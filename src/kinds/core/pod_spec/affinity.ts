@@ -1,5 +1,3 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
 import type {
   Affinity,
   PodAffinity,
@@ -7,9 +5,11 @@ import type {
   TopologySpreadConstraint,
 } from '#api/core/v1/zz_generated.structs';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
-import { label } from '#src/validation/checks/names';
 import { validateLabelName } from '#apimachinery/apis/meta/v1/validation/labels';
 import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { label } from '#src/validation/checks/names';
 import { checkNodeSelector, checkNodeSelectorTerm } from './node_selectors.ts';
 
 const REQUIRED = 'requiredDuringSchedulingIgnoredDuringExecution';

@@ -1,18 +1,18 @@
 import type {
-  Volume,
   Container,
   ContainerPort,
-  VolumeMount,
-  VolumeDevice,
   ContainerResizePolicy,
+  Volume,
+  VolumeDevice,
+  VolumeMount,
 } from '#api/core/v1/zz_generated.structs';
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
 import { isDNS1123Label, isValidPortName } from '#apimachinery/util/validation/dns';
+import type { Path } from '#apimachinery/util/validation/field/path';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
+import type { Faults } from '#src/validation/checks/faults';
 import { checkDescendingPath, hasBacksteps } from '#src/validation/checks/host_paths';
-import { checkEnv, checkEnvFrom } from './environment.ts';
 import { checkContainerResources } from '../resources/resource_requirements.ts';
+import { checkEnv, checkEnvFrom } from './environment.ts';
 import { checkSecurityContext } from './security_context.ts';
 
 /** What the rules of a container must know of its Pod. */

@@ -1,6 +1,6 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type { Container, PodSpec } from '#api/core/v1/zz_generated.structs';
 import type { Path } from '#apimachinery/util/validation/field/path';
-import type { PodSpec, Container } from '#api/core/v1/zz_generated.structs';
+import type { Faults } from '#src/validation/checks/faults';
 import { type ContainerContext, checkContainer, checkHostPorts } from './container.ts';
 import { checkLifecycle, checkProbe } from './handlers.ts';
 

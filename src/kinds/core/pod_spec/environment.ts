@@ -1,19 +1,19 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
 import type {
+  EnvFromSource,
   EnvVar,
   EnvVarSource,
   ObjectFieldSelector,
   ResourceFieldSelector,
-  EnvFromSource,
 } from '#api/core/v1/zz_generated.structs';
-import { isRelaxedEnvVarName, isConfigMapKey } from '#apimachinery/util/validation/keys';
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import { isConfigMapKey, isRelaxedEnvVarName } from '#apimachinery/util/validation/keys';
+import type { Faults } from '#src/validation/checks/faults';
 import { checkNoBacksteps } from '#src/validation/checks/host_paths';
 import { subdomain } from '#src/validation/checks/names';
-import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { quantityOf } from '#src/validation/checks/quantities';
-import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
 
 /** Fields of the Pod that an environment variable can take its value from. */
 const FIELDS_OF_VARIABLES = [

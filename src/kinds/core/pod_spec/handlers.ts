@@ -1,7 +1,7 @@
-import type { LifecycleHandler, ProbeHandler, Probe, Lifecycle } from '#api/core/v1/zz_generated.structs';
-import type { Faults } from '#src/validation/checks/faults';
+import type { Lifecycle, LifecycleHandler, Probe, ProbeHandler } from '#api/core/v1/zz_generated.structs';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { isHTTPHeaderName } from '#apimachinery/util/validation/keys';
+import type { Faults } from '#src/validation/checks/faults';
 
 type Handler = LifecycleHandler & ProbeHandler;
 

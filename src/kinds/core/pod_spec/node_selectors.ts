@@ -1,8 +1,8 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
-import type { NodeSelector, NodeSelectorTerm, NodeSelectorRequirement } from '#api/core/v1/zz_generated.structs';
-import { validateLabelName } from '#apimachinery/apis/meta/v1/validation/labels';
+import type { NodeSelector, NodeSelectorRequirement, NodeSelectorTerm } from '#api/core/v1/zz_generated.structs';
 import { isLabelValue } from '#apimachinery/api/validate/content/kube';
+import { validateLabelName } from '#apimachinery/apis/meta/v1/validation/labels';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { subdomain } from '#src/validation/checks/names';
 
 /** Conditions that a node must fulfil, one term of several. */

@@ -1,9 +1,9 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
-import type { PodSpec, SeccompProfile, AppArmorProfile } from '#api/core/v1/zz_generated.structs';
-import { quote } from '#engine/schema/fault';
-import { checkDescendingPath } from '#src/validation/checks/host_paths';
+import type { AppArmorProfile, PodSpec, SeccompProfile } from '#api/core/v1/zz_generated.structs';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import { quote } from '#engine/schema/fault';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkDescendingPath } from '#src/validation/checks/host_paths';
 
 /** On Pods that a kubelet made of a file: they only mirror it. */
 export const MIRROR = 'kubernetes.io/config.mirror';

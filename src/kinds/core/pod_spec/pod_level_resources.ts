@@ -1,10 +1,10 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
-import type { PodSpec, Container } from '#api/core/v1/zz_generated.structs';
-import { quantityOf } from '#src/validation/checks/quantities';
+import type { Container, PodSpec } from '#api/core/v1/zz_generated.structs';
 import type { Quantity } from '#apimachinery/api/resource/quantity';
-import { checkPodResources, sorted } from '../resources/resource_requirements.ts';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { quantityOf } from '#src/validation/checks/quantities';
 import { isHugePages } from '../resources/resource_names.ts';
+import { checkPodResources, sorted } from '../resources/resource_requirements.ts';
 
 /** Requests and limits of the whole Pod, which those of its containers must fit into. */
 export function checkPodLevelResources(faults: Faults, path: Path, spec: PodSpec, claims: ReadonlySet<string>): void {

@@ -1,27 +1,27 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
-import type { PodSpec, PodResourceClaim } from '#api/core/v1/zz_generated.structs';
-import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { PodResourceClaim, PodSpec } from '#api/core/v1/zz_generated.structs';
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
-import { checkQualifiedName, subdomain, checkDNSSubdomain, checkDNSLabel } from '#src/validation/checks/names';
-import { inclusiveRangeError } from '#apimachinery/util/validation/messages';
-import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import {
-  isDNS1123SubdomainWithUnderscore,
   isDNS1123Label,
   isDNS1123Subdomain,
+  isDNS1123SubdomainWithUnderscore,
 } from '#apimachinery/util/validation/dns';
-import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
-import { checkVolumes } from './volumes.ts';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import { inclusiveRangeError } from '#apimachinery/util/validation/messages';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkDNSLabel, checkDNSSubdomain, checkQualifiedName, subdomain } from '#src/validation/checks/names';
+import { checkContainerResources } from '../resources/resource_requirements.ts';
+import { checkAffinity, checkTopologySpread } from './affinity.ts';
 import type { ContainerContext } from './container.ts';
 import { checkContainers, checkInitContainers } from './containers.ts';
 import { checkEphemeralContainers } from './ephemeral_containers.ts';
+import { checkOperatingSystem } from './operating_system.ts';
 import { checkPodLevelResources } from './pod_level_resources.ts';
 import { checkPodSecurityContext } from './security_context.ts';
-import { checkAffinity, checkTopologySpread } from './affinity.ts';
-import { checkOperatingSystem } from './operating_system.ts';
 import { checkTolerations } from './tolerations.ts';
-import { checkContainerResources } from '../resources/resource_requirements.ts';
+import { checkVolumes } from './volumes.ts';
 
 const DEFAULT_GRACE_PERIOD = 30;
 

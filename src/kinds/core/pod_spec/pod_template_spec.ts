@@ -1,8 +1,8 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
 import type { PodTemplateSpec } from '#api/core/v1/zz_generated.structs';
-import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
 import { validateAnnotations } from '#apimachinery/api/validation/annotations';
+import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { checkPodAnnotations, checkProfilesAgree } from './pod_annotations.ts';
 import { checkPodSpec } from './pod_spec.ts';
 

@@ -1,13 +1,13 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
 import type {
-  KeyToPath,
   DownwardAPIVolumeFile,
+  KeyToPath,
   ProjectedVolumeSource,
   VolumeProjection,
 } from '#api/core/v1/zz_generated.structs';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { checkVolumeFilePath } from '#src/validation/checks/host_paths';
-import { checkFieldRef, FIELDS_OF_FILES, checkResourceFieldRef } from './environment.ts';
+import { checkFieldRef, checkResourceFieldRef, FIELDS_OF_FILES } from './environment.ts';
 
 const MAX_MODE = 0o777;
 

@@ -1,16 +1,16 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
 import type {
-  SecurityContext,
+  AppArmorProfile,
   PodSecurityContext,
   PodSpec,
   SeccompProfile,
-  AppArmorProfile,
+  SecurityContext,
   WindowsSecurityContextOptions,
 } from '#api/core/v1/zz_generated.structs';
-import { isValidUserID, isValidGroupID } from '#apimachinery/util/validation/numbers';
-import { checkDescendingPath } from '#src/validation/checks/host_paths';
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import { isValidGroupID, isValidUserID } from '#apimachinery/util/validation/numbers';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkDescendingPath } from '#src/validation/checks/host_paths';
 
 const PROFILE_TYPES = ['Localhost', 'RuntimeDefault', 'Unconfined'];
 

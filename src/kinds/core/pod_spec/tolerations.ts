@@ -1,8 +1,8 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
-import type { Toleration, Taint } from '#api/core/v1/zz_generated.structs';
-import { validateLabelName } from '#apimachinery/apis/meta/v1/validation/labels';
+import type { Taint, Toleration } from '#api/core/v1/zz_generated.structs';
 import { isLabelValue } from '#apimachinery/api/validate/content/kube';
+import { validateLabelName } from '#apimachinery/apis/meta/v1/validation/labels';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 
 const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 

@@ -1,9 +1,9 @@
-import type { Faults } from '#src/validation/checks/faults';
+import type * as corev1 from '#api/core/v1/zz_generated.structs';
+import { isDNS1123Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { inclusiveRangeError } from '#apimachinery/util/validation/messages';
-import type * as corev1 from '#api/core/v1/zz_generated.structs';
-import { checkNoBacksteps, checkDescendingPath } from '#src/validation/checks/host_paths';
-import { isDNS1123Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkDescendingPath, checkNoBacksteps } from '#src/validation/checks/host_paths';
 
 const HOST_PATH_TYPES = [
   '',

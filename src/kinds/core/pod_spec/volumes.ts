@@ -1,14 +1,14 @@
-import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
 import type { Volume } from '#api/core/v1/zz_generated.structs';
-import { quantityOf } from '#src/validation/checks/quantities';
+import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { isDNS1123Label } from '#apimachinery/util/validation/dns';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
 import { subdomain } from '#src/validation/checks/names';
 import { checkTemplateMeta } from '#src/validation/checks/object_meta';
-import { isDNS1123Label } from '#apimachinery/util/validation/dns';
-import * as storage from './volume_sources.ts';
-import { checkFileMode, checkSecretFiles, checkDownwardAPIFiles, checkProjected } from './projected_volumes.ts';
+import { quantityOf } from '#src/validation/checks/quantities';
 import { checkPersistentVolumeClaimSpec } from '../persistent_volume_claim/spec_validation.ts';
+import { checkDownwardAPIFiles, checkFileMode, checkProjected, checkSecretFiles } from './projected_volumes.ts';
+import * as storage from './volume_sources.ts';
 
 /** What a rule of a volume must know. */
 export interface PodContext {

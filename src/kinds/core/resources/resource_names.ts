@@ -1,7 +1,7 @@
+import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
-import type { Faults } from '#src/validation/checks/faults';
 import type { Path } from '#apimachinery/util/validation/field/path';
-import { type Quantity, parseQuantity } from '#apimachinery/api/resource/quantity';
+import type { Faults } from '#src/validation/checks/faults';
 import { checkNonNegativeQuantity } from '#src/validation/checks/quantities';
 
 const COUNTED = [

@@ -1,9 +1,9 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
-import type { ResourceRequirements, ResourceClaim } from '#api/core/v1/zz_generated.structs';
+import type { ResourceClaim, ResourceRequirements } from '#api/core/v1/zz_generated.structs';
 import type { Quantity } from '#apimachinery/api/resource/quantity';
-import { quantityOf } from '#src/validation/checks/quantities';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from '#src/validation/checks/faults';
+import { quantityOf } from '#src/validation/checks/quantities';
 import {
   checkContainerResourceName,
   checkPodResourceName,

@@ -1,7 +1,7 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { Path } from '#apimachinery/util/validation/field/path';
 import type { ServiceSpec } from '#api/core/v1/zz_generated.structs';
+import type { Path } from '#apimachinery/util/validation/field/path';
 import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import type { Faults } from '#src/validation/checks/faults';
 import { isIPv6 } from '#src/validation/checks/ip_addresses';
 
 const FAMILIES = ['IPv4', 'IPv6'];

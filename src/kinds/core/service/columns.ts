@@ -1,7 +1,7 @@
 import type { Service } from '#api/core/v1/zz_generated.types';
 import { formatLabels } from '#apimachinery/labels/compare';
+import { ageColumn, NONE, nameColumn, UNKNOWN } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
-import { nameColumn, NONE, ageColumn, UNKNOWN } from '../../aspects/cells.ts';
 
 /** Mirrors `printService` of kube-apiserver. */
 export const serviceColumns: readonly Column<Service>[] = [

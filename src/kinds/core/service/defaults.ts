@@ -1,6 +1,6 @@
 import type * as corev1 from '#api/core/v1/index';
-import { isEmpty } from '../pod_spec/defaults.ts';
 import type { StructDefaults } from '../../aspects/defaults.ts';
+import { isEmpty } from '../pod_spec/defaults.ts';
 
 /** The most that one client's connections stay with one Pod: three hours. */
 const AFFINITY_SECONDS = 10_800;

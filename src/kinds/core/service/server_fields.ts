@@ -1,4 +1,4 @@
-import { type Data, without, type WithoutServerFields, withSpec } from '../../aspects/server_fields.ts';
+import { type Data, type WithoutServerFields, without, withSpec } from '../../aspects/server_fields.ts';
 
 /** The addresses are those that were assigned; `None` is chosen. */
 function withoutAddresses(spec: Data): Data {

@@ -1,5 +1,5 @@
-import type { Service } from '#api/core/v1/zz_generated.types';
 import type { ServiceSpec } from '#api/core/v1/zz_generated.structs';
+import type { Service } from '#api/core/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { KindStrategy } from '../../aspects/strategy.ts';
 

@@ -1,9 +1,9 @@
-import { Faults } from '#src/validation/checks/faults';
+import type { LoadBalancerIngress, ServiceSpec } from '#api/core/v1/zz_generated.structs';
 import type { Service } from '#api/core/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import type { ServiceSpec, LoadBalancerIngress } from '#api/core/v1/zz_generated.structs';
-import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import { Faults } from '#src/validation/checks/faults';
 import { isIP } from '#src/validation/checks/ip_addresses';
 import { checkClusterIPs } from './cluster_ips.ts';
 

@@ -1,20 +1,20 @@
-import type { Faults } from '#src/validation/checks/faults';
-import type { ServiceSpec, ServicePort } from '#api/core/v1/zz_generated.structs';
+import type { ServicePort, ServiceSpec } from '#api/core/v1/zz_generated.structs';
 import type { Service } from '#api/core/v1/zz_generated.types';
-import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { nameIsDNSLabel } from '#apimachinery/api/validation/names';
 import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
-import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
-import { checkEndpointAddress } from '#src/validation/checks/ip_addresses';
-import { isDNS1123Subdomain, isDNS1123Label } from '#apimachinery/util/validation/dns';
-import { isValidPortNum } from '#apimachinery/util/validation/numbers';
-import { checkQualifiedName } from '#src/validation/checks/names';
 import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
-import { checkClusterIPs } from './cluster_ips.ts';
-import { PROTOCOLS } from '../pod_spec/container.ts';
+import { isDNS1123Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import { isValidPortNum } from '#apimachinery/util/validation/numbers';
+import type { Faults } from '#src/validation/checks/faults';
+import { checkEndpointAddress } from '#src/validation/checks/ip_addresses';
+import { checkQualifiedName } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import type { UpdateValidation } from '../../aspects/validation.ts';
-import { checkServiceUpdate, checkServiceStatusUpdate } from './update_validation.ts';
+import { PROTOCOLS } from '../pod_spec/container.ts';
+import { checkClusterIPs } from './cluster_ips.ts';
+import { checkServiceStatusUpdate, checkServiceUpdate } from './update_validation.ts';
 
 const TYPES = ['ClusterIP', 'ExternalName', 'LoadBalancer', 'NodePort'];
 

@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import {
   getRequiredNodeAffinity,
   matchNodeSelectorTerms,
+  Node,
+  type NodeSelector,
+  type NodeSelectorRequirement,
   newLazyErrorNodeSelector,
   newNodeSelector,
   newPreferredSchedulingTerms,
-  Node,
   podPriority,
-  type NodeSelector,
-  type NodeSelectorRequirement,
 } from 'kubetyped/api/core/v1';
 import { isAggregate } from 'kubetyped/apimachinery/util/errors';
 import { isFieldError } from 'kubetyped/apimachinery/util/validation/field';

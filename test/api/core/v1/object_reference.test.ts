@@ -6,9 +6,9 @@ import {
   getObjectReferenceKind,
   getPartialReference,
   getReference,
+  type ObjectReference,
   Pod,
   PodList,
-  type ObjectReference,
 } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  isSupportedPodLevelResource,
   Pod,
   podLimits,
   podRequests,
   ResourceList,
   supportedPodLevelResources,
-  isSupportedPodLevelResource,
 } from 'kubetyped/api/core/v1';
 import type { QuantityError } from 'kubetyped/apimachinery/api/resource';
 

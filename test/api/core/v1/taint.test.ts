@@ -6,14 +6,14 @@ import {
   findMatchingUntoleratedTaint,
   removeTaint,
   removeTaintsByKey,
+  type Taint,
+  type Toleration,
   taintExists,
   taintKeyExists,
   taintSetDiff,
   taintToString,
   toleratesTaint,
   tolerationsTolerateTaint,
-  type Taint,
-  type Toleration,
 } from 'kubetyped/api/core/v1';
 import { assertLinear } from '../../../linear.ts';
 

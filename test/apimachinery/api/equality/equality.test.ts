@@ -1,9 +1,9 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConfigMap, Pod, PodSpec, Secret } from 'kubetyped/api/core/v1';
 import { deepDerivative, deepEqual, Semantic } from 'kubetyped/apimachinery/api/equality';
 import * as fields from 'kubetyped/apimachinery/fields';
 import * as labels from 'kubetyped/apimachinery/labels';
-import { ConfigMap, Pod, PodSpec, Secret } from 'kubetyped/api/core/v1';
 
 const pod = (cpu: string | number): Pod =>
   new Pod({ metadata: { name: 'a' }, spec: { containers: [{ name: 'c', resources: { limits: { cpu } } }] } });

@@ -1,7 +1,7 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import * as errors from 'kubetyped/apimachinery/api/errors';
+import { test } from 'node:test';
 import { Pod } from 'kubetyped/api/core/v1';
+import * as errors from 'kubetyped/apimachinery/api/errors';
 import { Status, StatusReasonNotFound } from 'kubetyped/apimachinery/apis/meta/v1';
 import { newAggregate } from 'kubetyped/apimachinery/util/errors';
 import { invalid, newPath, required } from 'kubetyped/apimachinery/util/validation/field';

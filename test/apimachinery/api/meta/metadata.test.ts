@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { Pod, PodList, Service } from 'kubetyped/api/core/v1';
 import * as meta from 'kubetyped/apimachinery/api/meta';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';

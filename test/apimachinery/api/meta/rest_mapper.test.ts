@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import * as meta from 'kubetyped/apimachinery/api/meta';
 
 const gv = { group: 'example.com', version: 'v1' };

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { BinarySI, DecimalSI, humanize, newScaledQuantity, parseQuantity } from 'kubetyped/apimachinery/api/resource';
 
 test('the largest suffix that leaves 1 before the point, rounded to the nearest', () => {

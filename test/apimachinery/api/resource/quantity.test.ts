@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import Big from 'big.js';
 import * as resource from 'kubetyped/apimachinery/api/resource';
 import {

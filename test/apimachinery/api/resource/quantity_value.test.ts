@@ -1,11 +1,11 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { canonicalizeQuantity, checkQuantity, equalQuantity, QuantityValue } from 'kubetyped/apimachinery/api/resource';
+import { test } from 'node:test';
 import { ResourceQuota } from 'kubetyped/api/core/v1';
+import { canonicalizeQuantity, checkQuantity, equalQuantity, QuantityValue } from 'kubetyped/apimachinery/api/resource';
 import { decode } from 'kubetyped/json';
+import { assertLinear } from '../../../linear.ts';
 import { decodedQuantity, quantityNumberFault } from '../../vectors/quantity_numbers.ts';
 import { assertAgrees, equalAnswerOf, readVectors } from '../../vectors/read_vectors.ts';
-import { assertLinear } from '../../../linear.ts';
 
 test('QuantityValue: every vector', () => {
   for (const row of readVectors('quantity')) {

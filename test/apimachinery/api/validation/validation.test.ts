@@ -1,9 +1,9 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as validation from 'kubetyped/apimachinery/api/validation';
 import * as metavalidation from 'kubetyped/apimachinery/apis/meta/v1/validation';
-import { newPath, type ErrorList } from 'kubetyped/apimachinery/util/validation/field';
+import { type ErrorList, newPath } from 'kubetyped/apimachinery/util/validation/field';
 
 function messages(errors: ErrorList): string[] {
   return errors.map(({ message }) => message);

@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import * as corev1 from 'kubetyped/api/core/v1';
 import { JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
+import * as corev1 from 'kubetyped/api/core/v1';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
-import { convert, convertFrom, ParameterCodec } from 'kubetyped/apimachinery/conversion/queryparams';
-import { parseGroupVersion } from 'kubetyped/apimachinery/runtime/schema';
-import type { KindClass } from 'kubetyped/apimachinery/runtime';
-import { stringifyJSON } from 'kubetyped/engine';
 import { toUnstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
-import { readJSON } from 'kubetyped/engine';
+import { convert, convertFrom, ParameterCodec } from 'kubetyped/apimachinery/conversion/queryparams';
+import type { KindClass } from 'kubetyped/apimachinery/runtime';
+import { parseGroupVersion } from 'kubetyped/apimachinery/runtime/schema';
+import { readJSON, stringifyJSON } from 'kubetyped/engine';
 import { fullScheme } from '../../../conformance/scheme.ts';
 
 interface QueryRow {

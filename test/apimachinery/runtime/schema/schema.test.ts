@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import {
   EmptyObjectKind,
   fromAPIVersionAndKind,
@@ -7,21 +8,20 @@ import {
   GroupResource,
   GroupVersion,
   GroupVersionKind,
+  type GroupVersionKindLike,
+  type GroupVersionLike,
   GroupVersionParseError,
   GroupVersionResource,
+  type GroupVersionResourceLike,
   GroupVersions,
   parseGroupKind,
   parseGroupResource,
   parseGroupVersion,
   parseKindArg,
   parseResourceArg,
-  type GroupVersionKindLike,
-  type GroupVersionLike,
-  type GroupVersionResourceLike,
 } from 'kubetyped/apimachinery/runtime/schema';
-import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
-import { assertRows } from '../../vectors/schema_rows.ts';
 import { assertLinear } from '../../../linear.ts';
+import { assertRows } from '../../vectors/schema_rows.ts';
 
 test('parsing agrees with Go', () => {
   assertRows({

@@ -6,21 +6,21 @@ import {
   ContentTypeJSON,
   ContentTypeProtobuf,
   ContentTypeYAML,
+  type Encoder,
   InternalGroupVersioner,
   newClientNegotiator,
   Scheme,
-  serializerInfoForMediaType,
-  type Encoder,
   type Serializer,
   type StrictDecodingError,
+  serializerInfoForMediaType,
 } from 'kubetyped/apimachinery/runtime';
 import { GroupVersion, GroupVersions } from 'kubetyped/apimachinery/runtime/schema';
 import {
   CodecFactory,
   negotiatedSerializerWrapper,
   newSerializerInfo,
-  withJSON,
   type SerializerFactory,
+  withJSON,
 } from 'kubetyped/apimachinery/runtime/serializer';
 import { newCodecFactory, withYAML } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { JSONFramer, LengthDelimitedFramer } from 'kubetyped/apimachinery/util/framer';

@@ -1,12 +1,12 @@
 // What a document tells that no object has a place for.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { scheme } from 'kubetyped';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { isStrictDecodingError, Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import { Serializer as YAMLSerializer, YAMLDocument } from 'kubetyped/apimachinery/runtime/serializer/yaml';
+import { YAMLDocument, Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { JSONDocument } from 'kubetyped/engine';
-import { scheme } from 'kubetyped';
 import { omittedFields } from '#apimachinery/runtime/serializer/omit/omit_options';
 
 const KIND = '"apiVersion":"example.com/v1","kind":"Widget"';

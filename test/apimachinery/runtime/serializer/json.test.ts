@@ -7,8 +7,8 @@ import { Unstructured, UnstructuredList } from 'kubetyped/apimachinery/apis/meta
 import {
   type DecodeError,
   decodeInto,
-  type StrictDecodingError,
   type RuntimeObject,
+  type StrictDecodingError,
 } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { fullScheme } from '../../../conformance/scheme.ts';

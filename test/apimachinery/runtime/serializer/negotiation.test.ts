@@ -10,6 +10,7 @@ import {
 import {
   acceptHeader,
   CodecFactory,
+  type EndpointRestrictions,
   formatMediaType,
   mediaTypesForSerializer,
   negotiateInputSerializer,
@@ -18,11 +19,10 @@ import {
   parseAccept,
   parseMediaType,
   withJSON,
-  type EndpointRestrictions,
 } from 'kubetyped/apimachinery/runtime/serializer';
 import { withYAML } from 'kubetyped/apimachinery/runtime/serializer/all';
-import { streamRows } from '../../vectors/stream_rows.ts';
 import { assertLinear } from '../../../linear.ts';
+import { streamRows } from '../../vectors/stream_rows.ts';
 
 const codecs = new CodecFactory(new Scheme(), { serializers: [withJSON, withYAML] });
 const tables: EndpointRestrictions = {

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { decode, scheme } from 'kubetyped';
-import { codecs, decode as decodeProtobuf, encode as encodeProtobuf } from 'kubetyped/protobuf';
-import type { OmitOptions, RuntimeObject, Serializer as RuntimeSerializer } from 'kubetyped/apimachinery/runtime';
+import * as corev1 from 'kubetyped/api/core/v1';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import type { OmitOptions, RuntimeObject, Serializer as RuntimeSerializer } from 'kubetyped/apimachinery/runtime';
 import { CodecFactory } from 'kubetyped/apimachinery/runtime/serializer';
 import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { Serializer as CBOR, withCBOR } from 'kubetyped/apimachinery/runtime/serializer/cbor';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer as Protobuf } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { Serializer as YAML } from 'kubetyped/apimachinery/runtime/serializer/yaml';
-import * as corev1 from 'kubetyped/api/core/v1';
+import { codecs, decode as decodeProtobuf, encode as encodeProtobuf } from 'kubetyped/protobuf';
 import { objectFiles, readRows } from '../../../conformance/rows.ts';
-import { randomText } from '../../../engine/json/random_json.ts';
 import { Random } from '../../../differential/random_scalars.ts';
+import { randomText } from '../../../engine/json/random_json.ts';
 
 const managedFields = [
   { manager: 'a', operation: 'Update', fieldsType: 'FieldsV1', fieldsV1: { 'f:spec': { 'f:x': {} } } },

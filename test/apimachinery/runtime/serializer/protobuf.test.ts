@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addToScheme } from 'kubetyped/api';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { codecs, ConfigMap, Pod, PodList } from 'kubetyped/api/core/v1/protobuf';
-import { addToScheme } from 'kubetyped/api';
+import { ConfigMap, codecs, Pod, PodList } from 'kubetyped/api/core/v1/protobuf';
 import { codecs as allCodecs } from 'kubetyped/api/protobuf';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
-import { deepCopy, Scheme } from 'kubetyped/apimachinery/runtime';
 import type { Unknown } from 'kubetyped/apimachinery/runtime';
+import { deepCopy, Scheme } from 'kubetyped/apimachinery/runtime';
+import { Serializer as CBORSerializer } from 'kubetyped/apimachinery/runtime/serializer/cbor';
+import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import {
   isNotMarshalable,
   LengthDelimitedFramer,
   RawSerializer,
   Serializer,
 } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
-import { Serializer as CBORSerializer } from 'kubetyped/apimachinery/runtime/serializer/cbor';
-import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 
 const scheme = new Scheme('test');
 addToScheme(scheme);

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { Expiring, LRUExpireCache } from 'kubetyped/apimachinery/util/cache';
 
 test('the least recently used entry goes first; reading is using', () => {

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { parseDuration } from 'kubetyped/apimachinery/apis/meta/v1';
 import { humanDuration, shortHumanDuration } from 'kubetyped/apimachinery/util/duration';
 

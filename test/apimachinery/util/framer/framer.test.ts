@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Framer } from 'kubetyped/apimachinery/runtime';
 import {
-  frameReaderStream,
   FrameStream,
+  frameReaderStream,
   isObjectTooLarge,
   isUnexpectedEOF,
   JSONFramer,
-  lengthDelimitedFrame,
   LengthDelimitedFramer,
+  lengthDelimitedFrame,
   readFrames,
   YAMLFramer,
 } from 'kubetyped/apimachinery/util/framer';
-import { bytesOf, inChunks, streamRows, type StreamRow } from '../../vectors/stream_rows.ts';
+import { bytesOf, inChunks, type StreamRow, streamRows } from '../../vectors/stream_rows.ts';
 
 const framers: Readonly<Record<string, Framer>> = { json: JSONFramer, length: LengthDelimitedFramer, yaml: YAMLFramer };
 const utf8 = new TextEncoder();

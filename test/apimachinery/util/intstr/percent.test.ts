@@ -1,9 +1,9 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { getScaledValueFromIntOrPercent, getValueFromIntOrPercent, parse } from 'kubetyped/apimachinery/util/intstr';
+import { assertLinear } from '../../../linear.ts';
 import { percentAnswerOf, percentComparable } from '../../vectors/percent_answer.ts';
 import { readVectors } from '../../vectors/read_vectors.ts';
-import { assertLinear } from '../../../linear.ts';
 
 test('percentages: every vector', () => {
   for (const row of readVectors('percent')) assert.deepEqual(percentAnswerOf(row.in), percentComparable(row), row.in);

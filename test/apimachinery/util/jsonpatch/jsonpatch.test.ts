@@ -1,7 +1,7 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { NotCopyableError } from 'kubetyped/apimachinery/runtime';
+import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { NotCopyableError } from 'kubetyped/apimachinery/runtime';
 import {
   applyPatch,
   createMergePatch,
@@ -12,8 +12,8 @@ import {
   mergePatch,
   type Operation,
 } from 'kubetyped/apimachinery/util/jsonpatch';
-import { Random } from '../../../differential/random_scalars.ts';
 import { randomPatchInput } from '../../../differential/random_patches.ts';
+import { Random } from '../../../differential/random_scalars.ts';
 
 test('JSON patch: decode', () => {
   assert.deepEqual(decodePatch('[{"op":"add","path":"/a","value":9007199254740993}]'), [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newCustomResourceTypeConverter, newDefaultCRDFieldManager } from 'kubetyped/apimachinery/util/managedfields';
 import type { RuntimeObject } from 'kubetyped/apimachinery/runtime';
+import { newCustomResourceTypeConverter, newDefaultCRDFieldManager } from 'kubetyped/apimachinery/util/managedfields';
 
 const string = { type: 'string' };
 

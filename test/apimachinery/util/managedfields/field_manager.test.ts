@@ -1,24 +1,24 @@
-import type { StatusError } from 'kubetyped/apimachinery/api/errors';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Pod } from 'kubetyped/api/core/v1';
-import { NotRegisteredError, Scheme, type RuntimeObject } from 'kubetyped/apimachinery/runtime';
+import type { StatusError } from 'kubetyped/apimachinery/api/errors';
+import { NotRegisteredError, type RuntimeObject, Scheme } from 'kubetyped/apimachinery/runtime';
 import {
-  type FieldManagerError,
-  type ManagedFieldsError,
+  type ApplyConfiguration,
   decodeManagedFields,
   encodeManagedFields,
   extract,
+  type FieldManagerError,
+  type FieldManagerOptions,
+  type ManagedFieldsError,
   newDeducedTypeConverter,
   newDefaultCRDFieldManager,
   newDefaultFieldManager,
   newSchemeTypeConverter,
   validateManagedFields,
-  type ApplyConfiguration,
-  type FieldManagerOptions,
 } from 'kubetyped/apimachinery/util/managedfields';
-import { newSet, newExcludeSetFilter, makePath } from 'kubetyped/apimachinery/util/structuredmergediff/fieldpath';
+import { makePath, newExcludeSetFilter, newSet } from 'kubetyped/apimachinery/util/structuredmergediff/fieldpath';
 
 const scheme = new Scheme();
 scheme.addKnownTypes(Pod, Pod, ConfigMap);

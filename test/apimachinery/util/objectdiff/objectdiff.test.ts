@@ -5,11 +5,11 @@ import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { deepEqual } from 'kubetyped/apimachinery/api/equality';
 import { NotCopyableError } from 'kubetyped/apimachinery/runtime';
-import { diff, DiffPathError, formatDifferences, ServerFields } from 'kubetyped/apimachinery/util/objectdiff';
 import type { DiffOptions } from 'kubetyped/apimachinery/util/objectdiff';
-import { MergeItem } from '../../vectors/merge_item.ts';
+import { DiffPathError, diff, formatDifferences, ServerFields } from 'kubetyped/apimachinery/util/objectdiff';
 import { randomPatchInput } from '../../../differential/random_patches.ts';
 import { Random } from '../../../differential/random_scalars.ts';
+import { MergeItem } from '../../vectors/merge_item.ts';
 
 /** The paths and operations of differences. */
 function ops(before: unknown, after: unknown, options?: DiffOptions): string[] {

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import {
   ApplyYAMLPatchType,

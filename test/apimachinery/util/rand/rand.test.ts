@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import * as rand from 'kubetyped/apimachinery/util/rand';
 import { Random } from '../../../differential/random_scalars.ts';
 

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import * as sets from 'kubetyped/apimachinery/util/sets';
 
 test('what gives a set leaves its arguments alone, and keeps their order', () => {

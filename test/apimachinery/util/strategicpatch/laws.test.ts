@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import { scheme } from 'kubetyped';
 import { marshal } from 'kubetyped/apimachinery/util/json';
 import { isMergePatchError } from 'kubetyped/apimachinery/util/mergepatch';
+import type { LookupPatchMeta } from 'kubetyped/apimachinery/util/strategicpatch';
 import {
   createThreeWayMergeMapPatch,
   createTwoWayMergeMapPatchUsingLookupPatchMeta,
   newPatchMetaFromStruct,
   strategicMergeMapPatchUsingLookupPatchMeta,
 } from 'kubetyped/apimachinery/util/strategicpatch';
-import type { LookupPatchMeta } from 'kubetyped/apimachinery/util/strategicpatch';
 import { randomPatchInput } from '../../../differential/random_patches.ts';
 import { Random } from '../../../differential/random_scalars.ts';
 import { ALL } from '../../../some_of.ts';

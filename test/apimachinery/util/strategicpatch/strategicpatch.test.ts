@@ -1,12 +1,12 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import {
-  isMergePatchError,
-  requireMetadataKeyUnchanged,
-  isPreconditionFailed,
   isConflict,
+  isMergePatchError,
+  isPreconditionFailed,
+  requireMetadataKeyUnchanged,
 } from 'kubetyped/apimachinery/util/mergepatch';
 import {
   createDeleteDirective,
@@ -23,8 +23,8 @@ import {
   strategicMergeMapPatchUsingLookupPatchMeta,
   strategicMergePatch,
 } from 'kubetyped/apimachinery/util/strategicpatch';
-import { Random } from '../../../differential/random_scalars.ts';
 import { randomPatchInput } from '../../../differential/random_patches.ts';
+import { Random } from '../../../differential/random_scalars.ts';
 import { MergeItem } from '../../vectors/merge_item.ts';
 
 const pod = newPatchMetaFromStruct(corev1.Pod);

@@ -1,7 +1,8 @@
 // Upstream's cases and others, with what Go makes of them.
-import { test } from 'node:test';
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import type { AnswerRow } from '../../vectors/answer_rows.ts';
 import { agrees, exemptionsOf, patchAreas } from '../../vectors/patch_answers.ts';

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   equalManagedFields,
-  managedFieldsDifference,
+  type ManagedFields,
   makePath,
+  managedFieldsDifference,
   newSet,
   pathToString,
   setFromJSON,
   valueElement,
-  type ManagedFields,
 } from 'kubetyped/apimachinery/util/structuredmergediff/fieldpath';
 import { Conflicts } from 'kubetyped/apimachinery/util/structuredmergediff/merge';
 import { newParser } from 'kubetyped/apimachinery/util/structuredmergediff/typed';

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import * as content from 'kubetyped/apimachinery/api/validate/content';
 import * as validation from 'kubetyped/apimachinery/util/validation';
 import { newPath } from 'kubetyped/apimachinery/util/validation/field';

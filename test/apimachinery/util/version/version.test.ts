@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { majorMinor, parseGeneric, parseSemantic, Version } from 'kubetyped/apimachinery/util/version';
 import { compareKubeAwareVersionStrings, infoToString } from 'kubetyped/apimachinery/version';
 import { assertLinear } from '../../../linear.ts';

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { FakeClock } from './fake_clock.ts';
 
 test('time stands still while somebody works and gives others a turn now and then', async () => {

@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import {
   DocumentDecoder,
-  YAMLOrJSONDecoder,
-  YAMLReader,
-  YAMLToJSONDecoder,
   guessJSONStream,
   isJSONBuffer,
   readDocuments,
@@ -13,6 +10,9 @@ import {
   toJSON,
   unmarshal,
   unmarshalStrict,
+  YAMLOrJSONDecoder,
+  YAMLReader,
+  YAMLToJSONDecoder,
   yamlToJSON,
   yamlToJSONStrict,
 } from 'kubetyped/apimachinery/util/yaml';

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { Client } from 'kubetyped/client';
 import { SharedInformer } from 'kubetyped/client/tools/cache';

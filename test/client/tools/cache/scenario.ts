@@ -1,9 +1,9 @@
-import { Client } from 'kubetyped/client';
-import { SharedInformer, type HandlerRegistration, type SharedInformerOptions } from 'kubetyped/client/tools/cache';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { Client } from 'kubetyped/client';
+import { type HandlerRegistration, SharedInformer, type SharedInformerOptions } from 'kubetyped/client/tools/cache';
 import { settle } from '../../../apimachinery/util/wait/fake_clock.ts';
 import { StepClock } from '../../step_clock.ts';
-import { ScriptedTransport, type Reply } from './scripted_transport.ts';
+import { type Reply, ScriptedTransport } from './scripted_transport.ts';
 
 /** See scripts/go/informervectors. */
 export interface Scenario {

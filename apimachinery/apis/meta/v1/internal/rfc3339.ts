@@ -1,6 +1,6 @@
 // The two RFC 3339 forms of times, with Go's leniency: accepts what Go's time.Parse accepts, and fails with its
 // messages. Small on purpose: every Kind pulls this into the bundle, as all metadata has times.
-import { TimeError, ZERO_TIME_SECONDS, type Instant } from '../instant.ts';
+import { type Instant, TimeError, ZERO_TIME_SECONDS } from '../instant.ts';
 import { byteText, notAString, quoteBytes } from './byte_text.ts';
 
 /** Go's layout of a Time, and of a MicroTime. */

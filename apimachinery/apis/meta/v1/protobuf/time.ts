@@ -1,9 +1,10 @@
 /** Time and MicroTime in Protobuf: a message with seconds since 1970 and nanoseconds, empty for the zero time. */
-import type { MessageFacts, Reader } from '#engine/protobuf/reader';
+
 import { ProtobufError } from '#engine/protobuf/error';
+import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import type { Writer } from '#engine/protobuf/writer';
 import type { Integer } from '#engine/schema/wire';
-import { ZERO_TIME_SECONDS, type Instant } from '../instant.ts';
+import { type Instant, ZERO_TIME_SECONDS } from '../instant.ts';
 import { formatMicroTime, parseMicroTime } from '../micro_time.ts';
 import { formatTime, parseTime } from '../time.ts';
 import { longYear, plainSeconds, plainText } from './plain_time.ts';

@@ -1,6 +1,6 @@
-import { INLINE, LIST, OMITEMPTY } from '#engine/schema/descriptor';
-import type { Field } from '#engine/schema/descriptor';
 import type { KindClass, KindFacts } from '#apimachinery/runtime/kind_class';
+import type { Field } from '#engine/schema/descriptor';
+import { INLINE, LIST, OMITEMPTY } from '#engine/schema/descriptor';
 import { ListBase, type ListClass } from '../list.ts';
 import { ListMeta, TypeMeta } from '../zz_generated.types.ts';
 

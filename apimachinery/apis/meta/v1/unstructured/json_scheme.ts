@@ -1,14 +1,14 @@
-import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
-import { JSONSyntaxError } from '#engine/json/syntax_error';
-import { readJSON } from '#engine/json/read';
-import { stringifyJSON } from '#engine/json/stringify';
-import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import type { Codec, Decoded } from '#apimachinery/runtime/codec';
 import { DecodeError } from '#apimachinery/runtime/decode_error';
 import { MissingKindError } from '#apimachinery/runtime/errors';
-import { setOwn } from '#engine/json/own_property';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { isUnstructured } from '#apimachinery/runtime/unstructured';
+import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
+import { setOwn } from '#engine/json/own_property';
+import { readJSON } from '#engine/json/read';
+import { stringifyJSON } from '#engine/json/stringify';
+import { JSONSyntaxError } from '#engine/json/syntax_error';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { isMap } from './nested_field.ts';
 import { Unstructured, UnstructuredList } from './unstructured.ts';
 

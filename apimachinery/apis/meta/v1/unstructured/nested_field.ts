@@ -1,7 +1,7 @@
-import { quote } from '#engine/schema/fault';
-import type { Int64 } from '#engine/schema/wire';
 import { deepCopyJSONValue } from '#apimachinery/runtime/deep_copy';
 import { setOwn } from '#engine/json/own_property';
+import { quote } from '#engine/schema/fault';
+import type { Int64 } from '#engine/schema/wire';
 import { goText, goTypeOfValue, isInt64 } from './internal/go_value.ts';
 
 /** A field has an unexpected type, or its path leads through a value that is not an object. */

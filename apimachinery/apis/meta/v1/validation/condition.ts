@@ -1,10 +1,10 @@
-import { append } from '#engine/go/append';
-import { everyChar, isAlnum, isDigit, longerThan } from '#engine/text/name_syntax';
 import { regexError } from '#apimachinery/api/validate/content/messages';
 import { duplicate, invalid, notSupported, required, tooLong } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
+import { everyChar, isAlnum, isDigit, longerThan } from '#engine/text/name_syntax';
 import { Time } from '../time.ts';
 import { ConditionFalse, ConditionTrue, ConditionUnknown } from '../zz_generated.constants.ts';
 import type { Condition } from '../zz_generated.types.ts';

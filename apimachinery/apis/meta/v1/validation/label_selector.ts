@@ -1,9 +1,9 @@
-import { append } from '#engine/go/append';
 import { isLabelValue } from '#apimachinery/api/validate/content/kube';
 import { forbidden, invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
 import {
   LabelSelectorOpDoesNotExist,
   LabelSelectorOpExists,

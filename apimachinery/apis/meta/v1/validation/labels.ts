@@ -1,9 +1,9 @@
-import { append } from '#engine/go/append';
-import { compareUTF8 } from '#engine/text/utf8';
 import { isLabelValue, isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
+import { compareUTF8 } from '#engine/text/utf8';
 
 /** Reasons why the string is not a label key: `example.com/app`. Mirrors Go's `validation.ValidateLabelName`. */
 export function validateLabelName(labelName: string, fldPath: Path = newPath()): ErrorList {

@@ -1,9 +1,9 @@
-import { append } from '#engine/go/append';
-import { longerThan } from '#engine/text/name_syntax';
 import { invalid, tooLong } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
+import { longerThan } from '#engine/text/name_syntax';
 import { ManagedFieldsOperationApply, ManagedFieldsOperationUpdate } from '../zz_generated.constants.ts';
 import type { ManagedFieldsEntry } from '../zz_generated.types.ts';
 import { validateFieldManager } from './options.ts';

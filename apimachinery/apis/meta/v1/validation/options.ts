@@ -1,11 +1,11 @@
-import { isPrintable } from '#engine/schema/fault';
-import { longerThan } from '#engine/text/name_syntax';
-import { utf8Length } from '#engine/text/utf8';
 import { ApplyCBORPatchType, ApplyYAMLPatchType, type PatchType } from '#apimachinery/types/patch_type';
 import { forbidden, invalid, notSupported, required, tooLong } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { isPrintable } from '#engine/schema/fault';
+import { longerThan } from '#engine/text/name_syntax';
+import { utf8Length } from '#engine/text/utf8';
 import {
   DeletePropagationBackground,
   DeletePropagationForeground,

@@ -1,8 +1,18 @@
 import { createHash, type KeyObject, randomBytes, randomInt, sign } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isIPv4, parseAddress } from '#engine/text/ip_address';
-import { bitString, element, elementAt, INTEGER, objectIdentifier } from './der.ts';
-import { OCTET_STRING, SEQUENCE, SET, time, utf8String } from './der.ts';
+import {
+  bitString,
+  element,
+  elementAt,
+  INTEGER,
+  OCTET_STRING,
+  objectIdentifier,
+  SEQUENCE,
+  SET,
+  time,
+  utf8String,
+} from './der.ts';
 import type { Issuer } from './issuer.ts';
 
 /** What a key may be used for: its bit, and how many bits of the byte are left unused. */

@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import { elementAt, elementsOf, objectIdentifier, OCTET_STRING } from './der.ts';
+import { elementAt, elementsOf, OCTET_STRING, objectIdentifier } from './der.ts';
 
 /** What a certificate says of the one who signs with its key. */
 export interface Issuer {

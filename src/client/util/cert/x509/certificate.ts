@@ -13,7 +13,7 @@ import {
   SET,
 } from './der_reader.ts';
 import { hostOfURI, isAddress, isDomainName, isMailbox } from './names.ts';
-import { signatureAlgorithmOf, type SignatureAlgorithm } from './signature.ts';
+import { type SignatureAlgorithm, signatureAlgorithmOf } from './signature.ts';
 
 /** What a certificate says, read as strictly as Go does. Mirrors Go's `x509.Certificate`. */
 export interface Certificate {

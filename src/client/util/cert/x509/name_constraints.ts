@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { AlternativeNames, Certificate, NameTrees } from './certificate.ts';
-import { isDomainName, mailboxOf, type Mailbox } from './names.ts';
+import { isDomainName, type Mailbox, mailboxOf } from './names.ts';
 
 /** As of Go: who may sign may not keep the others waiting either. */
 const MOST_COMPARISONS = 250_000;

@@ -3,7 +3,7 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import { deviceTaintToString } from 'kubetyped/api/resource/v1';
 import { DecimalExponent, type Quantity } from 'kubetyped/apimachinery/api/resource';
 import { newPath, type PathOptions } from 'kubetyped/apimachinery/util/validation/field';
-import { attempt, type Answer } from '../../../../apimachinery/vectors/answer_rows.ts';
+import { type Answer, attempt } from '../../../../apimachinery/vectors/answer_rows.ts';
 
 function compareTaints({
   taints,

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { List, Pod, PodList } from 'kubetyped/api/core/v1';
 import { convertToHumanReadableDateType, metaToTableRow } from 'kubetyped/apimachinery/api/meta/table';
 

@@ -1,8 +1,8 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { Duration, formatDuration, parseDuration } from 'kubetyped/apimachinery/apis/meta/v1';
-import { assertAgrees, readVectors } from '../../../vectors/read_vectors.ts';
 import { assertLinear } from '../../../../linear.ts';
+import { assertAgrees, readVectors } from '../../../vectors/read_vectors.ts';
 
 test('Duration: every vector', () => {
   for (const row of readVectors('duration')) assertAgrees(Duration, row);

@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { FieldsV1 } from 'kubetyped/apimachinery/apis/meta/v1';
 
 test('FieldsV1 takes any JSON as it is', () => {

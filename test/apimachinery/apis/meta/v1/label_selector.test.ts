@@ -1,15 +1,15 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import {
   addLabelToSelector,
   cloneSelectorAndAddLabel,
   formatLabelSelector,
+  type LabelSelector,
   labelSelectorAsMap,
   labelSelectorAsSelector,
   parseToLabelSelector,
   selectorHasLabel,
   setAsLabelSelector,
-  type LabelSelector,
 } from 'kubetyped/apimachinery/apis/meta/v1';
 
 test('a missing selector matches nothing, an empty one everything, and both print the same', () => {

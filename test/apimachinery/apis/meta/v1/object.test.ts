@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PartialObjectMetadata, Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import type * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
+import { PartialObjectMetadata, Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import { Widget, WidgetList } from '../../../runtime/sample_kinds.ts';
 
 test("getters return for absent fields what Go's do", () => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ObjectMetaAccessor } from 'kubetyped/apimachinery/apis/meta/v1';
 import {
   getControllerOf,
   getControllerOfNoCopy,
   hasOwnerReference,
   isControlledBy,
   newControllerRef,
-  ownerReferenceFor,
   OwnerReferenceError,
+  ownerReferenceFor,
 } from 'kubetyped/apimachinery/apis/meta/v1';
-import type { ObjectMetaAccessor } from 'kubetyped/apimachinery/apis/meta/v1';
 import type { GroupVersionKindLike } from 'kubetyped/apimachinery/runtime/schema';
 import { Widget } from '../../../runtime/sample_kinds.ts';
 import { assertRows } from '../../../vectors/schema_rows.ts';

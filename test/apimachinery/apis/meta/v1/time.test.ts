@@ -1,5 +1,5 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import {
   compareTime,
   formatTime,
@@ -10,8 +10,8 @@ import {
   timeFromDate,
   timeToDate,
 } from 'kubetyped/apimachinery/apis/meta/v1';
-import { assertAgrees, readVectors } from '../../../vectors/read_vectors.ts';
 import { assertLinear } from '../../../../linear.ts';
+import { assertAgrees, readVectors } from '../../../vectors/read_vectors.ts';
 
 test('Time: every vector', () => {
   for (const row of readVectors('time')) assertAgrees(Time, row);

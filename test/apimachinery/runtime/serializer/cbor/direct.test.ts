@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scalars } from 'kubetyped/apimachinery/apis/meta/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { scalars } from 'kubetyped/apimachinery/apis/meta/v1';
 import { diagnose, marshal, unmarshal } from 'kubetyped/apimachinery/runtime/serializer/cbor/direct';
 import { stringifyJSON } from 'kubetyped/engine';
 import { bytes, cborRows, hex, sorted } from './rows.ts';

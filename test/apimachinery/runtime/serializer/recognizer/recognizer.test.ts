@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { StrictDecodingError, type Decoder } from 'kubetyped/apimachinery/runtime';
+import { type Decoder, StrictDecodingError } from 'kubetyped/apimachinery/runtime';
 import { GroupVersionKind } from 'kubetyped/apimachinery/runtime/schema';
 import { newDecoder, type RecognizingDecoder } from 'kubetyped/apimachinery/runtime/serializer/recognizer';
 

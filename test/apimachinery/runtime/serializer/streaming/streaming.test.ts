@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { Scheme, type RuntimeObject } from 'kubetyped/apimachinery/runtime';
+import { type RuntimeObject, Scheme } from 'kubetyped/apimachinery/runtime';
 import { CodecFactory } from 'kubetyped/apimachinery/runtime/serializer';
 import {
   Decoder,
@@ -14,8 +14,8 @@ import {
   isObjectTooLarge,
   isUnexpectedEOF,
 } from 'kubetyped/apimachinery/runtime/serializer/streaming';
-import { LengthDelimitedFramer, YAMLFramer } from 'kubetyped/apimachinery/util/framer';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
+import { LengthDelimitedFramer, YAMLFramer } from 'kubetyped/apimachinery/util/framer';
 import { inChunks } from '../../../vectors/stream_rows.ts';
 
 const scheme = new Scheme();

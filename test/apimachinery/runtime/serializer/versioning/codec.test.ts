@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import {
   APIVersionInternal,
+  type Init,
   InternalGroupVersioner,
   KindBase,
   Scheme,
-  type Init,
   type Serializer,
   type StrictDecodingError,
 } from 'kubetyped/apimachinery/runtime';

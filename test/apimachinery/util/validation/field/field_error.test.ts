@@ -1,5 +1,6 @@
-import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filterOut } from 'kubetyped/apimachinery/util/errors';
 import {
   ErrorList,
   ErrorTypeInvalid,
@@ -16,7 +17,6 @@ import {
   toPath,
   withPath,
 } from 'kubetyped/apimachinery/util/validation/field';
-import { filterOut } from 'kubetyped/apimachinery/util/errors';
 
 const path = newPath('spec', 'containers').index(0).child('env').key('A');
 

@@ -1,7 +1,7 @@
-import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
-import { setOwn } from '#engine/json/own_property';
 import { DecodeError } from '#apimachinery/runtime/decode_error';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
+import { setOwn } from '#engine/json/own_property';
 import { isMap } from '../nested_field.ts';
 
 /** The items as Go's decoder reads them: an absent list is empty, a null item an empty object. */

@@ -6,15 +6,15 @@ import type { GroupVersioner } from '#apimachinery/runtime/group_versioner';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { GroupVersionKind, GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import { Scheme } from '#apimachinery/runtime/scheme';
-import { isUnknown, type Unknown } from '#apimachinery/runtime/unknown';
-import { isUnstructured } from '#apimachinery/runtime/unstructured';
 import { interpret, withDefaults } from '#apimachinery/runtime/serializer/json/meta';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { newSerializerInfo } from '#apimachinery/runtime/serializer/serializer_info';
 import { newDefaultingCodecForScheme } from '#apimachinery/runtime/serializer/versioning/codec';
 import { Serializer as YAMLSerializer } from '#apimachinery/runtime/serializer/yaml/serializer';
-import { fromUTF8 } from '#engine/text/utf8';
+import { isUnknown, type Unknown } from '#apimachinery/runtime/unknown';
+import { isUnstructured } from '#apimachinery/runtime/unstructured';
 import { JSONFramer } from '#apimachinery/util/framer/json_framed';
+import { fromUTF8 } from '#engine/text/utf8';
 import { Unstructured } from '../unstructured.ts';
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { fromUnstructured, toUnstructured, Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { OwnerReference } from 'kubetyped/apimachinery/apis/meta/v1';
+import { fromUnstructured, toUnstructured, Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { type GroupVersion, parseGroupVersion } from 'kubetyped/apimachinery/runtime/schema';
 import { withEmptyItems } from '../../../../../conformance/difference.ts';
 import { fullScheme } from '../../../../../conformance/scheme.ts';

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Pod } from 'kubetyped/api/core/v1';
 import {
   newJSONFallbackEncoder,
   Unstructured,
   UnstructuredList,
 } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
-import { NotRegisteredError, Scheme, type Encoder } from 'kubetyped/apimachinery/runtime';
-import { newDefaultingCodecForScheme } from 'kubetyped/apimachinery/runtime/serializer/versioning';
+import { type Encoder, NotRegisteredError, Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import { Pod } from 'kubetyped/api/core/v1';
+import { newDefaultingCodecForScheme } from 'kubetyped/apimachinery/runtime/serializer/versioning';
 
 const scheme = new Scheme();
 const codec = newDefaultingCodecForScheme(

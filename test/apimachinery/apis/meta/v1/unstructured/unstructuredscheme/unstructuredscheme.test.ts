@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Pod } from 'kubetyped/api/core/v1';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import {
   newUnstructuredCreator,
@@ -9,7 +10,6 @@ import {
 } from 'kubetyped/apimachinery/apis/meta/v1/unstructured/unstructuredscheme';
 import { newClientNegotiator, type RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import { GroupVersionKind } from 'kubetyped/apimachinery/runtime/schema';
-import { Pod } from 'kubetyped/api/core/v1';
 import { assertVectorsBut } from '../../../../../vectors/answer_rows.ts';
 import { unknownAnswers } from '../../../../../vectors/unknown_answers.ts';
 
