@@ -145,7 +145,7 @@ test(`${Math.ceil(cases / 10)} random servers are trusted where Go trusts them`,
     [2, 'a.example.com.'],
     [2, '*'],
     [2, '127.0.0.1'],
-    [7, Buffer.from('00000000000000000000ffff7f000001', 'hex')],
+    // An IPv4 address written as IPv6 is left out: Go 1.27 refuses such a certificate, as we do, and Go 1.26 takes it.
     [7, Buffer.from('00000000000000000000000000000001', 'hex')],
   ];
   const wanted = ['127.0.0.1', 'localhost', 'a.example.com', 'A.EXAMPLE.COM', 'b.a.example.com', 'example.com'];
