@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { type Aggregated, type AggregatedOptions, BIRDS, startAggregated, until } from './aggregated_backend.ts';
+import { Certificates } from './certificates.ts';
 
 const EXEC = `${BIRDS}/owl/exec?command=hoot`;
 
@@ -218,3 +219,27 @@ test('what a server serves itself is answered as if nothing else was asked for',
   ordinary.write('GET /version HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
   assert.match(await text(ordinary), /^HTTP\/1\.1 200 OK\r\n[^]*\r\nConnection: close\r\n/);
 });
+
+for (const isSecure of [false, true])
+  test(`a long answer comes whole to a request for a protocol that is not there${isSecure ? ', by TLS' : ''}`, async (t) => {
+    const certificates = new Certificates(t);
+    certificates.authority('authority');
+    const tls = certificates.issue('server', 'authority', '/CN=localhost', 'IP:127.0.0.1');
+    await using api = await startTestServer({ listen: isSecure ? { tls } : {} });
+    const { server } = api;
+    for (let at = 0; at < 40; at++) {
+      const object = { metadata: { name: `map-${at}` }, data: { k: 'v'.repeat(10_000) } };
+      const body = new TextEncoder().encode(JSON.stringify(object));
+      const headers = { 'content-type': 'application/json' };
+      await server.handle({ method: 'POST', url: '/api/v1/namespaces/default/configmaps', headers, body });
+    }
+    for (const [path, least] of [
+      ['/api/v1/configmaps', 400_000],
+      ['/api/v1/watch/configmaps?timeoutSeconds=1', 400_000],
+    ] as const)
+      for (const protocol of ['SPDY/3.1', 'h2c']) {
+        const { response } = await upgrade(api, path, { Upgrade: protocol });
+        assert.equal(response.statusCode, 200);
+        assert.ok((await text(response)).length > least, `${path} ${protocol}`);
+      }
+  });

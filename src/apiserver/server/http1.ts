@@ -207,6 +207,8 @@ export function acceptUpgrades(server: Server, answer: AnswerNode): void {
     const outgoing = new NodeResponse(incoming);
     outgoing.shouldKeepAlive = false;
     outgoing.assignSocket(socket);
+    // Node's server would tell it, but has let go of the connection.
+    socket.on('drain', () => outgoing.emit('drain'));
     outgoing.once('finish', () => socket.destroySoon());
     answer(incoming, outgoing, first);
   });
