@@ -328,6 +328,7 @@ test('etcd that others compact: pages and watches of before get 410, all else go
   const gone = await late.next();
   assert.deepEqual([gone.type, gone.object.code, gone.object.reason], ['ERROR', 410, 'Expired']);
   assert.equal(await create(api, 'f'), 201);
+  await Promise.all([watch.stop(), late.stop()]);
 });
 
 for (const way of ['etcd', 'folder', 'memory'] as const)
