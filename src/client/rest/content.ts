@@ -18,7 +18,7 @@ import {
   ContentTypeProtobuf,
   ContentTypeYAML,
 } from '#apimachinery/runtime/content_type';
-import { isNotRegisteredError } from '#apimachinery/runtime/errors';
+import { NotRegisteredError } from '#apimachinery/runtime/errors';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { Scheme } from '#apimachinery/runtime/scheme';
@@ -231,7 +231,8 @@ export class Content {
         const decoded = this.#decodeAny(data, mediaType, type, defaults);
         return isWhole(decoded) ? this.#metadataOf(decoded, type) : decoded;
       } catch (error) {
-        if (!isNotRegisteredError(error)) throw error;
+        // A Table of an old version is no object of which there are metadata.
+        if (!(error instanceof NotRegisteredError) || error.gvk?.group === 'meta.k8s.io') throw error;
         const any = (isMetadata ? Unstructured : UnstructuredList) as KindClass;
         return this.#metadataOf(this.#decodeAny(data, mediaType, any, undefined), type);
       }
