@@ -23,9 +23,10 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 
 usage() { sed -n '2,/^set /p' "${BASH_SOURCE[0]}" | sed '$d; s/^# \{0,1\}//'; }
 
+# Below those that systems give to clients, which may take one before a server does.
 free_port() {
   local port
-  while port=$((20000 + RANDOM % 20000)); do
+  while port=$((10000 + RANDOM % 22000)); do
     (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null || { echo "$port"; return; }
   done
 }
