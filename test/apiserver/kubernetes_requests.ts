@@ -37,7 +37,13 @@ export function openKubernetes(path: string): Requests {
           const text = Buffer.concat(chunks).toString();
           const { warning } = response.headers;
           const headers = warning === undefined ? {} : { Warning: warning };
-          resolve({ status: response.statusCode!, headers, text, json: JSON.parse(text) as unknown });
+          let json: unknown;
+          try {
+            json = JSON.parse(text);
+          } catch {
+            // Paths that are not served, or not yet, are answered with plain text.
+          }
+          resolve({ status: response.statusCode!, headers, text, json });
         });
       });
       sent.on('error', reject);
