@@ -201,6 +201,8 @@ test('each export has one home', () => {
   // How many of two homes: less is better.
   assert.deepEqual(shared, {
     'kubetyped, kubetyped/apimachinery/runtime': 7,
+    // The same types of two functions decode.
+    'kubetyped, kubetyped/json': 3,
     'kubetyped/apimachinery/api/validate/content, kubetyped/apimachinery/util/validation': 5,
     'kubetyped/apimachinery/runtime, kubetyped/apimachinery/runtime/serializer/omit': 1,
     'kubetyped/apimachinery/runtime/serializer/cbor/direct, kubetyped/engine': 1,

@@ -15,7 +15,7 @@ interface Open {
 /**
  * CBOR as text for people: diagnostic notation (RFC 8949, section 8), as Go writes it. Byte strings that are text are
  * written as text, in single quotes.
- * @throws CBORError for what is not CBOR
+ * @throws CBORError for what is not CBOR, and for text with U+FFFD
  */
 export function diagnoseCBOR(data: Uint8Array): string {
   checkOneItem(data, true);
@@ -88,17 +88,22 @@ function bignum(source: Source, negative: boolean): string {
 }
 
 function byteString(bytes: Uint8Array): string {
-  if (bytes.length > 0) {
-    try {
-      return quoted(utf8.decode(bytes), "'");
-    } catch {
-      // Not text.
-    }
-  }
+  const text = bytes.length > 0 ? textOf(bytes) : undefined;
+  if (text !== undefined) return quoted(text, "'");
   return `h'${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}'`;
 }
 
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws CBORError for U+FFFD, which Go's library can't tell from what is no text */
 function quoted(text: string, mark: string): string {
+  if (text.includes('\ufffd')) throw new CBORError('cbor: invalid UTF-8 string');
   let out = mark;
   for (let at = 0; at < text.length; at++) {
     const char = text[at]!;
