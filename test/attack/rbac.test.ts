@@ -101,7 +101,7 @@ function objectsOf(text: string): Any[] {
       return [];
     }
     const object = value.type !== undefined && value.object !== undefined ? value.object : value;
-    if (object.kind === 'Table') return object.rows.map((row: Any) => row.object);
+    if (object.kind === 'Table') return (object.rows ?? []).map((row: Any) => row.object);
     return Array.isArray(object.items) ? object.items : [object];
   });
 }
