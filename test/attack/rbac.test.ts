@@ -36,6 +36,10 @@ const APPROVED: readonly (readonly [difference: RegExp, reason: string])[] = [
     /^\w+ \/apis\/zoo\.example\.com\/.*"application\/vnd\.kubernetes\.protobuf;as=PartialObjectMetadata.*: (?:shows|406, kube-apiserver 200|200, kube-apiserver 406)/,
     'there is no Protobuf of custom resources, of their metadata neither',
   ],
+  [
+    /^(?:POST|PUT|PATCH) \/apis\/zoo\.example\.com\/.*as=PartialObjectMetadataList.*: 406, kube-apiserver 500\n/,
+    'an object that is asked for as a list is not acceptable, a custom resource neither',
+  ],
   [/[?&]resourceVersion=x.*: 422, kube-apiserver 500\n/, 'a watch from no resourceVersion is a fault of its client'],
   [
     /^\w+ \/api\/v1\/(?:watch\/)?namespaces\/?\?.*metadata\.namespace.*: (?:200, kube-apiserver 400\n|shows)/,

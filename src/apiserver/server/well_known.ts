@@ -80,6 +80,7 @@ export class WellKnown {
         return json({ paths: this.#paths() });
       case '/version':
       case '/version/':
+        checkTakesJSON(request);
         return json(this.#version);
       case '/openapi/v2':
         return this.#openAPIV2(request);
@@ -188,6 +189,13 @@ function wantsAggregated({ headers }: ServerRequest): boolean {
     } else if ((type === 'application' && subType === 'json') || type === '*') return false;
   }
   return false;
+}
+
+/** As the routes of Go's servers do, which go by the names of media types alone. @throws {StatusError} 406 for what takes no JSON */
+function checkTakesJSON({ headers }: ServerRequest): void {
+  const accepted = (headers['accept'] ?? '').split(',').map((each) => each.split(';', 1)[0]!.trim());
+  if (accepted.some((each) => each === '' || each === '*/*' || each === JSON_TYPE)) return;
+  throw newNotAcceptable(`406: Not Acceptable\n\nAvailable representations: ${JSON_TYPE}`, {});
 }
 
 /** @throws {StatusError} 406 for a client that takes nothing but other kinds */
