@@ -11,7 +11,7 @@ const registerHooks = Reflect.get(module, 'registerHooks');
 if (registerHooks === undefined) module.register('./source_hooks.mjs', import.meta.url);
 else registerHooks(await import('./source_hooks.mjs'));
 
-// How long each test file takes, for who asks: a line with its seconds, those of CPU, and its name.
+// With KUBETYPED_DURATIONS, appends a line for each test file: its seconds, its CPU seconds and its name.
 const durations = process.env.KUBETYPED_DURATIONS;
 const [, file = ''] = process.argv;
 if (durations !== undefined && file.endsWith('.test.ts'))

@@ -49,7 +49,7 @@ export interface DrainOptions extends CallOptions {
   readonly drainTimeout?: number;
   /** How long to wait before an eviction that a disruption budget refuses is tried again, in milliseconds. Default 5,000. */
   readonly retryInterval?: number;
-  /** Is told of each Pod that is evicted or deleted, when it has gone, and of what is noteworthy about some. */
+  /** Called for each Pod that is evicted or deleted, when it is gone, and for each warning. */
   readonly onProgress?: (progress: DrainProgress) => void;
 }
 

@@ -526,7 +526,7 @@ function stripMeta(fields: ReadonlyMap<string, VersionedSet>, manager: string): 
 type Convert = (object: RuntimeObject, version: GroupVersion) => RuntimeObject;
 
 /**
- * Converts typed objects by way of a hub version.
+ * Converts typed objects through a hub version.
  * @param hubOf the hub of a version
  */
 function newVersionConverter(

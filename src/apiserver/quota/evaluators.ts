@@ -250,7 +250,7 @@ export interface QuotaEvaluator {
   mayUseLess?(object: RuntimeObject): boolean;
 }
 
-/** Whether an object counts for a quota: by what the quota limits, and by its scopes. */
+/** Whether a quota applies to an object, given the resources it limits and its scopes. */
 export function isCountedBy(
   { spec, status }: ResourceQuota,
   evaluator: QuotaEvaluator,

@@ -350,7 +350,7 @@ const NO_OBJECT: APIObject = { metadata: {} };
 /**
  * The key in the engine. Mirrors `prepareKey` of Go's etcd3 store.
  * @param recursive the key of a folder: it gets a slash at its end, so that `/a` is no prefix of `/ab`
- * @throws {KeyError} for keys that lead elsewhere
+ * @throws {KeyError} for empty keys and dot segments
  */
 function preparedKey(prefix: string, key: string, recursive: boolean): string {
   if (/(?:^|\/)\.\.?(?:\/|$)/.test(key)) throw new KeyError(`invalid key: ${quote(key)}`);

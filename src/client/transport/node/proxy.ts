@@ -37,7 +37,7 @@ export function parseProxy(value: string): URL {
   return url;
 }
 
-/** Whether a proxy passes on bytes to whatever address it is told. As in Go, `socks5` leaves names to the proxy, too. */
+/** Whether a proxy forwards bytes to any address it is given. As in Go, `socks5` leaves names to the proxy, too. */
 export function isSOCKS({ protocol }: URL): boolean {
   return protocol === 'socks5:' || protocol === 'socks5h:';
 }

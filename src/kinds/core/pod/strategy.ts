@@ -170,7 +170,7 @@ export const podStrategy: KindStrategy<Pod> = {
   isChanged,
   returnDeletedObject: true,
   selectableFields: {
-    // As clients of old versions call it.
+    // The old name of spec.nodeName, which old clients still send.
     'spec.host': ({ spec }) => spec?.nodeName ?? '',
     'spec.hostNetwork': ({ spec }) => String(spec?.hostNetwork ?? false),
     'spec.nodeName': ({ spec }) => spec?.nodeName ?? '',
