@@ -10,18 +10,25 @@ if [ "$#" -ne 2 ] || { [ "$1" != start ] && [ "$1" != stop ]; }; then
   exit 2
 fi
 
-home=${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/refapi-$(cat "$shared"/refapi/*.go "$here"/go/apiserver/*.go "$here"/go/go.{mod,sum} | cksum | cut -d' ' -f1)
+home=${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/refapi-$(cat "$shared"/refapi/*.go "$here"/go/apiserver/*.go "$here"/go/go.{mod,sum} "$here/apiserver.sh" | cksum | cut -d' ' -f1)
 mkdir -p "$home/gopath/src/refapi" "$home/bin"
 etcd=$("$here/go.sh" build etcd)
-printf 'export PATH=%q:$PATH\n' "$(dirname "$etcd")" >"$home/env.sh"
+# It reads the markers of types (+listType, +default) from the sources that it finds in GOPATH.
+printf 'export PATH=%q:$PATH GOPATH=%q\n' "$(dirname "$etcd")" "$home/gopath" >"$home/env.sh"
 # Several may start at the same time.
 (
   flock 9
   if [ ! -x "$home/bin/refapi" ]; then
     echo "building the reference API server" >&2
     cp "$shared"/refapi/*.go "$here"/go/apiserver/*.go "$here"/go/go.{mod,sum} "$home/gopath/src/refapi/"
+    for module in k8s.io/{api,apimachinery}; do
+      mkdir -p "$home/gopath/src/$module"
+      cd "$("$here/go.sh" folder "$module")"
+      find . -name 'types*.go' -exec cp --parents --no-preserve=mode -t "$home/gopath/src/$module" {} +
+    done
     cd "$home/gopath/src/refapi"
     CGO_ENABLED=0 GOWORK=off GOEXPERIMENT=nojsonv2 nice -n 10 go build -trimpath -p "${KUBETYPED_BUILD_JOBS:-2}" -o "$home/bin/refapi" .
   fi
+  touch "$home/bin/refapi" # its own script would build it again if a source were newer
 ) 9>"$home/lock" >&2
 UPSTREAM=$home exec "$shared/apiserver.sh" "$@"
