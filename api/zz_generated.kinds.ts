@@ -36,6 +36,7 @@ import type * as flowcontrolv1beta1 from './flowcontrol/v1beta1/zz_generated.typ
 import type * as flowcontrolv1beta2 from './flowcontrol/v1beta2/zz_generated.types.ts';
 import type * as flowcontrolv1beta3 from './flowcontrol/v1beta3/zz_generated.types.ts';
 import type * as imagepolicyv1alpha1 from './imagepolicy/v1alpha1/zz_generated.types.ts';
+import type * as lifecyclev1alpha1 from './lifecycle/v1alpha1/zz_generated.types.ts';
 import type * as networkingv1 from './networking/v1/zz_generated.types.ts';
 import type * as networkingv1beta1 from './networking/v1beta1/zz_generated.types.ts';
 import type * as nodev1 from './node/v1/zz_generated.types.ts';
@@ -51,11 +52,12 @@ import type * as resourcev1alpha3 from './resource/v1alpha3/zz_generated.types.t
 import type * as resourcev1beta1 from './resource/v1beta1/zz_generated.types.ts';
 import type * as resourcev1beta2 from './resource/v1beta2/zz_generated.types.ts';
 import type * as schedulingv1 from './scheduling/v1/zz_generated.types.ts';
-import type * as schedulingv1alpha2 from './scheduling/v1alpha2/zz_generated.types.ts';
+import type * as schedulingv1alpha3 from './scheduling/v1alpha3/zz_generated.types.ts';
 import type * as schedulingv1beta1 from './scheduling/v1beta1/zz_generated.types.ts';
 import type * as storagev1 from './storage/v1/zz_generated.types.ts';
 import type * as storagev1alpha1 from './storage/v1alpha1/zz_generated.types.ts';
 import type * as storagev1beta1 from './storage/v1beta1/zz_generated.types.ts';
+import type * as storagemigrationv1 from './storagemigration/v1/zz_generated.types.ts';
 import type * as storagemigrationv1beta1 from './storagemigration/v1beta1/zz_generated.types.ts';
 import type * as apiextensionsv1 from './apiextensions/v1/zz_generated.types.ts';
 import type * as apiextensionsv1beta1 from './apiextensions/v1beta1/zz_generated.types.ts';
@@ -120,6 +122,8 @@ export type BuiltInObject =
   | batchv1.CronJob
   | batchv1beta1.CronJob
   | certificatesv1.CertificateSigningRequest
+  | certificatesv1.ClusterTrustBundle
+  | certificatesv1.PodCertificateRequest
   | certificatesv1alpha1.ClusterTrustBundle
   | certificatesv1beta1.CertificateSigningRequest
   | certificatesv1beta1.ClusterTrustBundle
@@ -130,7 +134,6 @@ export type BuiltInObject =
   | coordinationv1beta1.LeaseCandidate
   | corev1.PersistentVolume
   | corev1.PersistentVolumeClaim
-  | corev1.PodStatusResult
   | corev1.Pod
   | corev1.PodTemplate
   | corev1.ReplicationController
@@ -166,6 +169,8 @@ export type BuiltInObject =
   | flowcontrolv1beta3.FlowSchema
   | flowcontrolv1beta3.PriorityLevelConfiguration
   | imagepolicyv1alpha1.ImageReview
+  | lifecyclev1alpha1.EvictionRequest
+  | lifecyclev1alpha1.Eviction
   | networkingv1.NetworkPolicy
   | networkingv1.Ingress
   | networkingv1.IngressClass
@@ -195,6 +200,7 @@ export type BuiltInObject =
   | rbacv1beta1.ClusterRole
   | rbacv1beta1.ClusterRoleBinding
   | resourcev1.ResourceSlice
+  | resourcev1.DeviceTaintRule
   | resourcev1.ResourceClaim
   | resourcev1.DeviceClass
   | resourcev1.ResourceClaimTemplate
@@ -210,9 +216,12 @@ export type BuiltInObject =
   | resourcev1beta2.DeviceClass
   | resourcev1beta2.ResourceClaimTemplate
   | schedulingv1.PriorityClass
-  | schedulingv1alpha2.Workload
-  | schedulingv1alpha2.PodGroup
+  | schedulingv1alpha3.Workload
+  | schedulingv1alpha3.PodGroup
+  | schedulingv1alpha3.CompositePodGroup
   | schedulingv1beta1.PriorityClass
+  | schedulingv1beta1.Workload
+  | schedulingv1beta1.PodGroup
   | storagev1.StorageClass
   | storagev1.VolumeAttachment
   | storagev1.CSIDriver
@@ -228,6 +237,7 @@ export type BuiltInObject =
   | storagev1beta1.CSINode
   | storagev1beta1.CSIStorageCapacity
   | storagev1beta1.VolumeAttributesClass
+  | storagemigrationv1.StorageVersionMigration
   | storagemigrationv1beta1.StorageVersionMigration
   | apiextensionsv1.CustomResourceDefinition
   | apiextensionsv1beta1.CustomResourceDefinition
@@ -274,6 +284,8 @@ export type BuiltInList =
   | batchv1.CronJobList
   | batchv1beta1.CronJobList
   | certificatesv1.CertificateSigningRequestList
+  | certificatesv1.ClusterTrustBundleList
+  | certificatesv1.PodCertificateRequestList
   | certificatesv1alpha1.ClusterTrustBundleList
   | certificatesv1beta1.CertificateSigningRequestList
   | certificatesv1beta1.ClusterTrustBundleList
@@ -316,6 +328,8 @@ export type BuiltInList =
   | flowcontrolv1beta2.PriorityLevelConfigurationList
   | flowcontrolv1beta3.FlowSchemaList
   | flowcontrolv1beta3.PriorityLevelConfigurationList
+  | lifecyclev1alpha1.EvictionRequestList
+  | lifecyclev1alpha1.EvictionList
   | networkingv1.NetworkPolicyList
   | networkingv1.IngressList
   | networkingv1.IngressClassList
@@ -342,6 +356,7 @@ export type BuiltInList =
   | rbacv1beta1.RoleList
   | rbacv1beta1.ClusterRoleBindingList
   | rbacv1beta1.ClusterRoleList
+  | resourcev1.DeviceTaintRuleList
   | resourcev1.ResourceSliceList
   | resourcev1.ResourceClaimList
   | resourcev1.DeviceClassList
@@ -358,9 +373,12 @@ export type BuiltInList =
   | resourcev1beta2.DeviceClassList
   | resourcev1beta2.ResourceClaimTemplateList
   | schedulingv1.PriorityClassList
-  | schedulingv1alpha2.WorkloadList
-  | schedulingv1alpha2.PodGroupList
+  | schedulingv1alpha3.WorkloadList
+  | schedulingv1alpha3.PodGroupList
+  | schedulingv1alpha3.CompositePodGroupList
   | schedulingv1beta1.PriorityClassList
+  | schedulingv1beta1.WorkloadList
+  | schedulingv1beta1.PodGroupList
   | storagev1.StorageClassList
   | storagev1.VolumeAttachmentList
   | storagev1.CSIDriverList
@@ -376,6 +394,7 @@ export type BuiltInList =
   | storagev1beta1.CSINodeList
   | storagev1beta1.CSIStorageCapacityList
   | storagev1beta1.VolumeAttributesClassList
+  | storagemigrationv1.StorageVersionMigrationList
   | storagemigrationv1beta1.StorageVersionMigrationList
   | apiextensionsv1.CustomResourceDefinitionList
   | apiextensionsv1beta1.CustomResourceDefinitionList

@@ -37,6 +37,7 @@ import { addToScheme as flowcontrolv1beta1 } from './flowcontrol/v1beta1/zz_gene
 import { addToScheme as flowcontrolv1beta2 } from './flowcontrol/v1beta2/zz_generated.types.ts';
 import { addToScheme as flowcontrolv1beta3 } from './flowcontrol/v1beta3/zz_generated.types.ts';
 import { addToScheme as imagepolicyv1alpha1 } from './imagepolicy/v1alpha1/zz_generated.types.ts';
+import { addToScheme as lifecyclev1alpha1 } from './lifecycle/v1alpha1/zz_generated.types.ts';
 import { addToScheme as networkingv1 } from './networking/v1/zz_generated.types.ts';
 import { addToScheme as networkingv1beta1 } from './networking/v1beta1/zz_generated.types.ts';
 import { addToScheme as nodev1 } from './node/v1/zz_generated.types.ts';
@@ -52,11 +53,12 @@ import { addToScheme as resourcev1alpha3 } from './resource/v1alpha3/zz_generate
 import { addToScheme as resourcev1beta1 } from './resource/v1beta1/zz_generated.types.ts';
 import { addToScheme as resourcev1beta2 } from './resource/v1beta2/zz_generated.types.ts';
 import { addToScheme as schedulingv1 } from './scheduling/v1/zz_generated.types.ts';
-import { addToScheme as schedulingv1alpha2 } from './scheduling/v1alpha2/zz_generated.types.ts';
+import { addToScheme as schedulingv1alpha3 } from './scheduling/v1alpha3/zz_generated.types.ts';
 import { addToScheme as schedulingv1beta1 } from './scheduling/v1beta1/zz_generated.types.ts';
 import { addToScheme as storagev1 } from './storage/v1/zz_generated.types.ts';
 import { addToScheme as storagev1alpha1 } from './storage/v1alpha1/zz_generated.types.ts';
 import { addToScheme as storagev1beta1 } from './storage/v1beta1/zz_generated.types.ts';
+import { addToScheme as storagemigrationv1 } from './storagemigration/v1/zz_generated.types.ts';
 import { addToScheme as storagemigrationv1beta1 } from './storagemigration/v1beta1/zz_generated.types.ts';
 import { addToScheme as apiextensionsv1 } from './apiextensions/v1/zz_generated.types.ts';
 import { addToScheme as apiextensionsv1beta1 } from './apiextensions/v1beta1/zz_generated.types.ts';
@@ -64,7 +66,7 @@ import { addToScheme as apiregistrationv1 } from './apiregistration/v1/zz_genera
 import { addToScheme as apiregistrationv1beta1 } from './apiregistration/v1beta1/zz_generated.types.ts';
 
 /** The Kubernetes version whose API this is. */
-export const kubernetesVersion = '1.36';
+export const kubernetesVersion = '1.37';
 
 /** Adds every Kind of every group to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
@@ -72,4 +74,4 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 // Not within the function: V8 finds what a function takes of its module by looking through all that the module imports.
-const groups = [admissionv1, admissionv1beta1, admissionregistrationv1, admissionregistrationv1alpha1, admissionregistrationv1beta1, apidiscoveryv2, apidiscoveryv2beta1, apiserverinternalv1alpha1, appsv1, appsv1beta1, appsv1beta2, authenticationv1, authenticationv1alpha1, authenticationv1beta1, authorizationv1, authorizationv1beta1, autoscalingv1, autoscalingv2, batchv1, batchv1beta1, certificatesv1, certificatesv1alpha1, certificatesv1beta1, coordinationv1, coordinationv1alpha2, coordinationv1beta1, corev1, discoveryv1, discoveryv1beta1, eventsv1, eventsv1beta1, extensionsv1beta1, flowcontrolv1, flowcontrolv1beta1, flowcontrolv1beta2, flowcontrolv1beta3, imagepolicyv1alpha1, networkingv1, networkingv1beta1, nodev1, nodev1alpha1, nodev1beta1, policyv1, policyv1beta1, rbacv1, rbacv1alpha1, rbacv1beta1, resourcev1, resourcev1alpha3, resourcev1beta1, resourcev1beta2, schedulingv1, schedulingv1alpha2, schedulingv1beta1, storagev1, storagev1alpha1, storagev1beta1, storagemigrationv1beta1, apiextensionsv1, apiextensionsv1beta1, apiregistrationv1, apiregistrationv1beta1];
+const groups = [admissionv1, admissionv1beta1, admissionregistrationv1, admissionregistrationv1alpha1, admissionregistrationv1beta1, apidiscoveryv2, apidiscoveryv2beta1, apiserverinternalv1alpha1, appsv1, appsv1beta1, appsv1beta2, authenticationv1, authenticationv1alpha1, authenticationv1beta1, authorizationv1, authorizationv1beta1, autoscalingv1, autoscalingv2, batchv1, batchv1beta1, certificatesv1, certificatesv1alpha1, certificatesv1beta1, coordinationv1, coordinationv1alpha2, coordinationv1beta1, corev1, discoveryv1, discoveryv1beta1, eventsv1, eventsv1beta1, extensionsv1beta1, flowcontrolv1, flowcontrolv1beta1, flowcontrolv1beta2, flowcontrolv1beta3, imagepolicyv1alpha1, lifecyclev1alpha1, networkingv1, networkingv1beta1, nodev1, nodev1alpha1, nodev1beta1, policyv1, policyv1beta1, rbacv1, rbacv1alpha1, rbacv1beta1, resourcev1, resourcev1alpha3, resourcev1beta1, resourcev1beta2, schedulingv1, schedulingv1alpha3, schedulingv1beta1, storagev1, storagev1alpha1, storagev1beta1, storagemigrationv1, storagemigrationv1beta1, apiextensionsv1, apiextensionsv1beta1, apiregistrationv1, apiregistrationv1beta1];

@@ -37,6 +37,7 @@ import { codecs as flowcontrolv1beta1 } from '../flowcontrol/v1beta1/protobuf/zz
 import { codecs as flowcontrolv1beta2 } from '../flowcontrol/v1beta2/protobuf/zz_generated.pb.ts';
 import { codecs as flowcontrolv1beta3 } from '../flowcontrol/v1beta3/protobuf/zz_generated.pb.ts';
 import { codecs as imagepolicyv1alpha1 } from '../imagepolicy/v1alpha1/protobuf/zz_generated.pb.ts';
+import { codecs as lifecyclev1alpha1 } from '../lifecycle/v1alpha1/protobuf/zz_generated.pb.ts';
 import { codecs as networkingv1 } from '../networking/v1/protobuf/zz_generated.pb.ts';
 import { codecs as networkingv1beta1 } from '../networking/v1beta1/protobuf/zz_generated.pb.ts';
 import { codecs as nodev1 } from '../node/v1/protobuf/zz_generated.pb.ts';
@@ -52,11 +53,12 @@ import { codecs as resourcev1alpha3 } from '../resource/v1alpha3/protobuf/zz_gen
 import { codecs as resourcev1beta1 } from '../resource/v1beta1/protobuf/zz_generated.pb.ts';
 import { codecs as resourcev1beta2 } from '../resource/v1beta2/protobuf/zz_generated.pb.ts';
 import { codecs as schedulingv1 } from '../scheduling/v1/protobuf/zz_generated.pb.ts';
-import { codecs as schedulingv1alpha2 } from '../scheduling/v1alpha2/protobuf/zz_generated.pb.ts';
+import { codecs as schedulingv1alpha3 } from '../scheduling/v1alpha3/protobuf/zz_generated.pb.ts';
 import { codecs as schedulingv1beta1 } from '../scheduling/v1beta1/protobuf/zz_generated.pb.ts';
 import { codecs as storagev1 } from '../storage/v1/protobuf/zz_generated.pb.ts';
 import { codecs as storagev1alpha1 } from '../storage/v1alpha1/protobuf/zz_generated.pb.ts';
 import { codecs as storagev1beta1 } from '../storage/v1beta1/protobuf/zz_generated.pb.ts';
+import { codecs as storagemigrationv1 } from '../storagemigration/v1/protobuf/zz_generated.pb.ts';
 import { codecs as storagemigrationv1beta1 } from '../storagemigration/v1beta1/protobuf/zz_generated.pb.ts';
 import { codecs as apiextensionsv1 } from '../apiextensions/v1/protobuf/zz_generated.pb.ts';
 import { codecs as apiextensionsv1beta1 } from '../apiextensions/v1beta1/protobuf/zz_generated.pb.ts';
@@ -64,4 +66,4 @@ import { codecs as apiregistrationv1 } from '../apiregistration/v1/protobuf/zz_g
 import { codecs as apiregistrationv1beta1 } from '../apiregistration/v1beta1/protobuf/zz_generated.pb.ts';
 
 /** What reads and writes the Kinds of all groups. */
-export const codecs: Codecs = [admissionv1, admissionv1beta1, admissionregistrationv1, admissionregistrationv1alpha1, admissionregistrationv1beta1, apidiscoveryv2, apidiscoveryv2beta1, apiserverinternalv1alpha1, appsv1, appsv1beta1, appsv1beta2, authenticationv1, authenticationv1alpha1, authenticationv1beta1, authorizationv1, authorizationv1beta1, autoscalingv1, autoscalingv2, batchv1, batchv1beta1, certificatesv1, certificatesv1alpha1, certificatesv1beta1, coordinationv1, coordinationv1alpha2, coordinationv1beta1, corev1, discoveryv1, discoveryv1beta1, eventsv1, eventsv1beta1, extensionsv1beta1, flowcontrolv1, flowcontrolv1beta1, flowcontrolv1beta2, flowcontrolv1beta3, imagepolicyv1alpha1, networkingv1, networkingv1beta1, nodev1, nodev1alpha1, nodev1beta1, policyv1, policyv1beta1, rbacv1, rbacv1alpha1, rbacv1beta1, resourcev1, resourcev1alpha3, resourcev1beta1, resourcev1beta2, schedulingv1, schedulingv1alpha2, schedulingv1beta1, storagev1, storagev1alpha1, storagev1beta1, storagemigrationv1beta1, apiextensionsv1, apiextensionsv1beta1, apiregistrationv1, apiregistrationv1beta1];
+export const codecs: Codecs = [admissionv1, admissionv1beta1, admissionregistrationv1, admissionregistrationv1alpha1, admissionregistrationv1beta1, apidiscoveryv2, apidiscoveryv2beta1, apiserverinternalv1alpha1, appsv1, appsv1beta1, appsv1beta2, authenticationv1, authenticationv1alpha1, authenticationv1beta1, authorizationv1, authorizationv1beta1, autoscalingv1, autoscalingv2, batchv1, batchv1beta1, certificatesv1, certificatesv1alpha1, certificatesv1beta1, coordinationv1, coordinationv1alpha2, coordinationv1beta1, corev1, discoveryv1, discoveryv1beta1, eventsv1, eventsv1beta1, extensionsv1beta1, flowcontrolv1, flowcontrolv1beta1, flowcontrolv1beta2, flowcontrolv1beta3, imagepolicyv1alpha1, lifecyclev1alpha1, networkingv1, networkingv1beta1, nodev1, nodev1alpha1, nodev1beta1, policyv1, policyv1beta1, rbacv1, rbacv1alpha1, rbacv1beta1, resourcev1, resourcev1alpha3, resourcev1beta1, resourcev1beta2, schedulingv1, schedulingv1alpha3, schedulingv1beta1, storagev1, storagev1alpha1, storagev1beta1, storagemigrationv1, storagemigrationv1beta1, apiextensionsv1, apiextensionsv1beta1, apiregistrationv1, apiregistrationv1beta1];

@@ -196,6 +196,8 @@ export const resources: readonly VersionResources[] = [
     version: 'v1',
     resources: [
       ['CertificateSigningRequest', 'certificatesigningrequests', 'certificatesigningrequest', false, ['approval', 'status']],
+      ['ClusterTrustBundle', 'clustertrustbundles', 'clustertrustbundle', false, []],
+      ['PodCertificateRequest', 'podcertificaterequests', 'podcertificaterequest', true, ['status']],
     ],
   },
   {
@@ -304,6 +306,14 @@ export const resources: readonly VersionResources[] = [
     ],
   },
   {
+    group: 'lifecycle.k8s.io',
+    version: 'v1alpha1',
+    resources: [
+      ['EvictionRequest', 'evictionrequests', 'evictionrequest', true, ['status']],
+      ['Eviction', 'evictions', 'eviction', true, ['status']],
+    ],
+  },
+  {
     group: 'networking.k8s.io',
     version: 'v1',
     resources: [
@@ -394,6 +404,7 @@ export const resources: readonly VersionResources[] = [
     version: 'v1',
     resources: [
       ['ResourceSlice', 'resourceslices', 'resourceslice', false, []],
+      ['DeviceTaintRule', 'devicetaintrules', 'devicetaintrule', false, ['status']],
       ['ResourceClaim', 'resourceclaims', 'resourceclaim', true, ['status']],
       ['DeviceClass', 'deviceclasses', 'deviceclass', false, []],
       ['ResourceClaimTemplate', 'resourceclaimtemplates', 'resourceclaimtemplate', true, []],
@@ -437,17 +448,20 @@ export const resources: readonly VersionResources[] = [
   },
   {
     group: 'scheduling.k8s.io',
-    version: 'v1alpha2',
+    version: 'v1beta1',
     resources: [
+      ['PriorityClass', 'priorityclasses', 'priorityclass', false, []],
       ['Workload', 'workloads', 'workload', true, []],
       ['PodGroup', 'podgroups', 'podgroup', true, ['status']],
     ],
   },
   {
     group: 'scheduling.k8s.io',
-    version: 'v1beta1',
+    version: 'v1alpha3',
     resources: [
-      ['PriorityClass', 'priorityclasses', 'priorityclass', false, []],
+      ['Workload', 'workloads', 'workload', true, []],
+      ['PodGroup', 'podgroups', 'podgroup', true, ['status']],
+      ['CompositePodGroup', 'compositepodgroups', 'compositepodgroup', true, ['status']],
     ],
   },
   {
@@ -457,7 +471,7 @@ export const resources: readonly VersionResources[] = [
       ['StorageClass', 'storageclasses', 'storageclass', false, []],
       ['VolumeAttachment', 'volumeattachments', 'volumeattachment', false, ['status']],
       ['CSIDriver', 'csidrivers', 'csidriver', false, []],
-      ['CSINode', 'csinodes', 'csinode', false, []],
+      ['CSINode', 'csinodes', 'csinode', false, ['status']],
       ['CSIStorageCapacity', 'csistoragecapacities', 'csistoragecapacity', true, []],
       ['VolumeAttributesClass', 'volumeattributesclasses', 'volumeattributesclass', false, []],
     ],
@@ -469,7 +483,7 @@ export const resources: readonly VersionResources[] = [
       ['StorageClass', 'storageclasses', 'storageclass', false, []],
       ['VolumeAttachment', 'volumeattachments', 'volumeattachment', false, ['status']],
       ['CSIDriver', 'csidrivers', 'csidriver', false, []],
-      ['CSINode', 'csinodes', 'csinode', false, []],
+      ['CSINode', 'csinodes', 'csinode', false, ['status']],
       ['CSIStorageCapacity', 'csistoragecapacities', 'csistoragecapacity', true, []],
       ['VolumeAttributesClass', 'volumeattributesclasses', 'volumeattributesclass', false, []],
     ],
@@ -481,6 +495,13 @@ export const resources: readonly VersionResources[] = [
       ['VolumeAttachment', 'volumeattachments', 'volumeattachment', false, ['status']],
       ['CSIStorageCapacity', 'csistoragecapacities', 'csistoragecapacity', true, []],
       ['VolumeAttributesClass', 'volumeattributesclasses', 'volumeattributesclass', false, []],
+    ],
+  },
+  {
+    group: 'storagemigration.k8s.io',
+    version: 'v1',
+    resources: [
+      ['StorageVersionMigration', 'storageversionmigrations', 'storageversionmigration', false, ['status']],
     ],
   },
   {

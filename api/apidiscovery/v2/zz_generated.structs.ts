@@ -11,7 +11,7 @@ export type DiscoveryFreshness = 'Current' | 'Stale' | (string & {});
 /** One version of an API group and its resources. */
 export interface APIVersionDiscovery {
   /** Name of the version, such as `v1`. */
-  version: string;
+  version?: string;
   /**
    * Resources of the version, by plural name.
    *
@@ -28,7 +28,7 @@ export interface APIVersionDiscovery {
 /** One resource: its names, verbs and subresources. */
 export interface APIResourceDiscovery {
   /** Plural name in lower case, as in the URL, such as `deployments`. */
-  resource: string;
+  resource?: string;
   /** Kind of the objects that the endpoint returns. Empty if only subresources exist. */
   responseKind?: metav1.GroupVersionKind;
   /**
@@ -36,15 +36,15 @@ export interface APIResourceDiscovery {
    *
    * One of `Cluster`, `Namespaced`.
    */
-  scope: ResourceScope;
+  scope?: ResourceScope;
   /** Singular name, for messages to people and as an alias on the command line. */
-  singularResource: string;
+  singularResource?: string;
   /**
    * Verbs that the resource supports, such as `get`, `list` or `watch`.
    *
    * List of unique values.
    */
-  verbs: string[];
+  verbs?: string[];
   /**
    * Short names for the command line, such as `deploy`.
    *
@@ -68,7 +68,7 @@ export interface APIResourceDiscovery {
 /** One subresource: its name, kinds and verbs. */
 export interface APISubresourceDiscovery {
   /** Name as in the URL after the object's name, such as `scale`. */
-  subresource: string;
+  subresource?: string;
   /** Kind of the objects that the subresource returns. Empty if they are not ordinary objects, as with `proxy`. */
   responseKind?: metav1.GroupVersionKind;
   /**
@@ -82,7 +82,7 @@ export interface APISubresourceDiscovery {
    *
    * List of unique values.
    */
-  verbs: string[];
+  verbs?: string[];
 }
 
 export const APIVersionDiscovery: Struct<APIVersionDiscovery> = {

@@ -12,12 +12,13 @@ import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 export type PodManagementPolicyType = 'OrderedReady' | 'Parallel';
 
 /** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
-export type StatefulSetUpdateStrategyType = 'RollingUpdate' | 'OnDelete';
+export type StatefulSetUpdateStrategyType = 'RollingUpdate' | 'OnDelete' | 'Recreate';
 
 /** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
 export type PersistentVolumeClaimRetentionPolicyType = 'Retain' | 'Delete';
 
-export type StatefulSetConditionType = string;
+/** Well-known values; others are possible. */
+export type StatefulSetConditionType = 'Progressing' | (string & {});
 
 /** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
 export type DeploymentStrategyType = 'Recreate' | 'RollingUpdate';
@@ -39,7 +40,7 @@ export interface StatefulSetUpdateStrategy {
    * `RollingUpdate` (default) replaces Pods from the highest ordinal down. `OnDelete` waits until you delete a Pod,
    * then creates it anew from the current template.
    *
-   * One of `RollingUpdate`, `OnDelete`.
+   * One of `RollingUpdate`, `OnDelete`, `Recreate`.
    */
   type?: StatefulSetUpdateStrategyType;
   /** Bounds of a rolling update. Only with type `RollingUpdate`. */
@@ -98,21 +99,30 @@ export interface StatefulSetSpec {
   /**
    * Labels that find the Pods of this StatefulSet; must match the labels of `template` and no other controller's Pods.
    * Immutable.
+   *
+   * Required.
+   * Immutable.
    */
   selector: metav1.LabelSelector;
   /**
    * The Pod to run. Pod names are the StatefulSet's plus a hyphen and an ordinal, as in `web-3`; `restartPolicy` must
    * be `Always`.
+   *
+   * Required.
    */
   template: corev1.PodTemplateSpec;
   /**
    * A PersistentVolumeClaim for each Pod and entry, which the Pod finds again after every restart. Mount it by name in
    * the containers; it hides a volume of the same name in `template`. Immutable.
+   *
+   * Immutable.
    */
   volumeClaimTemplates?: Plain<corev1Kinds.PersistentVolumeClaim>[];
   /**
    * Name of the headless Service that gives each Pod a DNS entry, such as `web-0.db.default.svc.cluster.local` for a
    * Service `db`. Create that Service yourself, before the StatefulSet. Immutable.
+   *
+   * Immutable.
    */
   serviceName?: string;
   /**
@@ -120,6 +130,7 @@ export interface StatefulSetSpec {
    * reverse. `Parallel` starts and stops them all together. Immutable.
    *
    * One of `OrderedReady`, `Parallel`.
+   * Immutable.
    */
   podManagementPolicy?: PodManagementPolicyType;
   /** How Pods are replaced when `template` changes. Left out, a rolling update. */
@@ -174,13 +185,13 @@ export interface StatefulSetStatus {
 /** One aspect of a StatefulSet's state. The built-in controller sets none. */
 export interface StatefulSetCondition {
   /** Name of the aspect. Kubernetes defines none for StatefulSets. */
-  type: StatefulSetConditionType;
+  type?: StatefulSetConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *
    * One of `True`, `False`, `Unknown`.
    */
-  status: corev1.ConditionStatus;
+  status?: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
   /** CamelCase code for the last change, meant for programs. */
@@ -198,9 +209,15 @@ export interface DeploymentSpec {
   /**
    * Labels that find the Pods of this Deployment; must match the labels of `template` and no other controller's Pods.
    * Immutable.
+   *
+   * Required.
    */
   selector: metav1.LabelSelector;
-  /** The Pod to run. Any change starts a rollout; `restartPolicy` must be `Always`. */
+  /**
+   * The Pod to run. Any change starts a rollout; `restartPolicy` must be `Always`.
+   *
+   * Required.
+   */
   template: corev1.PodTemplateSpec;
   /**
    * How new Pods replace old ones. Left out, a rolling update.
@@ -294,13 +311,13 @@ export interface DeploymentCondition {
    * `Available`: enough Pods serve. `Progressing`: the rollout moves or is complete. `ReplicaFailure`: Pods cannot be
    * created or deleted.
    */
-  type: DeploymentConditionType;
+  type?: DeploymentConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *
    * One of `True`, `False`, `Unknown`.
    */
-  status: corev1.ConditionStatus;
+  status?: corev1.ConditionStatus;
   /** When this condition was last written, with or without a change of `status`. */
   lastUpdateTime?: Time;
   /** When `status` last changed. */
@@ -347,10 +364,14 @@ export interface DaemonSetSpec {
   /**
    * Labels that find the Pods of this DaemonSet; must match the labels of `template` and no other controller's Pods.
    * Immutable.
+   *
+   * Required.
    */
   selector: metav1.LabelSelector;
   /**
    * The Pod to run. Its `nodeSelector`, affinity and tolerations choose the nodes; `restartPolicy` must be `Always`.
+   *
+   * Required.
    */
   template: corev1.PodTemplateSpec;
   /** How Pods are replaced when `template` changes. Left out, a rolling update. */
@@ -400,13 +421,13 @@ export interface DaemonSetStatus {
 /** One aspect of a DaemonSet's state. The built-in controller sets none. */
 export interface DaemonSetCondition {
   /** Name of the aspect. Kubernetes defines none for DaemonSets. */
-  type: DaemonSetConditionType;
+  type?: DaemonSetConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *
    * One of `True`, `False`, `Unknown`.
    */
-  status: corev1.ConditionStatus;
+  status?: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
   /** CamelCase code for the last change, meant for programs. */
@@ -424,7 +445,11 @@ export interface ReplicaSetSpec {
    * ready.
    */
   minReadySeconds?: number;
-  /** Labels that find the Pods to count, adopt and scale; must match the labels of `template`. Immutable. */
+  /**
+   * Labels that find the Pods to count, adopt and scale; must match the labels of `template`. Immutable.
+   *
+   * Required.
+   */
   selector: metav1.LabelSelector;
   /**
    * The Pod to create when there are too few. Changes affect only Pods created later; `restartPolicy` must be `Always`.
@@ -463,13 +488,13 @@ export interface ReplicaSetStatus {
 /** One aspect of a ReplicaSet's state. */
 export interface ReplicaSetCondition {
   /** `ReplicaFailure` when Pods cannot be created or deleted, for instance because a quota is used up. */
-  type: ReplicaSetConditionType;
+  type?: ReplicaSetConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *
    * One of `True`, `False`, `Unknown`.
    */
-  status: corev1.ConditionStatus;
+  status?: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
   /** CamelCase code for the last change, meant for programs. */

@@ -31,8 +31,12 @@ export interface StatefulSet {
   kind: 'StatefulSet';
   /** Standard metadata of a namespaced object. Its Pods are named after it, as in `web-0`. */
   metadata: metav1.ObjectMeta;
-  /** Which Pod runs, how many of it, with which volumes and under which Service. */
-  spec?: StatefulSetSpec;
+  /**
+   * Which Pod runs, how many of it, with which volumes and under which Service.
+   *
+   * Required.
+   */
+  spec: StatefulSetSpec;
   /** Pod counts and revisions as the controller reports them. Lags behind a little. */
   status?: StatefulSetStatus;
 }
@@ -51,8 +55,12 @@ export interface Deployment {
   kind: 'Deployment';
   /** Standard metadata of a namespaced object. Names of its ReplicaSets and Pods begin with its name. */
   metadata: metav1.ObjectMeta;
-  /** Which Pod runs, how many of it, and how updates are rolled out. */
-  spec?: DeploymentSpec;
+  /**
+   * Which Pod runs, how many of it, and how updates are rolled out.
+   *
+   * Required.
+   */
+  spec: DeploymentSpec;
   /** Pod counts and the progress of the rollout, as the controller reports them. */
   status?: DeploymentStatus;
 }
@@ -71,8 +79,12 @@ export interface DaemonSet {
   kind: 'DaemonSet';
   /** Standard metadata of a namespaced object. Names of its Pods begin with its name. */
   metadata: metav1.ObjectMeta;
-  /** Which Pod runs on which nodes, and how updates are rolled out. */
-  spec?: DaemonSetSpec;
+  /**
+   * Which Pod runs on which nodes, and how updates are rolled out.
+   *
+   * Required.
+   */
+  spec: DaemonSetSpec;
   /** How many nodes should run the Pod, and how many do. Lags behind a little. */
   status?: DaemonSetStatus;
 }
@@ -91,8 +103,12 @@ export interface ReplicaSet {
   kind: 'ReplicaSet';
   /** Standard metadata of a namespaced object. Names of its Pods begin with its name. */
   metadata: metav1.ObjectMeta;
-  /** Which Pod runs, and how many of it. */
-  spec?: ReplicaSetSpec;
+  /**
+   * Which Pod runs, and how many of it.
+   *
+   * Required.
+   */
+  spec: ReplicaSetSpec;
   /** Pod counts as the controller reports them. Lags behind a little. */
   status?: ReplicaSetStatus;
 }
@@ -111,8 +127,12 @@ export interface ControllerRevision {
   kind: 'ControllerRevision';
   /** Standard metadata of a namespaced object. */
   metadata: metav1.ObjectMeta;
-  /** The saved state, in the controller's own format: a patch that restores the Pod template. Immutable. */
-  data?: RawExtension;
+  /**
+   * The saved state, in the controller's own format: a patch that restores the Pod template. Immutable.
+   *
+   * Required.
+   */
+  data: RawExtension;
   /** Number of the snapshot. Higher is newer; a rollback to an old state gets a new number. */
   revision?: Int64;
 }
@@ -496,7 +516,7 @@ export const ControllerRevision: ObjectClass<
     return [
       ['', metav1.TypeMeta, 32],
       ['metadata', metav1.ObjectMeta, 8],
-      ['data', '@runtime.RawExtension', 8],
+      ['data', '@runtime.RawExtension', 0],
       ['revision', 'int64', 0],
     ];
   }

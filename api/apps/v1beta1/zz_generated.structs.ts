@@ -39,7 +39,7 @@ export interface ScaleSpec {
 /** The current size of the scaled object. */
 export interface ScaleStatus {
   /** Pods that exist right now. Compare with `spec.replicas` to see whether scaling is done. */
-  replicas: number;
+  replicas?: number;
   /** Labels of the Pods that are counted. Only for selectors of plain equality; see `targetSelector` for all others. */
   selector?: { [key: string]: string };
   /**
@@ -111,21 +111,32 @@ export interface StatefulSetOrdinals {
 export interface StatefulSetSpec {
   /** How many Pods should run. Default 1. Scaling down removes the highest ordinals first. */
   replicas?: number;
-  /** Labels that find the Pods of this StatefulSet. Left out, the labels of `template`. Immutable. */
-  selector?: metav1.LabelSelector;
+  /**
+   * Labels that find the Pods of this StatefulSet. Left out, the labels of `template`. Immutable.
+   *
+   * Required.
+   * Immutable.
+   */
+  selector: metav1.LabelSelector;
   /**
    * The Pod to run. Pod names are the StatefulSet's plus a hyphen and an ordinal, as in `web-3`; `restartPolicy` must
    * be `Always`.
+   *
+   * Required.
    */
   template: corev1.PodTemplateSpec;
   /**
    * A PersistentVolumeClaim for each Pod and entry, which the Pod finds again after every restart. Mount it by name in
    * the containers; it hides a volume of the same name in `template`. Immutable.
+   *
+   * Immutable.
    */
   volumeClaimTemplates?: Plain<corev1Kinds.PersistentVolumeClaim>[];
   /**
    * Name of the headless Service that gives each Pod a DNS entry, such as `web-0.db.default.svc.cluster.local` for a
    * Service `db`. Create that Service yourself, before the StatefulSet. Immutable.
+   *
+   * Immutable.
    */
   serviceName?: string;
   /**
@@ -133,6 +144,7 @@ export interface StatefulSetSpec {
    * reverse. `Parallel` starts and stops them all together. Immutable.
    *
    * One of `OrderedReady`, `Parallel`.
+   * Immutable.
    */
   podManagementPolicy?: PodManagementPolicyType;
   /** How Pods are replaced when `template` changes. Left out, only when you delete them. */
@@ -187,13 +199,13 @@ export interface StatefulSetStatus {
 /** One aspect of a StatefulSet's state. The built-in controller sets none. */
 export interface StatefulSetCondition {
   /** Name of the aspect. Kubernetes defines none for StatefulSets. */
-  type: StatefulSetConditionType;
+  type?: StatefulSetConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *
    * One of `True`, `False`, `Unknown`.
    */
-  status: corev1.ConditionStatus;
+  status?: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
   /** CamelCase code for the last change, meant for programs. */
@@ -210,7 +222,11 @@ export interface DeploymentSpec {
   replicas?: number;
   /** Labels that find the Pods of this Deployment. Left out, the labels of `template`. */
   selector?: metav1.LabelSelector;
-  /** The Pod to run. Any change starts a rollout; `restartPolicy` must be `Always`. */
+  /**
+   * The Pod to run. Any change starts a rollout; `restartPolicy` must be `Always`.
+   *
+   * Required.
+   */
   template: corev1.PodTemplateSpec;
   /**
    * How new Pods replace old ones. Left out, a rolling update.
@@ -323,13 +339,13 @@ export interface DeploymentCondition {
    * `Available`: enough Pods serve. `Progressing`: the rollout moves or is complete. `ReplicaFailure`: Pods cannot be
    * created or deleted.
    */
-  type: DeploymentConditionType;
+  type?: DeploymentConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *
    * One of `True`, `False`, `Unknown`.
    */
-  status: corev1.ConditionStatus;
+  status?: corev1.ConditionStatus;
   /** When this condition was last written, with or without a change of `status`. */
   lastUpdateTime?: Time;
   /** When `status` last changed. */

@@ -44,8 +44,12 @@ export interface StatefulSet {
   kind: 'StatefulSet';
   /** Standard metadata of a namespaced object. Its Pods are named after it, as in `web-0`. */
   metadata: metav1.ObjectMeta;
-  /** Which Pod runs, how many of it, with which volumes and under which Service. */
-  spec?: StatefulSetSpec;
+  /**
+   * Which Pod runs, how many of it, with which volumes and under which Service.
+   *
+   * Required.
+   */
+  spec: StatefulSetSpec;
   /** Pod counts and revisions as the controller reports them. Lags behind a little. */
   status?: StatefulSetStatus;
 }
@@ -64,8 +68,12 @@ export interface Deployment {
   kind: 'Deployment';
   /** Standard metadata of a namespaced object. Names of its ReplicaSets and Pods begin with its name. */
   metadata: metav1.ObjectMeta;
-  /** Which Pod runs, how many of it, and how updates are rolled out. */
-  spec?: DeploymentSpec;
+  /**
+   * Which Pod runs, how many of it, and how updates are rolled out.
+   *
+   * Required.
+   */
+  spec: DeploymentSpec;
   /** Pod counts and the progress of the rollout, as the controller reports them. */
   status?: DeploymentStatus;
 }
@@ -73,12 +81,16 @@ export interface Deployment {
 export interface DeploymentRollback {
   apiVersion: 'apps/v1beta1';
   kind: 'DeploymentRollback';
-  /** Name of the Deployment to roll back. */
+  /**
+   * Name of the Deployment to roll back.
+   *
+   * Required.
+   */
   name: string;
   /** Annotations to set on the Deployment along with the rollback. */
   updatedAnnotations?: { [key: string]: string };
   /** The revision to return to. */
-  rollbackTo: RollbackConfig;
+  rollbackTo?: RollbackConfig;
 }
 
 export interface DeploymentList {
@@ -95,8 +107,12 @@ export interface ControllerRevision {
   kind: 'ControllerRevision';
   /** Standard metadata of a namespaced object. */
   metadata: metav1.ObjectMeta;
-  /** The saved state, in the controller's own format: a patch that restores the Pod template. Immutable. */
-  data?: RawExtension;
+  /**
+   * The saved state, in the controller's own format: a patch that restores the Pod template. Immutable.
+   *
+   * Required.
+   */
+  data: RawExtension;
   /** Number of the snapshot. Higher is newer; a rollback to an old state gets a new number. */
   revision?: Int64;
 }
@@ -414,7 +430,7 @@ export const ControllerRevision: ObjectClass<
     return [
       ['', metav1.TypeMeta, 32],
       ['metadata', metav1.ObjectMeta, 8],
-      ['data', '@runtime.RawExtension', 8],
+      ['data', '@runtime.RawExtension', 0],
       ['revision', 'int64', 0],
     ];
   }

@@ -47,7 +47,7 @@ export interface ScaleSpec {
 /** The current size of the scaled object. */
 export interface ScaleStatus {
   /** Pods that exist right now. Compare with `spec.replicas` to see whether scaling is done. */
-  replicas: number;
+  replicas?: number;
   /** Labels of the Pods that are counted. Only for selectors of plain equality; see `targetSelector` for all others. */
   selector?: { [key: string]: string };
   /**
@@ -122,21 +122,30 @@ export interface StatefulSetSpec {
   /**
    * Labels that find the Pods of this StatefulSet; must match the labels of `template` and no other controller's Pods.
    * Immutable.
+   *
+   * Required.
+   * Immutable.
    */
   selector: metav1.LabelSelector;
   /**
    * The Pod to run. Pod names are the StatefulSet's plus a hyphen and an ordinal, as in `web-3`; `restartPolicy` must
    * be `Always`.
+   *
+   * Required.
    */
   template: corev1.PodTemplateSpec;
   /**
    * A PersistentVolumeClaim for each Pod and entry, which the Pod finds again after every restart. Mount it by name in
    * the containers; it hides a volume of the same name in `template`. Immutable.
+   *
+   * Immutable.
    */
   volumeClaimTemplates?: Plain<corev1Kinds.PersistentVolumeClaim>[];
   /**
    * Name of the headless Service that gives each Pod a DNS entry, such as `web-0.db.default.svc.cluster.local` for a
    * Service `db`. Create that Service yourself, before the StatefulSet. Immutable.
+   *
+   * Immutable.
    */
   serviceName?: string;
   /**
@@ -144,6 +153,7 @@ export interface StatefulSetSpec {
    * reverse. `Parallel` starts and stops them all together. Immutable.
    *
    * One of `OrderedReady`, `Parallel`.
+   * Immutable.
    */
   podManagementPolicy?: PodManagementPolicyType;
   /** How Pods are replaced when `template` changes. Left out, a rolling update. */
@@ -198,13 +208,13 @@ export interface StatefulSetStatus {
 /** One aspect of a StatefulSet's state. The built-in controller sets none. */
 export interface StatefulSetCondition {
   /** Name of the aspect. Kubernetes defines none for StatefulSets. */
-  type: StatefulSetConditionType;
+  type?: StatefulSetConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *
    * One of `True`, `False`, `Unknown`.
    */
-  status: corev1.ConditionStatus;
+  status?: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
   /** CamelCase code for the last change, meant for programs. */
@@ -222,9 +232,15 @@ export interface DeploymentSpec {
   /**
    * Labels that find the Pods of this Deployment; must match the labels of `template` and no other controller's Pods.
    * Immutable.
+   *
+   * Required.
    */
   selector: metav1.LabelSelector;
-  /** The Pod to run. Any change starts a rollout; `restartPolicy` must be `Always`. */
+  /**
+   * The Pod to run. Any change starts a rollout; `restartPolicy` must be `Always`.
+   *
+   * Required.
+   */
   template: corev1.PodTemplateSpec;
   /**
    * How new Pods replace old ones. Left out, a rolling update.
@@ -318,13 +334,13 @@ export interface DeploymentCondition {
    * `Available`: enough Pods serve. `Progressing`: the rollout moves or is complete. `ReplicaFailure`: Pods cannot be
    * created or deleted.
    */
-  type: DeploymentConditionType;
+  type?: DeploymentConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *
    * One of `True`, `False`, `Unknown`.
    */
-  status: corev1.ConditionStatus;
+  status?: corev1.ConditionStatus;
   /** When this condition was last written, with or without a change of `status`. */
   lastUpdateTime?: Time;
   /** When `status` last changed. */
@@ -371,10 +387,14 @@ export interface DaemonSetSpec {
   /**
    * Labels that find the Pods of this DaemonSet; must match the labels of `template` and no other controller's Pods.
    * Immutable.
+   *
+   * Required.
    */
   selector: metav1.LabelSelector;
   /**
    * The Pod to run. Its `nodeSelector`, affinity and tolerations choose the nodes; `restartPolicy` must be `Always`.
+   *
+   * Required.
    */
   template: corev1.PodTemplateSpec;
   /** How Pods are replaced when `template` changes. Left out, a rolling update. */
@@ -424,13 +444,13 @@ export interface DaemonSetStatus {
 /** One aspect of a DaemonSet's state. The built-in controller sets none. */
 export interface DaemonSetCondition {
   /** Name of the aspect. Kubernetes defines none for DaemonSets. */
-  type: DaemonSetConditionType;
+  type?: DaemonSetConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *
    * One of `True`, `False`, `Unknown`.
    */
-  status: corev1.ConditionStatus;
+  status?: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
   /** CamelCase code for the last change, meant for programs. */
@@ -448,7 +468,11 @@ export interface ReplicaSetSpec {
    * ready.
    */
   minReadySeconds?: number;
-  /** Labels that find the Pods to count, adopt and scale; must match the labels of `template`. Immutable. */
+  /**
+   * Labels that find the Pods to count, adopt and scale; must match the labels of `template`. Immutable.
+   *
+   * Required.
+   */
   selector: metav1.LabelSelector;
   /**
    * The Pod to create when there are too few. Changes affect only Pods created later; `restartPolicy` must be `Always`.
@@ -487,13 +511,13 @@ export interface ReplicaSetStatus {
 /** One aspect of a ReplicaSet's state. */
 export interface ReplicaSetCondition {
   /** `ReplicaFailure` when Pods cannot be created or deleted, for instance because a quota is used up. */
-  type: ReplicaSetConditionType;
+  type?: ReplicaSetConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *
    * One of `True`, `False`, `Unknown`.
    */
-  status: corev1.ConditionStatus;
+  status?: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
   /** CamelCase code for the last change, meant for programs. */

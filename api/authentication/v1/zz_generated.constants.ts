@@ -4,3 +4,4 @@ export const ImpersonateUserHeader = 'Impersonate-User';
 export const ImpersonateGroupHeader = 'Impersonate-Group';
 export const ImpersonateUIDHeader = 'Impersonate-Uid';
 export const ImpersonateUserExtraHeaderPrefix = 'Impersonate-Extra-';
+export const AttestationAdmissionReviewAPIGroups = 'admissionReviewAPIGroups';

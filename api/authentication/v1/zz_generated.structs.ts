@@ -7,6 +7,10 @@ export type ExtraValue = string[];
 
 export const ExtraValue: NamedList = { type: 'k8s.io/api/authentication/v1.ExtraValue', list: 'string' };
 
+export type AttestationValue = string[];
+
+export const AttestationValue: NamedList = { type: 'k8s.io/api/authentication/v1.AttestationValue', list: 'string' };
+
 /** The token to check, and who received it. */
 export interface TokenReviewSpec {
   /**
@@ -66,6 +70,7 @@ export interface TokenRequestSpec {
    * deleted. The API server checks this; other recipients may not.
    */
   boundObjectRef?: BoundObjectReference;
+  attestations?: { [key: string]: AttestationValue };
 }
 
 /** The issued token. */
@@ -138,6 +143,7 @@ export const TokenRequestSpec: Struct<TokenRequestSpec> = {
       ['audiences', 'string', 1],
       ['expirationSeconds', 'int64', 4],
       ['boundObjectRef', BoundObjectReference, 4],
+      ['attestations', AttestationValue, 10],
     ];
   },
 };

@@ -208,6 +208,7 @@ export interface HorizontalPodAutoscalerCondition {
   reason?: string;
   /** Details for people, such as the error from the metrics API. */
   message?: string;
+  observedGeneration?: Int64;
 }
 
 /** Last reading of a metric that belongs to one other object. */
@@ -419,6 +420,7 @@ export const HorizontalPodAutoscalerCondition: Struct<HorizontalPodAutoscalerCon
       ['lastTransitionTime', '@v1.Time', 8],
       ['reason', 'string', 8],
       ['message', 'string', 8],
+      ['observedGeneration', 'int64', 12],
     ];
   },
 };

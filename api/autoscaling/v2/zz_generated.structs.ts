@@ -269,6 +269,7 @@ export interface HorizontalPodAutoscalerCondition {
   reason?: string;
   /** Details for people, such as the error from the metrics API. */
   message?: string;
+  observedGeneration?: Int64;
 }
 
 /** A metric of the autoscaler as last read. The field that matches `type` is set. */
@@ -513,6 +514,7 @@ export const HorizontalPodAutoscalerCondition: Struct<HorizontalPodAutoscalerCon
       ['lastTransitionTime', '@v1.Time', 8],
       ['reason', 'string', 8],
       ['message', 'string', 8],
+      ['observedGeneration', 'int64', 12],
     ];
   },
 };

@@ -4,6 +4,7 @@ import type { Field, Struct } from '#engine/schema/descriptor';
 import type { Int64 } from '#engine/schema/wire';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
+import * as schedulingv1alpha3 from '../../scheduling/v1alpha3/zz_generated.structs.ts';
 
 /** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
 export type CompletionMode = 'NonIndexed' | 'Indexed';
@@ -185,6 +186,23 @@ export interface JobSpec {
    * immutable.
    */
   managedBy?: string;
+  /** Feature gate: WorkloadWithJob. */
+  scheduling?: JobSchedulingConfiguration;
+}
+
+export interface JobSchedulingConfiguration {
+  schedulingPolicy?: schedulingv1alpha3.WorkloadPodGroupSchedulingPolicy;
+  /** Immutable. */
+  schedulingConstraints?: schedulingv1alpha3.WorkloadPodGroupSchedulingConstraints;
+  /** Immutable. */
+  disruptionMode?: schedulingv1alpha3.WorkloadPodGroupDisruptionMode;
+  /**
+   * List with unique `name`.
+   * Strategic merge patch merges by `name`.
+   * At most 4 items.
+   * Immutable.
+   */
+  resourceClaims?: schedulingv1alpha3.WorkloadPodGroupResourceClaim[];
 }
 
 /** Progress of a Job as the Job controller reports it. */
@@ -409,6 +427,19 @@ export const JobSpec: Struct<JobSpec> = {
       ['suspend', 'bool', 12],
       ['podReplacementPolicy', 'v1.PodReplacementPolicy', 12],
       ['managedBy', 'string', 12],
+      ['scheduling', JobSchedulingConfiguration, 12],
+    ];
+  },
+};
+
+export const JobSchedulingConfiguration: Struct<JobSchedulingConfiguration> = {
+  type: 'k8s.io/api/batch/v1.JobSchedulingConfiguration',
+  get fields(): readonly Field[] {
+    return [
+      ['schedulingPolicy', schedulingv1alpha3.WorkloadPodGroupSchedulingPolicy, 12],
+      ['schedulingConstraints', schedulingv1alpha3.WorkloadPodGroupSchedulingConstraints, 12],
+      ['disruptionMode', schedulingv1alpha3.WorkloadPodGroupDisruptionMode, 12],
+      ['resourceClaims', schedulingv1alpha3.WorkloadPodGroupResourceClaim, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };

@@ -3,6 +3,7 @@ import type { Time } from '#apimachinery/apis/meta/v1/time';
 import type { Field, NamedList, Struct } from '#engine/schema/descriptor';
 import type { Base64 } from '#engine/schema/wire';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
+import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
 export type ExtraValue = string[];
 
@@ -86,6 +87,104 @@ export interface CertificateSigningRequestCondition {
   lastTransitionTime?: Time;
 }
 
+/** Trust anchors, and the signer they verify. */
+export interface ClusterTrustBundleSpec {
+  /**
+   * Signer whose certificates these anchors verify. Setting it takes the permission `attest` for that signer, and binds
+   * the object's name to it. Left out, the bundle belongs to none; immutable.
+   *
+   * Immutable.
+   */
+  signerName?: string;
+  /** CA certificates as PEM blocks, without headers or duplicates. Their order means nothing. */
+  trustBundle: string;
+}
+
+/** Who needs a certificate from whom. The API server checks that the kubelet of the Pod's node asks. */
+export interface PodCertificateRequestSpec {
+  /**
+   * Who should sign, such as `example.com/signer`. Kubernetes keeps names that begin with `kubernetes.io` for itself.
+   *
+   * Required.
+   */
+  signerName: string;
+  /**
+   * Pod that the certificate is mounted into, in the same namespace.
+   *
+   * Required.
+   */
+  podName: string;
+  /**
+   * UID of that Pod, so that a later Pod of the same name does not count.
+   *
+   * Required.
+   */
+  podUID: string;
+  /**
+   * Service account that the Pod runs as.
+   *
+   * Required.
+   */
+  serviceAccountName: string;
+  /**
+   * UID of that service account, so that a later one of the same name does not count.
+   *
+   * Required.
+   */
+  serviceAccountUID: string;
+  /**
+   * Node that the Pod is assigned to.
+   *
+   * Required.
+   */
+  nodeName: string;
+  /**
+   * UID of that node, so that a later node of the same name does not count.
+   *
+   * Required.
+   */
+  nodeUID: string;
+  /**
+   * Longest lifetime in seconds, from 3600 (1 hour) to 7862400 (91 days). Default 86400. The signer may choose less,
+   * but not below 3600.
+   *
+   * Default: `86400`.
+   */
+  maxExpirationSeconds?: number;
+  /**
+   * PKCS#10 request in DER, made by the kubelet with the Pod's key; only the key in it counts, and the server has
+   * verified its signature. A signer that cannot use the key denies with reason `UnsupportedKeyType`.
+   *
+   * Required.
+   * Base64.
+   */
+  stubPKCS10Request: Base64;
+  /**
+   * Hints from the Pod's author to the signer, with domain-prefixed keys. Nobody has verified them; signers should deny
+   * requests with keys they do not know.
+   */
+  unverifiedUserAnnotations?: { [key: string]: string };
+}
+
+/** Decision about a request, and the certificate. Set by the signer through the subresource `status`. */
+export interface PodCertificateRequestStatus {
+  /**
+   * `Issued`, `Denied` or `Failed`, at most one of them and always `True`.
+   *
+   * List with unique `type`.
+   * Strategic merge patch merges by `type`.
+   */
+  conditions?: metav1.Condition[];
+  /** The certificate as PEM, followed by intermediates. Immutable once set; empty when denied or failed. */
+  certificateChain?: string;
+  /** Start of validity, equal to that in the certificate. Set together with `certificateChain`; immutable. */
+  notBefore?: Time;
+  /** When the kubelet should start to get a new certificate. A hint; it may do so earlier or later. */
+  beginRefreshAt?: Time;
+  /** End of validity, equal to that in the certificate. Set together with `certificateChain`; immutable. */
+  notAfter?: Time;
+}
+
 export const CertificateSigningRequestSpec: Struct<CertificateSigningRequestSpec> = {
   type: 'k8s.io/api/certificates/v1.CertificateSigningRequestSpec',
   get fields(): readonly Field[] {
@@ -122,6 +221,47 @@ export const CertificateSigningRequestCondition: Struct<CertificateSigningReques
       ['message', 'string', 8],
       ['lastUpdateTime', '@v1.Time', 8],
       ['lastTransitionTime', '@v1.Time', 8],
+    ];
+  },
+};
+
+export const ClusterTrustBundleSpec: Struct<ClusterTrustBundleSpec> = {
+  type: 'k8s.io/api/certificates/v1.ClusterTrustBundleSpec',
+  get fields(): readonly Field[] {
+    return [
+      ['signerName', 'string', 8],
+      ['trustBundle', 'string', 0],
+    ];
+  },
+};
+
+export const PodCertificateRequestSpec: Struct<PodCertificateRequestSpec> = {
+  type: 'k8s.io/api/certificates/v1.PodCertificateRequestSpec',
+  get fields(): readonly Field[] {
+    return [
+      ['signerName', 'string', 0],
+      ['podName', 'string', 0],
+      ['podUID', 'types.UID', 0],
+      ['serviceAccountName', 'string', 0],
+      ['serviceAccountUID', 'types.UID', 0],
+      ['nodeName', 'types.NodeName', 0],
+      ['nodeUID', 'types.UID', 0],
+      ['maxExpirationSeconds', 'int32', 12],
+      ['stubPKCS10Request', 'bytes', 0],
+      ['unverifiedUserAnnotations', 'string', 10],
+    ];
+  },
+};
+
+export const PodCertificateRequestStatus: Struct<PodCertificateRequestStatus> = {
+  type: 'k8s.io/api/certificates/v1.PodCertificateRequestStatus',
+  get fields(): readonly Field[] {
+    return [
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['certificateChain', 'string', 8],
+      ['notBefore', '@v1.Time', 12],
+      ['beginRefreshAt', '@v1.Time', 12],
+      ['notAfter', '@v1.Time', 12],
     ];
   },
 };

@@ -92,6 +92,8 @@ export interface ClusterTrustBundleSpec {
   /**
    * Signer whose certificates these anchors verify. Setting it takes the permission `attest` for that signer, and binds
    * the object's name to it. Left out, the bundle belongs to none; immutable.
+   *
+   * Immutable.
    */
   signerName?: string;
   /** CA certificates as PEM blocks, without headers or duplicates. Their order means nothing. */

@@ -184,7 +184,7 @@ export const CertificateSigningRequestList: ListClass<
  * Cluster-scoped: `/apis/certificates.k8s.io/v1beta1/clustertrustbundles/{name}`.
  * Introduced in 1.33, deprecated in 1.37, removed in 1.40.
  *
- * @deprecated
+ * @deprecated Use ClusterTrustBundle of certificates.k8s.io/v1.
  */
 export const ClusterTrustBundle: ObjectClass<
   ClusterTrustBundle,
@@ -208,7 +208,7 @@ export const ClusterTrustBundle: ObjectClass<
       kind: 'ClusterTrustBundle',
       resource: 'clustertrustbundles',
       namespaced: false,
-      lifecycle: { introduced: '1.33', deprecated: '1.37', removed: '1.40' },
+      lifecycle: { introduced: '1.33', deprecated: '1.37', removed: '1.40', replacement: { group: 'certificates.k8s.io', version: 'v1', kind: 'ClusterTrustBundle' } },
     };
   }
 
@@ -227,7 +227,7 @@ export const ClusterTrustBundle: ObjectClass<
  * A list of ClusterTrustBundle (certificates.k8s.io/v1beta1).
  * Introduced in 1.33, deprecated in 1.37, removed in 1.40.
  *
- * @deprecated
+ * @deprecated Use ClusterTrustBundleList of certificates.k8s.io/v1.
  */
 export const ClusterTrustBundleList: ListClass<
   ClusterTrustBundleList,
@@ -248,7 +248,7 @@ export const ClusterTrustBundleList: ListClass<
       version: 'v1beta1',
       apiVersion: 'certificates.k8s.io/v1beta1',
       kind: 'ClusterTrustBundleList',
-      lifecycle: { introduced: '1.33', deprecated: '1.37', removed: '1.40' },
+      lifecycle: { introduced: '1.33', deprecated: '1.37', removed: '1.40', replacement: { group: 'certificates.k8s.io', version: 'v1', kind: 'ClusterTrustBundleList' } },
     };
   }
 
@@ -268,9 +268,9 @@ export const ClusterTrustBundleList: ListClass<
  * PodCertificateRequest of certificates.k8s.io/v1beta1.
  * Namespaced: `/apis/certificates.k8s.io/v1beta1/namespaces/{namespace}/podcertificaterequests/{name}`.
  * Subresources: `status`.
- * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
+ * Introduced in 1.35, deprecated in 1.37, removed in 1.40.
  *
- * @deprecated
+ * @deprecated Use PodCertificateRequest of certificates.k8s.io/v1.
  */
 export const PodCertificateRequest: ObjectClass<
   PodCertificateRequest,
@@ -294,7 +294,7 @@ export const PodCertificateRequest: ObjectClass<
       kind: 'PodCertificateRequest',
       resource: 'podcertificaterequests',
       namespaced: true,
-      lifecycle: { introduced: '1.35', deprecated: '1.38', removed: '1.41' },
+      lifecycle: { introduced: '1.35', deprecated: '1.37', removed: '1.40', replacement: { group: 'certificates.k8s.io', version: 'v1', kind: 'PodCertificateRequest' } },
     };
   }
 
@@ -312,9 +312,9 @@ export const PodCertificateRequest: ObjectClass<
  * A list of PodCertificateRequests.
  *
  * A list of PodCertificateRequest (certificates.k8s.io/v1beta1).
- * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
+ * Introduced in 1.35, deprecated in 1.37, removed in 1.40.
  *
- * @deprecated
+ * @deprecated Use PodCertificateRequestList of certificates.k8s.io/v1.
  */
 export const PodCertificateRequestList: ListClass<
   PodCertificateRequestList,
@@ -335,7 +335,7 @@ export const PodCertificateRequestList: ListClass<
       version: 'v1beta1',
       apiVersion: 'certificates.k8s.io/v1beta1',
       kind: 'PodCertificateRequestList',
-      lifecycle: { introduced: '1.35', deprecated: '1.38', removed: '1.41' },
+      lifecycle: { introduced: '1.35', deprecated: '1.37', removed: '1.40', replacement: { group: 'certificates.k8s.io', version: 'v1', kind: 'PodCertificateRequestList' } },
     };
   }
 

@@ -24,6 +24,9 @@ export type ClaimResourceStatus = 'ControllerResizeInProgress' | 'ControllerResi
 export type PersistentVolumeClaimModifyVolumeStatus = 'Pending' | 'InProgress' | 'Infeasible';
 
 /** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type VolumeHealthStatusType = 'Inaccessible' | 'DataLoss' | 'Degraded';
+
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
 export type PersistentVolumeAccessMode = 'ReadWriteOnce' | 'ReadOnlyMany' | 'ReadWriteMany' | 'ReadWriteOncePod';
 
 /** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
@@ -47,6 +50,9 @@ export type AzureDataDiskCachingMode = 'None' | 'ReadOnly' | 'ReadWrite';
 /** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
 export type AzureDataDiskKind = 'Shared' | 'Dedicated' | 'Managed';
 
+/** Well-known values; others are possible. */
+export type BindMountOption = 'noexec' | 'nodev' | 'nosuid' | (string & {});
+
 /** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
 export type MountPropagationMode = 'None' | 'HostToContainer' | 'Bidirectional';
 
@@ -54,7 +60,13 @@ export type MountPropagationMode = 'None' | 'HostToContainer' | 'Bidirectional';
 export type RecursiveReadOnlyMode = 'Disabled' | 'IfPossible' | 'Enabled';
 
 /** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type HTTPProtocol = 'HTTP1' | 'HTTP2';
+
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
 export type URIScheme = 'HTTP' | 'HTTPS';
+
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type GRPCProbeMode = 'Plaintext' | 'TLS';
 
 /** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
 export type PullPolicy = 'Always' | 'Never' | 'IfNotPresent';
@@ -180,7 +192,7 @@ export type UniqueVolumeName = string;
 export type NodePhase = 'Pending' | 'Running' | 'Terminated';
 
 /** Well-known values; others are possible. */
-export type NodeConditionType = 'Ready' | 'MemoryPressure' | 'DiskPressure' | 'PIDPressure' | 'NetworkUnavailable' | (string & {});
+export type NodeConditionType = 'Ready' | 'MemoryPressure' | 'DiskPressure' | 'PIDPressure' | 'NetworkUnavailable' | 'GracefulNodeShutdownInProgress' | 'DrainInProgress' | 'Drained' | 'MaintenancePlanned' | 'MaintenanceInProgress' | (string & {});
 
 /** Well-known values; others are possible. */
 export type NodeAddressType = 'Hostname' | 'InternalIP' | 'ExternalIP' | 'InternalDNS' | 'ExternalDNS' | (string & {});
@@ -651,6 +663,43 @@ export interface PersistentVolumeClaimCondition {
   message?: string;
 }
 
+export interface VolumeHealthCondition {
+  /**
+   * Required.
+   * One of `Inaccessible`, `DataLoss`, `Degraded`.
+   */
+  status: VolumeHealthStatusType;
+  /**
+   * Required.
+   * At most 256 bytes.
+   */
+  reason: string;
+  /** At most 1024 bytes. */
+  message?: string;
+}
+
+export interface VolumeHealthStatus {
+  /**
+   * List with unique `status` + `reason`.
+   * Strategic merge patch merges by `status`.
+   * At most 16 items.
+   */
+  healthConditions?: VolumeHealthCondition[];
+  lastTransitionTime?: Time;
+}
+
+export interface PodVolumeHealth {
+  /** Required. */
+  name: string;
+  /**
+   * List with unique `status` + `reason`.
+   * Strategic merge patch merges by `status`.
+   * At most 16 items.
+   */
+  healthConditions?: VolumeHealthCondition[];
+  lastTransitionTime?: Time;
+}
+
 /** What a claim is bound to, and how far changes of it have come. */
 export interface PersistentVolumeClaimStatus {
   /**
@@ -699,6 +748,8 @@ export interface PersistentVolumeClaimStatus {
    * Feature gate: VolumeAttributesClass.
    */
   modifyVolumeStatus?: ModifyVolumeStatus;
+  /** Feature gate: CSIVolumeHealth. */
+  healthStatus?: VolumeHealthStatus;
 }
 
 /**
@@ -732,6 +783,8 @@ export interface EmptyDirVolumeSource {
    * memory the sum of the memory limits caps it too.
    */
   sizeLimit?: QuantityValue;
+  /** Feature gate: EmptyDirVolumeMode. */
+  mode?: number;
 }
 
 /**
@@ -1032,6 +1085,8 @@ export interface SecretVolumeSource {
   defaultMode?: number;
   /** Mounts an empty or partial volume when the Secret or a key is missing. Otherwise the Pod does not start. */
   optional?: boolean;
+  /** Feature gate: AtomicWriteVolumeUserFields. */
+  defaultUser?: Int64;
 }
 
 /**
@@ -1351,6 +1406,8 @@ export interface ConfigMapVolumeSource extends LocalObjectReference {
   defaultMode?: number;
   /** Mounts an empty or partial volume when the ConfigMap or a key is missing. Otherwise the Pod does not start. */
   optional?: boolean;
+  /** Feature gate: AtomicWriteVolumeUserFields. */
+  defaultUser?: Int64;
 }
 
 /**
@@ -1381,6 +1438,8 @@ export interface ServiceAccountTokenProjection {
   expirationSeconds?: Int64;
   /** Path of the file, relative to the root of the volume. */
   path: string;
+  /** Feature gate: AtomicWriteVolumeUserFields. */
+  user?: Int64;
 }
 
 /**
@@ -1401,6 +1460,8 @@ export interface ClusterTrustBundleProjection {
   optional?: boolean;
   /** Where to write the file, relative to the root of the volume. */
   path: string;
+  /** Feature gate: AtomicWriteVolumeUserFields. */
+  user?: Int64;
 }
 
 /**
@@ -1445,6 +1506,8 @@ export interface PodCertificateProjection {
    * refuses keys it does not know.
    */
   userAnnotations?: { [key: string]: string };
+  /** Feature gate: AtomicWriteVolumeUserFields. */
+  user?: Int64;
 }
 
 /**
@@ -1459,6 +1522,8 @@ export interface ProjectedVolumeSource {
    * may add to them.
    */
   defaultMode?: number;
+  /** Feature gate: AtomicWriteVolumeUserFields. */
+  defaultUser?: Int64;
 }
 
 /** A source of files for a projected volume. Set exactly one field. */
@@ -1496,6 +1561,8 @@ export interface KeyToPath {
    * `defaultMode` when left out.
    */
   mode?: number;
+  /** Feature gate: AtomicWriteVolumeUserFields. */
+  user?: Int64;
 }
 
 /**
@@ -1636,6 +1703,11 @@ export interface VolumeMount {
   mountPropagation?: MountPropagationMode;
   /** As `subPath`, with `$(NAME)` replaced by environment variables of the container. Cannot be combined with it. */
   subPathExpr?: string;
+  /**
+   * List of unique values.
+   * Feature gate: VolumeBindMountOptions.
+   */
+  bindMountOptions?: string[];
 }
 
 /** A block volume of the Pod, mapped into a container as a raw device without a file system. */
@@ -1805,6 +1877,11 @@ export interface HTTPGetAction {
   scheme?: URIScheme;
   /** Headers of the request. A name may occur more than once. */
   httpHeaders?: HTTPHeader[];
+  /**
+   * One of `HTTP1`, `HTTP2`.
+   * Feature gate: H2CContainerProbe.
+   */
+  protocol?: HTTPProtocol;
 }
 
 /** A TCP connection to the Pod, for a probe. It passes when the port accepts the connection; nothing is sent. */
@@ -1825,6 +1902,11 @@ export interface GRPCAction {
    * Default: ``.
    */
   service?: string;
+  /**
+   * One of `Plaintext`, `TLS`.
+   * Feature gate: GRPCContainerProbeTLS.
+   */
+  mode?: GRPCProbeMode;
 }
 
 /** A command to run in a container, for a probe or a hook. */
@@ -2555,7 +2637,11 @@ export interface Taint {
 
 /** Lets a Pod run on nodes in spite of their taints. It tolerates each taint with the same key, value and effect. */
 export interface Toleration {
-  /** Key of the taint. Empty, with `operator: Exists`, means every taint. */
+  /**
+   * Key of the taint. Empty, with `operator: Exists`, means every taint.
+   *
+   * Format: label key.
+   */
   key?: string;
   /**
    * `Equal` (default) compares the value, `Exists` takes any. `Lt` and `Gt` compare numbers, where the feature gate
@@ -2804,6 +2890,13 @@ export interface PodSpec {
    * Feature gate: GenericWorkload.
    */
   schedulingGroup?: PodSchedulingGroup;
+  /**
+   * List with unique `name`.
+   * Strategic merge patch merges by `name`.
+   * At most 10 items.
+   * Feature gate: EvictionRequestAPI.
+   */
+  evictionResponders?: EvictionResponder[];
 }
 
 /**
@@ -3213,6 +3306,20 @@ export interface EphemeralContainer extends EphemeralContainerCommon {
   targetContainerName?: string;
 }
 
+export interface EvictionResponder {
+  /**
+   * Required.
+   * Format: prefixed label key.
+   */
+  name: string;
+  /**
+   * Required.
+   * At least 0.
+   * At most 100000.
+   */
+  priority: number;
+}
+
 /** State of a Pod as the kubelet reports it. It may be out of date when the node is cut off. */
 export interface PodStatus {
   /** The `metadata.generation` of the Pod to which the status refers. */
@@ -3305,9 +3412,16 @@ export interface PodStatus {
   /**
    * CPU, memory and similar resources of the node that the Pod got through ResourceClaims.
    *
+   * List with unique `resourceClaimName`.
+   * Strategic merge patch merges by `resourceClaimName`.
    * Feature gate: DRANodeAllocatableResources.
    */
   nodeAllocatableResourceClaimStatuses?: NodeAllocatableResourceClaimStatus[];
+  /**
+   * List with unique `name`.
+   * Feature gate: CSIVolumeHealth.
+   */
+  volumeHealth?: PodVolumeHealth[];
 }
 
 /** What Pods made by a controller look like. A change starts a rollout in Deployments, StatefulSets and DaemonSets. */
@@ -3668,6 +3782,17 @@ export interface NodeSpec {
    * @deprecated Use `providerID`.
    */
   externalID?: string;
+  /** Feature gate: InPlacePodVerticalScalingSchedulerPreemption. */
+  podPreemptionPolicy?: NodePodPreemptionPolicy;
+}
+
+export interface NodePodPreemptionPolicy {
+  /**
+   * List of unique values.
+   * At most 20 items.
+   * Format: label key.
+   */
+  disableResizePreemption?: string[];
 }
 
 /** Where a kubelet once got its configuration from. Deprecated: the feature is gone; configure kubelets by file. */
@@ -3755,6 +3880,8 @@ export interface NodeSystemInfo {
   architecture: string;
   /** Swap space of the node. Not set when it has none. */
   swap?: NodeSwapStatus;
+  /** Feature gate: KubeletInUserNamespace. */
+  runningInUserNamespace?: boolean;
 }
 
 /** Swap space of a node. Which Pods may use it is up to the kubelet's configuration. */
@@ -4121,6 +4248,8 @@ export interface DownwardAPIVolumeSource {
    * may add to them.
    */
   defaultMode?: number;
+  /** Feature gate: AtomicWriteVolumeUserFields. */
+  defaultUser?: Int64;
 }
 
 /** A file with one field of the Pod or one resource of a container. Set either `fieldRef` or `resourceFieldRef`. */
@@ -4139,6 +4268,8 @@ export interface DownwardAPIVolumeFile {
    * `defaultMode` when left out.
    */
   mode?: number;
+  /** Feature gate: AtomicWriteVolumeUserFields. */
+  user?: Int64;
 }
 
 /**
@@ -4275,11 +4406,29 @@ export interface NodeAllocatableResourceClaimStatus {
    */
   containers?: string[];
   /**
-   * How much of each resource, such as `cpu`, the claim got in all.
-   *
-   * Required.
+   * List with unique `name`.
+   * Strategic merge patch merges by `name`.
    */
-  resources: { [key: string]: QuantityValue };
+  mapping?: NodeAllocatableMappedResources[];
+  /**
+   * List with unique `name`.
+   * Strategic merge patch merges by `name`.
+   */
+  overhead?: NodeAllocatableOverheadResources[];
+}
+
+export interface NodeAllocatableMappedResources {
+  /** Required. */
+  name: ResourceName;
+  /** Required. */
+  quantity: QuantityValue;
+}
+
+export interface NodeAllocatableOverheadResources {
+  /** Required. */
+  name: ResourceName;
+  perPod?: QuantityValue;
+  perContainer?: QuantityValue;
 }
 
 export const Volume: Struct<Volume> = {
@@ -4462,6 +4611,38 @@ export const PersistentVolumeClaimCondition: Struct<PersistentVolumeClaimConditi
   },
 };
 
+export const VolumeHealthCondition: Struct<VolumeHealthCondition> = {
+  type: 'k8s.io/api/core/v1.VolumeHealthCondition',
+  get fields(): readonly Field[] {
+    return [
+      ['status', 'v1.VolumeHealthStatusType', 0],
+      ['reason', 'string', 0],
+      ['message', 'string', 8],
+    ];
+  },
+};
+
+export const VolumeHealthStatus: Struct<VolumeHealthStatus> = {
+  type: 'k8s.io/api/core/v1.VolumeHealthStatus',
+  get fields(): readonly Field[] {
+    return [
+      ['healthConditions', VolumeHealthCondition, 9, { patch: 'merge', patchKey: 'status', merge: 'map', keys: ['status', 'reason'] }],
+      ['lastTransitionTime', '@v1.Time', 8],
+    ];
+  },
+};
+
+export const PodVolumeHealth: Struct<PodVolumeHealth> = {
+  type: 'k8s.io/api/core/v1.PodVolumeHealth',
+  get fields(): readonly Field[] {
+    return [
+      ['name', 'string', 0],
+      ['healthConditions', VolumeHealthCondition, 9, { patch: 'merge', patchKey: 'status', merge: 'map', keys: ['status', 'reason'] }],
+      ['lastTransitionTime', '@v1.Time', 8],
+    ];
+  },
+};
+
 export const PersistentVolumeClaimStatus: Struct<PersistentVolumeClaimStatus> = {
   type: 'k8s.io/api/core/v1.PersistentVolumeClaimStatus',
   get fields(): readonly Field[] {
@@ -4474,6 +4655,7 @@ export const PersistentVolumeClaimStatus: Struct<PersistentVolumeClaimStatus> = 
       ['allocatedResourceStatuses', 'v1.ClaimResourceStatus', 10, { key: 'v1.ResourceName', merge: 'granular' }],
       ['currentVolumeAttributesClassName', 'string', 12],
       ['modifyVolumeStatus', ModifyVolumeStatus, 12],
+      ['healthStatus', VolumeHealthStatus, 12],
     ];
   },
 };
@@ -4494,6 +4676,7 @@ export const EmptyDirVolumeSource: Struct<EmptyDirVolumeSource> = {
     return [
       ['medium', 'v1.StorageMedium', 8],
       ['sizeLimit', '@resource.Quantity', 12],
+      ['mode', 'int32', 12],
     ];
   },
 };
@@ -4708,6 +4891,7 @@ export const SecretVolumeSource: Struct<SecretVolumeSource> = {
       ['items', KeyToPath, 9],
       ['defaultMode', 'int32', 12],
       ['optional', 'bool', 12],
+      ['defaultUser', 'int64', 12],
     ];
   },
 };
@@ -4925,6 +5109,7 @@ export const ConfigMapVolumeSource: Struct<ConfigMapVolumeSource> = {
       ['items', KeyToPath, 9],
       ['defaultMode', 'int32', 12],
       ['optional', 'bool', 12],
+      ['defaultUser', 'int64', 12],
     ];
   },
 };
@@ -4947,6 +5132,7 @@ export const ServiceAccountTokenProjection: Struct<ServiceAccountTokenProjection
       ['audience', 'string', 8],
       ['expirationSeconds', 'int64', 12],
       ['path', 'string', 0],
+      ['user', 'int64', 12],
     ];
   },
 };
@@ -4960,6 +5146,7 @@ export const ClusterTrustBundleProjection: Struct<ClusterTrustBundleProjection> 
       ['labelSelector', metav1.LabelSelector, 12],
       ['optional', 'bool', 12],
       ['path', 'string', 0],
+      ['user', 'int64', 12],
     ];
   },
 };
@@ -4975,6 +5162,7 @@ export const PodCertificateProjection: Struct<PodCertificateProjection> = {
       ['keyPath', 'string', 8],
       ['certificateChainPath', 'string', 8],
       ['userAnnotations', 'string', 10],
+      ['user', 'int64', 12],
     ];
   },
 };
@@ -4985,6 +5173,7 @@ export const ProjectedVolumeSource: Struct<ProjectedVolumeSource> = {
     return [
       ['sources', VolumeProjection, 1],
       ['defaultMode', 'int32', 12],
+      ['defaultUser', 'int64', 12],
     ];
   },
 };
@@ -5010,6 +5199,7 @@ export const KeyToPath: Struct<KeyToPath> = {
       ['key', 'string', 0],
       ['path', 'string', 0],
       ['mode', 'int32', 12],
+      ['user', 'int64', 12],
     ];
   },
 };
@@ -5098,6 +5288,7 @@ export const VolumeMount: Struct<VolumeMount> = {
       ['subPath', 'string', 8],
       ['mountPropagation', 'v1.MountPropagationMode', 12],
       ['subPathExpr', 'string', 8],
+      ['bindMountOptions', 'string', 9, { merge: 'set' }],
     ];
   },
 };
@@ -5241,6 +5432,7 @@ export const HTTPGetAction: Struct<HTTPGetAction> = {
       ['host', 'string', 8],
       ['scheme', 'v1.URIScheme', 8],
       ['httpHeaders', HTTPHeader, 9],
+      ['protocol', 'v1.HTTPProtocol', 12],
     ];
   },
 };
@@ -5261,6 +5453,7 @@ export const GRPCAction: Struct<GRPCAction> = {
     return [
       ['port', 'int32', 0],
       ['service', 'string', 4],
+      ['mode', 'v1.GRPCProbeMode', 12],
     ];
   },
 };
@@ -5796,6 +5989,7 @@ export const PodSpec: Struct<PodSpec> = {
       ['resources', ResourceRequirements, 12],
       ['hostnameOverride', 'string', 12],
       ['schedulingGroup', PodSchedulingGroup, 12],
+      ['evictionResponders', EvictionResponder, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -6018,6 +6212,16 @@ export const EphemeralContainer: Struct<EphemeralContainer> = {
   },
 };
 
+export const EvictionResponder: Struct<EvictionResponder> = {
+  type: 'k8s.io/api/core/v1.EvictionResponder',
+  get fields(): readonly Field[] {
+    return [
+      ['name', 'string', 0],
+      ['priority', 'int32', 4],
+    ];
+  },
+};
+
 export const PodStatus: Struct<PodStatus> = {
   type: 'k8s.io/api/core/v1.PodStatus',
   get fields(): readonly Field[] {
@@ -6042,7 +6246,8 @@ export const PodStatus: Struct<PodStatus> = {
       ['extendedResourceClaimStatus', PodExtendedResourceClaimStatus, 12],
       ['allocatedResources', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
       ['resources', ResourceRequirements, 12],
-      ['nodeAllocatableResourceClaimStatuses', NodeAllocatableResourceClaimStatus, 9],
+      ['nodeAllocatableResourceClaimStatuses', NodeAllocatableResourceClaimStatus, 9, { patch: 'merge', patchKey: 'resourceClaimName', merge: 'map', keys: ['resourceClaimName'] }],
+      ['volumeHealth', PodVolumeHealth, 9, { merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -6233,6 +6438,16 @@ export const NodeSpec: Struct<NodeSpec> = {
       ['taints', Taint, 9],
       ['configSource', NodeConfigSource, 12],
       ['externalID', 'string', 8],
+      ['podPreemptionPolicy', NodePodPreemptionPolicy, 12],
+    ];
+  },
+};
+
+export const NodePodPreemptionPolicy: Struct<NodePodPreemptionPolicy> = {
+  type: 'k8s.io/api/core/v1.NodePodPreemptionPolicy',
+  get fields(): readonly Field[] {
+    return [
+      ['disableResizePreemption', 'string', 9, { merge: 'set' }],
     ];
   },
 };
@@ -6321,6 +6536,7 @@ export const NodeSystemInfo: Struct<NodeSystemInfo> = {
       ['operatingSystem', 'string', 0],
       ['architecture', 'string', 0],
       ['swap', NodeSwapStatus, 12],
+      ['runningInUserNamespace', 'bool', 12],
     ];
   },
 };
@@ -6620,6 +6836,7 @@ export const DownwardAPIVolumeSource: Struct<DownwardAPIVolumeSource> = {
     return [
       ['items', DownwardAPIVolumeFile, 9],
       ['defaultMode', 'int32', 12],
+      ['defaultUser', 'int64', 12],
     ];
   },
 };
@@ -6632,6 +6849,7 @@ export const DownwardAPIVolumeFile: Struct<DownwardAPIVolumeFile> = {
       ['fieldRef', ObjectFieldSelector, 12],
       ['resourceFieldRef', ResourceFieldSelector, 12],
       ['mode', 'int32', 12],
+      ['user', 'int64', 12],
     ];
   },
 };
@@ -6726,7 +6944,29 @@ export const NodeAllocatableResourceClaimStatus: Struct<NodeAllocatableResourceC
     return [
       ['resourceClaimName', 'string', 0],
       ['containers', 'string', 9, { merge: 'set' }],
-      ['resources', '@resource.Quantity', 2, { key: 'v1.ResourceName' }],
+      ['mapping', NodeAllocatableMappedResources, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['overhead', NodeAllocatableOverheadResources, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+    ];
+  },
+};
+
+export const NodeAllocatableMappedResources: Struct<NodeAllocatableMappedResources> = {
+  type: 'k8s.io/api/core/v1.NodeAllocatableMappedResources',
+  get fields(): readonly Field[] {
+    return [
+      ['name', 'v1.ResourceName', 0],
+      ['quantity', '@resource.Quantity', 4],
+    ];
+  },
+};
+
+export const NodeAllocatableOverheadResources: Struct<NodeAllocatableOverheadResources> = {
+  type: 'k8s.io/api/core/v1.NodeAllocatableOverheadResources',
+  get fields(): readonly Field[] {
+    return [
+      ['name', 'v1.ResourceName', 0],
+      ['perPod', '@resource.Quantity', 12],
+      ['perContainer', '@resource.Quantity', 12],
     ];
   },
 };

@@ -84,15 +84,6 @@ export interface PersistentVolumeClaimList {
   items: PersistentVolumeClaim[];
 }
 
-export interface PodStatusResult {
-  apiVersion: 'v1';
-  kind: 'PodStatusResult';
-  /** Name and namespace of the Pod whose status it is. */
-  metadata: metav1.ObjectMeta;
-  /** Status of the Pod as its kubelet has it, maybe ahead of the API server's. */
-  status?: PodStatus;
-}
-
 export interface Pod {
   apiVersion: 'v1';
   kind: 'Pod';
@@ -496,6 +487,8 @@ export interface Secret {
   /**
    * What the data is for; some types require certain keys, such as `tls.crt` and `tls.key` for `kubernetes.io/tls`.
    * `Opaque` when left out; it cannot change.
+   *
+   * Immutable.
    */
   type?: SecretType;
 }
@@ -742,43 +735,6 @@ export const PersistentVolumeClaimList: ListClass<
       ['', metav1.TypeMeta, 32],
       ['metadata', metav1.ListMeta, 8],
       ['items', PersistentVolumeClaim, 1],
-    ];
-  }
-};
-
-/**
- * A PodStatus with `apiVersion` and `kind`. Kubelets once answered with it; API servers don't.
- *
- * PodStatusResult of v1.
- * Introduced in 1.0.
- */
-export const PodStatusResult: ObjectClass<
-  PodStatusResult,
-  { group: ''; version: 'v1'; apiVersion: 'v1'; kind: 'PodStatusResult' }
-> = class extends TypedObjectBase<PodStatusResult> {
-  declare static readonly type: string;
-  declare static readonly group: '';
-  declare static readonly version: 'v1';
-  declare static readonly apiVersion: 'v1';
-  declare static readonly kind: 'PodStatusResult';
-  declare static readonly lifecycle: APILifecycle;
-
-  protected static get facts(): KindFacts {
-    return {
-      type: 'k8s.io/api/core/v1.PodStatusResult',
-      group: '',
-      version: 'v1',
-      apiVersion: 'v1',
-      kind: 'PodStatusResult',
-      lifecycle: { introduced: '1.0' },
-    };
-  }
-
-  static get fields(): readonly Field[] {
-    return [
-      ['', metav1.TypeMeta, 32],
-      ['metadata', metav1.ObjectMeta, 8],
-      ['status', PodStatus, 8],
     ];
   }
 };
@@ -2398,4 +2354,4 @@ export const RangeAllocation: ObjectClass<
   }
 };
 
-const kinds = { PersistentVolume, PersistentVolumeList, PersistentVolumeClaim, PersistentVolumeClaimList, PodStatusResult, Pod, PodList, PodTemplate, PodTemplateList, ReplicationController, ReplicationControllerList, Service, ServiceList, ServiceAccount, ServiceAccountList, Endpoints, EndpointsList, Node, NodeList, Namespace, NamespaceList, Binding, PodLogOptions, PodAttachOptions, PodExecOptions, PodPortForwardOptions, PodProxyOptions, NodeProxyOptions, ServiceProxyOptions, SerializedReference, Event, EventList, List, LimitRange, LimitRangeList, ResourceQuota, ResourceQuotaList, Secret, SecretList, ConfigMap, ConfigMapList, ComponentStatus, ComponentStatusList, RangeAllocation, Status: metav1Kinds.Status };
+const kinds = { PersistentVolume, PersistentVolumeList, PersistentVolumeClaim, PersistentVolumeClaimList, Pod, PodList, PodTemplate, PodTemplateList, ReplicationController, ReplicationControllerList, Service, ServiceList, ServiceAccount, ServiceAccountList, Endpoints, EndpointsList, Node, NodeList, Namespace, NamespaceList, Binding, PodLogOptions, PodAttachOptions, PodExecOptions, PodPortForwardOptions, PodProxyOptions, NodeProxyOptions, ServiceProxyOptions, SerializedReference, Event, EventList, List, LimitRange, LimitRangeList, ResourceQuota, ResourceQuotaList, Secret, SecretList, ConfigMap, ConfigMapList, ComponentStatus, ComponentStatusList, RangeAllocation, Status: metav1Kinds.Status };

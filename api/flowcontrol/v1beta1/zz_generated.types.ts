@@ -29,8 +29,12 @@ export interface FlowSchema {
   kind: 'FlowSchema';
   /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
-  /** Which requests match, in which order schemas are tried, and the priority level they go to. */
-  spec?: FlowSchemaSpec;
+  /**
+   * Which requests match, in which order schemas are tried, and the priority level they go to.
+   *
+   * Required.
+   */
+  spec: FlowSchemaSpec;
   /** Whether the schema is usable: see the condition `Dangling`. */
   status?: FlowSchemaStatus;
 }
@@ -49,8 +53,12 @@ export interface PriorityLevelConfiguration {
   kind: 'PriorityLevelConfiguration';
   /** Standard metadata of a cluster-scoped object. FlowSchemas use the name to assign requests. */
   metadata: metav1.ObjectMeta;
-  /** Whether requests of this level are limited, and how. */
-  spec?: PriorityLevelConfigurationSpec;
+  /**
+   * Whether requests of this level are limited, and how.
+   *
+   * Required.
+   */
+  spec: PriorityLevelConfigurationSpec;
   /** State of the level as the API servers see it. */
   status?: PriorityLevelConfigurationStatus;
 }

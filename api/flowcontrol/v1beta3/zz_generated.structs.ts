@@ -23,7 +23,11 @@ export type ConditionStatus = 'True' | 'False' | 'Unknown';
 
 /** Matching rules of a FlowSchema and where it sends requests. */
 export interface FlowSchemaSpec {
-  /** Priority level of the matching requests. While it does not exist, the FlowSchema is ignored and `Dangling`. */
+  /**
+   * Priority level of the matching requests. While it does not exist, the FlowSchema is ignored and `Dangling`.
+   *
+   * Required.
+   */
   priorityLevelConfiguration: PriorityLevelConfigurationReference;
   /**
    * Order in which schemas are tried, from 1 to 10000; the lowest that matches wins. Default 1000; 1 is for the
@@ -41,6 +45,7 @@ export interface FlowDistinguisherMethod {
   /**
    * `ByUser` makes a flow of each user, `ByNamespace` of each target namespace.
    *
+   * Required.
    * One of `ByUser`, `ByNamespace`.
    */
   type: FlowDistinguisherMethodType;
@@ -48,13 +53,21 @@ export interface FlowDistinguisherMethod {
 
 /** Names the priority level of a FlowSchema. */
 export interface PriorityLevelConfigurationReference {
-  /** Name of the PriorityLevelConfiguration, such as `workload-low`. Required. */
+  /**
+   * Name of the PriorityLevelConfiguration, such as `workload-low`. Required.
+   *
+   * Required.
+   */
   name: string;
 }
 
 /** Matches requests by who asks and what for. One subject and one rule must match. */
 export interface PolicyRulesWithSubjects {
-  /** Users, groups and service accounts; any of them is enough. At least one. */
+  /**
+   * Users, groups and service accounts; any of them is enough. At least one.
+   *
+   * Required.
+   */
   subjects: Subject[];
   /** Requests for resources; any of these is enough. One of the two lists of rules must not be empty. */
   resourceRules?: ResourcePolicyRule[];
@@ -71,6 +84,7 @@ export interface Subject {
   /**
    * `User`, `Group` or `ServiceAccount`; says which of the other fields to set.
    *
+   * Required.
    * One of `User`, `Group`, `ServiceAccount`.
    * At most one member of this union may be set.
    */
@@ -85,21 +99,37 @@ export interface Subject {
 
 /** Matches one user, or all. */
 export interface UserSubject {
-  /** Name of the user as authenticated; `*` for any. */
+  /**
+   * Name of the user as authenticated; `*` for any.
+   *
+   * Required.
+   */
   name: string;
 }
 
 /** Matches the members of a user group. */
 export interface GroupSubject {
-  /** Name of the group, such as `system:authenticated`; `*` for any. */
+  /**
+   * Name of the group, such as `system:authenticated`; `*` for any.
+   *
+   * Required.
+   */
   name: string;
 }
 
 /** Matches requests of service accounts. */
 export interface ServiceAccountSubject {
-  /** Namespace of the service account. Required; no wildcard. */
+  /**
+   * Namespace of the service account. Required; no wildcard.
+   *
+   * Required.
+   */
   namespace: string;
-  /** Name of the service account; `*` for all in the namespace. */
+  /**
+   * Name of the service account; `*` for all in the namespace.
+   *
+   * Required.
+   */
   name: string;
 }
 
@@ -108,12 +138,14 @@ export interface ResourcePolicyRule {
   /**
    * Verbs such as `get`, `list` or `watch`; `*` alone for all. At least one.
    *
+   * Required.
    * List of unique values.
    */
   verbs: string[];
   /**
    * API groups, `""` for the core group; `*` alone for all. At least one.
    *
+   * Required.
    * List of unique values.
    */
   apiGroups: string[];
@@ -121,6 +153,7 @@ export interface ResourcePolicyRule {
    * Resources in lower-case plural, with subresource where meant, as in `nodes/status`; `*` alone for all. At least
    * one.
    *
+   * Required.
    * List of unique values.
    */
   resources: string[];
@@ -142,6 +175,7 @@ export interface NonResourcePolicyRule {
   /**
    * HTTP verbs in lower case, such as `get`; `*` alone for all. At least one.
    *
+   * Required.
    * List of unique values.
    */
   verbs: string[];
@@ -149,6 +183,7 @@ export interface NonResourcePolicyRule {
    * Paths such as `/healthz`, or `/healthz/*` for all below; `*` alone for every path. A star may only stand for whole
    * segments at the end.
    *
+   * Required.
    * List of unique values.
    */
   nonResourceURLs: string[];
@@ -167,8 +202,12 @@ export interface FlowSchemaStatus {
 
 /** One aspect of a FlowSchema's state. */
 export interface FlowSchemaCondition {
-  /** `Dangling`: `True` when the priority level it names does not exist. */
-  type?: FlowSchemaConditionType;
+  /**
+   * `Dangling`: `True` when the priority level it names does not exist.
+   *
+   * Required.
+   */
+  type: FlowSchemaConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *
@@ -193,6 +232,7 @@ export interface PriorityLevelConfigurationSpec {
    * `Limited` gives the level its share of the server's seats and queues or rejects the rest. `Exempt` runs its
    * requests at once, always.
    *
+   * Required.
    * One of `Exempt`, `Limited`.
    * At most one member of this union may be set.
    */
@@ -210,8 +250,12 @@ export interface LimitedPriorityLevelConfiguration {
    * for too.
    */
   nominalConcurrencyShares?: number;
-  /** Whether requests beyond the limit wait or are rejected. */
-  limitResponse?: LimitResponse;
+  /**
+   * Whether requests beyond the limit wait or are rejected.
+   *
+   * Required.
+   */
+  limitResponse: LimitResponse;
   /** Percent of the level's seats that others may borrow while it does not use them, from 0 to 100. Default 0. */
   lendablePercent?: number;
   /**
@@ -245,6 +289,7 @@ export interface LimitResponse {
    * `Queue` lets the request wait until a seat is free or the queues are full. `Reject` answers with HTTP status
    * `Too Many Requests` at once.
    *
+   * Required.
    * One of `Queue`, `Reject`.
    * At most one member of this union may be set.
    */
@@ -285,8 +330,12 @@ export interface PriorityLevelConfigurationStatus {
 
 /** One aspect of a priority level's state. */
 export interface PriorityLevelConfigurationCondition {
-  /** Name of the aspect, such as `ConcurrencyShared`. */
-  type?: PriorityLevelConfigurationConditionType;
+  /**
+   * Name of the aspect, such as `ConcurrencyShared`.
+   *
+   * Required.
+   */
+  type: PriorityLevelConfigurationConditionType;
   /**
    * `True`, `False` or `Unknown`.
    *

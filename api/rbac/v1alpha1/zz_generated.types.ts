@@ -46,6 +46,7 @@ export interface RoleBinding {
    * A Role of this namespace, or a ClusterRole. Immutable: to change it, delete the binding and create another.
    *
    * Required.
+   * Immutable.
    */
   roleRef: RoleRef;
 }
@@ -93,6 +94,7 @@ export interface ClusterRoleBinding {
    * The ClusterRole. Immutable: to change it, delete the binding and create another.
    *
    * Required.
+   * Immutable.
    */
   roleRef: RoleRef;
 }

@@ -7,6 +7,9 @@ import type { RawExtension } from '#apimachinery/runtime/extension';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type SkipNodeOperation = 'NodePrepareResources' | 'NodeUnprepareResources' | '*';
+
 export type QualifiedName = string;
 
 export type FullyQualifiedName = string;
@@ -84,6 +87,17 @@ export interface ResourceSliceSpec {
    * Feature gate: DRAPartitionableDevices.
    */
   sharedCounters?: CounterSet[];
+  /**
+   * Format: resource fully qualified name.
+   * Feature gate: DRAPartitionableDevicesType.
+   */
+  partitionTypeAttribute?: FullyQualifiedName;
+  /**
+   * One of `NodePrepareResources`, `NodeUnprepareResources`, `*`.
+   * List of unique values.
+   * Feature gate: DRAOptionalNodeOperations.
+   */
+  skipNodeOperations?: SkipNodeOperation[];
 }
 
 /**
@@ -219,27 +233,24 @@ export interface Device {
    * Feature gate: DRAConsumableCapacity.
    */
   allowMultipleAllocations?: boolean;
-  /**
-   * Node resources such as `cpu` or `memory` that allocating the device uses up, by resource name; extended resources
-   * are not allowed. Behind the gate `DRANodeAllocatableResources`.
-   *
-   * Feature gate: DRANodeAllocatableResources.
-   */
-  nodeAllocatableResourceMappings?: { [key: string]: NodeAllocatableResourceMapping };
+  /** Feature gate: DRANodeAllocatableResources. */
+  nodeAllocatableResources?: { [key: string]: NodeAllocatableResource };
 }
 
-/**
- * How much of a node resource an allocated device takes: the number of devices, or an amount of consumed capacity,
- * times a factor.
- */
-export interface NodeAllocatableResourceMapping {
-  /** Capacity of the device whose consumed amount is counted. When unset, the number of allocated devices is. */
+export interface NodeAllocatableResource {
+  mapping?: NodeAllocatableMapping;
+  overhead?: NodeAllocatableOverhead;
+}
+
+export interface NodeAllocatableMapping {
   capacityKey?: QualifiedName;
-  /**
-   * Factor for the device count or the consumed capacity. Default 1; with `2Gi` for `memory` and no `capacityKey`, each
-   * device takes 2Gi of the node's memory.
-   */
-  allocationMultiplier?: QuantityValue;
+  capacityMultiplier?: QuantityValue;
+  deviceMultiplier?: QuantityValue;
+}
+
+export interface NodeAllocatableOverhead {
+  perPod?: QuantityValue;
+  perContainer?: QuantityValue;
 }
 
 /** What a device takes from one counter set while it is allocated. */
@@ -258,6 +269,12 @@ export interface DeviceCounterConsumption {
    * Format: short name.
    */
   counters: { [key: string]: Counter };
+  /**
+   * At most 2 items.
+   * Format: short name.
+   * Feature gate: DRADeviceCompatibilityGroups.
+   */
+  compatibilityGroups?: string[];
 }
 
 /** An amount that a device offers, and how shared use of it is divided. */
@@ -352,6 +369,7 @@ export interface DeviceAttribute {
   /**
    * Several texts, at least one, each at most 64 characters. Alpha, behind the gate `DRAListTypeAttributes`.
    *
+   * At most 64 bytes.
    * Feature gate: DRAListTypeAttributes.
    */
   strings?: string[];
@@ -390,6 +408,46 @@ export interface DeviceTaint {
    * DeviceTaintRule changes its effect.
    */
   timeAdded?: Time;
+}
+
+/** Which devices get a taint, and which one. Another taint takes another rule. */
+export interface DeviceTaintRuleSpec {
+  /** Devices to taint. All devices with an empty selector (`{}`), none when it is left out. */
+  deviceSelector?: DeviceTaintSelector;
+  /**
+   * Taint to put on them. Start with effect `None` to see in the status what `NoExecute` would do.
+   *
+   * Required.
+   */
+  taint: DeviceTaint;
+}
+
+/** Devices by driver, pool and name; all fields that are set must match. */
+export interface DeviceTaintSelector {
+  /** Name of the driver, as in ResourceSlices; any when unset. */
+  driver?: string;
+  /**
+   * Name of the pool; any when unset. Different drivers may use the same name, often that of the node, so set `driver`
+   * too if you mean one.
+   */
+  pool?: string;
+  /**
+   * Name of the device; any when unset. Unique only within its pool, so set `driver` and `pool` too for a single
+   * device.
+   */
+  device?: string;
+}
+
+/** How an eviction that a taint causes is going, or would go. */
+export interface DeviceTaintRuleStatus {
+  /**
+   * At most 8 conditions. `EvictionInProgress` is `True` while Pods remain to be evicted; its message has the numbers,
+   * also for effect `None`.
+   *
+   * List with unique `type`.
+   * Strategic merge patch merges by `type`.
+   */
+  conditions?: metav1.Condition[];
 }
 
 /** What a claim asks for. Cannot be changed; make another claim instead. */
@@ -495,6 +553,11 @@ export interface ExactDeviceRequest {
    * Feature gate: DRAConsumableCapacity.
    */
   capacity?: CapacityRequirements;
+  /**
+   * At most 32 items.
+   * Feature gate: DRADerivedAttributes.
+   */
+  derivedAttributes?: DeviceDerivedAttribute[];
 }
 
 /** One alternative of a request. Like an exact request, but without admin access. */
@@ -546,6 +609,11 @@ export interface DeviceSubRequest {
    * Feature gate: DRAConsumableCapacity.
    */
   capacity?: CapacityRequirements;
+  /**
+   * At most 32 items.
+   * Feature gate: DRADerivedAttributes.
+   */
+  derivedAttributes?: DeviceDerivedAttribute[];
 }
 
 /** Amounts of capacities that each device of a request must provide. */
@@ -579,6 +647,16 @@ export interface CELDeviceSelector {
   expression: string;
 }
 
+export interface DeviceDerivedAttribute {
+  /**
+   * Required.
+   * Format: resource fully qualified name.
+   */
+  name: FullyQualifiedName;
+  /** Required. */
+  expression: string;
+}
+
 /**
  * A condition on the devices of several requests together. Set exactly one of `matchAttribute` and `distinctAttribute`.
  */
@@ -601,6 +679,7 @@ export interface DeviceConstraint {
    * Attribute that must differ between all devices, for instance to get two separate network cards. With its domain;
    * behind the gate `DRAConsumableCapacity`.
    *
+   * Format: resource fully qualified name.
    * At most one member of this union may be set.
    * Feature gate: DRAConsumableCapacity.
    */
@@ -825,6 +904,12 @@ export interface DeviceRequestAllocationResult {
    * Feature gate: DRAConsumableCapacity.
    */
   consumedCapacity?: { [key: string]: QuantityValue };
+  /**
+   * One of `NodePrepareResources`, `NodeUnprepareResources`, `*`.
+   * List of unique values.
+   * Feature gate: DRAOptionalNodeOperations.
+   */
+  skipNodeOperations?: SkipNodeOperation[];
 }
 
 /** Parameters for a driver, with where they come from. */
@@ -880,7 +965,7 @@ export interface ResourceClaimTemplateSpec {
   /** Labels and annotations to copy into each claim. Other metadata is refused. */
   metadata?: metav1.ObjectMeta;
   /** Spec of the claims, copied as it is. Takes all that a ResourceClaim takes. */
-  spec: ResourceClaimSpec;
+  spec?: ResourceClaimSpec;
 }
 
 /**
@@ -959,6 +1044,8 @@ export const ResourceSliceSpec: Struct<ResourceSliceSpec> = {
       ['devices', Device, 9],
       ['perDeviceNodeSelection', 'bool', 12],
       ['sharedCounters', CounterSet, 9],
+      ['partitionTypeAttribute', 'v1.FullyQualifiedName', 12],
+      ['skipNodeOperations', 'v1.SkipNodeOperation', 9, { merge: 'set' }],
     ];
   },
 };
@@ -1000,17 +1087,38 @@ export const Device: Struct<Device> = {
       ['bindingConditions', 'string', 9],
       ['bindingFailureConditions', 'string', 9],
       ['allowMultipleAllocations', 'bool', 12],
-      ['nodeAllocatableResourceMappings', NodeAllocatableResourceMapping, 10, { key: 'v1.ResourceName' }],
+      ['nodeAllocatableResources', NodeAllocatableResource, 10, { key: 'v1.ResourceName' }],
     ];
   },
 };
 
-export const NodeAllocatableResourceMapping: Struct<NodeAllocatableResourceMapping> = {
-  type: 'k8s.io/api/resource/v1.NodeAllocatableResourceMapping',
+export const NodeAllocatableResource: Struct<NodeAllocatableResource> = {
+  type: 'k8s.io/api/resource/v1.NodeAllocatableResource',
+  get fields(): readonly Field[] {
+    return [
+      ['mapping', NodeAllocatableMapping, 12],
+      ['overhead', NodeAllocatableOverhead, 12],
+    ];
+  },
+};
+
+export const NodeAllocatableMapping: Struct<NodeAllocatableMapping> = {
+  type: 'k8s.io/api/resource/v1.NodeAllocatableMapping',
   get fields(): readonly Field[] {
     return [
       ['capacityKey', 'v1.QualifiedName', 12],
-      ['allocationMultiplier', '@resource.Quantity', 12],
+      ['capacityMultiplier', '@resource.Quantity', 12],
+      ['deviceMultiplier', '@resource.Quantity', 12],
+    ];
+  },
+};
+
+export const NodeAllocatableOverhead: Struct<NodeAllocatableOverhead> = {
+  type: 'k8s.io/api/resource/v1.NodeAllocatableOverhead',
+  get fields(): readonly Field[] {
+    return [
+      ['perPod', '@resource.Quantity', 12],
+      ['perContainer', '@resource.Quantity', 12],
     ];
   },
 };
@@ -1021,6 +1129,7 @@ export const DeviceCounterConsumption: Struct<DeviceCounterConsumption> = {
     return [
       ['counterSet', 'string', 0],
       ['counters', Counter, 10],
+      ['compatibilityGroups', 'string', 9],
     ];
   },
 };
@@ -1094,6 +1203,36 @@ export const DeviceTaint: Struct<DeviceTaint> = {
   },
 };
 
+export const DeviceTaintRuleSpec: Struct<DeviceTaintRuleSpec> = {
+  type: 'k8s.io/api/resource/v1.DeviceTaintRuleSpec',
+  get fields(): readonly Field[] {
+    return [
+      ['deviceSelector', DeviceTaintSelector, 12],
+      ['taint', DeviceTaint, 8],
+    ];
+  },
+};
+
+export const DeviceTaintSelector: Struct<DeviceTaintSelector> = {
+  type: 'k8s.io/api/resource/v1.DeviceTaintSelector',
+  get fields(): readonly Field[] {
+    return [
+      ['driver', 'string', 12],
+      ['pool', 'string', 12],
+      ['device', 'string', 12],
+    ];
+  },
+};
+
+export const DeviceTaintRuleStatus: Struct<DeviceTaintRuleStatus> = {
+  type: 'k8s.io/api/resource/v1.DeviceTaintRuleStatus',
+  get fields(): readonly Field[] {
+    return [
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+    ];
+  },
+};
+
 export const ResourceClaimSpec: Struct<ResourceClaimSpec> = {
   type: 'k8s.io/api/resource/v1.ResourceClaimSpec',
   get fields(): readonly Field[] {
@@ -1136,6 +1275,7 @@ export const ExactDeviceRequest: Struct<ExactDeviceRequest> = {
       ['adminAccess', 'bool', 12],
       ['tolerations', DeviceToleration, 9],
       ['capacity', CapacityRequirements, 12],
+      ['derivedAttributes', DeviceDerivedAttribute, 9],
     ];
   },
 };
@@ -1151,6 +1291,7 @@ export const DeviceSubRequest: Struct<DeviceSubRequest> = {
       ['count', 'int64', 8],
       ['tolerations', DeviceToleration, 9],
       ['capacity', CapacityRequirements, 12],
+      ['derivedAttributes', DeviceDerivedAttribute, 9],
     ];
   },
 };
@@ -1177,6 +1318,16 @@ export const CELDeviceSelector: Struct<CELDeviceSelector> = {
   type: 'k8s.io/api/resource/v1.CELDeviceSelector',
   get fields(): readonly Field[] {
     return [
+      ['expression', 'string', 0],
+    ];
+  },
+};
+
+export const DeviceDerivedAttribute: Struct<DeviceDerivedAttribute> = {
+  type: 'k8s.io/api/resource/v1.DeviceDerivedAttribute',
+  get fields(): readonly Field[] {
+    return [
+      ['name', 'v1.FullyQualifiedName', 0],
       ['expression', 'string', 0],
     ];
   },
@@ -1293,6 +1444,7 @@ export const DeviceRequestAllocationResult: Struct<DeviceRequestAllocationResult
       ['bindingFailureConditions', 'string', 9],
       ['shareID', 'types.UID', 12],
       ['consumedCapacity', '@resource.Quantity', 10, { key: 'v1.QualifiedName' }],
+      ['skipNodeOperations', 'v1.SkipNodeOperation', 9, { merge: 'set' }],
     ];
   },
 };

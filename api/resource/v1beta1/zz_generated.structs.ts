@@ -7,6 +7,9 @@ import type { RawExtension } from '#apimachinery/runtime/extension';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type SkipNodeOperation = 'NodePrepareResources' | 'NodeUnprepareResources' | '*';
+
 export type QualifiedName = string;
 
 export type FullyQualifiedName = string;
@@ -84,6 +87,17 @@ export interface ResourceSliceSpec {
    * Feature gate: DRAPartitionableDevices.
    */
   sharedCounters?: CounterSet[];
+  /**
+   * Format: resource fully qualified name.
+   * Feature gate: DRAPartitionableDevicesType.
+   */
+  partitionTypeAttribute?: FullyQualifiedName;
+  /**
+   * One of `NodePrepareResources`, `NodeUnprepareResources`, `*`.
+   * List of unique values.
+   * Feature gate: DRAOptionalNodeOperations.
+   */
+  skipNodeOperations?: SkipNodeOperation[];
 }
 
 /**
@@ -241,27 +255,24 @@ export interface BasicDevice {
    * Feature gate: DRAConsumableCapacity.
    */
   allowMultipleAllocations?: boolean;
-  /**
-   * Node resources such as `cpu` or `memory` that allocating the device uses up, by resource name; extended resources
-   * are not allowed. Behind the gate `DRANodeAllocatableResources`.
-   *
-   * Feature gate: DRANodeAllocatableResources.
-   */
-  nodeAllocatableResourceMappings?: { [key: string]: NodeAllocatableResourceMapping };
+  /** Feature gate: DRANodeAllocatableResources. */
+  nodeAllocatableResources?: { [key: string]: NodeAllocatableResource };
 }
 
-/**
- * How much of a node resource an allocated device takes: the number of devices, or an amount of consumed capacity,
- * times a factor.
- */
-export interface NodeAllocatableResourceMapping {
-  /** Capacity of the device whose consumed amount is counted. When unset, the number of allocated devices is. */
+export interface NodeAllocatableResource {
+  mapping?: NodeAllocatableMapping;
+  overhead?: NodeAllocatableOverhead;
+}
+
+export interface NodeAllocatableMapping {
   capacityKey?: QualifiedName;
-  /**
-   * Factor for the device count or the consumed capacity. Default 1; with `2Gi` for `memory` and no `capacityKey`, each
-   * device takes 2Gi of the node's memory.
-   */
-  allocationMultiplier?: QuantityValue;
+  capacityMultiplier?: QuantityValue;
+  deviceMultiplier?: QuantityValue;
+}
+
+export interface NodeAllocatableOverhead {
+  perPod?: QuantityValue;
+  perContainer?: QuantityValue;
 }
 
 /** What a device takes from one counter set while it is allocated. */
@@ -280,6 +291,12 @@ export interface DeviceCounterConsumption {
    * Format: short name.
    */
   counters: { [key: string]: Counter };
+  /**
+   * At most 2 items.
+   * Format: short name.
+   * Feature gate: DRADeviceCompatibilityGroups.
+   */
+  compatibilityGroups?: string[];
 }
 
 /** An amount that a device offers, and how shared use of it is divided. */
@@ -364,6 +381,7 @@ export interface DeviceAttribute {
   /**
    * Several texts, at least one, each at most 64 characters. Alpha, behind the gate `DRAListTypeAttributes`.
    *
+   * At most 64 bytes.
    * Feature gate: DRAListTypeAttributes.
    */
   strings?: string[];
@@ -498,6 +516,11 @@ export interface DeviceRequest {
    * Feature gate: DRAConsumableCapacity.
    */
   capacity?: CapacityRequirements;
+  /**
+   * At most 32 items.
+   * Feature gate: DRADerivedAttributes.
+   */
+  derivedAttributes?: DeviceDerivedAttribute[];
 }
 
 /** One alternative of a request. Like an exact request, but without admin access. */
@@ -549,6 +572,11 @@ export interface DeviceSubRequest {
    * Feature gate: DRAConsumableCapacity.
    */
   capacity?: CapacityRequirements;
+  /**
+   * At most 32 items.
+   * Feature gate: DRADerivedAttributes.
+   */
+  derivedAttributes?: DeviceDerivedAttribute[];
 }
 
 /** Amounts of capacities that each device of a request must provide. */
@@ -558,6 +586,16 @@ export interface CapacityRequirements {
    * by the request policy and counted as consumed.
    */
   requests?: { [key: string]: QuantityValue };
+}
+
+export interface DeviceDerivedAttribute {
+  /**
+   * Required.
+   * Format: resource fully qualified name.
+   */
+  name: FullyQualifiedName;
+  /** Required. */
+  expression: string;
 }
 
 /** A condition on devices; exactly one field must be set, and `cel` is the only one. */
@@ -604,6 +642,7 @@ export interface DeviceConstraint {
    * Attribute that must differ between all devices, for instance to get two separate network cards. With its domain;
    * behind the gate `DRAConsumableCapacity`.
    *
+   * Format: resource fully qualified name.
    * At most one member of this union may be set.
    * Feature gate: DRAConsumableCapacity.
    */
@@ -795,7 +834,6 @@ export interface DeviceRequestAllocationResult {
   /**
    * Tolerations of the request at the time of allocation, at most 16. Beta, behind the gate `DRADeviceTaints`.
    *
-   * At most 16 items.
    * Feature gate: DRADeviceTaints.
    */
   tolerations?: DeviceToleration[];
@@ -829,6 +867,12 @@ export interface DeviceRequestAllocationResult {
    * Feature gate: DRAConsumableCapacity.
    */
   consumedCapacity?: { [key: string]: QuantityValue };
+  /**
+   * One of `NodePrepareResources`, `NodeUnprepareResources`, `*`.
+   * List of unique values.
+   * Feature gate: DRAOptionalNodeOperations.
+   */
+  skipNodeOperations?: SkipNodeOperation[];
 }
 
 /** Parameters for a driver, with where they come from. */
@@ -884,7 +928,7 @@ export interface ResourceClaimTemplateSpec {
   /** Labels and annotations to copy into each claim. Other metadata is refused. */
   metadata?: metav1.ObjectMeta;
   /** Spec of the claims, copied as it is. Takes all that a ResourceClaim takes. */
-  spec: ResourceClaimSpec;
+  spec?: ResourceClaimSpec;
 }
 
 /**
@@ -963,6 +1007,8 @@ export const ResourceSliceSpec: Struct<ResourceSliceSpec> = {
       ['devices', Device, 9],
       ['perDeviceNodeSelection', 'bool', 12],
       ['sharedCounters', CounterSet, 9],
+      ['partitionTypeAttribute', 'v1beta1.FullyQualifiedName', 12],
+      ['skipNodeOperations', 'v1beta1.SkipNodeOperation', 9, { merge: 'set' }],
     ];
   },
 };
@@ -1022,17 +1068,38 @@ export const BasicDevice: Struct<BasicDevice> = {
       ['bindingConditions', 'string', 9],
       ['bindingFailureConditions', 'string', 9],
       ['allowMultipleAllocations', 'bool', 12],
-      ['nodeAllocatableResourceMappings', NodeAllocatableResourceMapping, 10, { key: 'v1.ResourceName' }],
+      ['nodeAllocatableResources', NodeAllocatableResource, 10, { key: 'v1.ResourceName' }],
     ];
   },
 };
 
-export const NodeAllocatableResourceMapping: Struct<NodeAllocatableResourceMapping> = {
-  type: 'k8s.io/api/resource/v1beta1.NodeAllocatableResourceMapping',
+export const NodeAllocatableResource: Struct<NodeAllocatableResource> = {
+  type: 'k8s.io/api/resource/v1beta1.NodeAllocatableResource',
+  get fields(): readonly Field[] {
+    return [
+      ['mapping', NodeAllocatableMapping, 12],
+      ['overhead', NodeAllocatableOverhead, 12],
+    ];
+  },
+};
+
+export const NodeAllocatableMapping: Struct<NodeAllocatableMapping> = {
+  type: 'k8s.io/api/resource/v1beta1.NodeAllocatableMapping',
   get fields(): readonly Field[] {
     return [
       ['capacityKey', 'v1beta1.QualifiedName', 12],
-      ['allocationMultiplier', '@resource.Quantity', 12],
+      ['capacityMultiplier', '@resource.Quantity', 12],
+      ['deviceMultiplier', '@resource.Quantity', 12],
+    ];
+  },
+};
+
+export const NodeAllocatableOverhead: Struct<NodeAllocatableOverhead> = {
+  type: 'k8s.io/api/resource/v1beta1.NodeAllocatableOverhead',
+  get fields(): readonly Field[] {
+    return [
+      ['perPod', '@resource.Quantity', 12],
+      ['perContainer', '@resource.Quantity', 12],
     ];
   },
 };
@@ -1043,6 +1110,7 @@ export const DeviceCounterConsumption: Struct<DeviceCounterConsumption> = {
     return [
       ['counterSet', 'string', 0],
       ['counters', Counter, 10],
+      ['compatibilityGroups', 'string', 9],
     ];
   },
 };
@@ -1140,6 +1208,7 @@ export const DeviceRequest: Struct<DeviceRequest> = {
       ['firstAvailable', DeviceSubRequest, 9],
       ['tolerations', DeviceToleration, 9],
       ['capacity', CapacityRequirements, 12],
+      ['derivedAttributes', DeviceDerivedAttribute, 9],
     ];
   },
 };
@@ -1155,6 +1224,7 @@ export const DeviceSubRequest: Struct<DeviceSubRequest> = {
       ['count', 'int64', 8],
       ['tolerations', DeviceToleration, 9],
       ['capacity', CapacityRequirements, 12],
+      ['derivedAttributes', DeviceDerivedAttribute, 9],
     ];
   },
 };
@@ -1164,6 +1234,16 @@ export const CapacityRequirements: Struct<CapacityRequirements> = {
   get fields(): readonly Field[] {
     return [
       ['requests', '@resource.Quantity', 10, { key: 'v1beta1.QualifiedName' }],
+    ];
+  },
+};
+
+export const DeviceDerivedAttribute: Struct<DeviceDerivedAttribute> = {
+  type: 'k8s.io/api/resource/v1beta1.DeviceDerivedAttribute',
+  get fields(): readonly Field[] {
+    return [
+      ['name', 'v1beta1.FullyQualifiedName', 0],
+      ['expression', 'string', 0],
     ];
   },
 };
@@ -1297,6 +1377,7 @@ export const DeviceRequestAllocationResult: Struct<DeviceRequestAllocationResult
       ['bindingFailureConditions', 'string', 9],
       ['shareID', 'types.UID', 12],
       ['consumedCapacity', '@resource.Quantity', 10, { key: 'v1beta1.QualifiedName' }],
+      ['skipNodeOperations', 'v1beta1.SkipNodeOperation', 9, { merge: 'set' }],
     ];
   },
 };

@@ -59,7 +59,7 @@ export interface ResourceClaim {
    *
    * Immutable.
    */
-  spec: ResourceClaimSpec;
+  spec?: ResourceClaimSpec;
   /** Devices allocated, who may use them, and what drivers report about them. */
   status?: ResourceClaimStatus;
 }
@@ -82,7 +82,7 @@ export interface DeviceClass {
    * Which devices belong to the class, and configuration for them. Changes do not touch claims that are already
    * allocated.
    */
-  spec: DeviceClassSpec;
+  spec?: DeviceClassSpec;
 }
 
 export interface DeviceClassList {
@@ -100,7 +100,7 @@ export interface ResourceClaimTemplate {
   /** Standard metadata of a namespaced object. Pods that use the template must be in the same namespace. */
   metadata: metav1.ObjectMeta;
   /** What the claims look like. Immutable; claims made earlier are not updated. */
-  spec: ResourceClaimTemplateSpec;
+  spec?: ResourceClaimTemplateSpec;
 }
 
 export interface ResourceClaimTemplateList {

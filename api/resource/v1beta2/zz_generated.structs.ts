@@ -7,6 +7,9 @@ import type { RawExtension } from '#apimachinery/runtime/extension';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type SkipNodeOperation = 'NodePrepareResources' | 'NodeUnprepareResources' | '*';
+
 export type QualifiedName = string;
 
 export type FullyQualifiedName = string;
@@ -84,6 +87,17 @@ export interface ResourceSliceSpec {
    * Feature gate: DRAPartitionableDevices.
    */
   sharedCounters?: CounterSet[];
+  /**
+   * Format: resource fully qualified name.
+   * Feature gate: DRAPartitionableDevicesType.
+   */
+  partitionTypeAttribute?: FullyQualifiedName;
+  /**
+   * One of `NodePrepareResources`, `NodeUnprepareResources`, `*`.
+   * List of unique values.
+   * Feature gate: DRAOptionalNodeOperations.
+   */
+  skipNodeOperations?: SkipNodeOperation[];
 }
 
 /**
@@ -219,27 +233,24 @@ export interface Device {
    * Feature gate: DRAConsumableCapacity.
    */
   allowMultipleAllocations?: boolean;
-  /**
-   * Node resources such as `cpu` or `memory` that allocating the device uses up, by resource name; extended resources
-   * are not allowed. Behind the gate `DRANodeAllocatableResources`.
-   *
-   * Feature gate: DRANodeAllocatableResources.
-   */
-  nodeAllocatableResourceMappings?: { [key: string]: NodeAllocatableResourceMapping };
+  /** Feature gate: DRANodeAllocatableResources. */
+  nodeAllocatableResources?: { [key: string]: NodeAllocatableResource };
 }
 
-/**
- * How much of a node resource an allocated device takes: the number of devices, or an amount of consumed capacity,
- * times a factor.
- */
-export interface NodeAllocatableResourceMapping {
-  /** Capacity of the device whose consumed amount is counted. When unset, the number of allocated devices is. */
+export interface NodeAllocatableResource {
+  mapping?: NodeAllocatableMapping;
+  overhead?: NodeAllocatableOverhead;
+}
+
+export interface NodeAllocatableMapping {
   capacityKey?: QualifiedName;
-  /**
-   * Factor for the device count or the consumed capacity. Default 1; with `2Gi` for `memory` and no `capacityKey`, each
-   * device takes 2Gi of the node's memory.
-   */
-  allocationMultiplier?: QuantityValue;
+  capacityMultiplier?: QuantityValue;
+  deviceMultiplier?: QuantityValue;
+}
+
+export interface NodeAllocatableOverhead {
+  perPod?: QuantityValue;
+  perContainer?: QuantityValue;
 }
 
 /** What a device takes from one counter set while it is allocated. */
@@ -258,6 +269,12 @@ export interface DeviceCounterConsumption {
    * Format: short name.
    */
   counters: { [key: string]: Counter };
+  /**
+   * At most 2 items.
+   * Format: short name.
+   * Feature gate: DRADeviceCompatibilityGroups.
+   */
+  compatibilityGroups?: string[];
 }
 
 /** An amount that a device offers, and how shared use of it is divided. */
@@ -352,6 +369,7 @@ export interface DeviceAttribute {
   /**
    * Several texts, at least one, each at most 64 characters. Alpha, behind the gate `DRAListTypeAttributes`.
    *
+   * At most 64 bytes.
    * Feature gate: DRAListTypeAttributes.
    */
   strings?: string[];
@@ -535,6 +553,11 @@ export interface ExactDeviceRequest {
    * Feature gate: DRAConsumableCapacity.
    */
   capacity?: CapacityRequirements;
+  /**
+   * At most 32 items.
+   * Feature gate: DRADerivedAttributes.
+   */
+  derivedAttributes?: DeviceDerivedAttribute[];
 }
 
 /** One alternative of a request. Like an exact request, but without admin access. */
@@ -586,6 +609,11 @@ export interface DeviceSubRequest {
    * Feature gate: DRAConsumableCapacity.
    */
   capacity?: CapacityRequirements;
+  /**
+   * At most 32 items.
+   * Feature gate: DRADerivedAttributes.
+   */
+  derivedAttributes?: DeviceDerivedAttribute[];
 }
 
 /** Amounts of capacities that each device of a request must provide. */
@@ -595,6 +623,16 @@ export interface CapacityRequirements {
    * by the request policy and counted as consumed.
    */
   requests?: { [key: string]: QuantityValue };
+}
+
+export interface DeviceDerivedAttribute {
+  /**
+   * Required.
+   * Format: resource fully qualified name.
+   */
+  name: FullyQualifiedName;
+  /** Required. */
+  expression: string;
 }
 
 /** A condition on devices; exactly one field must be set, and `cel` is the only one. */
@@ -641,6 +679,7 @@ export interface DeviceConstraint {
    * Attribute that must differ between all devices, for instance to get two separate network cards. With its domain;
    * behind the gate `DRAConsumableCapacity`.
    *
+   * Format: resource fully qualified name.
    * At most one member of this union may be set.
    * Feature gate: DRAConsumableCapacity.
    */
@@ -865,6 +904,12 @@ export interface DeviceRequestAllocationResult {
    * Feature gate: DRAConsumableCapacity.
    */
   consumedCapacity?: { [key: string]: QuantityValue };
+  /**
+   * One of `NodePrepareResources`, `NodeUnprepareResources`, `*`.
+   * List of unique values.
+   * Feature gate: DRAOptionalNodeOperations.
+   */
+  skipNodeOperations?: SkipNodeOperation[];
 }
 
 /** Parameters for a driver, with where they come from. */
@@ -920,7 +965,7 @@ export interface ResourceClaimTemplateSpec {
   /** Labels and annotations to copy into each claim. Other metadata is refused. */
   metadata?: metav1.ObjectMeta;
   /** Spec of the claims, copied as it is. Takes all that a ResourceClaim takes. */
-  spec: ResourceClaimSpec;
+  spec?: ResourceClaimSpec;
 }
 
 /**
@@ -999,6 +1044,8 @@ export const ResourceSliceSpec: Struct<ResourceSliceSpec> = {
       ['devices', Device, 9],
       ['perDeviceNodeSelection', 'bool', 12],
       ['sharedCounters', CounterSet, 9],
+      ['partitionTypeAttribute', 'v1beta2.FullyQualifiedName', 12],
+      ['skipNodeOperations', 'v1beta2.SkipNodeOperation', 9, { merge: 'set' }],
     ];
   },
 };
@@ -1040,17 +1087,38 @@ export const Device: Struct<Device> = {
       ['bindingConditions', 'string', 9],
       ['bindingFailureConditions', 'string', 9],
       ['allowMultipleAllocations', 'bool', 12],
-      ['nodeAllocatableResourceMappings', NodeAllocatableResourceMapping, 10, { key: 'v1.ResourceName' }],
+      ['nodeAllocatableResources', NodeAllocatableResource, 10, { key: 'v1.ResourceName' }],
     ];
   },
 };
 
-export const NodeAllocatableResourceMapping: Struct<NodeAllocatableResourceMapping> = {
-  type: 'k8s.io/api/resource/v1beta2.NodeAllocatableResourceMapping',
+export const NodeAllocatableResource: Struct<NodeAllocatableResource> = {
+  type: 'k8s.io/api/resource/v1beta2.NodeAllocatableResource',
+  get fields(): readonly Field[] {
+    return [
+      ['mapping', NodeAllocatableMapping, 12],
+      ['overhead', NodeAllocatableOverhead, 12],
+    ];
+  },
+};
+
+export const NodeAllocatableMapping: Struct<NodeAllocatableMapping> = {
+  type: 'k8s.io/api/resource/v1beta2.NodeAllocatableMapping',
   get fields(): readonly Field[] {
     return [
       ['capacityKey', 'v1beta2.QualifiedName', 12],
-      ['allocationMultiplier', '@resource.Quantity', 12],
+      ['capacityMultiplier', '@resource.Quantity', 12],
+      ['deviceMultiplier', '@resource.Quantity', 12],
+    ];
+  },
+};
+
+export const NodeAllocatableOverhead: Struct<NodeAllocatableOverhead> = {
+  type: 'k8s.io/api/resource/v1beta2.NodeAllocatableOverhead',
+  get fields(): readonly Field[] {
+    return [
+      ['perPod', '@resource.Quantity', 12],
+      ['perContainer', '@resource.Quantity', 12],
     ];
   },
 };
@@ -1061,6 +1129,7 @@ export const DeviceCounterConsumption: Struct<DeviceCounterConsumption> = {
     return [
       ['counterSet', 'string', 0],
       ['counters', Counter, 10],
+      ['compatibilityGroups', 'string', 9],
     ];
   },
 };
@@ -1206,6 +1275,7 @@ export const ExactDeviceRequest: Struct<ExactDeviceRequest> = {
       ['adminAccess', 'bool', 12],
       ['tolerations', DeviceToleration, 9],
       ['capacity', CapacityRequirements, 12],
+      ['derivedAttributes', DeviceDerivedAttribute, 9],
     ];
   },
 };
@@ -1221,6 +1291,7 @@ export const DeviceSubRequest: Struct<DeviceSubRequest> = {
       ['count', 'int64', 8],
       ['tolerations', DeviceToleration, 9],
       ['capacity', CapacityRequirements, 12],
+      ['derivedAttributes', DeviceDerivedAttribute, 9],
     ];
   },
 };
@@ -1230,6 +1301,16 @@ export const CapacityRequirements: Struct<CapacityRequirements> = {
   get fields(): readonly Field[] {
     return [
       ['requests', '@resource.Quantity', 10, { key: 'v1beta2.QualifiedName' }],
+    ];
+  },
+};
+
+export const DeviceDerivedAttribute: Struct<DeviceDerivedAttribute> = {
+  type: 'k8s.io/api/resource/v1beta2.DeviceDerivedAttribute',
+  get fields(): readonly Field[] {
+    return [
+      ['name', 'v1beta2.FullyQualifiedName', 0],
+      ['expression', 'string', 0],
     ];
   },
 };
@@ -1363,6 +1444,7 @@ export const DeviceRequestAllocationResult: Struct<DeviceRequestAllocationResult
       ['bindingFailureConditions', 'string', 9],
       ['shareID', 'types.UID', 12],
       ['consumedCapacity', '@resource.Quantity', 10, { key: 'v1beta2.QualifiedName' }],
+      ['skipNodeOperations', 'v1beta2.SkipNodeOperation', 9, { merge: 'set' }],
     ];
   },
 };

@@ -7,3 +7,5 @@ export const FileFSGroupPolicy = 'File';
 export const NoneFSGroupPolicy = 'None';
 export const VolumeLifecyclePersistent = 'Persistent';
 export const VolumeLifecycleEphemeral = 'Ephemeral';
+export const StorageUnreachable = 'StorageUnreachable';
+export const StorageDegraded = 'StorageDegraded';

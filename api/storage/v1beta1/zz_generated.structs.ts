@@ -13,6 +13,9 @@ export type FSGroupPolicy = 'ReadWriteOnceWithFSType' | 'File' | 'None';
 /** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
 export type VolumeLifecycleMode = 'Persistent' | 'Ephemeral';
 
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type StorageHealthStatusType = 'StorageUnreachable' | 'StorageDegraded';
+
 /** Which volume is attached to which node, by which driver. */
 export interface VolumeAttachmentSpec {
   /**
@@ -80,6 +83,7 @@ export interface CSIDriverSpec {
    * Pod. Immutable.
    *
    * One of `Persistent`, `Ephemeral`.
+   * Immutable.
    */
   volumeLifecycleModes?: VolumeLifecycleMode[];
   /**
@@ -178,6 +182,37 @@ export interface VolumeNodeResources {
    * out, there is no limit.
    */
   count?: number;
+}
+
+export interface StorageHealthCondition {
+  /**
+   * Required.
+   * One of `StorageUnreachable`, `StorageDegraded`.
+   */
+  status: StorageHealthStatusType;
+  /** Required. */
+  reason: string;
+  message?: string;
+  /** One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`. */
+  accessMode?: corev1.PersistentVolumeAccessMode;
+  /** One of `Block`, `Filesystem`. */
+  volumeMode?: corev1.PersistentVolumeMode;
+  lastTransitionTime?: Time;
+}
+
+export interface StorageHealth {
+  /** Required. */
+  name: string;
+  healthConditions?: StorageHealthCondition[];
+}
+
+export interface CSINodeStatus {
+  /**
+   * List with unique `name`.
+   * Strategic merge patch merges by `name`.
+   * Feature gate: CSIVolumeHealth.
+   */
+  storageHealth?: StorageHealth[];
 }
 
 export const VolumeAttachmentSpec: Struct<VolumeAttachmentSpec> = {
@@ -279,6 +314,39 @@ export const VolumeNodeResources: Struct<VolumeNodeResources> = {
   get fields(): readonly Field[] {
     return [
       ['count', 'int32', 12],
+    ];
+  },
+};
+
+export const StorageHealthCondition: Struct<StorageHealthCondition> = {
+  type: 'k8s.io/api/storage/v1beta1.StorageHealthCondition',
+  get fields(): readonly Field[] {
+    return [
+      ['status', 'v1beta1.StorageHealthStatusType', 0],
+      ['reason', 'string', 0],
+      ['message', 'string', 8],
+      ['accessMode', 'v1.PersistentVolumeAccessMode', 12],
+      ['volumeMode', 'v1.PersistentVolumeMode', 12],
+      ['lastTransitionTime', '@v1.Time', 8],
+    ];
+  },
+};
+
+export const StorageHealth: Struct<StorageHealth> = {
+  type: 'k8s.io/api/storage/v1beta1.StorageHealth',
+  get fields(): readonly Field[] {
+    return [
+      ['name', 'string', 0],
+      ['healthConditions', StorageHealthCondition, 9],
+    ];
+  },
+};
+
+export const CSINodeStatus: Struct<CSINodeStatus> = {
+  type: 'k8s.io/api/storage/v1beta1.CSINodeStatus',
+  get fields(): readonly Field[] {
+    return [
+      ['storageHealth', StorageHealth, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };

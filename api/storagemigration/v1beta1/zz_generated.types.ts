@@ -51,9 +51,9 @@ export interface StorageVersionMigrationList {
  * StorageVersionMigration of storagemigration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storagemigration.k8s.io/v1beta1/storageversionmigrations/{name}`.
  * Subresources: `status`.
- * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
+ * Introduced in 1.35, deprecated in 1.37, removed in 1.40.
  *
- * @deprecated
+ * @deprecated Use StorageVersionMigration of storagemigration.k8s.io/v1.
  */
 export const StorageVersionMigration: ObjectClass<
   StorageVersionMigration,
@@ -77,7 +77,7 @@ export const StorageVersionMigration: ObjectClass<
       kind: 'StorageVersionMigration',
       resource: 'storageversionmigrations',
       namespaced: false,
-      lifecycle: { introduced: '1.35', deprecated: '1.38', removed: '1.41' },
+      lifecycle: { introduced: '1.35', deprecated: '1.37', removed: '1.40', replacement: { group: 'storagemigration.k8s.io', version: 'v1', kind: 'StorageVersionMigration' } },
     };
   }
 
@@ -95,9 +95,9 @@ export const StorageVersionMigration: ObjectClass<
  * A list of StorageVersionMigrations.
  *
  * A list of StorageVersionMigration (storagemigration.k8s.io/v1beta1).
- * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
+ * Introduced in 1.35, deprecated in 1.37, removed in 1.40.
  *
- * @deprecated
+ * @deprecated Use StorageVersionMigrationList of storagemigration.k8s.io/v1.
  */
 export const StorageVersionMigrationList: ListClass<
   StorageVersionMigrationList,
@@ -118,7 +118,7 @@ export const StorageVersionMigrationList: ListClass<
       version: 'v1beta1',
       apiVersion: 'storagemigration.k8s.io/v1beta1',
       kind: 'StorageVersionMigrationList',
-      lifecycle: { introduced: '1.35', deprecated: '1.38', removed: '1.41' },
+      lifecycle: { introduced: '1.35', deprecated: '1.37', removed: '1.40', replacement: { group: 'storagemigration.k8s.io', version: 'v1', kind: 'StorageVersionMigrationList' } },
     };
   }
 

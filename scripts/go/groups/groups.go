@@ -43,6 +43,7 @@ import (
 	flowcontrolv1beta2 "k8s.io/api/flowcontrol/v1beta2"
 	flowcontrolv1beta3 "k8s.io/api/flowcontrol/v1beta3"
 	imagepolicyv1alpha1 "k8s.io/api/imagepolicy/v1alpha1"
+	lifecyclev1alpha1 "k8s.io/api/lifecycle/v1alpha1"
 	networkingv1 "k8s.io/api/networking/v1"
 	networkingv1beta1 "k8s.io/api/networking/v1beta1"
 	nodev1 "k8s.io/api/node/v1"
@@ -58,11 +59,12 @@ import (
 	resourcev1beta1 "k8s.io/api/resource/v1beta1"
 	resourcev1beta2 "k8s.io/api/resource/v1beta2"
 	schedulingv1 "k8s.io/api/scheduling/v1"
-	schedulingv1alpha2 "k8s.io/api/scheduling/v1alpha2"
+	schedulingv1alpha3 "k8s.io/api/scheduling/v1alpha3"
 	schedulingv1beta1 "k8s.io/api/scheduling/v1beta1"
 	storagev1 "k8s.io/api/storage/v1"
 	storagev1alpha1 "k8s.io/api/storage/v1alpha1"
 	storagev1beta1 "k8s.io/api/storage/v1beta1"
+	storagemigrationv1 "k8s.io/api/storagemigration/v1"
 	storagemigrationv1beta1 "k8s.io/api/storagemigration/v1beta1"
 	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	apiextensionsv1beta1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1"
@@ -117,6 +119,7 @@ var APIPackages = []APIPackage{
 	{"k8s.io/api/flowcontrol/v1beta2", flowcontrolv1beta2.SchemeGroupVersion, flowcontrolv1beta2.AddToScheme},
 	{"k8s.io/api/flowcontrol/v1beta3", flowcontrolv1beta3.SchemeGroupVersion, flowcontrolv1beta3.AddToScheme},
 	{"k8s.io/api/imagepolicy/v1alpha1", imagepolicyv1alpha1.SchemeGroupVersion, imagepolicyv1alpha1.AddToScheme},
+	{"k8s.io/api/lifecycle/v1alpha1", lifecyclev1alpha1.SchemeGroupVersion, lifecyclev1alpha1.AddToScheme},
 	{"k8s.io/api/networking/v1", networkingv1.SchemeGroupVersion, networkingv1.AddToScheme},
 	{"k8s.io/api/networking/v1beta1", networkingv1beta1.SchemeGroupVersion, networkingv1beta1.AddToScheme},
 	{"k8s.io/api/node/v1", nodev1.SchemeGroupVersion, nodev1.AddToScheme},
@@ -132,11 +135,12 @@ var APIPackages = []APIPackage{
 	{"k8s.io/api/resource/v1beta1", resourcev1beta1.SchemeGroupVersion, resourcev1beta1.AddToScheme},
 	{"k8s.io/api/resource/v1beta2", resourcev1beta2.SchemeGroupVersion, resourcev1beta2.AddToScheme},
 	{"k8s.io/api/scheduling/v1", schedulingv1.SchemeGroupVersion, schedulingv1.AddToScheme},
-	{"k8s.io/api/scheduling/v1alpha2", schedulingv1alpha2.SchemeGroupVersion, schedulingv1alpha2.AddToScheme},
+	{"k8s.io/api/scheduling/v1alpha3", schedulingv1alpha3.SchemeGroupVersion, schedulingv1alpha3.AddToScheme},
 	{"k8s.io/api/scheduling/v1beta1", schedulingv1beta1.SchemeGroupVersion, schedulingv1beta1.AddToScheme},
 	{"k8s.io/api/storage/v1", storagev1.SchemeGroupVersion, storagev1.AddToScheme},
 	{"k8s.io/api/storage/v1alpha1", storagev1alpha1.SchemeGroupVersion, storagev1alpha1.AddToScheme},
 	{"k8s.io/api/storage/v1beta1", storagev1beta1.SchemeGroupVersion, storagev1beta1.AddToScheme},
+	{"k8s.io/api/storagemigration/v1", storagemigrationv1.SchemeGroupVersion, storagemigrationv1.AddToScheme},
 	{"k8s.io/api/storagemigration/v1beta1", storagemigrationv1beta1.SchemeGroupVersion, storagemigrationv1beta1.AddToScheme},
 	{"k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1", apiextensionsv1.SchemeGroupVersion, apiextensionsv1.AddToScheme},
 	{"k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1", apiextensionsv1beta1.SchemeGroupVersion, apiextensionsv1beta1.AddToScheme},

@@ -11,6 +11,7 @@ import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const ExtraValue_: MessageFacts = { type: 'k8s.io/api/authentication/v1.ExtraValue', fields: [['items', 'json', 0]] };
+const AttestationValue_: MessageFacts = { type: 'k8s.io/api/authentication/v1.AttestationValue', fields: [['items', 'json', 0]] };
 const TokenReview_: new () => Unstamped<T.TokenReview> = /* @__PURE__ */ shellOf(T.TokenReview);
 const TokenRequest_: new () => Unstamped<T.TokenRequest> = /* @__PURE__ */ shellOf(T.TokenRequest);
 const SelfSubjectReview_: new () => Unstamped<T.SelfSubjectReview> = /* @__PURE__ */ shellOf(T.SelfSubjectReview);
@@ -134,7 +135,8 @@ export function readTokenRequestSpec(r: Reader, o: Partial<T.TokenRequestSpec> =
       case 10: (o.audiences ??= []).push(r.string()); break;
       case 26: o.boundObjectRef = readBoundObjectReference(r, o.boundObjectRef); break;
       case 32: o.expirationSeconds = r.int64(); break;
-      default: r.other(t, T.TokenRequestSpec, { 2: '', 4: 'ExpirationSeconds' });
+      case 42: o.attestations = r.map(o.attestations, readAttestationValue); break;
+      default: r.other(t, T.TokenRequestSpec, { 2: '', 4: 'ExpirationSeconds', 5: 'Attestations' });
     }
   }
   return r.close(e, o);
@@ -143,6 +145,7 @@ export function readTokenRequestSpec(r: Reader, o: Partial<T.TokenRequestSpec> =
 export function writeTokenRequestSpec(w: Writer, o: Partial<T.TokenRequestSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.map(o.attestations, writeAttestationValue, 42);
   w.int64Pointer(o.expirationSeconds, 32);
   if ((v = o.boundObjectRef) != null) writeBoundObjectReference(w, v, 26);
   w.strings(o.audiences, 10);
@@ -235,6 +238,14 @@ export function readExtraValue(r: Reader, o?: T.ExtraValue): T.ExtraValue {
 }
 
 export function writeExtraValue(w: Writer, o: T.ExtraValue | undefined, t: number): void {
+  writeStringList(w, o, t);
+}
+
+export function readAttestationValue(r: Reader, o?: T.AttestationValue): T.AttestationValue {
+  return readStringList(r, o, AttestationValue_);
+}
+
+export function writeAttestationValue(w: Writer, o: T.AttestationValue | undefined, t: number): void {
   writeStringList(w, o, t);
 }
 

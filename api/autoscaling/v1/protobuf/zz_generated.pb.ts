@@ -373,6 +373,7 @@ export function readHorizontalPodAutoscalerCondition(r: Reader, o: Partial<T.Hor
       case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
+      case 48: o.observedGeneration = r.int64(); break;
       default: r.other(t, T.HorizontalPodAutoscalerCondition);
     }
   }
@@ -381,6 +382,7 @@ export function readHorizontalPodAutoscalerCondition(r: Reader, o: Partial<T.Hor
 
 export function writeHorizontalPodAutoscalerCondition(w: Writer, o: Partial<T.HorizontalPodAutoscalerCondition> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.int64Pointer(o.observedGeneration, 48);
   w.string(o.message, 42);
   w.string(o.reason, 34);
   writeTime(w, o.lastTransitionTime, 26);

@@ -9,6 +9,7 @@ import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
+import * as schedulingv1alpha3 from '#api/scheduling/v1alpha3/protobuf/zz_generated.pb';
 
 const Job_: new () => Unstamped<T.Job> = /* @__PURE__ */ shellOf(T.Job);
 const JobList_: new () => Unstamped<T.JobList> = /* @__PURE__ */ shellOf(T.JobList);
@@ -194,6 +195,7 @@ export function readJobSpec(r: Reader, o: Partial<T.JobSpec> = {}): T.JobSpec {
       case 114: o.podReplacementPolicy = r.string(); break;
       case 122: o.managedBy = r.string(); break;
       case 130: o.successPolicy = readSuccessPolicy(r, o.successPolicy); break;
+      case 138: o.scheduling = readJobSchedulingConfiguration(r, o.scheduling); break;
       default: r.other(t, T.JobSpec, { 4: 'Selector', 5: 'ManualSelector', 6: 'Template', 7: 'BackoffLimit', 8: 'TTLSecondsAfterFinished', 9: 'CompletionMode', 10: 'Suspend', 11: 'PodFailurePolicy', 12: 'BackoffLimitPerIndex', 13: 'MaxFailedIndexes', 14: 'PodReplacementPolicy', 15: 'ManagedBy', 16: 'SuccessPolicy' });
     }
   }
@@ -203,6 +205,7 @@ export function readJobSpec(r: Reader, o: Partial<T.JobSpec> = {}): T.JobSpec {
 export function writeJobSpec(w: Writer, o: Partial<T.JobSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  if ((v = o.scheduling) != null) writeJobSchedulingConfiguration(w, v, 138);
   if ((v = o.successPolicy) != null) writeSuccessPolicy(w, v, 130);
   w.stringPointer(o.managedBy, 122);
   w.stringPointer(o.podReplacementPolicy, 114);
@@ -219,6 +222,30 @@ export function writeJobSpec(w: Writer, o: Partial<T.JobSpec> = NOTHING, t: numb
   w.int64Pointer(o.activeDeadlineSeconds, 24);
   w.int32Pointer(o.completions, 16);
   w.int32Pointer(o.parallelism, 8);
+  w.close(z, t);
+}
+
+export function readJobSchedulingConfiguration(r: Reader, o: Partial<T.JobSchedulingConfiguration> = {}): T.JobSchedulingConfiguration {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.schedulingPolicy = schedulingv1alpha3.readWorkloadPodGroupSchedulingPolicy(r, o.schedulingPolicy); break;
+      case 18: o.schedulingConstraints = schedulingv1alpha3.readWorkloadPodGroupSchedulingConstraints(r, o.schedulingConstraints); break;
+      case 26: o.disruptionMode = schedulingv1alpha3.readWorkloadPodGroupDisruptionMode(r, o.disruptionMode); break;
+      case 34: (o.resourceClaims ??= []).push(schedulingv1alpha3.readWorkloadPodGroupResourceClaim(r)); break;
+      default: r.other(t, T.JobSchedulingConfiguration);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeJobSchedulingConfiguration(w: Writer, o: Partial<T.JobSchedulingConfiguration> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  w.list(o.resourceClaims, schedulingv1alpha3.writeWorkloadPodGroupResourceClaim, 34);
+  if ((v = o.disruptionMode) != null) schedulingv1alpha3.writeWorkloadPodGroupDisruptionMode(w, v, 26);
+  if ((v = o.schedulingConstraints) != null) schedulingv1alpha3.writeWorkloadPodGroupSchedulingConstraints(w, v, 18);
+  if ((v = o.schedulingPolicy) != null) schedulingv1alpha3.writeWorkloadPodGroupSchedulingPolicy(w, v, 10);
   w.close(z, t);
 }
 

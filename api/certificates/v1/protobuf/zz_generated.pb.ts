@@ -13,6 +13,10 @@ import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 const ExtraValue_: MessageFacts = { type: 'k8s.io/api/certificates/v1.ExtraValue', fields: [['items', 'json', 0]] };
 const CertificateSigningRequest_: new () => Unstamped<T.CertificateSigningRequest> = /* @__PURE__ */ shellOf(T.CertificateSigningRequest);
 const CertificateSigningRequestList_: new () => Unstamped<T.CertificateSigningRequestList> = /* @__PURE__ */ shellOf(T.CertificateSigningRequestList);
+const ClusterTrustBundle_: new () => Unstamped<T.ClusterTrustBundle> = /* @__PURE__ */ shellOf(T.ClusterTrustBundle);
+const ClusterTrustBundleList_: new () => Unstamped<T.ClusterTrustBundleList> = /* @__PURE__ */ shellOf(T.ClusterTrustBundleList);
+const PodCertificateRequest_: new () => Unstamped<T.PodCertificateRequest> = /* @__PURE__ */ shellOf(T.PodCertificateRequest);
+const PodCertificateRequestList_: new () => Unstamped<T.PodCertificateRequestList> = /* @__PURE__ */ shellOf(T.PodCertificateRequestList);
 
 export function readCertificateSigningRequest(r: Reader, o: Unstamped<T.CertificateSigningRequest> = new CertificateSigningRequest_()): T.CertificateSigningRequest {
   const e = r.open();
@@ -136,6 +140,172 @@ export function writeCertificateSigningRequestList(w: Writer, o: Unstamped<T.Cer
   w.close(z, t);
 }
 
+export function readClusterTrustBundle(r: Reader, o: Unstamped<T.ClusterTrustBundle> = new ClusterTrustBundle_()): T.ClusterTrustBundle {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.metadata = metav1.readObjectMeta(r, o.metadata); break;
+      case 18: o.spec = readClusterTrustBundleSpec(r, o.spec); break;
+      default: r.other(t, T.ClusterTrustBundle, { 1: 'ObjectMeta' });
+    }
+  }
+  o.metadata ??= {};
+  return r.close<T.ClusterTrustBundle>(e, o);
+}
+
+export function writeClusterTrustBundle(w: Writer, o: Unstamped<T.ClusterTrustBundle> = NOTHING, t: number): void {
+  const z = w.open(o);
+  writeClusterTrustBundleSpec(w, o.spec ?? NOTHING, 18);
+  metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
+  w.close(z, t);
+}
+
+export function readClusterTrustBundleSpec(r: Reader, o: Partial<T.ClusterTrustBundleSpec> = {}): T.ClusterTrustBundleSpec {
+  const e = r.open();
+  let s;
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: if ((s = r.string()) || o.signerName) o.signerName = s; break;
+      case 18: o.trustBundle = r.string(); break;
+      default: r.other(t, T.ClusterTrustBundleSpec);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeClusterTrustBundleSpec(w: Writer, o: Partial<T.ClusterTrustBundleSpec> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.string(o.trustBundle, 18);
+  w.string(o.signerName, 10);
+  w.close(z, t);
+}
+
+export function readClusterTrustBundleList(r: Reader, o: Unstamped<T.ClusterTrustBundleList> = new ClusterTrustBundleList_()): T.ClusterTrustBundleList {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.metadata = metav1.readListMeta(r, o.metadata); break;
+      case 18: (o.items ??= []).push(readClusterTrustBundle(r)); break;
+      default: r.other(t, T.ClusterTrustBundleList, { 1: 'ListMeta' });
+    }
+  }
+  o.metadata ??= {};
+  o.items ??= [];
+  return r.close<T.ClusterTrustBundleList>(e, o);
+}
+
+export function writeClusterTrustBundleList(w: Writer, o: Unstamped<T.ClusterTrustBundleList> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.list(o.items, writeClusterTrustBundle, 18);
+  metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
+  w.close(z, t);
+}
+
+export function readPodCertificateRequest(r: Reader, o: Unstamped<T.PodCertificateRequest> = new PodCertificateRequest_()): T.PodCertificateRequest {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.metadata = metav1.readObjectMeta(r, o.metadata); break;
+      case 18: o.spec = readPodCertificateRequestSpec(r, o.spec); break;
+      case 26: o.status = readPodCertificateRequestStatus(r, o.status); break;
+      default: r.other(t, T.PodCertificateRequest, { 1: 'ObjectMeta' });
+    }
+  }
+  o.metadata ??= {};
+  return r.close<T.PodCertificateRequest>(e, o);
+}
+
+export function writePodCertificateRequest(w: Writer, o: Unstamped<T.PodCertificateRequest> = NOTHING, t: number): void {
+  const z = w.open(o);
+  writePodCertificateRequestStatus(w, o.status ?? NOTHING, 26);
+  writePodCertificateRequestSpec(w, o.spec ?? NOTHING, 18);
+  metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
+  w.close(z, t);
+}
+
+export function readPodCertificateRequestSpec(r: Reader, o: Partial<T.PodCertificateRequestSpec> = {}): T.PodCertificateRequestSpec {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.signerName = r.string(); break;
+      case 18: o.podName = r.string(); break;
+      case 26: o.podUID = r.string(); break;
+      case 34: o.serviceAccountName = r.string(); break;
+      case 42: o.serviceAccountUID = r.string(); break;
+      case 50: o.nodeName = r.string(); break;
+      case 58: o.nodeUID = r.string(); break;
+      case 64: o.maxExpirationSeconds = r.int32(); break;
+      case 90: o.unverifiedUserAnnotations = r.stringMap(o.unverifiedUserAnnotations); break;
+      case 98: o.stubPKCS10Request = r.base64(); break;
+      default: r.other(t, T.PodCertificateRequestSpec, { 9: '', 10: '', 11: 'UnverifiedUserAnnotations', 12: 'StubPKCS10Request' });
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writePodCertificateRequestSpec(w: Writer, o: Partial<T.PodCertificateRequestSpec> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.base64(o.stubPKCS10Request, 98);
+  w.stringMap(o.unverifiedUserAnnotations, 90);
+  w.int32Pointer(o.maxExpirationSeconds, 64);
+  w.string(o.nodeUID, 58);
+  w.string(o.nodeName, 50);
+  w.string(o.serviceAccountUID, 42);
+  w.string(o.serviceAccountName, 34);
+  w.string(o.podUID, 26);
+  w.string(o.podName, 18);
+  w.string(o.signerName, 10);
+  w.close(z, t);
+}
+
+export function readPodCertificateRequestStatus(r: Reader, o: Partial<T.PodCertificateRequestStatus> = {}): T.PodCertificateRequestStatus {
+  const e = r.open();
+  let s;
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: (o.conditions ??= []).push(metav1.readCondition(r)); break;
+      case 18: if ((s = r.string()) || o.certificateChain) o.certificateChain = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.notBefore = s; else if (o.notBefore) delete o.notBefore; break;
+      case 42: if ((s = readTime(r)) !== null) o.beginRefreshAt = s; else if (o.beginRefreshAt) delete o.beginRefreshAt; break;
+      case 50: if ((s = readTime(r)) !== null) o.notAfter = s; else if (o.notAfter) delete o.notAfter; break;
+      default: r.other(t, T.PodCertificateRequestStatus, { 3: '', 4: 'NotBefore', 5: 'BeginRefreshAt', 6: 'NotAfter' });
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writePodCertificateRequestStatus(w: Writer, o: Partial<T.PodCertificateRequestStatus> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  if ((v = o.notAfter) != null) writeTime(w, v, 50);
+  if ((v = o.beginRefreshAt) != null) writeTime(w, v, 42);
+  if ((v = o.notBefore) != null) writeTime(w, v, 34);
+  w.string(o.certificateChain, 18);
+  w.list(o.conditions, metav1.writeCondition, 10);
+  w.close(z, t);
+}
+
+export function readPodCertificateRequestList(r: Reader, o: Unstamped<T.PodCertificateRequestList> = new PodCertificateRequestList_()): T.PodCertificateRequestList {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.metadata = metav1.readListMeta(r, o.metadata); break;
+      case 18: (o.items ??= []).push(readPodCertificateRequest(r)); break;
+      default: r.other(t, T.PodCertificateRequestList, { 1: 'ListMeta' });
+    }
+  }
+  o.metadata ??= {};
+  o.items ??= [];
+  return r.close<T.PodCertificateRequestList>(e, o);
+}
+
+export function writePodCertificateRequestList(w: Writer, o: Unstamped<T.PodCertificateRequestList> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.list(o.items, writePodCertificateRequest, 18);
+  metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
+  w.close(z, t);
+}
+
 export function readExtraValue(r: Reader, o?: T.ExtraValue): T.ExtraValue {
   return readStringList(r, o, ExtraValue_);
 }
@@ -146,6 +316,10 @@ export function writeExtraValue(w: Writer, o: T.ExtraValue | undefined, t: numbe
 
 export const CertificateSigningRequest: Codec = { type: T.CertificateSigningRequest, shell: CertificateSigningRequest_, read: readCertificateSigningRequest, write: writeCertificateSigningRequest };
 export const CertificateSigningRequestList: Codec = { type: T.CertificateSigningRequestList, shell: CertificateSigningRequestList_, read: readCertificateSigningRequestList, write: writeCertificateSigningRequestList };
+export const ClusterTrustBundle: Codec = { type: T.ClusterTrustBundle, shell: ClusterTrustBundle_, read: readClusterTrustBundle, write: writeClusterTrustBundle };
+export const ClusterTrustBundleList: Codec = { type: T.ClusterTrustBundleList, shell: ClusterTrustBundleList_, read: readClusterTrustBundleList, write: writeClusterTrustBundleList };
+export const PodCertificateRequest: Codec = { type: T.PodCertificateRequest, shell: PodCertificateRequest_, read: readPodCertificateRequest, write: writePodCertificateRequest };
+export const PodCertificateRequestList: Codec = { type: T.PodCertificateRequestList, shell: PodCertificateRequestList_, read: readPodCertificateRequestList, write: writePodCertificateRequestList };
 
 /** What reads and writes the Kinds of this package, and those that every group has. */
-export const codecs: Codecs = [CertificateSigningRequest, CertificateSigningRequestList, metav1.codecs];
+export const codecs: Codecs = [CertificateSigningRequest, CertificateSigningRequestList, ClusterTrustBundle, ClusterTrustBundleList, PodCertificateRequest, PodCertificateRequestList, metav1.codecs];

@@ -5,7 +5,6 @@ export {
   PersistentVolumeList,
   PersistentVolumeClaim,
   PersistentVolumeClaimList,
-  PodStatusResult,
   Pod,
   PodList,
   PodTemplate,

@@ -17,7 +17,6 @@ const PersistentVolume_: new () => Unstamped<T.PersistentVolume> = /* @__PURE__ 
 const PersistentVolumeList_: new () => Unstamped<T.PersistentVolumeList> = /* @__PURE__ */ shellOf(T.PersistentVolumeList);
 const PersistentVolumeClaim_: new () => Unstamped<T.PersistentVolumeClaim> = /* @__PURE__ */ shellOf(T.PersistentVolumeClaim);
 const PersistentVolumeClaimList_: new () => Unstamped<T.PersistentVolumeClaimList> = /* @__PURE__ */ shellOf(T.PersistentVolumeClaimList);
-const PodStatusResult_: new () => Unstamped<T.PodStatusResult> = /* @__PURE__ */ shellOf(T.PodStatusResult);
 const Pod_: new () => Unstamped<T.Pod> = /* @__PURE__ */ shellOf(T.Pod);
 const PodList_: new () => Unstamped<T.PodList> = /* @__PURE__ */ shellOf(T.PodList);
 const PodTemplate_: new () => Unstamped<T.PodTemplate> = /* @__PURE__ */ shellOf(T.PodTemplate);
@@ -505,6 +504,70 @@ export function writePersistentVolumeClaimCondition(w: Writer, o: Partial<T.Pers
   w.close(z, t);
 }
 
+export function readVolumeHealthCondition(r: Reader, o: Partial<T.VolumeHealthCondition> = {}): T.VolumeHealthCondition {
+  const e = r.open();
+  let s;
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.status = r.string(); break;
+      case 18: o.reason = r.string(); break;
+      case 26: if ((s = r.string()) || o.message) o.message = s; break;
+      default: r.other(t, T.VolumeHealthCondition);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeVolumeHealthCondition(w: Writer, o: Partial<T.VolumeHealthCondition> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.string(o.message, 26);
+  w.string(o.reason, 18);
+  w.string(o.status, 10);
+  w.close(z, t);
+}
+
+export function readVolumeHealthStatus(r: Reader, o: Partial<T.VolumeHealthStatus> = {}): T.VolumeHealthStatus {
+  const e = r.open();
+  let s;
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: (o.healthConditions ??= []).push(readVolumeHealthCondition(r)); break;
+      case 18: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
+      default: r.other(t, T.VolumeHealthStatus);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeVolumeHealthStatus(w: Writer, o: Partial<T.VolumeHealthStatus> = NOTHING, t: number): void {
+  const z = w.open(o);
+  writeTime(w, o.lastTransitionTime, 18);
+  w.list(o.healthConditions, writeVolumeHealthCondition, 10);
+  w.close(z, t);
+}
+
+export function readPodVolumeHealth(r: Reader, o: Partial<T.PodVolumeHealth> = {}): T.PodVolumeHealth {
+  const e = r.open();
+  let s;
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.name = r.string(); break;
+      case 18: (o.healthConditions ??= []).push(readVolumeHealthCondition(r)); break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
+      default: r.other(t, T.PodVolumeHealth);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writePodVolumeHealth(w: Writer, o: Partial<T.PodVolumeHealth> = NOTHING, t: number): void {
+  const z = w.open(o);
+  writeTime(w, o.lastTransitionTime, 26);
+  w.list(o.healthConditions, writeVolumeHealthCondition, 18);
+  w.string(o.name, 10);
+  w.close(z, t);
+}
+
 export function readPersistentVolumeClaimStatus(r: Reader, o: Partial<T.PersistentVolumeClaimStatus> = {}): T.PersistentVolumeClaimStatus {
   const e = r.open();
   let s;
@@ -518,7 +581,8 @@ export function readPersistentVolumeClaimStatus(r: Reader, o: Partial<T.Persiste
       case 58: o.allocatedResourceStatuses = r.stringMap(o.allocatedResourceStatuses); break;
       case 66: o.currentVolumeAttributesClassName = r.string(); break;
       case 74: o.modifyVolumeStatus = readModifyVolumeStatus(r, o.modifyVolumeStatus); break;
-      default: r.other(t, T.PersistentVolumeClaimStatus, { 6: '', 7: 'AllocatedResourceStatuses', 8: 'CurrentVolumeAttributesClassName', 9: 'ModifyVolumeStatus' });
+      case 82: o.healthStatus = readVolumeHealthStatus(r, o.healthStatus); break;
+      default: r.other(t, T.PersistentVolumeClaimStatus, { 6: '', 7: 'AllocatedResourceStatuses', 8: 'CurrentVolumeAttributesClassName', 9: 'ModifyVolumeStatus', 10: 'HealthStatus' });
     }
   }
   return r.close(e, o);
@@ -527,6 +591,7 @@ export function readPersistentVolumeClaimStatus(r: Reader, o: Partial<T.Persiste
 export function writePersistentVolumeClaimStatus(w: Writer, o: Partial<T.PersistentVolumeClaimStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  if ((v = o.healthStatus) != null) writeVolumeHealthStatus(w, v, 82);
   if ((v = o.modifyVolumeStatus) != null) writeModifyVolumeStatus(w, v, 74);
   w.stringPointer(o.currentVolumeAttributesClassName, 66);
   w.stringMap(o.allocatedResourceStatuses, 58);
@@ -564,6 +629,7 @@ export function readEmptyDirVolumeSource(r: Reader, o: Partial<T.EmptyDirVolumeS
     switch (t) {
       case 10: if ((s = r.string()) || o.medium) o.medium = s; break;
       case 18: o.sizeLimit = readQuantity(r, o.sizeLimit); break;
+      case 24: o.mode = r.int32(); break;
       default: r.other(t, T.EmptyDirVolumeSource);
     }
   }
@@ -573,6 +639,7 @@ export function readEmptyDirVolumeSource(r: Reader, o: Partial<T.EmptyDirVolumeS
 export function writeEmptyDirVolumeSource(w: Writer, o: Partial<T.EmptyDirVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.int32Pointer(o.mode, 24);
   if ((v = o.sizeLimit) != null) writeQuantity(w, v, 18);
   w.string(o.medium, 10);
   w.close(z, t);
@@ -999,6 +1066,7 @@ export function readSecretVolumeSource(r: Reader, o: Partial<T.SecretVolumeSourc
       case 18: (o.items ??= []).push(readKeyToPath(r)); break;
       case 24: o.defaultMode = r.int32(); break;
       case 32: o.optional = r.bool(); break;
+      case 40: o.defaultUser = r.int64(); break;
       default: r.other(t, T.SecretVolumeSource);
     }
   }
@@ -1007,6 +1075,7 @@ export function readSecretVolumeSource(r: Reader, o: Partial<T.SecretVolumeSourc
 
 export function writeSecretVolumeSource(w: Writer, o: Partial<T.SecretVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.int64Pointer(o.defaultUser, 40);
   w.boolPointer(o.optional, 32);
   w.int32Pointer(o.defaultMode, 24);
   w.list(o.items, writeKeyToPath, 18);
@@ -1436,7 +1505,8 @@ export function readConfigMapVolumeSource(r: Reader, o: Partial<T.ConfigMapVolum
       case 18: (o.items ??= []).push(readKeyToPath(r)); break;
       case 24: o.defaultMode = r.int32(); break;
       case 32: o.optional = r.bool(); break;
-      default: r.other(t, T.ConfigMapVolumeSource, { 1: 'LocalObjectReference', 2: 'Items', 3: 'DefaultMode', 4: 'Optional' });
+      case 40: o.defaultUser = r.int64(); break;
+      default: r.other(t, T.ConfigMapVolumeSource, { 1: 'LocalObjectReference', 2: 'Items', 3: 'DefaultMode', 4: 'Optional', 5: 'DefaultUser' });
     }
   }
   return r.close(e, o);
@@ -1444,6 +1514,7 @@ export function readConfigMapVolumeSource(r: Reader, o: Partial<T.ConfigMapVolum
 
 export function writeConfigMapVolumeSource(w: Writer, o: Partial<T.ConfigMapVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.int64Pointer(o.defaultUser, 40);
   w.boolPointer(o.optional, 32);
   w.int32Pointer(o.defaultMode, 24);
   w.list(o.items, writeKeyToPath, 18);
@@ -1480,6 +1551,7 @@ export function readServiceAccountTokenProjection(r: Reader, o: Partial<T.Servic
       case 10: if ((s = r.string()) || o.audience) o.audience = s; break;
       case 16: o.expirationSeconds = r.int64(); break;
       case 26: o.path = r.string(); break;
+      case 32: o.user = r.int64(); break;
       default: r.other(t, T.ServiceAccountTokenProjection);
     }
   }
@@ -1488,6 +1560,7 @@ export function readServiceAccountTokenProjection(r: Reader, o: Partial<T.Servic
 
 export function writeServiceAccountTokenProjection(w: Writer, o: Partial<T.ServiceAccountTokenProjection> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.int64Pointer(o.user, 32);
   w.string(o.path, 26);
   w.int64Pointer(o.expirationSeconds, 16);
   w.string(o.audience, 10);
@@ -1503,6 +1576,7 @@ export function readClusterTrustBundleProjection(r: Reader, o: Partial<T.Cluster
       case 26: o.labelSelector = metav1.readLabelSelector(r, o.labelSelector); break;
       case 34: o.path = r.string(); break;
       case 40: o.optional = r.bool(); break;
+      case 48: o.user = r.int64(); break;
       default: r.other(t, T.ClusterTrustBundleProjection, { 4: 'Path', 5: 'Optional' });
     }
   }
@@ -1512,6 +1586,7 @@ export function readClusterTrustBundleProjection(r: Reader, o: Partial<T.Cluster
 export function writeClusterTrustBundleProjection(w: Writer, o: Partial<T.ClusterTrustBundleProjection> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.int64Pointer(o.user, 48);
   w.boolPointer(o.optional, 40);
   w.string(o.path, 34);
   if ((v = o.labelSelector) != null) metav1.writeLabelSelector(w, v, 26);
@@ -1532,6 +1607,7 @@ export function readPodCertificateProjection(r: Reader, o: Partial<T.PodCertific
       case 42: if ((s = r.string()) || o.keyPath) o.keyPath = s; break;
       case 50: if ((s = r.string()) || o.certificateChainPath) o.certificateChainPath = s; break;
       case 58: o.userAnnotations = r.stringMap(o.userAnnotations); break;
+      case 64: o.user = r.int64(); break;
       default: r.other(t, T.PodCertificateProjection);
     }
   }
@@ -1540,6 +1616,7 @@ export function readPodCertificateProjection(r: Reader, o: Partial<T.PodCertific
 
 export function writePodCertificateProjection(w: Writer, o: Partial<T.PodCertificateProjection> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.int64Pointer(o.user, 64);
   w.stringMap(o.userAnnotations, 58);
   w.string(o.certificateChainPath, 50);
   w.string(o.keyPath, 42);
@@ -1556,6 +1633,7 @@ export function readProjectedVolumeSource(r: Reader, o: Partial<T.ProjectedVolum
     switch (t) {
       case 10: (o.sources ??= []).push(readVolumeProjection(r)); break;
       case 16: o.defaultMode = r.int32(); break;
+      case 24: o.defaultUser = r.int64(); break;
       default: r.other(t, T.ProjectedVolumeSource);
     }
   }
@@ -1564,6 +1642,7 @@ export function readProjectedVolumeSource(r: Reader, o: Partial<T.ProjectedVolum
 
 export function writeProjectedVolumeSource(w: Writer, o: Partial<T.ProjectedVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.int64Pointer(o.defaultUser, 24);
   w.int32Pointer(o.defaultMode, 16);
   w.list(o.sources, writeVolumeProjection, 10);
   w.close(z, t);
@@ -1604,6 +1683,7 @@ export function readKeyToPath(r: Reader, o: Partial<T.KeyToPath> = {}): T.KeyToP
       case 10: o.key = r.string(); break;
       case 18: o.path = r.string(); break;
       case 24: o.mode = r.int32(); break;
+      case 32: o.user = r.int64(); break;
       default: r.other(t, T.KeyToPath);
     }
   }
@@ -1612,6 +1692,7 @@ export function readKeyToPath(r: Reader, o: Partial<T.KeyToPath> = {}): T.KeyToP
 
 export function writeKeyToPath(w: Writer, o: Partial<T.KeyToPath> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.int64Pointer(o.user, 32);
   w.int32Pointer(o.mode, 24);
   w.string(o.path, 18);
   w.string(o.key, 10);
@@ -1775,6 +1856,7 @@ export function readVolumeMount(r: Reader, o: Partial<T.VolumeMount> = {}): T.Vo
       case 42: o.mountPropagation = r.string(); break;
       case 50: if ((s = r.string()) || o.subPathExpr) o.subPathExpr = s; break;
       case 58: o.recursiveReadOnly = r.string(); break;
+      case 66: (o.bindMountOptions ??= []).push(r.string()); break;
       default: r.other(t, T.VolumeMount, { 3: 'MountPath', 4: 'SubPath', 5: 'MountPropagation', 6: 'SubPathExpr', 7: 'RecursiveReadOnly' });
     }
   }
@@ -1783,6 +1865,7 @@ export function readVolumeMount(r: Reader, o: Partial<T.VolumeMount> = {}): T.Vo
 
 export function writeVolumeMount(w: Writer, o: Partial<T.VolumeMount> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.strings(o.bindMountOptions, 66);
   w.stringPointer(o.recursiveReadOnly, 58);
   w.string(o.subPathExpr, 50);
   w.stringPointer(o.mountPropagation, 42);
@@ -2058,6 +2141,7 @@ export function readHTTPGetAction(r: Reader, o: Partial<T.HTTPGetAction> = {}): 
       case 26: if ((s = r.string()) || o.host) o.host = s; break;
       case 34: if ((s = r.string<NonNullable<T.HTTPGetAction['scheme']>>()) || o.scheme) o.scheme = s; break;
       case 42: (o.httpHeaders ??= []).push(readHTTPHeader(r)); break;
+      case 50: o.protocol = r.string(); break;
       default: r.other(t, T.HTTPGetAction, { 5: 'HTTPHeaders' });
     }
   }
@@ -2066,6 +2150,7 @@ export function readHTTPGetAction(r: Reader, o: Partial<T.HTTPGetAction> = {}): 
 
 export function writeHTTPGetAction(w: Writer, o: Partial<T.HTTPGetAction> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.stringPointer(o.protocol, 50);
   w.list(o.httpHeaders, writeHTTPHeader, 42);
   w.string(o.scheme, 34);
   w.string(o.host, 26);
@@ -2100,6 +2185,7 @@ export function readGRPCAction(r: Reader, o: Partial<T.GRPCAction> = {}): T.GRPC
     switch (t) {
       case 8: o.port = r.int32(); break;
       case 18: o.service = r.string(); break;
+      case 26: o.mode = r.string(); break;
       default: r.other(t, T.GRPCAction);
     }
   }
@@ -2108,6 +2194,7 @@ export function readGRPCAction(r: Reader, o: Partial<T.GRPCAction> = {}): T.GRPC
 
 export function writeGRPCAction(w: Writer, o: Partial<T.GRPCAction> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.stringPointer(o.mode, 26);
   w.stringPointer(o.service, 18);
   w.int32(o.port, 8);
   w.close(z, t);
@@ -3119,7 +3206,8 @@ export function readPodSpec(r: Reader, o: Partial<T.PodSpec> = {}): T.PodSpec {
       case 322: o.resources = readResourceRequirements(r, o.resources); break;
       case 330: o.hostnameOverride = r.string(); break;
       case 346: o.schedulingGroup = readPodSchedulingGroup(r, o.schedulingGroup); break;
-      default: r.other(t, T.PodSpec, { 2: 'Containers', 3: 'RestartPolicy', 4: 'TerminationGracePeriodSeconds', 5: 'ActiveDeadlineSeconds', 6: 'DNSPolicy', 7: 'NodeSelector', 8: 'ServiceAccountName', 9: 'DeprecatedServiceAccount', 10: 'NodeName', 11: 'HostNetwork', 12: 'HostPID', 13: 'HostIPC', 14: 'SecurityContext', 15: 'ImagePullSecrets', 16: 'Hostname', 17: 'Subdomain', 18: 'Affinity', 19: 'SchedulerName', 20: 'InitContainers', 21: 'AutomountServiceAccountToken', 22: 'Tolerations', 23: 'HostAliases', 24: 'PriorityClassName', 25: 'Priority', 26: 'DNSConfig', 27: 'ShareProcessNamespace', 28: 'ReadinessGates', 29: 'RuntimeClassName', 30: 'EnableServiceLinks', 31: 'PreemptionPolicy', 32: 'Overhead', 33: 'TopologySpreadConstraints', 34: 'EphemeralContainers', 36: 'OS', 42: '', 43: 'SchedulingGroup' });
+      case 354: (o.evictionResponders ??= []).push(readEvictionResponder(r)); break;
+      default: r.other(t, T.PodSpec, { 2: 'Containers', 3: 'RestartPolicy', 4: 'TerminationGracePeriodSeconds', 5: 'ActiveDeadlineSeconds', 6: 'DNSPolicy', 7: 'NodeSelector', 8: 'ServiceAccountName', 9: 'DeprecatedServiceAccount', 10: 'NodeName', 11: 'HostNetwork', 12: 'HostPID', 13: 'HostIPC', 14: 'SecurityContext', 15: 'ImagePullSecrets', 16: 'Hostname', 17: 'Subdomain', 18: 'Affinity', 19: 'SchedulerName', 20: 'InitContainers', 21: 'AutomountServiceAccountToken', 22: 'Tolerations', 23: 'HostAliases', 24: 'PriorityClassName', 25: 'Priority', 26: 'DNSConfig', 27: 'ShareProcessNamespace', 28: 'ReadinessGates', 29: 'RuntimeClassName', 30: 'EnableServiceLinks', 31: 'PreemptionPolicy', 32: 'Overhead', 33: 'TopologySpreadConstraints', 34: 'EphemeralContainers', 36: 'OS', 42: '', 43: 'SchedulingGroup', 44: 'EvictionResponders' });
     }
   }
   return r.close(e, o);
@@ -3128,6 +3216,7 @@ export function readPodSpec(r: Reader, o: Partial<T.PodSpec> = {}): T.PodSpec {
 export function writePodSpec(w: Writer, o: Partial<T.PodSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.list(o.evictionResponders, writeEvictionResponder, 354);
   if ((v = o.schedulingGroup) != null) writePodSchedulingGroup(w, v, 346);
   w.stringPointer(o.hostnameOverride, 330);
   if ((v = o.resources) != null) writeResourceRequirements(w, v, 322);
@@ -3598,6 +3687,25 @@ export function writeEphemeralContainer(w: Writer, o: Partial<T.EphemeralContain
   w.close(z, t);
 }
 
+export function readEvictionResponder(r: Reader, o: Partial<T.EvictionResponder> = {}): T.EvictionResponder {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.name = r.string(); break;
+      case 16: o.priority = r.int32(); break;
+      default: r.other(t, T.EvictionResponder);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeEvictionResponder(w: Writer, o: Partial<T.EvictionResponder> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.int32Pointer(o.priority, 16);
+  w.string(o.name, 10);
+  w.close(z, t);
+}
+
 export function readPodStatus(r: Reader, o: Partial<T.PodStatus> = {}): T.PodStatus {
   const e = r.open();
   let s;
@@ -3624,6 +3732,7 @@ export function readPodStatus(r: Reader, o: Partial<T.PodStatus> = {}): T.PodSta
       case 154: o.allocatedResources = r.map(o.allocatedResources, readQuantity); break;
       case 162: o.resources = readResourceRequirements(r, o.resources); break;
       case 170: (o.nodeAllocatableResourceClaimStatuses ??= []).push(readNodeAllocatableResourceClaimStatus(r)); break;
+      case 178: (o.volumeHealth ??= []).push(readPodVolumeHealth(r)); break;
       default: r.other(t, T.PodStatus, { 1: 'Phase', 2: 'Conditions', 3: 'Message', 4: 'Reason', 5: 'HostIP', 6: 'PodIP', 7: 'StartTime', 8: 'ContainerStatuses', 9: 'QOSClass', 10: 'InitContainerStatuses', 11: 'NominatedNodeName', 12: 'PodIPs', 13: 'EphemeralContainerStatuses', 14: 'Resize', 15: 'ResourceClaimStatuses', 16: 'HostIPs', 17: 'ObservedGeneration' });
     }
   }
@@ -3633,6 +3742,7 @@ export function readPodStatus(r: Reader, o: Partial<T.PodStatus> = {}): T.PodSta
 export function writePodStatus(w: Writer, o: Partial<T.PodStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.list(o.volumeHealth, writePodVolumeHealth, 178);
   w.list(o.nodeAllocatableResourceClaimStatuses, writeNodeAllocatableResourceClaimStatus, 170);
   if ((v = o.resources) != null) writeResourceRequirements(w, v, 162);
   w.map(o.allocatedResources, writeQuantity, 154);
@@ -3654,26 +3764,6 @@ export function writePodStatus(w: Writer, o: Partial<T.PodStatus> = NOTHING, t: 
   w.string(o.message, 26);
   w.list(o.conditions, writePodCondition, 18);
   w.string(o.phase, 10);
-  w.close(z, t);
-}
-
-export function readPodStatusResult(r: Reader, o: Unstamped<T.PodStatusResult> = new PodStatusResult_()): T.PodStatusResult {
-  const e = r.open();
-  for (let t = r.tag(); t >= 0; t = r.tag()) {
-    switch (t) {
-      case 10: o.metadata = metav1.readObjectMeta(r, o.metadata); break;
-      case 18: o.status = readPodStatus(r, o.status); break;
-      default: r.other(t, T.PodStatusResult, { 1: 'ObjectMeta' });
-    }
-  }
-  o.metadata ??= {};
-  return r.close<T.PodStatusResult>(e, o);
-}
-
-export function writePodStatusResult(w: Writer, o: Unstamped<T.PodStatusResult> = NOTHING, t: number): void {
-  const z = w.open(o);
-  writePodStatus(w, o.status ?? NOTHING, 18);
-  metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
@@ -4293,6 +4383,7 @@ export function readNodeSpec(r: Reader, o: Partial<T.NodeSpec> = {}): T.NodeSpec
       case 42: (o.taints ??= []).push(readTaint(r)); break;
       case 50: o.configSource = readNodeConfigSource(r, o.configSource); break;
       case 58: (o.podCIDRs ??= []).push(r.string()); break;
+      case 66: o.podPreemptionPolicy = readNodePodPreemptionPolicy(r, o.podPreemptionPolicy); break;
       default: r.other(t, T.NodeSpec, { 2: 'DoNotUseExternalID', 7: 'PodCIDRs' });
     }
   }
@@ -4302,6 +4393,7 @@ export function readNodeSpec(r: Reader, o: Partial<T.NodeSpec> = {}): T.NodeSpec
 export function writeNodeSpec(w: Writer, o: Partial<T.NodeSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  if ((v = o.podPreemptionPolicy) != null) writeNodePodPreemptionPolicy(w, v, 66);
   w.strings(o.podCIDRs, 58);
   if ((v = o.configSource) != null) writeNodeConfigSource(w, v, 50);
   w.list(o.taints, writeTaint, 42);
@@ -4309,6 +4401,23 @@ export function writeNodeSpec(w: Writer, o: Partial<T.NodeSpec> = NOTHING, t: nu
   w.string(o.providerID, 26);
   w.string(o.externalID, 18);
   w.string(o.podCIDR, 10);
+  w.close(z, t);
+}
+
+export function readNodePodPreemptionPolicy(r: Reader, o: Partial<T.NodePodPreemptionPolicy> = {}): T.NodePodPreemptionPolicy {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: (o.disableResizePreemption ??= []).push(r.string()); break;
+      default: r.other(t, T.NodePodPreemptionPolicy);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeNodePodPreemptionPolicy(w: Writer, o: Partial<T.NodePodPreemptionPolicy> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.strings(o.disableResizePreemption, 10);
   w.close(z, t);
 }
 
@@ -4461,6 +4570,7 @@ export function readNodeSystemInfo(r: Reader, o: Partial<T.NodeSystemInfo> = {})
       case 74: o.operatingSystem = r.string(); break;
       case 82: o.architecture = r.string(); break;
       case 90: o.swap = readNodeSwapStatus(r, o.swap); break;
+      case 96: o.runningInUserNamespace = r.bool(); break;
       default: r.other(t, T.NodeSystemInfo, { 5: 'OSImage' });
     }
   }
@@ -4470,6 +4580,7 @@ export function readNodeSystemInfo(r: Reader, o: Partial<T.NodeSystemInfo> = {})
 export function writeNodeSystemInfo(w: Writer, o: Partial<T.NodeSystemInfo> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.boolPointer(o.runningInUserNamespace, 96);
   if ((v = o.swap) != null) writeNodeSwapStatus(w, v, 90);
   w.string(o.architecture, 82);
   w.string(o.operatingSystem, 74);
@@ -5652,6 +5763,7 @@ export function readDownwardAPIVolumeSource(r: Reader, o: Partial<T.DownwardAPIV
     switch (t) {
       case 10: (o.items ??= []).push(readDownwardAPIVolumeFile(r)); break;
       case 16: o.defaultMode = r.int32(); break;
+      case 24: o.defaultUser = r.int64(); break;
       default: r.other(t, T.DownwardAPIVolumeSource);
     }
   }
@@ -5660,6 +5772,7 @@ export function readDownwardAPIVolumeSource(r: Reader, o: Partial<T.DownwardAPIV
 
 export function writeDownwardAPIVolumeSource(w: Writer, o: Partial<T.DownwardAPIVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.int64Pointer(o.defaultUser, 24);
   w.int32Pointer(o.defaultMode, 16);
   w.list(o.items, writeDownwardAPIVolumeFile, 10);
   w.close(z, t);
@@ -5673,6 +5786,7 @@ export function readDownwardAPIVolumeFile(r: Reader, o: Partial<T.DownwardAPIVol
       case 18: o.fieldRef = readObjectFieldSelector(r, o.fieldRef); break;
       case 26: o.resourceFieldRef = readResourceFieldSelector(r, o.resourceFieldRef); break;
       case 32: o.mode = r.int32(); break;
+      case 40: o.user = r.int64(); break;
       default: r.other(t, T.DownwardAPIVolumeFile);
     }
   }
@@ -5682,6 +5796,7 @@ export function readDownwardAPIVolumeFile(r: Reader, o: Partial<T.DownwardAPIVol
 export function writeDownwardAPIVolumeFile(w: Writer, o: Partial<T.DownwardAPIVolumeFile> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.int64Pointer(o.user, 40);
   w.int32Pointer(o.mode, 32);
   if ((v = o.resourceFieldRef) != null) writeResourceFieldSelector(w, v, 26);
   if ((v = o.fieldRef) != null) writeObjectFieldSelector(w, v, 18);
@@ -5881,8 +5996,9 @@ export function readNodeAllocatableResourceClaimStatus(r: Reader, o: Partial<T.N
     switch (t) {
       case 10: o.resourceClaimName = r.string(); break;
       case 18: (o.containers ??= []).push(r.string()); break;
-      case 26: o.resources = r.map(o.resources, readQuantity); break;
-      default: r.other(t, T.NodeAllocatableResourceClaimStatus);
+      case 34: (o.mapping ??= []).push(readNodeAllocatableMappedResources(r)); break;
+      case 42: (o.overhead ??= []).push(readNodeAllocatableOverheadResources(r)); break;
+      default: r.other(t, T.NodeAllocatableResourceClaimStatus, { 3: '', 4: 'Mapping', 5: 'Overhead' });
     }
   }
   return r.close(e, o);
@@ -5890,9 +6006,52 @@ export function readNodeAllocatableResourceClaimStatus(r: Reader, o: Partial<T.N
 
 export function writeNodeAllocatableResourceClaimStatus(w: Writer, o: Partial<T.NodeAllocatableResourceClaimStatus> = NOTHING, t: number): void {
   const z = w.open(o);
-  w.map(o.resources, writeQuantity, 26);
+  w.list(o.overhead, writeNodeAllocatableOverheadResources, 42);
+  w.list(o.mapping, writeNodeAllocatableMappedResources, 34);
   w.strings(o.containers, 18);
   w.string(o.resourceClaimName, 10);
+  w.close(z, t);
+}
+
+export function readNodeAllocatableMappedResources(r: Reader, o: Partial<T.NodeAllocatableMappedResources> = {}): T.NodeAllocatableMappedResources {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.name = r.string(); break;
+      case 18: o.quantity = readQuantity(r, o.quantity); break;
+      default: r.other(t, T.NodeAllocatableMappedResources);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeNodeAllocatableMappedResources(w: Writer, o: Partial<T.NodeAllocatableMappedResources> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  if ((v = o.quantity) != null) writeQuantity(w, v, 18);
+  w.string(o.name, 10);
+  w.close(z, t);
+}
+
+export function readNodeAllocatableOverheadResources(r: Reader, o: Partial<T.NodeAllocatableOverheadResources> = {}): T.NodeAllocatableOverheadResources {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.name = r.string(); break;
+      case 18: o.perPod = readQuantity(r, o.perPod); break;
+      case 26: o.perContainer = readQuantity(r, o.perContainer); break;
+      default: r.other(t, T.NodeAllocatableOverheadResources);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeNodeAllocatableOverheadResources(w: Writer, o: Partial<T.NodeAllocatableOverheadResources> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  if ((v = o.perContainer) != null) writeQuantity(w, v, 26);
+  if ((v = o.perPod) != null) writeQuantity(w, v, 18);
+  w.string(o.name, 10);
   w.close(z, t);
 }
 
@@ -5900,7 +6059,6 @@ export const PersistentVolume: Codec = { type: T.PersistentVolume, shell: Persis
 export const PersistentVolumeList: Codec = { type: T.PersistentVolumeList, shell: PersistentVolumeList_, read: readPersistentVolumeList, write: writePersistentVolumeList };
 export const PersistentVolumeClaim: Codec = { type: T.PersistentVolumeClaim, shell: PersistentVolumeClaim_, read: readPersistentVolumeClaim, write: writePersistentVolumeClaim };
 export const PersistentVolumeClaimList: Codec = { type: T.PersistentVolumeClaimList, shell: PersistentVolumeClaimList_, read: readPersistentVolumeClaimList, write: writePersistentVolumeClaimList };
-export const PodStatusResult: Codec = { type: T.PodStatusResult, shell: PodStatusResult_, read: readPodStatusResult, write: writePodStatusResult };
 export const Pod: Codec = { type: T.Pod, shell: Pod_, read: readPod, write: writePod };
 export const PodList: Codec = { type: T.PodList, shell: PodList_, read: readPodList, write: writePodList };
 export const PodTemplate: Codec = { type: T.PodTemplate, shell: PodTemplate_, read: readPodTemplate, write: writePodTemplate };
@@ -5942,4 +6100,4 @@ export const ComponentStatusList: Codec = { type: T.ComponentStatusList, shell: 
 export const RangeAllocation: Codec = { type: T.RangeAllocation, shell: RangeAllocation_, read: readRangeAllocation, write: writeRangeAllocation };
 
 /** What reads and writes the Kinds of this package, and those that every group has. */
-export const codecs: Codecs = [PersistentVolume, PersistentVolumeList, PersistentVolumeClaim, PersistentVolumeClaimList, PodStatusResult, Pod, PodList, PodTemplate, PodTemplateList, ReplicationController, ReplicationControllerList, Service, ServiceList, ServiceAccount, ServiceAccountList, Endpoints, EndpointsList, Node, NodeList, Namespace, NamespaceList, Binding, PodLogOptions, PodAttachOptions, PodExecOptions, PodPortForwardOptions, PodProxyOptions, NodeProxyOptions, ServiceProxyOptions, SerializedReference, Event, EventList, List, LimitRange, LimitRangeList, ResourceQuota, ResourceQuotaList, Secret, SecretList, ConfigMap, ConfigMapList, ComponentStatus, ComponentStatusList, RangeAllocation, metav1.codecs];
+export const codecs: Codecs = [PersistentVolume, PersistentVolumeList, PersistentVolumeClaim, PersistentVolumeClaimList, Pod, PodList, PodTemplate, PodTemplateList, ReplicationController, ReplicationControllerList, Service, ServiceList, ServiceAccount, ServiceAccountList, Endpoints, EndpointsList, Node, NodeList, Namespace, NamespaceList, Binding, PodLogOptions, PodAttachOptions, PodExecOptions, PodPortForwardOptions, PodProxyOptions, NodeProxyOptions, ServiceProxyOptions, SerializedReference, Event, EventList, List, LimitRange, LimitRangeList, ResourceQuota, ResourceQuotaList, Secret, SecretList, ConfigMap, ConfigMapList, ComponentStatus, ComponentStatusList, RangeAllocation, metav1.codecs];

@@ -2,6 +2,8 @@
 export {
   codecs,
   ResourceSlice,
+  DeviceTaintRule,
+  DeviceTaintRuleList,
   ResourceSliceList,
   ResourceClaim,
   ResourceClaimList,

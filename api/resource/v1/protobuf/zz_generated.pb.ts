@@ -14,6 +14,8 @@ import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
 const ResourceSlice_: new () => Unstamped<T.ResourceSlice> = /* @__PURE__ */ shellOf(T.ResourceSlice);
+const DeviceTaintRule_: new () => Unstamped<T.DeviceTaintRule> = /* @__PURE__ */ shellOf(T.DeviceTaintRule);
+const DeviceTaintRuleList_: new () => Unstamped<T.DeviceTaintRuleList> = /* @__PURE__ */ shellOf(T.DeviceTaintRuleList);
 const ResourceSliceList_: new () => Unstamped<T.ResourceSliceList> = /* @__PURE__ */ shellOf(T.ResourceSliceList);
 const ResourceClaim_: new () => Unstamped<T.ResourceClaim> = /* @__PURE__ */ shellOf(T.ResourceClaim);
 const ResourceClaimList_: new () => Unstamped<T.ResourceClaimList> = /* @__PURE__ */ shellOf(T.ResourceClaimList);
@@ -54,6 +56,8 @@ export function readResourceSliceSpec(r: Reader, o: Partial<T.ResourceSliceSpec>
       case 50: (o.devices ??= []).push(readDevice(r)); break;
       case 56: o.perDeviceNodeSelection = r.bool(); break;
       case 66: (o.sharedCounters ??= []).push(readCounterSet(r)); break;
+      case 74: o.partitionTypeAttribute = r.string(); break;
+      case 82: (o.skipNodeOperations ??= []).push(r.string()); break;
       default: r.other(t, T.ResourceSliceSpec);
     }
   }
@@ -63,6 +67,8 @@ export function readResourceSliceSpec(r: Reader, o: Partial<T.ResourceSliceSpec>
 export function writeResourceSliceSpec(w: Writer, o: Partial<T.ResourceSliceSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.strings(o.skipNodeOperations, 82);
+  w.stringPointer(o.partitionTypeAttribute, 74);
   w.list(o.sharedCounters, writeCounterSet, 66);
   w.boolPointer(o.perDeviceNodeSelection, 56);
   w.list(o.devices, writeDevice, 50);
@@ -130,8 +136,8 @@ export function readDevice(r: Reader, o: Partial<T.Device> = {}): T.Device {
       case 82: (o.bindingConditions ??= []).push(r.string()); break;
       case 90: (o.bindingFailureConditions ??= []).push(r.string()); break;
       case 96: o.allowMultipleAllocations = r.bool(); break;
-      case 106: o.nodeAllocatableResourceMappings = r.map(o.nodeAllocatableResourceMappings, readNodeAllocatableResourceMapping); break;
-      default: r.other(t, T.Device);
+      case 114: o.nodeAllocatableResources = r.map(o.nodeAllocatableResources, readNodeAllocatableResource); break;
+      default: r.other(t, T.Device, { 13: '', 14: 'NodeAllocatableResources' });
     }
   }
   return r.close(e, o);
@@ -140,7 +146,7 @@ export function readDevice(r: Reader, o: Partial<T.Device> = {}): T.Device {
 export function writeDevice(w: Writer, o: Partial<T.Device> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
-  w.map(o.nodeAllocatableResourceMappings, writeNodeAllocatableResourceMapping, 106);
+  w.map(o.nodeAllocatableResources, writeNodeAllocatableResource, 114);
   w.boolPointer(o.allowMultipleAllocations, 96);
   w.strings(o.bindingFailureConditions, 90);
   w.strings(o.bindingConditions, 82);
@@ -156,23 +162,65 @@ export function writeDevice(w: Writer, o: Partial<T.Device> = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readNodeAllocatableResourceMapping(r: Reader, o: Partial<T.NodeAllocatableResourceMapping> = {}): T.NodeAllocatableResourceMapping {
+export function readNodeAllocatableResource(r: Reader, o: Partial<T.NodeAllocatableResource> = {}): T.NodeAllocatableResource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: o.capacityKey = r.string(); break;
-      case 18: o.allocationMultiplier = readQuantity(r, o.allocationMultiplier); break;
-      default: r.other(t, T.NodeAllocatableResourceMapping);
+      case 26: o.mapping = readNodeAllocatableMapping(r, o.mapping); break;
+      case 34: o.overhead = readNodeAllocatableOverhead(r, o.overhead); break;
+      default: r.other(t, T.NodeAllocatableResource, { 1: '', 2: '', 3: 'Mapping', 4: 'Overhead' });
     }
   }
   return r.close(e, o);
 }
 
-export function writeNodeAllocatableResourceMapping(w: Writer, o: Partial<T.NodeAllocatableResourceMapping> = NOTHING, t: number): void {
+export function writeNodeAllocatableResource(w: Writer, o: Partial<T.NodeAllocatableResource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
-  if ((v = o.allocationMultiplier) != null) writeQuantity(w, v, 18);
+  if ((v = o.overhead) != null) writeNodeAllocatableOverhead(w, v, 34);
+  if ((v = o.mapping) != null) writeNodeAllocatableMapping(w, v, 26);
+  w.close(z, t);
+}
+
+export function readNodeAllocatableMapping(r: Reader, o: Partial<T.NodeAllocatableMapping> = {}): T.NodeAllocatableMapping {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.capacityKey = r.string(); break;
+      case 18: o.capacityMultiplier = readQuantity(r, o.capacityMultiplier); break;
+      case 26: o.deviceMultiplier = readQuantity(r, o.deviceMultiplier); break;
+      default: r.other(t, T.NodeAllocatableMapping);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeNodeAllocatableMapping(w: Writer, o: Partial<T.NodeAllocatableMapping> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  if ((v = o.deviceMultiplier) != null) writeQuantity(w, v, 26);
+  if ((v = o.capacityMultiplier) != null) writeQuantity(w, v, 18);
   w.stringPointer(o.capacityKey, 10);
+  w.close(z, t);
+}
+
+export function readNodeAllocatableOverhead(r: Reader, o: Partial<T.NodeAllocatableOverhead> = {}): T.NodeAllocatableOverhead {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.perPod = readQuantity(r, o.perPod); break;
+      case 18: o.perContainer = readQuantity(r, o.perContainer); break;
+      default: r.other(t, T.NodeAllocatableOverhead);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeNodeAllocatableOverhead(w: Writer, o: Partial<T.NodeAllocatableOverhead> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  if ((v = o.perContainer) != null) writeQuantity(w, v, 18);
+  if ((v = o.perPod) != null) writeQuantity(w, v, 10);
   w.close(z, t);
 }
 
@@ -182,6 +230,7 @@ export function readDeviceCounterConsumption(r: Reader, o: Partial<T.DeviceCount
     switch (t) {
       case 10: o.counterSet = r.string(); break;
       case 18: o.counters = r.map(o.counters, readCounter); break;
+      case 26: (o.compatibilityGroups ??= []).push(r.string()); break;
       default: r.other(t, T.DeviceCounterConsumption);
     }
   }
@@ -190,6 +239,7 @@ export function readDeviceCounterConsumption(r: Reader, o: Partial<T.DeviceCount
 
 export function writeDeviceCounterConsumption(w: Writer, o: Partial<T.DeviceCounterConsumption> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.strings(o.compatibilityGroups, 26);
   w.map(o.counters, writeCounter, 18);
   w.string(o.counterSet, 10);
   w.close(z, t);
@@ -334,6 +384,107 @@ export function writeDeviceTaint(w: Writer, o: Partial<T.DeviceTaint> = NOTHING,
   w.close(z, t);
 }
 
+export function readDeviceTaintRule(r: Reader, o: Unstamped<T.DeviceTaintRule> = new DeviceTaintRule_()): T.DeviceTaintRule {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.metadata = metav1.readObjectMeta(r, o.metadata); break;
+      case 18: o.spec = readDeviceTaintRuleSpec(r, o.spec); break;
+      case 26: o.status = readDeviceTaintRuleStatus(r, o.status); break;
+      default: r.other(t, T.DeviceTaintRule, { 1: 'ObjectMeta' });
+    }
+  }
+  o.metadata ??= {};
+  return r.close<T.DeviceTaintRule>(e, o);
+}
+
+export function writeDeviceTaintRule(w: Writer, o: Unstamped<T.DeviceTaintRule> = NOTHING, t: number): void {
+  const z = w.open(o);
+  writeDeviceTaintRuleStatus(w, o.status ?? NOTHING, 26);
+  writeDeviceTaintRuleSpec(w, o.spec ?? NOTHING, 18);
+  metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
+  w.close(z, t);
+}
+
+export function readDeviceTaintRuleSpec(r: Reader, o: Partial<T.DeviceTaintRuleSpec> = {}): T.DeviceTaintRuleSpec {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.deviceSelector = readDeviceTaintSelector(r, o.deviceSelector); break;
+      case 18: o.taint = readDeviceTaint(r, o.taint); break;
+      default: r.other(t, T.DeviceTaintRuleSpec);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeDeviceTaintRuleSpec(w: Writer, o: Partial<T.DeviceTaintRuleSpec> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  writeDeviceTaint(w, o.taint ?? NOTHING, 18);
+  if ((v = o.deviceSelector) != null) writeDeviceTaintSelector(w, v, 10);
+  w.close(z, t);
+}
+
+export function readDeviceTaintSelector(r: Reader, o: Partial<T.DeviceTaintSelector> = {}): T.DeviceTaintSelector {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 18: o.driver = r.string(); break;
+      case 26: o.pool = r.string(); break;
+      case 34: o.device = r.string(); break;
+      default: r.other(t, T.DeviceTaintSelector, { 1: '', 2: 'Driver', 3: 'Pool', 4: 'Device' });
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeDeviceTaintSelector(w: Writer, o: Partial<T.DeviceTaintSelector> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.stringPointer(o.device, 34);
+  w.stringPointer(o.pool, 26);
+  w.stringPointer(o.driver, 18);
+  w.close(z, t);
+}
+
+export function readDeviceTaintRuleStatus(r: Reader, o: Partial<T.DeviceTaintRuleStatus> = {}): T.DeviceTaintRuleStatus {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: (o.conditions ??= []).push(metav1.readCondition(r)); break;
+      default: r.other(t, T.DeviceTaintRuleStatus);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeDeviceTaintRuleStatus(w: Writer, o: Partial<T.DeviceTaintRuleStatus> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.list(o.conditions, metav1.writeCondition, 10);
+  w.close(z, t);
+}
+
+export function readDeviceTaintRuleList(r: Reader, o: Unstamped<T.DeviceTaintRuleList> = new DeviceTaintRuleList_()): T.DeviceTaintRuleList {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.metadata = metav1.readListMeta(r, o.metadata); break;
+      case 18: (o.items ??= []).push(readDeviceTaintRule(r)); break;
+      default: r.other(t, T.DeviceTaintRuleList, { 1: 'ListMeta' });
+    }
+  }
+  o.metadata ??= {};
+  o.items ??= [];
+  return r.close<T.DeviceTaintRuleList>(e, o);
+}
+
+export function writeDeviceTaintRuleList(w: Writer, o: Unstamped<T.DeviceTaintRuleList> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.list(o.items, writeDeviceTaintRule, 18);
+  metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
+  w.close(z, t);
+}
+
 export function readResourceSliceList(r: Reader, o: Unstamped<T.ResourceSliceList> = new ResourceSliceList_()): T.ResourceSliceList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -449,6 +600,7 @@ export function readExactDeviceRequest(r: Reader, o: Partial<T.ExactDeviceReques
       case 40: o.adminAccess = r.bool(); break;
       case 50: (o.tolerations ??= []).push(readDeviceToleration(r)); break;
       case 58: o.capacity = readCapacityRequirements(r, o.capacity); break;
+      case 66: (o.derivedAttributes ??= []).push(readDeviceDerivedAttribute(r)); break;
       default: r.other(t, T.ExactDeviceRequest);
     }
   }
@@ -458,6 +610,7 @@ export function readExactDeviceRequest(r: Reader, o: Partial<T.ExactDeviceReques
 export function writeExactDeviceRequest(w: Writer, o: Partial<T.ExactDeviceRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.list(o.derivedAttributes, writeDeviceDerivedAttribute, 66);
   if ((v = o.capacity) != null) writeCapacityRequirements(w, v, 58);
   w.list(o.tolerations, writeDeviceToleration, 50);
   w.boolPointer(o.adminAccess, 40);
@@ -480,6 +633,7 @@ export function readDeviceSubRequest(r: Reader, o: Partial<T.DeviceSubRequest> =
       case 40: if ((s = r.int64()) || o.count) o.count = s; break;
       case 50: (o.tolerations ??= []).push(readDeviceToleration(r)); break;
       case 58: o.capacity = readCapacityRequirements(r, o.capacity); break;
+      case 66: (o.derivedAttributes ??= []).push(readDeviceDerivedAttribute(r)); break;
       default: r.other(t, T.DeviceSubRequest);
     }
   }
@@ -489,6 +643,7 @@ export function readDeviceSubRequest(r: Reader, o: Partial<T.DeviceSubRequest> =
 export function writeDeviceSubRequest(w: Writer, o: Partial<T.DeviceSubRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.list(o.derivedAttributes, writeDeviceDerivedAttribute, 66);
   if ((v = o.capacity) != null) writeCapacityRequirements(w, v, 58);
   w.list(o.tolerations, writeDeviceToleration, 50);
   w.int64(o.count, 40);
@@ -548,6 +703,25 @@ export function readCELDeviceSelector(r: Reader, o: Partial<T.CELDeviceSelector>
 export function writeCELDeviceSelector(w: Writer, o: Partial<T.CELDeviceSelector> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.expression, 10);
+  w.close(z, t);
+}
+
+export function readDeviceDerivedAttribute(r: Reader, o: Partial<T.DeviceDerivedAttribute> = {}): T.DeviceDerivedAttribute {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.name = r.string(); break;
+      case 18: o.expression = r.string(); break;
+      default: r.other(t, T.DeviceDerivedAttribute);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeDeviceDerivedAttribute(w: Writer, o: Partial<T.DeviceDerivedAttribute> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.string(o.expression, 18);
+  w.string(o.name, 10);
   w.close(z, t);
 }
 
@@ -757,6 +931,7 @@ export function readDeviceRequestAllocationResult(r: Reader, o: Partial<T.Device
       case 66: (o.bindingFailureConditions ??= []).push(r.string()); break;
       case 74: o.shareID = r.string(); break;
       case 82: o.consumedCapacity = r.map(o.consumedCapacity, readQuantity); break;
+      case 90: (o.skipNodeOperations ??= []).push(r.string()); break;
       default: r.other(t, T.DeviceRequestAllocationResult);
     }
   }
@@ -765,6 +940,7 @@ export function readDeviceRequestAllocationResult(r: Reader, o: Partial<T.Device
 
 export function writeDeviceRequestAllocationResult(w: Writer, o: Partial<T.DeviceRequestAllocationResult> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.strings(o.skipNodeOperations, 90);
   w.map(o.consumedCapacity, writeQuantity, 82);
   w.stringPointer(o.shareID, 74);
   w.strings(o.bindingFailureConditions, 66);
@@ -1013,6 +1189,8 @@ export function writeNetworkDeviceData(w: Writer, o: Partial<T.NetworkDeviceData
 }
 
 export const ResourceSlice: Codec = { type: T.ResourceSlice, shell: ResourceSlice_, read: readResourceSlice, write: writeResourceSlice };
+export const DeviceTaintRule: Codec = { type: T.DeviceTaintRule, shell: DeviceTaintRule_, read: readDeviceTaintRule, write: writeDeviceTaintRule };
+export const DeviceTaintRuleList: Codec = { type: T.DeviceTaintRuleList, shell: DeviceTaintRuleList_, read: readDeviceTaintRuleList, write: writeDeviceTaintRuleList };
 export const ResourceSliceList: Codec = { type: T.ResourceSliceList, shell: ResourceSliceList_, read: readResourceSliceList, write: writeResourceSliceList };
 export const ResourceClaim: Codec = { type: T.ResourceClaim, shell: ResourceClaim_, read: readResourceClaim, write: writeResourceClaim };
 export const ResourceClaimList: Codec = { type: T.ResourceClaimList, shell: ResourceClaimList_, read: readResourceClaimList, write: writeResourceClaimList };
@@ -1022,4 +1200,4 @@ export const ResourceClaimTemplate: Codec = { type: T.ResourceClaimTemplate, she
 export const ResourceClaimTemplateList: Codec = { type: T.ResourceClaimTemplateList, shell: ResourceClaimTemplateList_, read: readResourceClaimTemplateList, write: writeResourceClaimTemplateList };
 
 /** What reads and writes the Kinds of this package, and those that every group has. */
-export const codecs: Codecs = [ResourceSlice, ResourceSliceList, ResourceClaim, ResourceClaimList, DeviceClass, DeviceClassList, ResourceClaimTemplate, ResourceClaimTemplateList, metav1.codecs];
+export const codecs: Codecs = [ResourceSlice, DeviceTaintRule, DeviceTaintRuleList, ResourceSliceList, ResourceClaim, ResourceClaimList, DeviceClass, DeviceClassList, ResourceClaimTemplate, ResourceClaimTemplateList, metav1.codecs];

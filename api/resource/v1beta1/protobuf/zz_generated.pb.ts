@@ -55,6 +55,8 @@ export function readResourceSliceSpec(r: Reader, o: Partial<T.ResourceSliceSpec>
       case 50: (o.devices ??= []).push(readDevice(r)); break;
       case 56: o.perDeviceNodeSelection = r.bool(); break;
       case 66: (o.sharedCounters ??= []).push(readCounterSet(r)); break;
+      case 74: o.partitionTypeAttribute = r.string(); break;
+      case 82: (o.skipNodeOperations ??= []).push(r.string()); break;
       default: r.other(t, T.ResourceSliceSpec);
     }
   }
@@ -64,6 +66,8 @@ export function readResourceSliceSpec(r: Reader, o: Partial<T.ResourceSliceSpec>
 export function writeResourceSliceSpec(w: Writer, o: Partial<T.ResourceSliceSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.strings(o.skipNodeOperations, 82);
+  w.stringPointer(o.partitionTypeAttribute, 74);
   w.list(o.sharedCounters, writeCounterSet, 66);
   w.boolPointer(o.perDeviceNodeSelection, 56);
   w.list(o.devices, writeDevice, 50);
@@ -167,8 +171,8 @@ export function readBasicDevice(r: Reader, o: Partial<T.BasicDevice> = {}): T.Ba
       case 74: (o.bindingConditions ??= []).push(r.string()); break;
       case 82: (o.bindingFailureConditions ??= []).push(r.string()); break;
       case 88: o.allowMultipleAllocations = r.bool(); break;
-      case 98: o.nodeAllocatableResourceMappings = r.map(o.nodeAllocatableResourceMappings, readNodeAllocatableResourceMapping); break;
-      default: r.other(t, T.BasicDevice);
+      case 114: o.nodeAllocatableResources = r.map(o.nodeAllocatableResources, readNodeAllocatableResource); break;
+      default: r.other(t, T.BasicDevice, { 12: '', 14: 'NodeAllocatableResources' });
     }
   }
   return r.close(e, o);
@@ -177,7 +181,7 @@ export function readBasicDevice(r: Reader, o: Partial<T.BasicDevice> = {}): T.Ba
 export function writeBasicDevice(w: Writer, o: Partial<T.BasicDevice> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
-  w.map(o.nodeAllocatableResourceMappings, writeNodeAllocatableResourceMapping, 98);
+  w.map(o.nodeAllocatableResources, writeNodeAllocatableResource, 114);
   w.boolPointer(o.allowMultipleAllocations, 88);
   w.strings(o.bindingFailureConditions, 82);
   w.strings(o.bindingConditions, 74);
@@ -192,23 +196,65 @@ export function writeBasicDevice(w: Writer, o: Partial<T.BasicDevice> = NOTHING,
   w.close(z, t);
 }
 
-export function readNodeAllocatableResourceMapping(r: Reader, o: Partial<T.NodeAllocatableResourceMapping> = {}): T.NodeAllocatableResourceMapping {
+export function readNodeAllocatableResource(r: Reader, o: Partial<T.NodeAllocatableResource> = {}): T.NodeAllocatableResource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: o.capacityKey = r.string(); break;
-      case 18: o.allocationMultiplier = readQuantity(r, o.allocationMultiplier); break;
-      default: r.other(t, T.NodeAllocatableResourceMapping);
+      case 26: o.mapping = readNodeAllocatableMapping(r, o.mapping); break;
+      case 34: o.overhead = readNodeAllocatableOverhead(r, o.overhead); break;
+      default: r.other(t, T.NodeAllocatableResource, { 1: '', 2: '', 3: 'Mapping', 4: 'Overhead' });
     }
   }
   return r.close(e, o);
 }
 
-export function writeNodeAllocatableResourceMapping(w: Writer, o: Partial<T.NodeAllocatableResourceMapping> = NOTHING, t: number): void {
+export function writeNodeAllocatableResource(w: Writer, o: Partial<T.NodeAllocatableResource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
-  if ((v = o.allocationMultiplier) != null) writeQuantity(w, v, 18);
+  if ((v = o.overhead) != null) writeNodeAllocatableOverhead(w, v, 34);
+  if ((v = o.mapping) != null) writeNodeAllocatableMapping(w, v, 26);
+  w.close(z, t);
+}
+
+export function readNodeAllocatableMapping(r: Reader, o: Partial<T.NodeAllocatableMapping> = {}): T.NodeAllocatableMapping {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.capacityKey = r.string(); break;
+      case 18: o.capacityMultiplier = readQuantity(r, o.capacityMultiplier); break;
+      case 26: o.deviceMultiplier = readQuantity(r, o.deviceMultiplier); break;
+      default: r.other(t, T.NodeAllocatableMapping);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeNodeAllocatableMapping(w: Writer, o: Partial<T.NodeAllocatableMapping> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  if ((v = o.deviceMultiplier) != null) writeQuantity(w, v, 26);
+  if ((v = o.capacityMultiplier) != null) writeQuantity(w, v, 18);
   w.stringPointer(o.capacityKey, 10);
+  w.close(z, t);
+}
+
+export function readNodeAllocatableOverhead(r: Reader, o: Partial<T.NodeAllocatableOverhead> = {}): T.NodeAllocatableOverhead {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.perPod = readQuantity(r, o.perPod); break;
+      case 18: o.perContainer = readQuantity(r, o.perContainer); break;
+      default: r.other(t, T.NodeAllocatableOverhead);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeNodeAllocatableOverhead(w: Writer, o: Partial<T.NodeAllocatableOverhead> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  if ((v = o.perContainer) != null) writeQuantity(w, v, 18);
+  if ((v = o.perPod) != null) writeQuantity(w, v, 10);
   w.close(z, t);
 }
 
@@ -218,6 +264,7 @@ export function readDeviceCounterConsumption(r: Reader, o: Partial<T.DeviceCount
     switch (t) {
       case 10: o.counterSet = r.string(); break;
       case 18: o.counters = r.map(o.counters, readCounter); break;
+      case 26: (o.compatibilityGroups ??= []).push(r.string()); break;
       default: r.other(t, T.DeviceCounterConsumption);
     }
   }
@@ -226,6 +273,7 @@ export function readDeviceCounterConsumption(r: Reader, o: Partial<T.DeviceCount
 
 export function writeDeviceCounterConsumption(w: Writer, o: Partial<T.DeviceCounterConsumption> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.strings(o.compatibilityGroups, 26);
   w.map(o.counters, writeCounter, 18);
   w.string(o.counterSet, 10);
   w.close(z, t);
@@ -448,6 +496,7 @@ export function readDeviceRequest(r: Reader, o: Partial<T.DeviceRequest> = {}): 
       case 58: (o.firstAvailable ??= []).push(readDeviceSubRequest(r)); break;
       case 66: (o.tolerations ??= []).push(readDeviceToleration(r)); break;
       case 74: o.capacity = readCapacityRequirements(r, o.capacity); break;
+      case 82: (o.derivedAttributes ??= []).push(readDeviceDerivedAttribute(r)); break;
       default: r.other(t, T.DeviceRequest);
     }
   }
@@ -457,6 +506,7 @@ export function readDeviceRequest(r: Reader, o: Partial<T.DeviceRequest> = {}): 
 export function writeDeviceRequest(w: Writer, o: Partial<T.DeviceRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.list(o.derivedAttributes, writeDeviceDerivedAttribute, 82);
   if ((v = o.capacity) != null) writeCapacityRequirements(w, v, 74);
   w.list(o.tolerations, writeDeviceToleration, 66);
   w.list(o.firstAvailable, writeDeviceSubRequest, 58);
@@ -481,7 +531,8 @@ export function readDeviceSubRequest(r: Reader, o: Partial<T.DeviceSubRequest> =
       case 40: if ((s = r.int64()) || o.count) o.count = s; break;
       case 58: (o.tolerations ??= []).push(readDeviceToleration(r)); break;
       case 66: o.capacity = readCapacityRequirements(r, o.capacity); break;
-      default: r.other(t, T.DeviceSubRequest, { 6: '', 7: 'Tolerations', 8: 'Capacity' });
+      case 74: (o.derivedAttributes ??= []).push(readDeviceDerivedAttribute(r)); break;
+      default: r.other(t, T.DeviceSubRequest, { 6: '', 7: 'Tolerations', 8: 'Capacity', 9: 'DerivedAttributes' });
     }
   }
   return r.close(e, o);
@@ -490,6 +541,7 @@ export function readDeviceSubRequest(r: Reader, o: Partial<T.DeviceSubRequest> =
 export function writeDeviceSubRequest(w: Writer, o: Partial<T.DeviceSubRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
+  w.list(o.derivedAttributes, writeDeviceDerivedAttribute, 74);
   if ((v = o.capacity) != null) writeCapacityRequirements(w, v, 66);
   w.list(o.tolerations, writeDeviceToleration, 58);
   w.int64(o.count, 40);
@@ -514,6 +566,25 @@ export function readCapacityRequirements(r: Reader, o: Partial<T.CapacityRequire
 export function writeCapacityRequirements(w: Writer, o: Partial<T.CapacityRequirements> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.requests, writeQuantity, 10);
+  w.close(z, t);
+}
+
+export function readDeviceDerivedAttribute(r: Reader, o: Partial<T.DeviceDerivedAttribute> = {}): T.DeviceDerivedAttribute {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.name = r.string(); break;
+      case 18: o.expression = r.string(); break;
+      default: r.other(t, T.DeviceDerivedAttribute);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeDeviceDerivedAttribute(w: Writer, o: Partial<T.DeviceDerivedAttribute> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.string(o.expression, 18);
+  w.string(o.name, 10);
   w.close(z, t);
 }
 
@@ -758,6 +829,7 @@ export function readDeviceRequestAllocationResult(r: Reader, o: Partial<T.Device
       case 66: (o.bindingFailureConditions ??= []).push(r.string()); break;
       case 74: o.shareID = r.string(); break;
       case 82: o.consumedCapacity = r.map(o.consumedCapacity, readQuantity); break;
+      case 90: (o.skipNodeOperations ??= []).push(r.string()); break;
       default: r.other(t, T.DeviceRequestAllocationResult);
     }
   }
@@ -766,6 +838,7 @@ export function readDeviceRequestAllocationResult(r: Reader, o: Partial<T.Device
 
 export function writeDeviceRequestAllocationResult(w: Writer, o: Partial<T.DeviceRequestAllocationResult> = NOTHING, t: number): void {
   const z = w.open(o);
+  w.strings(o.skipNodeOperations, 90);
   w.map(o.consumedCapacity, writeQuantity, 82);
   w.stringPointer(o.shareID, 74);
   w.strings(o.bindingFailureConditions, 66);

@@ -10,6 +10,10 @@ import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const PriorityClass_: new () => Unstamped<T.PriorityClass> = /* @__PURE__ */ shellOf(T.PriorityClass);
 const PriorityClassList_: new () => Unstamped<T.PriorityClassList> = /* @__PURE__ */ shellOf(T.PriorityClassList);
+const Workload_: new () => Unstamped<T.Workload> = /* @__PURE__ */ shellOf(T.Workload);
+const WorkloadList_: new () => Unstamped<T.WorkloadList> = /* @__PURE__ */ shellOf(T.WorkloadList);
+const PodGroup_: new () => Unstamped<T.PodGroup> = /* @__PURE__ */ shellOf(T.PodGroup);
+const PodGroupList_: new () => Unstamped<T.PodGroupList> = /* @__PURE__ */ shellOf(T.PodGroupList);
 
 export function readPriorityClass(r: Reader, o: Unstamped<T.PriorityClass> = new PriorityClass_()): T.PriorityClass {
   const e = r.open();
@@ -59,8 +63,576 @@ export function writePriorityClassList(w: Writer, o: Unstamped<T.PriorityClassLi
   w.close(z, t);
 }
 
+export function readWorkload(r: Reader, o: Unstamped<T.Workload> = new Workload_()): T.Workload {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.metadata = metav1.readObjectMeta(r, o.metadata); break;
+      case 18: o.spec = readWorkloadSpec(r, o.spec); break;
+      default: r.other(t, T.Workload, { 1: 'ObjectMeta' });
+    }
+  }
+  o.metadata ??= {};
+  return r.close<T.Workload>(e, o);
+}
+
+export function writeWorkload(w: Writer, o: Unstamped<T.Workload> = NOTHING, t: number): void {
+  const z = w.open(o);
+  writeWorkloadSpec(w, o.spec ?? NOTHING, 18);
+  metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
+  w.close(z, t);
+}
+
+export function readWorkloadList(r: Reader, o: Unstamped<T.WorkloadList> = new WorkloadList_()): T.WorkloadList {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.metadata = metav1.readListMeta(r, o.metadata); break;
+      case 18: (o.items ??= []).push(readWorkload(r)); break;
+      default: r.other(t, T.WorkloadList, { 1: 'ListMeta' });
+    }
+  }
+  o.metadata ??= {};
+  o.items ??= [];
+  return r.close<T.WorkloadList>(e, o);
+}
+
+export function writeWorkloadList(w: Writer, o: Unstamped<T.WorkloadList> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.list(o.items, writeWorkload, 18);
+  metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
+  w.close(z, t);
+}
+
+export function readWorkloadSpec(r: Reader, o: Partial<T.WorkloadSpec> = {}): T.WorkloadSpec {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.controllerRef = readTypedLocalObjectReference(r, o.controllerRef); break;
+      case 18: (o.podGroupTemplates ??= []).push(readPodGroupTemplate(r)); break;
+      case 26: (o.compositePodGroupTemplates ??= []).push(readCompositePodGroupTemplate(r)); break;
+      default: r.other(t, T.WorkloadSpec);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeWorkloadSpec(w: Writer, o: Partial<T.WorkloadSpec> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  w.list(o.compositePodGroupTemplates, writeCompositePodGroupTemplate, 26);
+  w.list(o.podGroupTemplates, writePodGroupTemplate, 18);
+  if ((v = o.controllerRef) != null) writeTypedLocalObjectReference(w, v, 10);
+  w.close(z, t);
+}
+
+export function readTypedLocalObjectReference(r: Reader, o: Partial<T.TypedLocalObjectReference> = {}): T.TypedLocalObjectReference {
+  const e = r.open();
+  let s;
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: if ((s = r.string()) || o.apiGroup) o.apiGroup = s; break;
+      case 18: o.kind = r.string(); break;
+      case 26: o.name = r.string(); break;
+      default: r.other(t, T.TypedLocalObjectReference, { 1: 'APIGroup' });
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeTypedLocalObjectReference(w: Writer, o: Partial<T.TypedLocalObjectReference> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.string(o.name, 26);
+  w.string(o.kind, 18);
+  w.string(o.apiGroup, 10);
+  w.close(z, t);
+}
+
+export function readPodGroupTemplate(r: Reader, o: Partial<T.PodGroupTemplate> = {}): T.PodGroupTemplate {
+  const e = r.open();
+  let s;
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.name = r.string(); break;
+      case 18: o.schedulingPolicy = readPodGroupSchedulingPolicy(r, o.schedulingPolicy); break;
+      case 26: o.schedulingConstraints = readPodGroupSchedulingConstraints(r, o.schedulingConstraints); break;
+      case 34: (o.resourceClaims ??= []).push(readPodGroupResourceClaim(r)); break;
+      case 42: o.disruptionMode = readDisruptionMode(r, o.disruptionMode); break;
+      case 50: if ((s = r.string()) || o.priorityClassName) o.priorityClassName = s; break;
+      case 56: o.priority = r.int32(); break;
+      case 66: o.preemptionPolicy = r.string(); break;
+      default: r.other(t, T.PodGroupTemplate);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writePodGroupTemplate(w: Writer, o: Partial<T.PodGroupTemplate> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  w.stringPointer(o.preemptionPolicy, 66);
+  w.int32Pointer(o.priority, 56);
+  w.string(o.priorityClassName, 50);
+  if ((v = o.disruptionMode) != null) writeDisruptionMode(w, v, 42);
+  w.list(o.resourceClaims, writePodGroupResourceClaim, 34);
+  if ((v = o.schedulingConstraints) != null) writePodGroupSchedulingConstraints(w, v, 26);
+  writePodGroupSchedulingPolicy(w, o.schedulingPolicy ?? NOTHING, 18);
+  w.string(o.name, 10);
+  w.close(z, t);
+}
+
+export function readCompositePodGroupTemplate(r: Reader, o: Partial<T.CompositePodGroupTemplate> = {}): T.CompositePodGroupTemplate {
+  const e = r.open();
+  let s;
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.name = r.string(); break;
+      case 18: o.schedulingPolicy = readCompositePodGroupSchedulingPolicy(r, o.schedulingPolicy); break;
+      case 26: o.schedulingConstraints = readCompositePodGroupSchedulingConstraints(r, o.schedulingConstraints); break;
+      case 34: o.disruptionMode = readCompositeDisruptionMode(r, o.disruptionMode); break;
+      case 42: if ((s = r.string()) || o.priorityClassName) o.priorityClassName = s; break;
+      case 48: o.priority = r.int32(); break;
+      case 58: o.preemptionPolicy = r.string(); break;
+      case 66: (o.podGroupTemplates ??= []).push(readPodGroupTemplate(r)); break;
+      case 74: (o.compositePodGroupTemplates ??= []).push(readCompositePodGroupTemplate(r)); break;
+      default: r.other(t, T.CompositePodGroupTemplate);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeCompositePodGroupTemplate(w: Writer, o: Partial<T.CompositePodGroupTemplate> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  w.list(o.compositePodGroupTemplates, writeCompositePodGroupTemplate, 74);
+  w.list(o.podGroupTemplates, writePodGroupTemplate, 66);
+  w.stringPointer(o.preemptionPolicy, 58);
+  w.int32Pointer(o.priority, 48);
+  w.string(o.priorityClassName, 42);
+  if ((v = o.disruptionMode) != null) writeCompositeDisruptionMode(w, v, 34);
+  if ((v = o.schedulingConstraints) != null) writeCompositePodGroupSchedulingConstraints(w, v, 26);
+  writeCompositePodGroupSchedulingPolicy(w, o.schedulingPolicy ?? NOTHING, 18);
+  w.string(o.name, 10);
+  w.close(z, t);
+}
+
+export function readPodGroupSchedulingPolicy(r: Reader, o: Partial<T.PodGroupSchedulingPolicy> = {}): T.PodGroupSchedulingPolicy {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.basic = readBasicSchedulingPolicy(r, o.basic); break;
+      case 18: o.gang = readGangSchedulingPolicy(r, o.gang); break;
+      default: r.other(t, T.PodGroupSchedulingPolicy);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writePodGroupSchedulingPolicy(w: Writer, o: Partial<T.PodGroupSchedulingPolicy> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  if ((v = o.gang) != null) writeGangSchedulingPolicy(w, v, 18);
+  if ((v = o.basic) != null) writeBasicSchedulingPolicy(w, v, 10);
+  w.close(z, t);
+}
+
+export function readBasicSchedulingPolicy(r: Reader, o: Partial<T.BasicSchedulingPolicy> = {}): T.BasicSchedulingPolicy {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      default: r.other(t, T.BasicSchedulingPolicy);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeBasicSchedulingPolicy(w: Writer, o: Partial<T.BasicSchedulingPolicy> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.close(z, t);
+}
+
+export function readGangSchedulingPolicy(r: Reader, o: Partial<T.GangSchedulingPolicy> = {}): T.GangSchedulingPolicy {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 8: o.minCount = r.int32(); break;
+      default: r.other(t, T.GangSchedulingPolicy);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeGangSchedulingPolicy(w: Writer, o: Partial<T.GangSchedulingPolicy> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.int32(o.minCount, 8);
+  w.close(z, t);
+}
+
+export function readPodGroupResourceClaim(r: Reader, o: Partial<T.PodGroupResourceClaim> = {}): T.PodGroupResourceClaim {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.name = r.string(); break;
+      case 18: o.resourceClaimName = r.string(); break;
+      case 26: o.resourceClaimTemplateName = r.string(); break;
+      default: r.other(t, T.PodGroupResourceClaim);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writePodGroupResourceClaim(w: Writer, o: Partial<T.PodGroupResourceClaim> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.stringPointer(o.resourceClaimTemplateName, 26);
+  w.stringPointer(o.resourceClaimName, 18);
+  w.string(o.name, 10);
+  w.close(z, t);
+}
+
+export function readDisruptionMode(r: Reader, o: Partial<T.DisruptionMode> = {}): T.DisruptionMode {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.single = readSingleDisruptionMode(r, o.single); break;
+      case 18: o.all = readAllDisruptionMode(r, o.all); break;
+      default: r.other(t, T.DisruptionMode);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeDisruptionMode(w: Writer, o: Partial<T.DisruptionMode> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  if ((v = o.all) != null) writeAllDisruptionMode(w, v, 18);
+  if ((v = o.single) != null) writeSingleDisruptionMode(w, v, 10);
+  w.close(z, t);
+}
+
+export function readSingleDisruptionMode(r: Reader, o: Partial<T.SingleDisruptionMode> = {}): T.SingleDisruptionMode {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      default: r.other(t, T.SingleDisruptionMode);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeSingleDisruptionMode(w: Writer, o: Partial<T.SingleDisruptionMode> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.close(z, t);
+}
+
+export function readAllDisruptionMode(r: Reader, o: Partial<T.AllDisruptionMode> = {}): T.AllDisruptionMode {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      default: r.other(t, T.AllDisruptionMode);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeAllDisruptionMode(w: Writer, o: Partial<T.AllDisruptionMode> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.close(z, t);
+}
+
+export function readPodGroup(r: Reader, o: Unstamped<T.PodGroup> = new PodGroup_()): T.PodGroup {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.metadata = metav1.readObjectMeta(r, o.metadata); break;
+      case 18: o.spec = readPodGroupSpec(r, o.spec); break;
+      case 26: o.status = readPodGroupStatus(r, o.status); break;
+      default: r.other(t, T.PodGroup, { 1: 'ObjectMeta' });
+    }
+  }
+  o.metadata ??= {};
+  return r.close<T.PodGroup>(e, o);
+}
+
+export function writePodGroup(w: Writer, o: Unstamped<T.PodGroup> = NOTHING, t: number): void {
+  const z = w.open(o);
+  writePodGroupStatus(w, o.status ?? NOTHING, 26);
+  writePodGroupSpec(w, o.spec ?? NOTHING, 18);
+  metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
+  w.close(z, t);
+}
+
+export function readPodGroupList(r: Reader, o: Unstamped<T.PodGroupList> = new PodGroupList_()): T.PodGroupList {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.metadata = metav1.readListMeta(r, o.metadata); break;
+      case 18: (o.items ??= []).push(readPodGroup(r)); break;
+      default: r.other(t, T.PodGroupList, { 1: 'ListMeta' });
+    }
+  }
+  o.metadata ??= {};
+  o.items ??= [];
+  return r.close<T.PodGroupList>(e, o);
+}
+
+export function writePodGroupList(w: Writer, o: Unstamped<T.PodGroupList> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.list(o.items, writePodGroup, 18);
+  metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
+  w.close(z, t);
+}
+
+export function readPodGroupSpec(r: Reader, o: Partial<T.PodGroupSpec> = {}): T.PodGroupSpec {
+  const e = r.open();
+  let s;
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.parentCompositePodGroupName = r.string(); break;
+      case 18: o.workloadRef = readWorkloadReference(r, o.workloadRef); break;
+      case 26: o.schedulingPolicy = readPodGroupSchedulingPolicy(r, o.schedulingPolicy); break;
+      case 34: o.schedulingConstraints = readPodGroupSchedulingConstraints(r, o.schedulingConstraints); break;
+      case 42: (o.resourceClaims ??= []).push(readPodGroupResourceClaim(r)); break;
+      case 50: o.disruptionMode = readDisruptionMode(r, o.disruptionMode); break;
+      case 58: if ((s = r.string()) || o.priorityClassName) o.priorityClassName = s; break;
+      case 64: o.priority = r.int32(); break;
+      case 74: o.preemptionPolicy = r.string(); break;
+      default: r.other(t, T.PodGroupSpec);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writePodGroupSpec(w: Writer, o: Partial<T.PodGroupSpec> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  w.stringPointer(o.preemptionPolicy, 74);
+  w.int32Pointer(o.priority, 64);
+  w.string(o.priorityClassName, 58);
+  if ((v = o.disruptionMode) != null) writeDisruptionMode(w, v, 50);
+  w.list(o.resourceClaims, writePodGroupResourceClaim, 42);
+  if ((v = o.schedulingConstraints) != null) writePodGroupSchedulingConstraints(w, v, 34);
+  writePodGroupSchedulingPolicy(w, o.schedulingPolicy ?? NOTHING, 26);
+  if ((v = o.workloadRef) != null) writeWorkloadReference(w, v, 18);
+  w.stringPointer(o.parentCompositePodGroupName, 10);
+  w.close(z, t);
+}
+
+export function readPodGroupStatus(r: Reader, o: Partial<T.PodGroupStatus> = {}): T.PodGroupStatus {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: (o.conditions ??= []).push(metav1.readCondition(r)); break;
+      case 18: (o.resourceClaimStatuses ??= []).push(readPodGroupResourceClaimStatus(r)); break;
+      default: r.other(t, T.PodGroupStatus);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writePodGroupStatus(w: Writer, o: Partial<T.PodGroupStatus> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.list(o.resourceClaimStatuses, writePodGroupResourceClaimStatus, 18);
+  w.list(o.conditions, metav1.writeCondition, 10);
+  w.close(z, t);
+}
+
+export function readPodGroupResourceClaimStatus(r: Reader, o: Partial<T.PodGroupResourceClaimStatus> = {}): T.PodGroupResourceClaimStatus {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.name = r.string(); break;
+      case 18: o.resourceClaimName = r.string(); break;
+      default: r.other(t, T.PodGroupResourceClaimStatus);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writePodGroupResourceClaimStatus(w: Writer, o: Partial<T.PodGroupResourceClaimStatus> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.stringPointer(o.resourceClaimName, 18);
+  w.string(o.name, 10);
+  w.close(z, t);
+}
+
+export function readWorkloadReference(r: Reader, o: Partial<T.WorkloadReference> = {}): T.WorkloadReference {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.workloadName = r.string(); break;
+      case 18: o.templateName = r.string(); break;
+      default: r.other(t, T.WorkloadReference);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeWorkloadReference(w: Writer, o: Partial<T.WorkloadReference> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.string(o.templateName, 18);
+  w.string(o.workloadName, 10);
+  w.close(z, t);
+}
+
+export function readPodGroupSchedulingConstraints(r: Reader, o: Partial<T.PodGroupSchedulingConstraints> = {}): T.PodGroupSchedulingConstraints {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: (o.topology ??= []).push(readTopologyConstraint(r)); break;
+      default: r.other(t, T.PodGroupSchedulingConstraints);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writePodGroupSchedulingConstraints(w: Writer, o: Partial<T.PodGroupSchedulingConstraints> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.list(o.topology, writeTopologyConstraint, 10);
+  w.close(z, t);
+}
+
+export function readTopologyConstraint(r: Reader, o: Partial<T.TopologyConstraint> = {}): T.TopologyConstraint {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.key = r.string(); break;
+      default: r.other(t, T.TopologyConstraint);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeTopologyConstraint(w: Writer, o: Partial<T.TopologyConstraint> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.string(o.key, 10);
+  w.close(z, t);
+}
+
+export function readCompositePodGroupSchedulingPolicy(r: Reader, o: Partial<T.CompositePodGroupSchedulingPolicy> = {}): T.CompositePodGroupSchedulingPolicy {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.basic = readCompositeBasicSchedulingPolicy(r, o.basic); break;
+      case 18: o.gang = readCompositeGangSchedulingPolicy(r, o.gang); break;
+      default: r.other(t, T.CompositePodGroupSchedulingPolicy);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeCompositePodGroupSchedulingPolicy(w: Writer, o: Partial<T.CompositePodGroupSchedulingPolicy> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  if ((v = o.gang) != null) writeCompositeGangSchedulingPolicy(w, v, 18);
+  if ((v = o.basic) != null) writeCompositeBasicSchedulingPolicy(w, v, 10);
+  w.close(z, t);
+}
+
+export function readCompositeBasicSchedulingPolicy(r: Reader, o: Partial<T.CompositeBasicSchedulingPolicy> = {}): T.CompositeBasicSchedulingPolicy {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      default: r.other(t, T.CompositeBasicSchedulingPolicy);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeCompositeBasicSchedulingPolicy(w: Writer, o: Partial<T.CompositeBasicSchedulingPolicy> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.close(z, t);
+}
+
+export function readCompositeGangSchedulingPolicy(r: Reader, o: Partial<T.CompositeGangSchedulingPolicy> = {}): T.CompositeGangSchedulingPolicy {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 8: o.minGroupCount = r.int32(); break;
+      default: r.other(t, T.CompositeGangSchedulingPolicy);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeCompositeGangSchedulingPolicy(w: Writer, o: Partial<T.CompositeGangSchedulingPolicy> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.int32(o.minGroupCount, 8);
+  w.close(z, t);
+}
+
+export function readCompositeDisruptionMode(r: Reader, o: Partial<T.CompositeDisruptionMode> = {}): T.CompositeDisruptionMode {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.single = readSingleCompositeDisruptionMode(r, o.single); break;
+      case 18: o.all = readAllCompositeDisruptionMode(r, o.all); break;
+      default: r.other(t, T.CompositeDisruptionMode);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeCompositeDisruptionMode(w: Writer, o: Partial<T.CompositeDisruptionMode> = NOTHING, t: number): void {
+  const z = w.open(o);
+  let v;
+  if ((v = o.all) != null) writeAllCompositeDisruptionMode(w, v, 18);
+  if ((v = o.single) != null) writeSingleCompositeDisruptionMode(w, v, 10);
+  w.close(z, t);
+}
+
+export function readSingleCompositeDisruptionMode(r: Reader, o: Partial<T.SingleCompositeDisruptionMode> = {}): T.SingleCompositeDisruptionMode {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      default: r.other(t, T.SingleCompositeDisruptionMode);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeSingleCompositeDisruptionMode(w: Writer, o: Partial<T.SingleCompositeDisruptionMode> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.close(z, t);
+}
+
+export function readAllCompositeDisruptionMode(r: Reader, o: Partial<T.AllCompositeDisruptionMode> = {}): T.AllCompositeDisruptionMode {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      default: r.other(t, T.AllCompositeDisruptionMode);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeAllCompositeDisruptionMode(w: Writer, o: Partial<T.AllCompositeDisruptionMode> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.close(z, t);
+}
+
+export function readCompositePodGroupSchedulingConstraints(r: Reader, o: Partial<T.CompositePodGroupSchedulingConstraints> = {}): T.CompositePodGroupSchedulingConstraints {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: (o.topology ??= []).push(readTopologyConstraint(r)); break;
+      default: r.other(t, T.CompositePodGroupSchedulingConstraints);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeCompositePodGroupSchedulingConstraints(w: Writer, o: Partial<T.CompositePodGroupSchedulingConstraints> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.list(o.topology, writeTopologyConstraint, 10);
+  w.close(z, t);
+}
+
 export const PriorityClass: Codec = { type: T.PriorityClass, shell: PriorityClass_, read: readPriorityClass, write: writePriorityClass };
 export const PriorityClassList: Codec = { type: T.PriorityClassList, shell: PriorityClassList_, read: readPriorityClassList, write: writePriorityClassList };
+export const Workload: Codec = { type: T.Workload, shell: Workload_, read: readWorkload, write: writeWorkload };
+export const WorkloadList: Codec = { type: T.WorkloadList, shell: WorkloadList_, read: readWorkloadList, write: writeWorkloadList };
+export const PodGroup: Codec = { type: T.PodGroup, shell: PodGroup_, read: readPodGroup, write: writePodGroup };
+export const PodGroupList: Codec = { type: T.PodGroupList, shell: PodGroupList_, read: readPodGroupList, write: writePodGroupList };
 
 /** What reads and writes the Kinds of this package, and those that every group has. */
-export const codecs: Codecs = [PriorityClass, PriorityClassList, metav1.codecs];
+export const codecs: Codecs = [PriorityClass, PriorityClassList, Workload, WorkloadList, PodGroup, PodGroupList, metav1.codecs];

@@ -310,6 +310,7 @@ export function readCSINode(r: Reader, o: Unstamped<T.CSINode> = new CSINode_())
     switch (t) {
       case 10: o.metadata = metav1.readObjectMeta(r, o.metadata); break;
       case 18: o.spec = readCSINodeSpec(r, o.spec); break;
+      case 26: o.status = readCSINodeStatus(r, o.status); break;
       default: r.other(t, T.CSINode, { 1: 'ObjectMeta' });
     }
   }
@@ -319,6 +320,7 @@ export function readCSINode(r: Reader, o: Unstamped<T.CSINode> = new CSINode_())
 
 export function writeCSINode(w: Writer, o: Unstamped<T.CSINode> = NOTHING, t: number): void {
   const z = w.open(o);
+  writeCSINodeStatus(w, o.status ?? NOTHING, 26);
   writeCSINodeSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
@@ -379,6 +381,70 @@ export function readVolumeNodeResources(r: Reader, o: Partial<T.VolumeNodeResour
 export function writeVolumeNodeResources(w: Writer, o: Partial<T.VolumeNodeResources> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.count, 8);
+  w.close(z, t);
+}
+
+export function readStorageHealthCondition(r: Reader, o: Partial<T.StorageHealthCondition> = {}): T.StorageHealthCondition {
+  const e = r.open();
+  let s;
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.status = r.string(); break;
+      case 18: o.reason = r.string(); break;
+      case 26: if ((s = r.string()) || o.message) o.message = s; break;
+      case 34: o.accessMode = r.string(); break;
+      case 42: o.volumeMode = r.string(); break;
+      case 50: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
+      default: r.other(t, T.StorageHealthCondition);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeStorageHealthCondition(w: Writer, o: Partial<T.StorageHealthCondition> = NOTHING, t: number): void {
+  const z = w.open(o);
+  writeTime(w, o.lastTransitionTime, 50);
+  w.stringPointer(o.volumeMode, 42);
+  w.stringPointer(o.accessMode, 34);
+  w.string(o.message, 26);
+  w.string(o.reason, 18);
+  w.string(o.status, 10);
+  w.close(z, t);
+}
+
+export function readStorageHealth(r: Reader, o: Partial<T.StorageHealth> = {}): T.StorageHealth {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: o.name = r.string(); break;
+      case 18: (o.healthConditions ??= []).push(readStorageHealthCondition(r)); break;
+      default: r.other(t, T.StorageHealth);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeStorageHealth(w: Writer, o: Partial<T.StorageHealth> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.list(o.healthConditions, writeStorageHealthCondition, 18);
+  w.string(o.name, 10);
+  w.close(z, t);
+}
+
+export function readCSINodeStatus(r: Reader, o: Partial<T.CSINodeStatus> = {}): T.CSINodeStatus {
+  const e = r.open();
+  for (let t = r.tag(); t >= 0; t = r.tag()) {
+    switch (t) {
+      case 10: (o.storageHealth ??= []).push(readStorageHealth(r)); break;
+      default: r.other(t, T.CSINodeStatus);
+    }
+  }
+  return r.close(e, o);
+}
+
+export function writeCSINodeStatus(w: Writer, o: Partial<T.CSINodeStatus> = NOTHING, t: number): void {
+  const z = w.open(o);
+  w.list(o.storageHealth, writeStorageHealth, 10);
   w.close(z, t);
 }
 

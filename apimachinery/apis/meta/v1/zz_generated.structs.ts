@@ -127,6 +127,8 @@ export interface ObjectMeta {
   /**
    * Identifier the server gives the object on creation, unique across all time. An object deleted and created anew
    * under the same name has another one, so use it to recognise the same instance.
+   *
+   * Immutable.
    */
   uid?: string;
   /**
@@ -137,21 +139,29 @@ export interface ObjectMeta {
   /**
    * Counter of changes to the desired state, usually the spec; status and metadata writes do not raise it. Compare with
    * `status.observedGeneration` to see whether a controller has caught up. Read-only.
+   *
+   * At least 0.
    */
   generation?: Int64;
   /**
    * When the server created the object, in UTC. Set by the server and not changeable; clocks of several servers may
    * differ, so do not order objects by it too finely.
+   *
+   * Immutable.
    */
   creationTimestamp?: Time;
   /**
    * Set by the server when deletion was requested; the object stays until this time has passed and `finalizers` is
    * empty. Once set it may only move earlier. A controller that sees it should clean up.
+   *
+   * Immutable.
    */
   deletionTimestamp?: Time;
   /**
    * Seconds the object was given to stop, counted up to `deletionTimestamp`. Set by the server together with it; a
    * later delete can only shorten it.
+   *
+   * Immutable.
    */
   deletionGracePeriodSeconds?: Int64;
   /**
@@ -465,6 +475,8 @@ export interface Condition {
   /**
    * `metadata.generation` the condition was computed for. Lower than the current generation means that it is out of
    * date.
+   *
+   * At least 0.
    */
   observedGeneration?: Int64;
   /**
@@ -478,6 +490,7 @@ export interface Condition {
    * empty.
    *
    * Required.
+   * At most 1024 bytes.
    */
   reason: string;
   /**

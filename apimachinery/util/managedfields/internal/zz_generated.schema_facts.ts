@@ -20,6 +20,7 @@ export const atomicStructs: readonly string[] = [
   'k8s.io/api/core/v1.ConfigMapKeySelector',
   'k8s.io/api/core/v1.EndpointAddress',
   'k8s.io/api/core/v1.EndpointPort',
+  'k8s.io/api/core/v1.EvictionResponder',
   'k8s.io/api/core/v1.FileKeySelector',
   'k8s.io/api/core/v1.LocalObjectReference',
   'k8s.io/api/core/v1.NodeSelector',
@@ -33,6 +34,8 @@ export const atomicStructs: readonly string[] = [
   'k8s.io/api/core/v1.TopologySelectorTerm',
   'k8s.io/api/core/v1.TypedLocalObjectReference',
   'k8s.io/api/discovery/v1.EndpointPort',
+  'k8s.io/api/lifecycle/v1alpha1.Requester',
+  'k8s.io/api/lifecycle/v1alpha1.TargetResponder',
   'k8s.io/api/networking/v1.ServiceBackendPort',
   'k8s.io/api/rbac/v1.RoleRef',
   'k8s.io/api/rbac/v1.Subject',
@@ -62,10 +65,13 @@ export type ListMapKey =
   | 'pool'
   | 'port'
   | 'protocol'
+  | 'reason'
   | 'resource'
+  | 'resourceClaimName'
   | 'resourceID'
   | 'rule'
   | 'shareID'
+  | 'status'
   | 'subresource'
   | 'topologyKey'
   | 'type'
@@ -74,4 +80,4 @@ export type ListMapKey =
   | 'whenUnsatisfiable';
 
 /** Those of them that an item with such a field goes by, whatever else it has. */
-export type SoleListMapKey = 'devicePath' | 'mountPath' | 'uid';
+export type SoleListMapKey = 'devicePath' | 'mountPath' | 'type' | 'uid';
