@@ -52,6 +52,7 @@ import type * as resourcev1alpha3 from './resource/v1alpha3/zz_generated.types.t
 import type * as resourcev1beta1 from './resource/v1beta1/zz_generated.types.ts';
 import type * as resourcev1beta2 from './resource/v1beta2/zz_generated.types.ts';
 import type * as schedulingv1 from './scheduling/v1/zz_generated.types.ts';
+import type * as schedulingv1alpha2 from './scheduling/v1alpha2/zz_generated.types.ts';
 import type * as schedulingv1alpha3 from './scheduling/v1alpha3/zz_generated.types.ts';
 import type * as schedulingv1beta1 from './scheduling/v1beta1/zz_generated.types.ts';
 import type * as storagev1 from './storage/v1/zz_generated.types.ts';
@@ -216,6 +217,8 @@ export type BuiltInObject =
   | resourcev1beta2.DeviceClass
   | resourcev1beta2.ResourceClaimTemplate
   | schedulingv1.PriorityClass
+  | schedulingv1alpha2.Workload
+  | schedulingv1alpha2.PodGroup
   | schedulingv1alpha3.Workload
   | schedulingv1alpha3.PodGroup
   | schedulingv1alpha3.CompositePodGroup
@@ -373,6 +376,8 @@ export type BuiltInList =
   | resourcev1beta2.DeviceClassList
   | resourcev1beta2.ResourceClaimTemplateList
   | schedulingv1.PriorityClassList
+  | schedulingv1alpha2.WorkloadList
+  | schedulingv1alpha2.PodGroupList
   | schedulingv1alpha3.WorkloadList
   | schedulingv1alpha3.PodGroupList
   | schedulingv1alpha3.CompositePodGroupList

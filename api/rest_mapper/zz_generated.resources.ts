@@ -465,6 +465,14 @@ export const resources: readonly VersionResources[] = [
     ],
   },
   {
+    group: 'scheduling.k8s.io',
+    version: 'v1alpha2',
+    resources: [
+      ['Workload', 'workloads', 'workload', true, []],
+      ['PodGroup', 'podgroups', 'podgroup', true, ['status']],
+    ],
+  },
+  {
     group: 'storage.k8s.io',
     version: 'v1',
     resources: [

@@ -1,6 +1,6 @@
 // @ts-check
 // The classes of the official client, by apiVersion and kind.
-import { builtIn, kubernetesVersion } from './facts.mjs';
+import { builtIn, releases } from './facts.mjs';
 
 /** @import { Facts, KindFacts } from './fact_types.ts' */
 
@@ -21,9 +21,19 @@ const AMBIGUOUS = new Map([
   ['resource.k8s.io/v1/ResourceClaim', 'ResourceV1ResourceClaim'],
 ]);
 
+/** The minor release of Kubernetes that the newest official client follows. */
+const FOLLOWED = 36;
+
 const minor = (/** @type {string} */ version) => Number(version.split('.')[1]);
-const isServed = (/** @type {KindFacts} */ { removed }) =>
-  removed === undefined || minor(removed) > minor(kubernetesVersion);
+
+/**
+ * @param {string} path
+ * @param {KindFacts} kind
+ */
+function isServed(path, { name, removed }) {
+  const { first } = releases[path][name];
+  return minor(first) <= FOLLOWED && (removed === undefined || minor(removed) > FOLLOWED);
+}
 
 /**
  * @param {Facts} options
@@ -32,11 +42,13 @@ const isServed = (/** @type {KindFacts} */ { removed }) =>
 function modelsOf({ group, version, package: path, kinds }) {
   if (path === 'k8s.io/apimachinery/pkg/apis/meta/v1') return META.map((name) => [`v1/${name}`, `V1${name}`]);
   if (path.startsWith('k8s.io/apimachinery/')) return [];
-  return kinds.filter(isServed).flatMap(({ name }) => {
-    const key = `${group === '' ? '' : `${group}/`}${version}/${name}`;
-    if (WITHOUT.test(key)) return [];
-    return [[key, AMBIGUOUS.get(key) ?? `${version[0].toUpperCase()}${version.slice(1)}${name}`]];
-  });
+  return kinds
+    .filter((kind) => isServed(path, kind))
+    .flatMap(({ name }) => {
+      const key = `${group === '' ? '' : `${group}/`}${version}/${name}`;
+      if (WITHOUT.test(key)) return [];
+      return [[key, AMBIGUOUS.get(key) ?? `${version[0].toUpperCase()}${version.slice(1)}${name}`]];
+    });
 }
 
 export function clientNodeModels() {

@@ -3,24 +3,57 @@
 import { readFileSync } from 'node:fs';
 import { join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-/** @import { Facts, FieldFacts, NamedTypeFacts, StructFacts, TypeFacts } from './fact_types.ts' */
+/** @import { Facts, FieldFacts, KindFacts, NamedTypeFacts, StructFacts, TypeFacts } from './fact_types.ts' */
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** @type {{ kubernetes: string, packages: (string | { package: string })[] }} */
-const index = JSON.parse(readFileSync(join(root, 'proto/facts.json'), 'utf8'));
+const index = read('proto/facts.json');
 
 export const kubernetesVersion = index.kubernetes;
+
+/**
+ * Packages that upstream has deleted, kept for servers that have them, with the release that deleted them.
+ * @type {Record<string, string>}
+ */
+export const deletedPackages = read('proto/deleted.json');
+
+/**
+ * The first and the last release with each Kind, by package.
+ * @type {Record<string, Record<string, { first: string, last: string }>>}
+ */
+export const releases = read('proto/releases.json').kinds;
+
+/** @param {string} file */
+function read(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
+}
 
 /**
  * Facts of every package, by Go path.
  * @type {Map<string, Facts>}
  */
-export const packages = new Map(
-  index.packages.map((entry) => {
-    const path = typeof entry === 'string' ? entry : entry.package;
-    return [path, JSON.parse(readFileSync(join(root, 'proto', path, 'facts.json'), 'utf8'))];
-  }),
-);
+export const packages = new Map(pathsOfPackages().map((path) => [path, factsOf(path)]));
+
+/** The packages of the index, each deleted one before the first that follows it in the order of names. */
+function pathsOfPackages() {
+  const paths = index.packages.map((entry) => (typeof entry === 'string' ? entry : entry.package));
+  for (const path of Object.keys(deletedPackages)) {
+    const at = paths.findIndex((other) => other > path);
+    paths.splice(at < 0 ? paths.length : at, 0, path);
+  }
+  return paths;
+}
+
+/**
+ * @param {string} path
+ * @returns {Facts}
+ */
+function factsOf(path) {
+  const facts = read(`proto/${path}/facts.json`);
+  const removed = deletedPackages[path];
+  if (removed === undefined) return facts;
+  return { ...facts, kinds: facts.kinds.map((/** @type {KindFacts} */ kind) => ({ ...kind, removed })) };
+}
 
 /** Go packages whose types are written by hand: only their Protobuf messages are generated. */
 const handWritten = new Set([

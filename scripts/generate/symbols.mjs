@@ -169,7 +169,7 @@ function spellings(name) {
 /** @type {Record<string, string>} */
 const LANGUAGE = { String: 'toString', Error: 'message', Unwrap: 'cause', MarshalJSON: 'toJSON' };
 /** Go's pairs of functions that are one here: what panics, what takes a context, an allocator, a logger or options. */
-const VARIANT = /^Must(?=[A-Z])|OrDie$|WithContext$|WithAlloc$|WithLogger$|WithOptions$/;
+const VARIANT = /^Must(?=[A-Z])|(?<=.)(?:OrDie|WithContext|WithAlloc|WithLogger|WithOptions)$/;
 
 class Package {
   /**
@@ -200,7 +200,9 @@ class Package {
     const [kind, name] = symbol.split(' ');
     if (kind === 'method') {
       const [type, method] = name.split('.');
-      return this.method(type, method);
+      return (
+        this.method(type, method) ?? (VARIANT.test(method) ? this.method(type, method.replace(VARIANT, '')) : undefined)
+      );
     }
     if (kind === 'type') return this.find([name], 'interface', 'class', 'type', 'const');
     if (kind !== 'func') return this.find(spellings(name), 'const', 'let', 'function');

@@ -1,11 +1,11 @@
 import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
 import { ContainerTotals } from './internal/container_totals.ts';
 import { effectiveLimits, effectiveRequests } from './internal/resource_state.ts';
-import { addTotals, fromTotals, totalsOf } from './internal/resource_totals.ts';
+import { addTotals, fromTotals, parseAmount, totalsOf } from './internal/resource_totals.ts';
 import { isPodLevelLimitsSet, isPodLevelRequestsSet, isSupportedPodLevelResource } from './pod_level_resources.ts';
 import type { PodAccessor, PodResourcesOptions } from './pod_resources_options.ts';
 import type { ResourceList, Resources } from './resource_list.ts';
-import type { PodStatus } from './zz_generated.types.ts';
+import type { NodeAllocatableResourceClaimStatus, PodStatus } from './zz_generated.types.ts';
 
 /**
  * What a pod requests, which is what the scheduler holds against a node: what its containers request together, or,
@@ -87,10 +87,20 @@ function requestTotals(pod: PodAccessor, options: PodResourcesOptions): Map<stri
     return requests;
   }).sum();
   if (options.useDRANodeAllocatableResourceClaimStatus) {
-    for (const claim of pod.status?.nodeAllocatableResourceClaimStatuses ?? [])
-      addTotals(totals, totalsOf(claim.resources));
+    for (const claim of pod.status?.nodeAllocatableResourceClaimStatuses ?? []) addClaim(totals, claim);
   }
   return totals;
+}
+
+/** Adds what a resource claim takes: what its devices stand for, and their overhead, per pod and for each container. */
+function addClaim(totals: Map<string, Quantity>, claim: NodeAllocatableResourceClaimStatus): void {
+  for (const { name, quantity } of claim.mapping ?? [])
+    if (quantity !== undefined) addTotals(totals, new Map([[name, parseAmount(name, quantity)]]));
+  const containers = claim.containers?.length ?? 0;
+  for (const { name, perPod = 0, perContainer = 0 } of claim.overhead ?? []) {
+    const amount = parseAmount(name, perPod).add(parseAmount(name, perContainer).mul(containers));
+    addTotals(totals, new Map([[name, amount]]));
+  }
 }
 
 function limitTotals(pod: PodAccessor, options: PodResourcesOptions): Map<string, Quantity> {

@@ -75,6 +75,7 @@ export interface PodGroupList {
  *
  * Workload of scheduling.k8s.io/v1alpha2.
  * Namespaced: `/apis/scheduling.k8s.io/v1alpha2/namespaces/{namespace}/workloads/{name}`.
+ * Removed in 1.37.
  */
 export const Workload: ObjectClass<
   Workload,
@@ -113,6 +114,7 @@ export const Workload: ObjectClass<
  * A list of Workloads.
  *
  * A list of Workload (scheduling.k8s.io/v1alpha2).
+ * Removed in 1.37.
  */
 export const WorkloadList: ListClass<
   WorkloadList,
@@ -151,6 +153,7 @@ export const WorkloadList: ListClass<
  * PodGroup of scheduling.k8s.io/v1alpha2.
  * Namespaced: `/apis/scheduling.k8s.io/v1alpha2/namespaces/{namespace}/podgroups/{name}`.
  * Subresources: `status`.
+ * Removed in 1.37.
  */
 export const PodGroup: ObjectClass<
   PodGroup,
@@ -190,6 +193,7 @@ export const PodGroup: ObjectClass<
  * A list of PodGroups.
  *
  * A list of PodGroup (scheduling.k8s.io/v1alpha2).
+ * Removed in 1.37.
  */
 export const PodGroupList: ListClass<
   PodGroupList,

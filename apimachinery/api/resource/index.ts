@@ -10,6 +10,7 @@ export {
   parseQuantity as mustParse,
   Quantity,
   type QuantityLike,
+  quantityPtrEqual,
 } from './quantity.ts';
 export { QuantityError } from './quantity_error.ts';
 export { QuantityRangeError } from './quantity_range_error.ts';

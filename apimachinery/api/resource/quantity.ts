@@ -354,6 +354,17 @@ function exactQuantity(text: string, parts: QuantityParts): Quantity {
 }
 
 /**
+ * Whether two quantities are both absent, or the same amount, however they are written. Mirrors Go's
+ * `resource.QuantityPtrEqual`.
+ * @throws QuantityError when one is not a quantity
+ */
+export function quantityPtrEqual(a: QuantityLike | null | undefined, b: QuantityLike | null | undefined): boolean {
+  const [x, y] = [a ?? undefined, b ?? undefined];
+  if (x === undefined || y === undefined) return x === y;
+  return quantityOf(x).equal(y);
+}
+
+/**
  * A quantity of `value * 10^scale`. Go's `NewScaledQuantity` takes no format and uses DecimalSI.
  * @throws QuantityRangeError when the value is not an int64, or the scale is not from -10000 to 10000
  */

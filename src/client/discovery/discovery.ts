@@ -168,7 +168,7 @@ function aggregated(list: object, failed: Map<string, Error>): APIGroupResources
   const { items } = list as APIGroupDiscoveryList;
   return items.map(({ metadata, versions = [] }) => {
     const group = metadata?.name ?? '';
-    const known = versions.flatMap(({ version, resources = [], freshness }): APIVersionResources[] => {
+    const known = versions.flatMap(({ version = '', resources = [], freshness }): APIVersionResources[] => {
       if (freshness === 'Stale') {
         failed.set(group === '' ? version : `${group}/${version}`, new StaleDiscoveryError(`${group}/${version}`));
         return [];
@@ -194,7 +194,16 @@ type Discovered = NonNullable<
 >[number];
 
 function resourcesOf(found: Discovered): APIResource[] {
-  const { resource, singularResource, scope, responseKind, verbs, shortNames, categories, subresources = [] } = found;
+  const {
+    resource = '',
+    singularResource = '',
+    scope,
+    responseKind,
+    verbs,
+    shortNames,
+    categories,
+    subresources = [],
+  } = found;
   const namespaced = scope === 'Namespaced';
   const kindOf = (kind: Discovered['responseKind']): Pick<APIResource, 'kind' | 'group' | 'version'> => ({
     kind: kind?.kind ?? '',
@@ -212,7 +221,7 @@ function resourcesOf(found: Discovered): APIResource[] {
       ...(categories === undefined ? {} : { categories }),
     },
     ...subresources.map((sub) => ({
-      name: `${resource}/${sub.subresource}`,
+      name: `${resource}/${sub.subresource ?? ''}`,
       singularName: singularResource,
       namespaced,
       ...kindOf(sub.responseKind),

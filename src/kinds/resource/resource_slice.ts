@@ -32,8 +32,5 @@ const fillTaint = (object: resourcev1.DeviceTaint): void =>
   void (object.timeAdded ??= new Date().toISOString().replace(/\.\d+Z$/, 'Z'));
 
 export const resourceSliceDefaults: StructDefaults = {
-  'resource/v1.Device': ({ nodeAllocatableResourceMappings }: resourcev1.Device) => {
-    for (const mapping of Object.values(nodeAllocatableResourceMappings ?? {})) mapping.allocationMultiplier ??= '1';
-  },
   'resource/v1.DeviceTaint': fillTaint,
 };

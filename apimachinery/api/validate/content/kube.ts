@@ -35,6 +35,15 @@ export function isLabelKey(value: string): string[] {
 }
 
 /**
+ * Reasons why the string is not a label key with a prefix: `example.com/key`, not `key`. Empty when valid. Mirrors Go's
+ * `content.IsPrefixedLabelKey`.
+ */
+export function isPrefixedLabelKey(value: string): string[] {
+  const errors = isLabelKey(value);
+  return errors.length > 0 || value.includes('/') ? errors : ["must include a prefix (e.g. 'example.com/key')"];
+}
+
+/**
  * The same as {@link isLabelKey}. Mirrors Go's `content.IsQualifiedName`.
  * @deprecated as in Go
  */

@@ -36,6 +36,10 @@ export const ErrorList = {
   markFromImperative(list: List): ErrorList {
     return list.map((error) => error.markFromImperative());
   },
+  /** Every error marked as one below whose field nothing is validated. */
+  markShortCircuit(list: List): ErrorList {
+    return list.map((error) => error.with({ shortCircuit: true }));
+  },
   /** Every error marked as of alpha level. */
   markAlpha(list: List): ErrorList {
     return list.map((error) => error.markAlpha());

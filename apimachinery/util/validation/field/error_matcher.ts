@@ -22,6 +22,8 @@ interface Criteria {
   readonly originWhenInvalid?: boolean;
   readonly level?: boolean;
   readonly source?: boolean;
+  readonly shortCircuit?: boolean;
+  readonly ancestor?: boolean;
   readonly detail?: (want: string, got: string) => boolean;
 }
 
@@ -81,6 +83,16 @@ export class ErrorMatcher {
     return this.and({ source: true });
   }
 
+  /** Compares `shortCircuit`. */
+  matchShortCircuit(): ErrorMatcher {
+    return this.and({ shortCircuit: true });
+  }
+
+  /** An error that ended the validation of a field also matches what is expected below the field. Not for {@link test}. */
+  matchAncestorShortCircuit(): ErrorMatcher {
+    return this.and({ ancestor: true });
+  }
+
   /** Compares the stability level. */
   byValidationStabilityLevel(): ErrorMatcher {
     return this.and({ level: true });
@@ -109,8 +121,11 @@ export class ErrorMatcher {
   /** Whether an error is as expected. */
   matches(want: FieldError, got: FieldError): boolean {
     const by = this.by;
+    const field = want.field === got.field ? got.field : this.normalized(got.field);
+    if (by.ancestor === true && got.shortCircuit && (isBelow(want.field, field) || isBelow(want.field, got.field)))
+      return true;
     if (by.type === true && want.type !== got.type) return false;
-    if (by.field === true && want.field !== got.field && want.field !== this.normalized(got.field)) return false;
+    if (by.field === true && want.field !== field) return false;
     if (by.value === true && !equalJSON(want.badValue ?? null, got.badValue ?? null)) return false;
     if (by.origin === true) {
       if (want.origin !== got.origin) return false;
@@ -118,7 +133,8 @@ export class ErrorMatcher {
     }
     if (by.detail !== undefined && !by.detail(want.detail, got.detail)) return false;
     if (by.level === true && want.validationStabilityLevel !== got.validationStabilityLevel) return false;
-    return by.source !== true || want.fromImperative === got.fromImperative;
+    if (by.source === true && want.fromImperative !== got.fromImperative) return false;
+    return by.shortCircuit !== true || want.shortCircuit === got.shortCircuit;
   }
 
   /** An error as text, with the compared properties: `{Type="Invalid value", Field="spec.replicas"}`. */
@@ -140,6 +156,7 @@ export class ErrorMatcher {
     if (by.detail !== undefined) parts.push(`Detail=${quote(error.detail)}`);
     if (by.level === true) parts.push(`ValidationStabilityLevel=${error.validationStabilityLevel}`);
     if (by.source === true) parts.push(`FromImperative=${error.fromImperative}`);
+    if (by.shortCircuit === true) parts.push(`ShortCircuit=${error.shortCircuit}`);
     return `{${parts.join(', ')}}`;
   }
 
@@ -152,6 +169,7 @@ export class ErrorMatcher {
    */
   test(want: Readonly<ErrorList>, got: Readonly<ErrorList>): string[] {
     const wrong: string[] = [];
+    if (this.by.ancestor === true) wrong.push('matchAncestorShortCircuit is not supported for test');
     const exactly = this.exactly();
     const seen = new Set<string>();
     for (const error of got) {
@@ -178,6 +196,12 @@ export class ErrorMatcher {
     }
     return path;
   }
+}
+
+/** Whether a path is that of something within a field: `spec.a.b` and `spec.a[0]` are, `spec.ab` is not, in `spec.a`. */
+function isBelow(path: string, field: string): boolean {
+  const next = path[field.length];
+  return field !== '' && path.startsWith(field) && (next === '.' || next === '[');
 }
 
 /** As `%v` prints it, except that maps, lists and structs are printed as JSON. */

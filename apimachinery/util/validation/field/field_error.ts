@@ -43,6 +43,10 @@ export interface FieldErrorInit {
   /** Whether the error comes from hand-written rules rather than declarative ones. */
   readonly fromImperative?: boolean;
   readonly validationStabilityLevel?: ValidationStabilityLevel;
+  /** Whether nothing below the field is validated any further. */
+  readonly shortCircuit?: boolean;
+  /** Whether declarative validation has the same rule, but doesn't get to it for this value. */
+  readonly shortCircuitedInDeclarative?: boolean;
 }
 
 /**
@@ -63,6 +67,8 @@ export class FieldError extends Error {
   readonly coveredByDeclarative: boolean;
   readonly fromImperative: boolean;
   readonly validationStabilityLevel: ValidationStabilityLevel;
+  readonly shortCircuit: boolean;
+  readonly shortCircuitedInDeclarative: boolean;
 
   constructor(init: FieldErrorInit) {
     const frames: unknown = Reflect.get(Error, STACK_TRACE_LIMIT);
@@ -79,6 +85,8 @@ export class FieldError extends Error {
     this.coveredByDeclarative = init.coveredByDeclarative ?? false;
     this.fromImperative = init.fromImperative ?? false;
     this.validationStabilityLevel = init.validationStabilityLevel ?? 'unknown';
+    this.shortCircuit = init.shortCircuit ?? false;
+    this.shortCircuitedInDeclarative = init.shortCircuitedInDeclarative ?? false;
   }
 
   override get message(): string {
@@ -115,6 +123,11 @@ export class FieldError extends Error {
     return this.with({ fromImperative: true });
   }
 
+  /** A copy marked as one that declarative validation doesn't get to. Mirrors Go's `Error.MarkShortCircuitedInDV`. */
+  markShortCircuitedInDV(): FieldError {
+    return this.with({ shortCircuitedInDeclarative: true });
+  }
+
   /** A copy marked as alpha. */
   markAlpha(): FieldError {
     return this.with({ validationStabilityLevel: 'alpha' });
@@ -127,8 +140,8 @@ export class FieldError extends Error {
 
   /** A copy with changed properties. */
   with(change: Partial<FieldErrorInit>): FieldError {
-    const { type, field, badValue, detail, origin, coveredByDeclarative, fromImperative, validationStabilityLevel } =
-      this;
+    const { type, field, badValue, detail, origin, coveredByDeclarative, fromImperative } = this;
+    const { validationStabilityLevel, shortCircuit, shortCircuitedInDeclarative } = this;
     const badValueText = 'badValue' in change ? undefined : this.badValueText;
     return new FieldError({
       type,
@@ -140,6 +153,8 @@ export class FieldError extends Error {
       coveredByDeclarative,
       fromImperative,
       validationStabilityLevel,
+      shortCircuit,
+      shortCircuitedInDeclarative,
       ...change,
     });
   }

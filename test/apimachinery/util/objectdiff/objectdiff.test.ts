@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scheme } from 'kubetyped';
-import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { deepEqual } from 'kubetyped/apimachinery/api/equality';
 import { NotCopyableError } from 'kubetyped/apimachinery/runtime';
@@ -331,10 +330,10 @@ test('what a difference holds is a copy', () => {
   (found!.after as { b: number[] }).b.push(2);
   assert.deepEqual(after, { a: { b: [1] } });
   const typed = diff(
-    new appsv1.DeploymentList({ items: [] }),
-    new appsv1.DeploymentList({ items: [new appsv1.Deployment({ metadata: { name: 'a' } })] }),
+    new corev1.ConfigMapList({ items: [] }),
+    new corev1.ConfigMapList({ items: [new corev1.ConfigMap({ metadata: { name: 'a' } })] }),
   );
-  assert.ok(typed[0]?.after instanceof appsv1.Deployment && typed[0].path === 'items[kind=Deployment,name=a]');
+  assert.ok(typed[0]?.after instanceof corev1.ConfigMap && typed[0].path === 'items[kind=ConfigMap,name=a]');
 });
 
 test('hostile objects: prototypes, circles, depth, size', () => {

@@ -51,23 +51,21 @@ export function validateCondition(condition: Condition, fldPath: Path = newPath(
 
 function validateReason(reason: string, path: Path): ErrorList {
   if (reason === '') return [required(path, '')];
-  const errors: ErrorList = [];
-  if (!isReason(reason)) {
-    const words =
-      "a condition reason must start with alphabetic character, optionally followed by a string of alphanumeric characters or '_,:', and must end with an alphanumeric character or '_'";
-    const text = regexError(
-      words,
-      '[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?',
-      'my_name',
-      'MY_NAME',
-      'MyName',
-      'ReasonA,ReasonB',
-      'ReasonA:ReasonB',
-    );
-    errors.push(invalid(path, reason, text));
-  }
+  const errors = isValidConditionReason(reason).map((error) => invalid(path, reason, error));
   if (longerThan(reason, MAX_REASON)) errors.push(tooLong(path, '', MAX_REASON));
   return errors;
+}
+
+/**
+ * Reasons why a text is not the reason of a condition, but for its length. Empty when valid. Mirrors Go's
+ * `validation.IsValidConditionReason`.
+ */
+export function isValidConditionReason(value: string): string[] {
+  if (isReason(value)) return [];
+  const words =
+    "a condition reason must start with alphabetic character, optionally followed by a string of alphanumeric characters or '_,:', and must end with an alphanumeric character or '_'";
+  const format = '[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?';
+  return [regexError(words, format, 'my_name', 'MY_NAME', 'MyName', 'ReasonA,ReasonB', 'ReasonA:ReasonB')];
 }
 
 function isReason(text: string): boolean {
