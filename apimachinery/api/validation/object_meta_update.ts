@@ -11,6 +11,7 @@ import { newPath, type Path } from '../../util/validation/field/path.ts';
 import { validateAnnotations } from './annotations.ts';
 import { validateNoNewFinalizers } from './finalizers.ts';
 import { FieldImmutableErrorMsg, validateImmutableField } from './immutable_field.ts';
+import { validateNonnegativeField } from './nonnegative_field.ts';
 import { validateOwnerReferences } from './owner_references.ts';
 
 /**
@@ -31,24 +32,31 @@ export function validateObjectMetaUpdate(
   if (!newMeta.resourceVersion)
     errors.push(invalid(fldPath.child('resourceVersion'), '', 'must be specified for an update'));
   const generation = newMeta.generation ?? 0;
+  append(errors, validateNonnegativeField(generation, fldPath.child('generation')));
   if (generation < (oldMeta.generation ?? 0))
     errors.push(invalid(fldPath.child('generation'), generation, 'must not be decremented'));
   return [
     ...errors,
     ...validateImmutableField(newMeta.name ?? '', oldMeta.name ?? '', fldPath.child('name')),
     ...validateImmutableField(newMeta.namespace ?? '', oldMeta.namespace ?? '', fldPath.child('namespace')),
-    ...validateImmutableField(newMeta.uid ?? '', oldMeta.uid ?? '', fldPath.child('uid')).map(ofNamedType),
-    ...validateImmutableTime(
-      newMeta.creationTimestamp ?? ZERO_TIME,
-      oldMeta.creationTimestamp ?? ZERO_TIME,
-      fldPath.child('creationTimestamp'),
-    ),
-    ...validateImmutableTime(newMeta.deletionTimestamp, oldMeta.deletionTimestamp, fldPath.child('deletionTimestamp')),
-    ...validateImmutableField(
-      newMeta.deletionGracePeriodSeconds,
-      oldMeta.deletionGracePeriodSeconds,
-      fldPath.child('deletionGracePeriodSeconds'),
-    ),
+    ...[
+      ...validateImmutableField(newMeta.uid ?? '', oldMeta.uid ?? '', fldPath.child('uid')).map(ofNamedType),
+      ...validateImmutableTime(
+        newMeta.creationTimestamp ?? ZERO_TIME,
+        oldMeta.creationTimestamp ?? ZERO_TIME,
+        fldPath.child('creationTimestamp'),
+      ),
+      ...validateImmutableTime(
+        newMeta.deletionTimestamp,
+        oldMeta.deletionTimestamp,
+        fldPath.child('deletionTimestamp'),
+      ),
+      ...validateImmutableField(
+        newMeta.deletionGracePeriodSeconds,
+        oldMeta.deletionGracePeriodSeconds,
+        fldPath.child('deletionGracePeriodSeconds'),
+      ),
+    ].map((error) => error.withOrigin('immutable')),
     ...validateLabels(newMeta.labels, fldPath.child('labels')),
     ...validateAnnotations(newMeta.annotations, fldPath.child('annotations')),
     ...validateOwnerReferences(newMeta.ownerReferences, fldPath.child('ownerReferences')),

@@ -2,9 +2,8 @@ import { append } from '#engine/go/append';
 import { quoteJSON } from '#engine/json/escape';
 import type { OwnerReference } from '../../apis/meta/v1/zz_generated.types.ts';
 import { fromAPIVersionAndKind, type GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
-import { invalid } from '../../util/validation/field/constructors.ts';
+import { invalid, required } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';
-import { ofNamedType } from '../../util/validation/field/named_type.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';
 
 /** Kinds that cannot be owners. Mirrors Go's `validation.BannedOwners`. */
@@ -21,8 +20,8 @@ export function validateOwnerReferences(
   const errors: ErrorList = [];
   let first = '';
   let badValueText: string | undefined;
-  for (const reference of ownerReferences ?? []) {
-    append(errors, validateOwnerReference(reference, fldPath));
+  for (const [index, reference] of (ownerReferences ?? []).entries()) {
+    append(errors, validateOwnerReference(reference, fldPath.index(index)));
     if (reference.controller !== true) continue;
     const current = `${reference.kind ?? ''}/${reference.name ?? ''}`;
     if (first === '') {
@@ -39,11 +38,13 @@ export function validateOwnerReferences(
 function validateOwnerReference(reference: OwnerReference, fldPath: Path = newPath()): ErrorList {
   const errors: ErrorList = [];
   const apiVersion = reference.apiVersion ?? '';
-  const gvk = fromAPIVersionAndKind(apiVersion, reference.kind ?? '');
-  if (gvk.version === '') errors.push(invalid(fldPath.child('apiVersion'), apiVersion, 'version must not be empty'));
-  if (gvk.kind === '') errors.push(invalid(fldPath.child('kind'), '', 'must not be empty'));
-  if (!reference.name) errors.push(invalid(fldPath.child('name'), '', 'must not be empty'));
-  if (!reference.uid) errors.push(ofNamedType(invalid(fldPath.child('uid'), '', 'must not be empty')));
+  const kind = reference.kind ?? '';
+  const gvk = fromAPIVersionAndKind(apiVersion, kind);
+  if (apiVersion !== '' && gvk.version === '')
+    errors.push(invalid(fldPath.child('apiVersion'), apiVersion, 'must be <group>/<version> or <version>'));
+  for (const [name, text] of Object.entries({ apiVersion, kind, name: reference.name, uid: reference.uid })) {
+    if (!text) errors.push(required(fldPath.child(name), 'must not be empty'));
+  }
   if (BannedOwners.some((banned) => gvk.equals(banned))) {
     errors.push(
       invalid(fldPath, reference, `${gvk} is disallowed from being an owner`).with({ badValueText: goJSON(reference) }),

@@ -67,10 +67,10 @@ test('errors about a value keep it, and what they show is replaced with it', () 
   assert.equal(banned!.badValue, owner);
   assert.equal(
     banned!.message,
-    '<nil>: Invalid value: {"apiVersion":"v1","kind":"Event","name":"e","uid":"1"}: /v1, Kind=Event is disallowed from being an owner',
+    '[0]: Invalid value: {"apiVersion":"v1","kind":"Event","name":"e","uid":"1"}: /v1, Kind=Event is disallowed from being an owner',
   );
   assert.equal(banned!.withOrigin('x').message, banned!.message);
-  assert.match(banned!.with({ badValue: 7 }).message, /^<nil>: Invalid value: 7: /);
+  assert.match(banned!.with({ badValue: 7 }).message, /^\[0]: Invalid value: 7: /);
 });
 
 test('immutable fields are compared by content', () => {

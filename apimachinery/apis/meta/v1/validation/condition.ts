@@ -22,7 +22,7 @@ export function validateConditions(
   const types = new Set<string>();
   for (const [index, condition] of (conditions ?? []).entries()) {
     const type = condition.type ?? '';
-    if (types.has(type)) errors.push(duplicate(fldPath.index(index).child('type'), type));
+    if (types.has(type)) errors.push(duplicate(fldPath.index(index), type));
     types.add(type);
     append(errors, validateCondition(condition, fldPath.index(index)));
   }
@@ -34,13 +34,19 @@ export function validateConditions(
  * @throws {TimeError} when `lastTransitionTime` is not a time
  */
 export function validateCondition(condition: Condition, fldPath: Path = newPath()): ErrorList {
-  const errors = validateLabelName(condition.type ?? '', fldPath.child('type'));
-  const status = condition.status ?? '';
-  const statuses = [ConditionFalse, ConditionTrue, ConditionUnknown];
-  if (!statuses.includes(status)) errors.push(ofNamedType(notSupported(fldPath.child('status'), status, statuses)));
+  const { type = '' } = condition;
+  const errors =
+    type === '' ? [required(fldPath.child('type'), 'is required')] : validateLabelName(type, fldPath.child('type'));
+  const status: string = condition.status ?? '';
+  const statuses: readonly string[] = [ConditionFalse, ConditionTrue, ConditionUnknown];
+  if (status === '') errors.push(required(fldPath.child('status'), ''));
+  else if (!statuses.includes(status))
+    errors.push(ofNamedType(notSupported(fldPath.child('status'), status, statuses)));
   const generation = condition.observedGeneration ?? 0;
-  if (generation < 0)
-    errors.push(invalid(fldPath.child('observedGeneration'), generation, 'must be greater than or equal to zero'));
+  if (generation < 0) {
+    const path = fldPath.child('observedGeneration');
+    errors.push(invalid(path, generation, 'must be greater than or equal to zero').withOrigin('minimum'));
+  }
   if (!condition.lastTransitionTime || Time.canonical(condition.lastTransitionTime) === undefined) {
     errors.push(required(fldPath.child('lastTransitionTime'), ''));
   }
@@ -52,7 +58,7 @@ export function validateCondition(condition: Condition, fldPath: Path = newPath(
 function validateReason(reason: string, path: Path): ErrorList {
   if (reason === '') return [required(path, '')];
   const errors = isValidConditionReason(reason).map((error) => invalid(path, reason, error));
-  if (longerThan(reason, MAX_REASON)) errors.push(tooLong(path, '', MAX_REASON));
+  if (longerThan(reason, MAX_REASON)) errors.push(tooLong(path, '', MAX_REASON).withOrigin('maxBytes'));
   return errors;
 }
 

@@ -1,4 +1,4 @@
-import { invalid, tooLong } from '#apimachinery/util/validation/field/constructors';
+import { invalid, notSupported, required, tooLong } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
@@ -22,9 +22,10 @@ export function validateManagedFields(
 function validateEntry(entry: ManagedFieldsEntry, path: Path): ErrorList {
   const errors: ErrorList = [];
   const operation = entry.operation ?? '';
-  if (operation !== ManagedFieldsOperationApply && operation !== ManagedFieldsOperationUpdate) {
-    errors.push(ofNamedType(invalid(path.child('operation'), operation, 'must be `Apply` or `Update`')));
-  }
+  const operations = [ManagedFieldsOperationApply, ManagedFieldsOperationUpdate];
+  if (operation === '') errors.push(required(path.child('operation'), 'must not be empty'));
+  else if (!operations.includes(operation))
+    errors.push(ofNamedType(notSupported(path.child('operation'), operation, operations)));
   if (entry.fieldsType && entry.fieldsType !== 'FieldsV1')
     errors.push(invalid(path.child('fieldsType'), entry.fieldsType, 'must be `FieldsV1`'));
   append(errors, validateFieldManager(entry.manager ?? '', path.child('manager')));

@@ -114,7 +114,6 @@ export function validateFieldValidation(fldPath: Path | undefined, fieldValidati
 export function validateIgnoreStoreReadError(fldPath: Path | undefined, options: Data<DeleteOptions>): ErrorList {
   if (options.ignoreStoreReadErrorWithClusterBreakingPotential !== true) return [];
   const set: readonly (readonly [name: string, isSet: boolean])[] = [
-    ['dryRun', (options.dryRun ?? []).length > 0],
     ['propagationPolicy', isSet(options.propagationPolicy)],
     ['orphanDependents', isSet(options.orphanDependents)],
     ['gracePeriodSeconds', isSet(options.gracePeriodSeconds)],
