@@ -146,6 +146,27 @@ test('FlowSchemas are shown in the order in which they are tried', async () => {
   );
 });
 
+test('of several default StorageClasses, a list marks the one that counts; one alone is not marked', async () => {
+  const url = '/apis/storage.k8s.io/v1/storageclasses';
+  for (const [name, isDefault] of [
+    ['b', 'true'],
+    ['a', 'true'],
+    ['c', 'false'],
+  ] as const) {
+    const annotations = { 'storageclass.kubernetes.io/is-default-class': isDefault };
+    const created = await send(api.server, 'POST', url, {
+      metadata: { name, annotations },
+      provisioner: 'csi.example.com',
+    });
+    assert.equal(created.status, 201, created.text);
+  }
+  const { json } = await send(api.server, 'GET', url, undefined, AS_TABLE);
+  const names: string[] = json.rows.map(({ cells }: { cells: string[] }) => cells[0]);
+  // The newest, and of those of the same second the first by name.
+  assert.equal(names.filter((name) => / \(default\)$/.test(name)).length, 1, names.join());
+  assert.equal((await tableOf(`${url}/a`)).cells[0], 'a');
+});
+
 const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
 
 /** The cells of an object by the name of their column. */

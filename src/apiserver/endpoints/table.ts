@@ -25,11 +25,12 @@ export function columnDefinitions(columns: readonly Column[]): TableColumnDefini
   }));
 }
 
-/** The cells of an object. */
-export function cellsOf(columns: readonly Column[], object: APIObject): unknown[] {
-  return columns.map(({ type, value, finished }) => {
-    const cell = value(object) ?? null;
-    if (type !== 'date' || finished === true) return cell;
-    return convertToHumanReadableDateType(typeof cell === 'string' ? cell : undefined);
+/** The cells of objects, a row for each. @param isList whether they are shown as a list */
+export function cellsOf(columns: readonly Column[], objects: readonly APIObject[], isList: boolean): unknown[][] {
+  const shown = columns.map(({ type, value, valuesOf, finished }) => {
+    const cells = isList && valuesOf ? valuesOf(objects) : objects.map((object) => value(object));
+    if (type !== 'date' || finished === true) return cells;
+    return cells.map((cell) => convertToHumanReadableDateType(typeof cell === 'string' ? cell : undefined));
   });
+  return objects.map((_, index) => shown.map((cells) => cells[index] ?? null));
 }

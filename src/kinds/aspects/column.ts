@@ -12,6 +12,8 @@ export interface Column<T extends APIObject = APIObject> {
   readonly description?: string;
   /** What the cell of an object shows. A time in a column of the type `date` is shown as an age. */
   value(object: T): unknown;
+  /** What the cells of a list show, where they depend on the other objects; `value` is for an object alone then. */
+  valuesOf?(list: readonly T[]): readonly unknown[];
   /** Whether the value is the cell as it is shown, also in a column of the type `date`. */
   readonly finished?: boolean;
 }

@@ -92,5 +92,6 @@ export const csiDriverDefaults: StructDefaults = {
     if ((spec.volumeLifecycleModes ?? []).length === 0) spec.volumeLifecycleModes = ['Persistent'];
     spec.requiresRepublish ??= false;
     spec.seLinuxMount ??= false;
+    spec.preventPodSchedulingIfMissing ??= false;
   },
 };

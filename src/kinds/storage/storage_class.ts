@@ -12,6 +12,7 @@ import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
+import { DEFAULT_STORAGE_CLASS, defaultClassName } from './default_class.ts';
 
 const MAX_PARAMETERS = 512;
 
@@ -65,15 +66,15 @@ export const storageClassUpdateValidation: UpdateValidation<StorageClass> = {
   immutable: { parameters: null, provisioner: '', reclaimPolicy: null, volumeBindingMode: null },
 };
 
-/** The second is older. */
-const IS_DEFAULT = ['storageclass.kubernetes.io/is-default-class', 'storageclass.beta.kubernetes.io/is-default-class'];
-
 export const storageClassColumns: readonly Column<StorageClass>[] = [
   {
     name: 'Name',
     format: 'name',
-    value({ metadata: { name = '', annotations } }) {
-      return IS_DEFAULT.some((key) => annotations?.[key] === 'true') ? `${name} (default)` : name;
+    // Only a list tells which of several default classes counts.
+    value: ({ metadata: { name = '' } }) => name,
+    valuesOf(list) {
+      const chosen = defaultClassName(list, DEFAULT_STORAGE_CLASS);
+      return list.map(({ metadata: { name = '' } }) => (chosen && name === chosen ? `${name} (default)` : name));
     },
   },
   { name: 'Provisioner', value: ({ provisioner }) => provisioner ?? '' },

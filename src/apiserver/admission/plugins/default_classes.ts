@@ -1,23 +1,9 @@
 import { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
 import { Ingress, IngressClass } from '#api/networking/v1/zz_generated.types';
 import { StorageClass } from '#api/storage/v1/zz_generated.types';
-import { timeToDate } from '#apimachinery/apis/meta/v1/time';
-import { compareUTF8 } from '#engine/text/utf8';
-import type { APIObject } from '../../storage/api_object.ts';
+import { DEFAULT_STORAGE_CLASS, defaultClassName } from '../../../kinds/storage/default_class.ts';
 import { type AdmissionPlugin, changeObject, type HostedAdmission, isAbout, ofKind } from '../plugin.ts';
 import { StoredObjects } from '../stored_objects.ts';
-
-/** The class that an annotation makes the default: of several the newest, then the first by name. */
-function defaultClassName(classes: readonly APIObject[], annotations: readonly string[]): string | undefined {
-  const isDefault = ({ metadata }: APIObject): boolean =>
-    annotations.some((key) => metadata.annotations?.[key] === 'true');
-  const time = ({ metadata: { creationTimestamp } }: APIObject): number =>
-    creationTimestamp ? timeToDate(creationTimestamp).getTime() : 0;
-  const [first] = classes
-    .filter(isDefault)
-    .sort((a, b) => time(b) - time(a) || compareUTF8(a.metadata.name ?? '', b.metadata.name ?? ''));
-  return first?.metadata.name;
-}
 
 const INGRESS_CLASS = 'kubernetes.io/ingress.class';
 const DEFAULT_INGRESS_CLASS = ['ingressclass.kubernetes.io/is-default-class'];
@@ -46,10 +32,6 @@ export const defaultIngressClass: HostedAdmission = {
 };
 
 const STORAGE_CLASS = 'volume.beta.kubernetes.io/storage-class';
-const DEFAULT_STORAGE_CLASS = [
-  'storageclass.kubernetes.io/is-default-class',
-  'storageclass.beta.kubernetes.io/is-default-class',
-];
 
 /** Gives PersistentVolumeClaims that name no StorageClass the default one. */
 export const defaultStorageClass: HostedAdmission = {

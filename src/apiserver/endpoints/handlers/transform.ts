@@ -79,8 +79,9 @@ function tableTransform(resource: ResourceScope, apiVersion: string, query: URLS
     const isList = isListType(object);
     const objects = isList ? extractList<APIObject>(object as never) : [object as APIObject];
     if (resource.tableOrder) objects.sort(resource.tableOrder);
-    const rows = objects.map((item): TableRow => {
-      const cells = cellsOf(resource.columns, item) as TableRow['cells'];
+    const table = cellsOf(resource.columns, objects, isList) as TableRow['cells'][];
+    const rows = objects.map((item, index): TableRow => {
+      const cells = table[index]!;
       if (includeObject === 'None') return { cells, object: null } as unknown as TableRow;
       const shown = includeObject === 'Object' ? withTypeMeta(resource, item) : partialOf(item, apiVersion);
       return { cells, object: { ...shown } } as TableRow;

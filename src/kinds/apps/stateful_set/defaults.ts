@@ -9,7 +9,10 @@ function fillStatefulSetSpec(spec: appsv1.StatefulSetSpec): void {
     strategy.type = 'RollingUpdate';
     strategy.rollingUpdate ??= {};
   }
-  if (strategy.type === 'RollingUpdate' && strategy.rollingUpdate) strategy.rollingUpdate.partition ??= 0;
+  if (strategy.type === 'RollingUpdate' && strategy.rollingUpdate) {
+    strategy.rollingUpdate.partition ??= 0;
+    strategy.rollingUpdate.maxUnavailable ??= 1;
+  }
   const retention = (spec.persistentVolumeClaimRetentionPolicy ??= {});
   retention.whenDeleted ||= 'Retain';
   retention.whenScaled ||= 'Retain';

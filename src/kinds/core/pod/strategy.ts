@@ -11,6 +11,7 @@ import { now } from '#apimachinery/apis/meta/v1/time';
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { keepAllBut, keepMetadata } from '../../aspects/kept_fields.ts';
 import type { KindStrategy, SubresourceStrategy } from '../../aspects/strategy.ts';
+import { fillPodLevelResources } from './pod_level_defaults.ts';
 import { podQOSClass } from './qos_class.ts';
 
 /** `pods/status`, as kubelets write it: the owners stay. Mirrors `podStatusStrategy` of kube-apiserver. */
@@ -21,11 +22,21 @@ export const podStatusStrategy: SubresourceStrategy<Pod> = {
     keepMetadata(pod, old, ['ownerReferences']);
     const status = (pod.status ??= {});
     if (!status.qosClass && old.status?.qosClass) status.qosClass = old.status.qosClass;
+    // Old clients don't know of claims; who wants none writes an empty list.
+    keepMissing(status, old.status ?? {}, [
+      'resourceClaimStatuses',
+      'extendedResourceClaimStatus',
+      'nodeAllocatableResourceClaimStatuses',
+    ]);
     if (!status.observedGeneration && old.status?.observedGeneration)
       status.observedGeneration = old.status.observedGeneration;
     if (status.conditions) status.conditions = observed(status.conditions, old.status?.conditions ?? []);
   },
 };
+
+function keepMissing<T extends object>(to: T, from: T, names: readonly (keyof T)[]): void {
+  for (const name of names) if (to[name] === undefined && from[name] !== undefined) to[name] = from[name];
+}
 
 /** Of which generation a condition is stays known; there may be several of a type. */
 function observed(conditions: readonly PodCondition[], old: readonly PodCondition[]): PodCondition[] {
@@ -58,9 +69,17 @@ export const ephemeralContainersStrategy: SubresourceStrategy<Pod> = {
 export const resizeStrategy: SubresourceStrategy<Pod> = {
   prepareForUpdate(pod, old) {
     keepAllButResources(pod, old);
+    keepPodLevelResources(pod, old);
+    fillPodLevelResources(pod);
     countPodChange(pod, old);
   },
 };
+
+/** A client that doesn't know of resources of the Pod as a whole leaves them out: they stay. */
+function keepPodLevelResources({ spec }: Pod, old: Pod): void {
+  const before = old.spec?.resources;
+  if (spec !== undefined && before !== undefined) spec.resources ??= structuredClone(before);
+}
 
 /** Where containers come, go or change places, all stays as it is asked for: that is refused. */
 function keepAllButResources(pod: Pod, old: Pod): void {
@@ -183,24 +202,15 @@ export const podStrategy: KindStrategy<Pod> = {
     // Known, but no Pod has it.
     'status.podIPs': () => '',
   },
-  convert: convertPod,
   prepareForCreate(pod: Pod) {
-    pod.status = { phase: 'Pending', qosClass: podQOSClass(pod) };
+    pod.status = { phase: 'Pending' };
     if ((pod.spec?.schedulingGates ?? []).length > 0) addGatedCondition(pod);
     if (pod.spec !== undefined) applyLabelKeys(pod.spec, pod.metadata.labels ?? {});
+    fillPodLevelResources(pod);
+    pod.status.qosClass = podQOSClass(pod);
   },
+  prepareForUpdate: keepPodLevelResources,
   checkGracefulDelete,
   status: podStatusStrategy,
   subresources: { ephemeralcontainers: ephemeralContainersStrategy, resize: resizeStrategy },
 };
-
-/** No time to end is a second; the address is the first of the addresses. */
-export function convertPod({ spec, status }: Pod): void {
-  if (spec?.terminationGracePeriodSeconds !== undefined && spec.terminationGracePeriodSeconds < 0)
-    spec.terminationGracePeriodSeconds = 1;
-  if (status === undefined) return;
-  const { podIP, podIPs = [] } = status;
-  const first = podIPs[0]?.ip;
-  if (podIP && first !== podIP) status.podIPs = [{ ip: podIP }];
-  else if (!podIP && first) status.podIP = first;
-}

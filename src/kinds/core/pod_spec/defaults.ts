@@ -57,6 +57,13 @@ function fillVolume(object: corev1.Volume): void {
 }
 
 function fillPodSpec(object: corev1.PodSpec): void {
+  // The old name of the field says the same.
+  object.serviceAccountName ||= object.serviceAccount ?? '';
+  object.serviceAccount = object.serviceAccountName;
+  if (object.serviceAccountName === '') {
+    delete object.serviceAccountName;
+    delete object.serviceAccount;
+  }
   object.dnsPolicy ||= 'ClusterFirst';
   object.restartPolicy ||= 'Always';
   object.securityContext ??= {};
