@@ -132,10 +132,10 @@ func (w *world) dispatch(ctx context.Context, attributes admission.Attributes, q
 	}
 	mutate.SetExternalKubeClientSet(client)
 	mutate.SetExternalKubeInformerFactory(factory)
-	mutate.SetAuthorizer(w)
+	mutate.SetUnconditionalAuthorizer(w)
 	validate.SetExternalKubeClientSet(client)
 	validate.SetExternalKubeInformerFactory(factory)
-	validate.SetAuthorizer(w)
+	validate.SetUnconditionalAuthorizer(w)
 	stop := make(chan struct{})
 	defer factory.Shutdown()
 	defer close(stop)

@@ -131,7 +131,7 @@ func validateEmbedded(in json.RawMessage) any {
 		return refused(err)
 	}
 	object := decode(q.Object)
-	errors := texts(objectmeta.Validate(nil, object, s, q.Root))
+	errors := texts(objectmeta.Validate(context.Background(), nil, object, s, q.Root))
 	problem, unknown := objectmeta.CoerceWithOptions(nil, object, s, q.Root, objectmeta.CoerceOptions{ReturnUnknownFieldPaths: true})
 	if problem != nil {
 		// Which of several is met first is chance, and so is what has been changed until then.

@@ -59,9 +59,7 @@ func podResources(in json.RawMessage) any {
 		Pod     corev1.Pod
 		Options podOptions
 	}](in)
-	var calls [][2]any
 	options := func() helpers.PodResourcesOptions {
-		calls = [][2]any{}
 		return helpers.PodResourcesOptions{
 			UseStatusResources: question.Options.UseStatusResources,
 			InPlacePodLevelResourcesVerticalScalingEnabled: question.Options.InPlacePodLevelResourcesVerticalScalingEnabled,
@@ -70,18 +68,13 @@ func podResources(in json.RawMessage) any {
 			SkipPodLevelResources:                    question.Options.SkipPodLevelResources,
 			SkipContainerLevelResources:              question.Options.SkipContainerLevelResources,
 			UseDRANodeAllocatableResourceClaimStatus: question.Options.UseDRANodeAllocatableResourceClaimStatus,
-			ContainerFn: func(list corev1.ResourceList, kind helpers.ContainerType) {
-				calls = append(calls, [2]any{texts(list), map[helpers.ContainerType]string{helpers.Containers: "Containers", helpers.InitContainers: "InitContainers"}[kind]})
-			},
 		}
 	}
 	// Sums may change quantities that the pod shares with them: each answer is of a pod of its own.
 	pod := func() *corev1.Pod { return question.Pod.DeepCopy() }
 	out := map[string]any{}
 	out["requests"] = texts(helpers.PodRequests(pod(), options()))
-	out["requestCalls"] = calls
 	out["limits"] = texts(helpers.PodLimits(pod(), options()))
-	out["limitCalls"] = calls
 	out["containerRequests"] = texts(helpers.AggregateContainerRequests(pod(), options()))
 	out["containerLimits"] = texts(helpers.AggregateContainerLimits(pod(), options()))
 	out["is"] = []bool{
