@@ -1,13 +1,13 @@
 import type { CertificateSigningRequestCondition } from '#api/certificates/v1/zz_generated.structs';
 import type { CertificateSigningRequest } from '#api/certificates/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { decodeBase64 } from '#engine/text/base64';
 import { fromUTF8 } from '#engine/text/utf8';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import type { UpdateValidation } from '../../aspects/validation.ts';
+import { checkSignerName } from '../signer_name.ts';
 
 const USAGES = [
   'any',
@@ -51,10 +51,7 @@ export function checkCertificateSigningRequest(faults: Faults, { metadata, spec 
   const at = path.child('signerName');
   if (signerName === 'kubernetes.io/legacy-unknown')
     faults.invalid(at, signerName, 'the legacy signerName is not allowed via this API version');
-  else if (signerName === '') faults.required(at);
-  else if (signerName.split('/').length !== 2)
-    faults.invalid(at, signerName, 'must be a fully qualified domain and path of the form "example.com/signer-name"');
-  else faults.each(at, signerName, isDNS1123Subdomain(signerName.split('/')[0]!));
+  else checkSignerName(faults, at, signerName);
   if (seconds !== undefined && seconds < 600) {
     faults.invalid(
       path.child('expirationSeconds'),

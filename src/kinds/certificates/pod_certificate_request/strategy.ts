@@ -1,0 +1,24 @@
+import type * as certificatesv1 from '#api/certificates/v1/index';
+import type { PodCertificateRequest } from '#api/certificates/v1/zz_generated.types';
+import type { StructDefaults } from '../../aspects/defaults.ts';
+import type { KindStrategy } from '../../aspects/strategy.ts';
+
+/**
+ * A request never changes, but for its status.
+ *
+ * Differs from Go: who may write the status may sign.
+ */
+export const podCertificateRequestStrategy: KindStrategy<PodCertificateRequest> = {
+  allowUnconditionalUpdate: false,
+  selectableFields: {
+    'spec.signerName': ({ spec }) => spec?.signerName ?? '',
+    'spec.podName': ({ spec }) => spec?.podName ?? '',
+    'spec.nodeName': ({ spec }) => spec?.nodeName ?? '',
+  },
+  status: { keepsMetadata: true },
+};
+
+export const podCertificateRequestDefaults: StructDefaults = {
+  'certificates/v1.PodCertificateRequestSpec': (spec: certificatesv1.PodCertificateRequestSpec) =>
+    void (spec.maxExpirationSeconds ??= 86_400),
+};

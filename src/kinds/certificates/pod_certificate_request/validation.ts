@@ -1,0 +1,100 @@
+import type { PodCertificateRequest } from '#api/certificates/v1/zz_generated.types';
+import {
+  AnnotationsSizeError,
+  TotalAnnotationSizeLimitB,
+  validateAnnotationsSize,
+} from '#apimachinery/api/validation/annotations';
+import { omitValue } from '#apimachinery/util/validation/field/bad_value';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { isDomainPrefixedKey } from '#apimachinery/util/validation/qualified_name';
+import { lowerCase } from '#engine/go/lower_case';
+import { decodeBase64 } from '#engine/text/base64';
+import { longerThan } from '#engine/text/name_syntax';
+import { compareUTF8 } from '#engine/text/utf8';
+import type { Faults } from '#src/validation/checks/faults';
+import { subdomain } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import type { UpdateValidation } from '../../aspects/validation.ts';
+import { checkSignerName, isKubernetesSigner } from '../signer_name.ts';
+import { keyOfRequest, type PublicKey } from '../x509.ts';
+import { checkPodCertificateRequestStatusUpdate } from './status_validation.ts';
+
+const SPEC = /* @__PURE__ */ newPath('spec');
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const MAX_UID = 128;
+
+const MAX_REQUEST = 10 * 1024;
+
+/**
+ * Mirrors `ValidatePodCertificateRequestCreate` of kube-apiserver.
+ *
+ * Differs from Go: the signature of the request is not verified.
+ */
+export function checkPodCertificateRequest(faults: Faults, { metadata, spec }: PodCertificateRequest): void {
+  const { signerName = '', maxExpirationSeconds: seconds, stubPKCS10Request: request = '' } = spec ?? {};
+  checkObjectMeta(faults, metadata, { namespaced: true });
+  checkSignerName(faults, SPEC.child('signerName'), signerName);
+  checkUserAnnotations(faults, SPEC.child('unverifiedUserAnnotations'), spec?.unverifiedUserAnnotations);
+  for (const [name, uid] of [
+    ['podName', 'podUID'],
+    ['serviceAccountName', 'serviceAccountUID'],
+    ['nodeName', 'nodeUID'],
+  ] as const) {
+    faults.each(SPEC.child(name), spec?.[name] ?? '', subdomain(spec?.[name] ?? ''));
+    checkUID(faults, SPEC.child(uid), spec?.[uid] ?? '');
+  }
+  const most = isKubernetesSigner(signerName) ? DAY : 91 * DAY;
+  if (seconds === undefined) {
+    faults.required(SPEC.child('maxExpirationSeconds'), 'must be set');
+    return;
+  }
+  if (seconds < HOUR || seconds > most)
+    faults.invalid(SPEC.child('maxExpirationSeconds'), seconds, `must be in the range [${HOUR}, ${most}]`);
+  if (request === '') {
+    const words = 'exactly one of (stubPKCS10Request) or (pkixPublicKey, proofOfPossession) must be set';
+    faults.invalid(SPEC, omitValue, words);
+  } else checkRequest(faults, SPEC.child('stubPKCS10Request'), decodeBase64(request));
+}
+
+function checkUID(faults: Faults, path: Path, uid: string): void {
+  if (uid === '') faults.invalid(path, uid, 'must not be empty');
+  if (longerThan(uid, MAX_UID)) faults.tooLong(path, MAX_UID);
+}
+
+function checkUserAnnotations(faults: Faults, path: Path, annotations: Readonly<Record<string, string>> = {}): void {
+  for (const key of Object.keys(annotations).sort(compareUTF8)) faults.add(isDomainPrefixedKey(path, lowerCase(key)));
+  try {
+    validateAnnotationsSize(annotations);
+  } catch (error) {
+    if (!(error instanceof AnnotationsSizeError)) throw error;
+    faults.tooLong(path, TotalAnnotationSizeLimitB);
+  }
+}
+
+function checkRequest(faults: Faults, path: Path, request: Uint8Array): void {
+  if (request.length > MAX_REQUEST) {
+    faults.tooLong(path, MAX_REQUEST);
+    return;
+  }
+  const key = keyOfRequest(request);
+  if (key === undefined) faults.invalid(path, omitValue, 'must be a valid PKCS#10 CSR');
+  else checkKey(faults, path, key);
+}
+
+function checkKey(faults: Faults, path: Path, { type, curve, bits }: PublicKey): void {
+  if (type === undefined)
+    faults.invalid(path, omitValue, 'unknown public key type; supported types are Ed25519, ECDSA, and RSA');
+  else if (curve === 'P-224')
+    faults.invalid(path, `curve ${curve}`, 'elliptic public keys must use curve P256, P384, or P521');
+  else if (bits !== undefined && bits !== 3072 && bits !== 4096)
+    faults.invalid(path, `${bits}-bit modulus`, 'RSA keys must have modulus size 3072 or 4096');
+}
+
+export const podCertificateRequestUpdateValidation: UpdateValidation<PodCertificateRequest> = {
+  immutable: { spec: null },
+  isOfCreation: ({ field }) => field === 'spec' || field.startsWith('spec.'),
+  subresources: { status: checkPodCertificateRequestStatusUpdate },
+};
