@@ -70,6 +70,7 @@ write() {
     ;;
   admission) answer test/admission/vectors/policies.jsonl.gz scripts/go.sh admission -rows ;;
   defaults) answer test/defaults/vectors.jsonl.gz scripts/go.sh defaults ;;
+  strategies) situations strategies | scripts/go.sh strategies 2>/dev/null | gzip -9n >test/kinds/strategies.jsonl.gz ;;
   aggregation) answer test/apiserver/vectors/aggregation.jsonl scripts/go.sh aggregation 2>/dev/null ;;
   podsecurity) answer test/admission/vectors/pod_security.jsonl scripts/go.sh podsecurity ;;
   tables)
@@ -94,7 +95,7 @@ write() {
 
 if [ "$#" -eq 0 ]; then
   for main in scripts/go/*vectors/main.go; do set -- "$@" "$(basename "$(dirname "$main")")"; done
-  set -- "$@" priorityqueue serviceaccounts cel customresources admission defaults aggregation podsecurity tables bootstrappolicy
+  set -- "$@" priorityqueue serviceaccounts cel customresources admission defaults strategies aggregation podsecurity tables bootstrappolicy
 fi
 for program in "$@"; do write "$program"; done
 keep

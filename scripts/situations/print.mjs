@@ -1,12 +1,14 @@
 // @ts-check
-// Prints questions about the situations that tests of k8s.io/apiserver and apiextensions-apiserver are about, one JSON object
-// a line, for the Go programs: node scripts/situations/print.mjs expressions | resources | definitions
+// Prints questions about the situations that tests of k8s.io/apiserver and apiextensions-apiserver are about, and about objects
+// of built-in Kinds, one JSON object a line, for the Go programs:
+//   node scripts/situations/print.mjs expressions | resources | definitions | strategies
 import { containers, equality } from './containers.mjs';
 import { definitions } from './definitions.mjs';
 import { estimates } from './estimates.mjs';
 import { levels } from './levels.mjs';
 import { messages } from './messages.mjs';
 import { objects } from './objects.mjs';
+import { strategies } from './strategies.mjs';
 import { updates } from './updates.mjs';
 import { values } from './values.mjs';
 
@@ -15,6 +17,7 @@ const questions = {
   expressions: [...values, ...containers, ...equality, ...objects, ...estimates],
   resources: [...levels, ...messages, ...updates],
   definitions,
+  strategies,
 };
 const wanted = process.argv[2] ?? '';
 if (questions[wanted] === undefined) {

@@ -17,6 +17,8 @@ import {
 import { cronJobColumns } from './batch/cron_job.ts';
 import { jobColumns } from './batch/job/columns.ts';
 import { certificateSigningRequestColumns } from './certificates/certificate_signing_request/columns.ts';
+import { clusterTrustBundleColumns } from './certificates/cluster_trust_bundle.ts';
+import { podCertificateRequestColumns } from './certificates/pod_certificate_request/columns.ts';
 import { leaseColumns } from './coordination/lease.ts';
 import { componentStatusColumns } from './core/component_status.ts';
 import { configMapColumns } from './core/config_map.ts';
@@ -36,6 +38,8 @@ import { serviceAccountColumns } from './core/service_account.ts';
 import { endpointSliceColumns } from './discovery/endpoint_slice.ts';
 import { flowSchemaColumns } from './flowcontrol/flow_schema.ts';
 import { priorityLevelConfigurationColumns } from './flowcontrol/priority_level_configuration.ts';
+import { evictionColumns } from './lifecycle/eviction.ts';
+import { evictionRequestColumns } from './lifecycle/eviction_request.ts';
 import { ingressColumns } from './networking/ingress.ts';
 import { ingressClassColumns } from './networking/ingress_class.ts';
 import { ipAddressColumns } from './networking/ip_address.ts';
@@ -45,14 +49,19 @@ import { runtimeClassColumns } from './node/runtime_class.ts';
 import { podDisruptionBudgetColumns } from './policy/pod_disruption_budget.ts';
 import { roleBindingColumns } from './rbac/role_bindings.ts';
 import { deviceClassColumns } from './resource/device_class.ts';
+import { deviceTaintRuleColumns } from './resource/device_taint_rule.ts';
 import { resourceClaimColumns, resourceClaimTemplateColumns } from './resource/resource_claims.ts';
 import { resourceSliceColumns } from './resource/resource_slice.ts';
+import { compositePodGroupColumns } from './scheduling/composite_pod_group.ts';
+import { podGroupColumns } from './scheduling/pod_group.ts';
 import { priorityClassColumns } from './scheduling/priority_class.ts';
+import { workloadColumns } from './scheduling/workload.ts';
 import { csiDriverColumns } from './storage/csi_driver.ts';
 import { csiNodeColumns } from './storage/csi_node.ts';
 import { storageClassColumns } from './storage/storage_class.ts';
 import { volumeAttachmentColumns } from './storage/volume_attachment.ts';
 import { volumeAttributesClassColumns } from './storage/volume_attributes_class.ts';
+import { storageVersionMigrationColumns } from './storagemigration/storage_version_migration.ts';
 
 /** How kube-apiserver shows each Kind, by `apiVersion` and `kind`. Mirrors its `printers/internalversion`. */
 const COLUMNS: Readonly<Record<string, Readonly<Record<string, readonly Column[]>>>> = {
@@ -100,6 +109,8 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, readonly Column[]
   },
   'certificates.k8s.io/v1': {
     CertificateSigningRequest: certificateSigningRequestColumns,
+    ClusterTrustBundle: clusterTrustBundleColumns,
+    PodCertificateRequest: podCertificateRequestColumns,
   },
   'coordination.k8s.io/v1': {
     Lease: leaseColumns,
@@ -113,6 +124,10 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, readonly Column[]
   'flowcontrol.apiserver.k8s.io/v1': {
     FlowSchema: flowSchemaColumns,
     PriorityLevelConfiguration: priorityLevelConfigurationColumns,
+  },
+  'lifecycle.k8s.io/v1alpha1': {
+    Eviction: evictionColumns,
+    EvictionRequest: evictionRequestColumns,
   },
   'networking.k8s.io/v1': {
     Ingress: ingressColumns,
@@ -133,6 +148,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, readonly Column[]
   },
   'resource.k8s.io/v1': {
     DeviceClass: deviceClassColumns,
+    DeviceTaintRule: deviceTaintRuleColumns,
     ResourceClaim: resourceClaimColumns,
     ResourceClaimTemplate: resourceClaimTemplateColumns,
     ResourceSlice: resourceSliceColumns,
@@ -140,12 +156,24 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, readonly Column[]
   'scheduling.k8s.io/v1': {
     PriorityClass: priorityClassColumns,
   },
+  'scheduling.k8s.io/v1alpha3': {
+    CompositePodGroup: compositePodGroupColumns,
+    PodGroup: podGroupColumns,
+    Workload: workloadColumns,
+  },
+  'scheduling.k8s.io/v1beta1': {
+    PodGroup: podGroupColumns,
+    Workload: workloadColumns,
+  },
   'storage.k8s.io/v1': {
     CSIDriver: csiDriverColumns,
     CSINode: csiNodeColumns,
     StorageClass: storageClassColumns,
     VolumeAttachment: volumeAttachmentColumns,
     VolumeAttributesClass: volumeAttributesClassColumns,
+  },
+  'storagemigration.k8s.io/v1': {
+    StorageVersionMigration: storageVersionMigrationColumns,
   },
 };
 

@@ -9,6 +9,7 @@ import type { StructDefaults } from './aspects/defaults.ts';
 import { horizontalPodAutoscalerDefaults } from './autoscaling/horizontal_pod_autoscaler/defaults.ts';
 import { cronJobDefaults } from './batch/cron_job.ts';
 import { jobDefaults } from './batch/job/defaults.ts';
+import { podCertificateRequestDefaults } from './certificates/pod_certificate_request/strategy.ts';
 import { endpointsDefaults } from './core/endpoints.ts';
 import { limitRangeDefaults } from './core/limit_range.ts';
 import { namespaceDefaults } from './core/namespace.ts';
@@ -28,6 +29,7 @@ import { networkPolicyDefaults } from './networking/network_policy.ts';
 import { roleBindingDefaults } from './rbac/role_bindings.ts';
 import { resourceClaimDefaults } from './resource/resource_claims.ts';
 import { resourceSliceDefaults } from './resource/resource_slice.ts';
+import { podGroupDefaults } from './scheduling/pod_group.ts';
 import { priorityClassDefaults } from './scheduling/priority_class.ts';
 import { csiDriverDefaults } from './storage/csi_driver.ts';
 import { storageClassDefaults } from './storage/storage_class.ts';
@@ -44,6 +46,7 @@ export const BUILT_IN_DEFAULTS: readonly StructDefaults[] = [
   horizontalPodAutoscalerDefaults,
   cronJobDefaults,
   jobDefaults,
+  podCertificateRequestDefaults,
   endpointsDefaults,
   limitRangeDefaults,
   namespaceDefaults,
@@ -63,6 +66,7 @@ export const BUILT_IN_DEFAULTS: readonly StructDefaults[] = [
   roleBindingDefaults,
   resourceClaimDefaults,
   resourceSliceDefaults,
+  podGroupDefaults,
   priorityClassDefaults,
   csiDriverDefaults,
   storageClassDefaults,

@@ -11,6 +11,8 @@ import type { KindStrategy } from './aspects/strategy.ts';
 import { cronJobStrategy } from './batch/cron_job.ts';
 import { jobStrategy } from './batch/job/strategy.ts';
 import { certificateSigningRequestStrategy } from './certificates/certificate_signing_request/strategy.ts';
+import { clusterTrustBundleStrategy } from './certificates/cluster_trust_bundle.ts';
+import { podCertificateRequestStrategy } from './certificates/pod_certificate_request/strategy.ts';
 import { leaseStrategy } from './coordination/lease.ts';
 import { componentStatusStrategy } from './core/component_status.ts';
 import { endpointsStrategy } from './core/endpoints.ts';
@@ -30,6 +32,8 @@ import { serviceAccountStrategy } from './core/service_account.ts';
 import { endpointSliceStrategy } from './discovery/endpoint_slice.ts';
 import { flowSchemaStrategy } from './flowcontrol/flow_schema.ts';
 import { priorityLevelConfigurationStrategy } from './flowcontrol/priority_level_configuration.ts';
+import { evictionStrategy } from './lifecycle/eviction.ts';
+import { evictionRequestStrategy } from './lifecycle/eviction_request.ts';
 import { ingressStrategy } from './networking/ingress.ts';
 import { ingressClassStrategy } from './networking/ingress_class.ts';
 import { networkPolicyStrategy } from './networking/network_policy.ts';
@@ -39,15 +43,20 @@ import { podDisruptionBudgetStrategy } from './policy/pod_disruption_budget.ts';
 import { roleBindingStrategy } from './rbac/role_bindings.ts';
 import { roleStrategy } from './rbac/roles.ts';
 import { deviceClassStrategy } from './resource/device_class.ts';
+import { deviceTaintRuleStrategy } from './resource/device_taint_rule.ts';
 import { resourceClaimStrategy, resourceClaimTemplateStrategy } from './resource/resource_claims.ts';
 import { resourceSliceStrategy } from './resource/resource_slice.ts';
+import { compositePodGroupStrategy } from './scheduling/composite_pod_group.ts';
+import { podGroupStrategy } from './scheduling/pod_group.ts';
 import { priorityClassStrategy } from './scheduling/priority_class.ts';
+import { workloadStrategy } from './scheduling/workload.ts';
 import { csiDriverStrategy } from './storage/csi_driver.ts';
 import { csiNodeStrategy } from './storage/csi_node.ts';
 import { csiStorageCapacityStrategy } from './storage/csi_storage_capacity.ts';
 import { storageClassStrategy } from './storage/storage_class.ts';
 import { volumeAttachmentStrategy } from './storage/volume_attachment.ts';
 import { volumeAttributesClassStrategy } from './storage/volume_attributes_class.ts';
+import { storageVersionMigrationStrategy } from './storagemigration/storage_version_migration.ts';
 
 /** What is special about each Kind on a server, by `apiVersion` and `kind`. */
 const STRATEGIES: Readonly<Record<string, Readonly<Record<string, KindStrategy>>>> = {
@@ -89,6 +98,8 @@ const STRATEGIES: Readonly<Record<string, Readonly<Record<string, KindStrategy>>
   },
   'certificates.k8s.io/v1': {
     CertificateSigningRequest: certificateSigningRequestStrategy,
+    ClusterTrustBundle: clusterTrustBundleStrategy,
+    PodCertificateRequest: podCertificateRequestStrategy,
   },
   'coordination.k8s.io/v1': {
     Lease: leaseStrategy,
@@ -102,6 +113,10 @@ const STRATEGIES: Readonly<Record<string, Readonly<Record<string, KindStrategy>>
   'flowcontrol.apiserver.k8s.io/v1': {
     FlowSchema: flowSchemaStrategy,
     PriorityLevelConfiguration: priorityLevelConfigurationStrategy,
+  },
+  'lifecycle.k8s.io/v1alpha1': {
+    Eviction: evictionStrategy,
+    EvictionRequest: evictionRequestStrategy,
   },
   'networking.k8s.io/v1': {
     Ingress: ingressStrategy,
@@ -123,12 +138,22 @@ const STRATEGIES: Readonly<Record<string, Readonly<Record<string, KindStrategy>>
   },
   'resource.k8s.io/v1': {
     DeviceClass: deviceClassStrategy,
+    DeviceTaintRule: deviceTaintRuleStrategy,
     ResourceClaim: resourceClaimStrategy,
     ResourceClaimTemplate: resourceClaimTemplateStrategy,
     ResourceSlice: resourceSliceStrategy,
   },
   'scheduling.k8s.io/v1': {
     PriorityClass: priorityClassStrategy,
+  },
+  'scheduling.k8s.io/v1alpha3': {
+    CompositePodGroup: compositePodGroupStrategy,
+    PodGroup: podGroupStrategy,
+    Workload: workloadStrategy,
+  },
+  'scheduling.k8s.io/v1beta1': {
+    PodGroup: podGroupStrategy,
+    Workload: workloadStrategy,
   },
   'storage.k8s.io/v1': {
     CSIDriver: csiDriverStrategy,
@@ -137,6 +162,9 @@ const STRATEGIES: Readonly<Record<string, Readonly<Record<string, KindStrategy>>
     StorageClass: storageClassStrategy,
     VolumeAttachment: volumeAttachmentStrategy,
     VolumeAttributesClass: volumeAttributesClassStrategy,
+  },
+  'storagemigration.k8s.io/v1': {
+    StorageVersionMigration: storageVersionMigrationStrategy,
   },
 };
 

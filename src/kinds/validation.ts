@@ -22,6 +22,8 @@ import {
 import { checkCronJob } from './batch/cron_job.ts';
 import { checkJob } from './batch/job/validation.ts';
 import { checkCertificateSigningRequest } from './certificates/certificate_signing_request/validation.ts';
+import { checkClusterTrustBundle } from './certificates/cluster_trust_bundle.ts';
+import { checkPodCertificateRequest } from './certificates/pod_certificate_request/validation.ts';
 import { checkLease } from './coordination/lease.ts';
 import { checkConfigMap } from './core/config_map.ts';
 import { checkEndpoints } from './core/endpoints.ts';
@@ -39,6 +41,8 @@ import { checkSecret } from './core/secret.ts';
 import { checkService } from './core/service/validation.ts';
 import { checkServiceAccount } from './core/service_account.ts';
 import { checkEndpointSlice } from './discovery/endpoint_slice.ts';
+import { checkEviction } from './lifecycle/eviction.ts';
+import { checkEvictionRequest } from './lifecycle/eviction_request.ts';
 import { checkIngress } from './networking/ingress.ts';
 import { checkIngressClass } from './networking/ingress_class.ts';
 import { checkIPAddress } from './networking/ip_address.ts';
@@ -48,13 +52,18 @@ import { checkRuntimeClass } from './node/runtime_class.ts';
 import { checkPodDisruptionBudget } from './policy/pod_disruption_budget.ts';
 import { checkClusterRoleBinding, checkRoleBinding } from './rbac/role_bindings.ts';
 import { checkClusterRole, checkRole } from './rbac/roles.ts';
+import { checkDeviceTaintRule } from './resource/device_taint_rule.ts';
+import { checkCompositePodGroup } from './scheduling/composite_pod_group.ts';
+import { checkPodGroup } from './scheduling/pod_group.ts';
 import { checkPriorityClass } from './scheduling/priority_class.ts';
+import { checkWorkload } from './scheduling/workload.ts';
 import { checkCSIDriver } from './storage/csi_driver.ts';
 import { checkCSINode } from './storage/csi_node.ts';
 import { checkCSIStorageCapacity } from './storage/csi_storage_capacity.ts';
 import { checkStorageClass } from './storage/storage_class.ts';
 import { checkVolumeAttachment } from './storage/volume_attachment.ts';
 import { checkVolumeAttributesClass } from './storage/volume_attributes_class.ts';
+import { checkStorageVersionMigration } from './storagemigration/storage_version_migration.ts';
 
 /** The rules for new objects of each Kind, by `apiVersion` and `kind`. */
 const VALIDATION: Readonly<Record<string, Readonly<Record<string, Validation>>>> = {
@@ -107,10 +116,17 @@ const VALIDATION: Readonly<Record<string, Readonly<Record<string, Validation>>>>
   'autoscaling/v1': { HorizontalPodAutoscaler: checkHorizontalPodAutoscalerV1 },
   'autoscaling/v2': { HorizontalPodAutoscaler: checkHorizontalPodAutoscaler },
   'batch/v1': { CronJob: checkCronJob, Job: checkJob },
-  'certificates.k8s.io/v1': { CertificateSigningRequest: checkCertificateSigningRequest },
+  'certificates.k8s.io/v1': {
+    CertificateSigningRequest: checkCertificateSigningRequest,
+    ClusterTrustBundle: checkClusterTrustBundle,
+    PodCertificateRequest: checkPodCertificateRequest,
+  },
+  'certificates.k8s.io/v1alpha1': { ClusterTrustBundle: checkClusterTrustBundle },
+  'certificates.k8s.io/v1beta1': { ClusterTrustBundle: checkClusterTrustBundle },
   'coordination.k8s.io/v1': { Lease: checkLease },
   'discovery.k8s.io/v1': { EndpointSlice: checkEndpointSlice },
   'events.k8s.io/v1': { Event: checkNewEvent },
+  'lifecycle.k8s.io/v1alpha1': { Eviction: checkEviction, EvictionRequest: checkEvictionRequest },
   'networking.k8s.io/v1': {
     Ingress: checkIngress,
     IngressClass: checkIngressClass,
@@ -127,7 +143,15 @@ const VALIDATION: Readonly<Record<string, Readonly<Record<string, Validation>>>>
     Role: checkRole,
     RoleBinding: checkRoleBinding,
   },
+  'resource.k8s.io/v1': { DeviceTaintRule: checkDeviceTaintRule },
+  'resource.k8s.io/v1beta2': { DeviceTaintRule: checkDeviceTaintRule },
   'scheduling.k8s.io/v1': { PriorityClass: checkPriorityClass },
+  'scheduling.k8s.io/v1alpha3': {
+    CompositePodGroup: checkCompositePodGroup,
+    PodGroup: checkPodGroup,
+    Workload: checkWorkload,
+  },
+  'scheduling.k8s.io/v1beta1': { PodGroup: checkPodGroup, Workload: checkWorkload },
   'storage.k8s.io/v1': {
     CSIDriver: checkCSIDriver,
     CSINode: checkCSINode,
@@ -137,6 +161,8 @@ const VALIDATION: Readonly<Record<string, Readonly<Record<string, Validation>>>>
     VolumeAttributesClass: checkVolumeAttributesClass,
   },
   'storage.k8s.io/v1beta1': { VolumeAttributesClass: checkVolumeAttributesClass },
+  'storagemigration.k8s.io/v1': { StorageVersionMigration: checkStorageVersionMigration },
+  'storagemigration.k8s.io/v1beta1': { StorageVersionMigration: checkStorageVersionMigration },
 };
 
 /** The rules for new objects of a built-in Kind; undefined where only its metadata has any. */

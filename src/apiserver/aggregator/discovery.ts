@@ -23,7 +23,7 @@ const CUSTOM_RESOURCES: Priorities = { group: 1000, version: 100 };
 export const APIREGISTRATION = 'apiregistration.k8s.io';
 const FIRST: Priorities = { group: 20_001, version: 0 };
 
-/** By group, then by version: what kube-apiserver 1.36 says. */
+/** By group, then by version: what kube-apiserver 1.37 says, and earlier ones of versions that are gone. */
 const BUILT_IN: Readonly<
   Record<string, { readonly group: number; readonly versions: Readonly<Record<string, number>> }>
 > = {
@@ -41,7 +41,7 @@ const BUILT_IN: Readonly<
   'storage.k8s.io': { group: 16_800, versions: { v1: 15, v1beta1: 9, v1alpha1: 1 } },
   'apiextensions.k8s.io': { group: 16_700, versions: { v1: 15 } },
   'admissionregistration.k8s.io': { group: 16_700, versions: { v1: 15, v1beta1: 12, v1alpha1: 9 } },
-  'scheduling.k8s.io': { group: 16_600, versions: { v1: 15, v1alpha2: 2 } },
+  'scheduling.k8s.io': { group: 16_600, versions: { v1: 15, v1beta1: 9, v1alpha3: 3, v1alpha2: 2 } },
   'coordination.k8s.io': { group: 16_500, versions: { v1: 15, v1beta1: 13, v1alpha2: 12 } },
   'node.k8s.io': { group: 16_300, versions: { v1: 15, v1beta1: 9, v1alpha1: 1 } },
   'discovery.k8s.io': { group: 16_200, versions: { v1: 15, v1beta1: 12 } },
@@ -51,7 +51,8 @@ const BUILT_IN: Readonly<
     versions: { v1: 21, v1beta3: 18, v1beta2: 15, v1beta1: 12, v1alpha1: 9 },
   },
   'internal.apiserver.k8s.io': { group: 16_000, versions: { v1alpha1: 9 } },
-  'storagemigration.k8s.io': { group: 15_800, versions: { v1beta1: 9 } },
+  'storagemigration.k8s.io': { group: 15_800, versions: { v1: 15, v1beta1: 9 } },
+  'lifecycle.k8s.io': { group: 15_700, versions: { v1alpha1: 1 } },
 };
 
 /** Where a version of this server stands. Mirrors `apiVersionPriorities` of kube-apiserver. */
