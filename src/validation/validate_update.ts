@@ -42,6 +42,7 @@ export function validateUpdate(
   const faults = Faults.of((faults) => {
     if (subresource === '') {
       checkImmutable(faults, validation?.immutable ?? {}, now, before);
+      checkDeclaredImmutable(faults.declared, validation?.declaredImmutable ?? [], now, before);
       validation?.update?.(faults, now, before);
     } else validation?.subresources?.[subresource]?.(faults, now, before);
   });
@@ -52,7 +53,12 @@ export function validateUpdate(
   const known = new Set(validateVerified(type, old, options).map(keyOf));
   const counts = (error: FieldError): boolean =>
     !known.has(keyOf(error)) && validation?.isOfCreation?.(error, now, before) !== true;
-  return [...errors.filter(counts), ...faults];
+  return declaredLast([...errors.filter(counts), ...faults]);
+}
+
+/** What declared rules find comes after all that others find, see {@link Faults.declared}. */
+function declaredLast(errors: readonly FieldError[]): FieldError[] {
+  return [...errors.filter((error) => !error.isBeta()), ...errors.filter((error) => error.isBeta())];
 }
 
 const withMeta = (object: object): { readonly metadata: object } => ({ metadata: {}, ...object });
@@ -63,14 +69,20 @@ function checkImmutable(
   immutable: NonNullable<UpdateValidation['immutable']>,
   object: object,
   old: object,
+  isSilent = false,
 ): void {
   const [now, before]: [Data, Data] = [{ ...object }, { ...old }];
   for (const [path, unset] of Object.entries(immutable)) {
     const [key = '', ...keys] = path.split('.');
     const value = nestedFieldNoCopy(now, key, ...keys);
     if (!deepEqual(value, nestedFieldNoCopy(before, key, ...keys)))
-      faults.invalid(newPath(key, ...keys), value ?? unset, 'field is immutable');
+      faults.invalid(newPath(key, ...keys), isSilent ? null : (value ?? unset), 'field is immutable');
   }
+}
+
+/** What a declared rule keeps as it is: the error says nothing of the value. */
+function checkDeclaredImmutable(faults: Faults, paths: readonly string[], object: object, old: object): void {
+  checkImmutable(faults, Object.fromEntries(paths.map((path) => [path, null])), object, old, true);
 }
 
 type Data = Readonly<Record<string, unknown>>;

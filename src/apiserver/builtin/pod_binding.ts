@@ -1,7 +1,8 @@
 import { Binding, Pod } from '#api/core/v1/zz_generated.types';
 import { newBadRequest, newConflict, newNotFound } from '#apimachinery/api/errors/constructors';
 import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { notSupported, required } from '#apimachinery/util/validation/field/constructors';
+import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { invalid, notSupported, required } from '#apimachinery/util/validation/field/constructors';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
@@ -62,8 +63,13 @@ function errorsOf({ target }: Binding): ErrorList {
   const { kind = '', name = '' } = target;
   return [
     ...(kind !== '' && kind !== 'Node' ? [notSupported(newPath('target', 'kind'), kind, ['Node', '<empty>'])] : []),
-    ...(name === '' ? [required(newPath('target', 'name'), '')] : []),
+    ...(name === '' ? [required(newPath('target', 'name'), '')] : nodeNameErrors(kind, name)),
   ];
+}
+
+function nodeNameErrors(kind: string, name: string): ErrorList {
+  if (kind !== '' && kind !== 'Node') return [];
+  return isDNS1123Subdomain(name).map((detail) => invalid(newPath('target', 'name'), name, detail));
 }
 
 function bound(pod: Pod, { metadata: { annotations, labels }, target }: Binding): Pod {

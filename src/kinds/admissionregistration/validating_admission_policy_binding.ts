@@ -12,7 +12,7 @@ export function checkValidatingAdmissionPolicyBinding(
   const actions = spec?.validationActions ?? [];
   checkObjectMeta(faults, metadata, { namespaced: false });
   checkBinding(faults, newPath('spec'), spec?.policyName, spec?.paramRef, spec?.matchResources);
-  if (actions.length === 0) faults.required(path, 'at least one validation action is required');
+  if (actions.length === 0) faults.declared.required(path);
   for (const [index, action] of actions.entries()) {
     faults.oneOf(path.index(index), action, ['Audit', 'Deny', 'Warn']);
     if (actions.indexOf(action) < index) faults.duplicate(path.index(index), action);

@@ -28,6 +28,8 @@ export interface UpdateValidation<T extends AnyObject = AnyObject> {
    * text for those that Go never lacks, null for others.
    */
   readonly immutable?: Readonly<Record<string, '' | null>>;
+  /** The same by declared rules of beta level, which show no value. */
+  readonly declaredImmutable?: readonly string[];
   /** Finds what else an update may not change. */
   update?(faults: Faults, object: T, old: T): void;
   /** Finds what an update by way of a subresource may not change, by its name. */

@@ -21,14 +21,11 @@ function checkQuestion(
   faults: Faults,
   spec: { readonly resourceAttributes?: object; readonly nonResourceAttributes?: object },
 ): void {
-  const { resourceAttributes: resource, nonResourceAttributes: other } = spec;
-  const detail = 'exactly one of nonResourceAttributes or resourceAttributes must be specified';
-  if (resource === undefined && other === undefined)
-    faults.invalid(newPath('spec', 'resourceAttributes'), null, detail);
-  if (resource === undefined || other === undefined) return;
-  faults.invalid(
-    newPath('spec', 'nonResourceAttributes'),
-    other,
-    'cannot be specified in combination with resourceAttributes',
-  );
+  const { resourceAttributes, nonResourceAttributes } = spec;
+  if ((resourceAttributes === undefined) === (nonResourceAttributes === undefined))
+    faults.invalid(
+      newPath('spec'),
+      nonResourceAttributes ?? null,
+      'exactly one of nonResourceAttributes or resourceAttributes must be specified',
+    );
 }

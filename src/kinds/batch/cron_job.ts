@@ -20,7 +20,7 @@ export function checkCronJob(faults: Faults, { metadata, spec = {} as CronJobSpe
   const path = newPath('spec');
   checkObjectMeta(faults, metadata, { namespaced: true });
   const { schedule = '', timeZone, jobTemplate } = spec;
-  if (schedule === '') faults.required(path.child('schedule'));
+  if (schedule === '') faults.declared.required(path.child('schedule'));
   else {
     const fault = cronScheduleFault(schedule);
     if (fault !== undefined) faults.invalid(path.child('schedule'), schedule, fault);

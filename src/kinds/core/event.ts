@@ -2,7 +2,6 @@ import type { Event } from '#api/core/v1/zz_generated.types';
 import type { Event as NewEvent } from '#api/events/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
-import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkQualifiedName } from '#src/validation/checks/names';
@@ -80,7 +79,6 @@ function checkReport(faults: Faults, report: Report): void {
   const involved = regarding?.namespace ?? '';
   const at = newPath('involvedObject', 'namespace');
   const misplaced = (): void => faults.invalid(at, involved, 'does not match event.namespace');
-  faults.each(newPath('namespace'), namespace, isDNS1123Subdomain(namespace));
   if (!eventTime) {
     if (involved === '' ? namespace !== 'default' : namespace !== involved) misplaced();
     return;

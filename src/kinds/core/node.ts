@@ -51,7 +51,11 @@ export function checkNodeUpdate(faults: Faults, { spec = {}, status = {} }: Node
     for (const _ of changes) faults.forbidden(newPath('spec', 'podCIDRs'), once('podCIDR'));
   }
   if (old.providerID && spec.providerID !== old.providerID)
-    faults.forbidden(newPath('spec', 'providerID'), once('providerID'));
+    faults.invalid(
+      newPath('spec', 'providerID'),
+      null,
+      spec.providerID ? 'field cannot be modified once set' : 'field cannot be cleared once set',
+    );
   if ((spec.externalID ?? '') !== (old.externalID ?? ''))
     faults.forbidden(newPath('spec', 'externalID'), 'may not be updated');
 }

@@ -22,13 +22,13 @@ export function checkReplicationController(faults: Faults, { metadata, spec }: R
   checkObjectMeta(faults, unlabelled && own !== undefined ? { ...metadata, labels: own } : metadata, {
     namespaced: true,
   });
-  faults.nonNegative(path.child('minReadySeconds'), spec?.minReadySeconds);
+  faults.declared.nonNegative(path.child('minReadySeconds'), spec?.minReadySeconds);
   const template = spec?.template;
   const labels = template?.metadata?.labels ?? {};
   // The labels of the template are the default.
   const selector = spec?.selector !== undefined && Object.keys(spec.selector).length > 0 ? spec.selector : labels;
   if (Object.keys(selector).length === 0) faults.required(path.child('selector'));
-  faults.nonNegative(path.child('replicas'), spec?.replicas);
+  faults.declared.nonNegative(path.child('replicas'), spec?.replicas);
   const at = path.child('template');
   if (template === undefined) {
     faults.required(at);

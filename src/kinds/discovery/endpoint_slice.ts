@@ -24,8 +24,8 @@ export function checkEndpointSlice(
 ): void {
   const type: string = addressType ?? '';
   checkObjectMeta(faults, metadata, { namespaced: true });
-  if (type === '') faults.required(newPath('addressType'));
-  else faults.oneOf(newPath('addressType'), type, ['FQDN', 'IPv4', 'IPv6']);
+  if (type === '') faults.declared.required(newPath('addressType'));
+  else faults.declared.oneOf(newPath('addressType'), type, ['FQDN', 'IPv4', 'IPv6']);
   if (ports.length > 20_000) faults.tooMany(newPath('ports'), ports.length, 20_000);
   const names = new Set<string>();
   for (const [index, { name = '', protocol, appProtocol }] of ports.entries()) {
@@ -44,8 +44,8 @@ export function checkEndpointSlice(
 function checkEndpoint(faults: Faults, path: Path, endpoint: Endpoint, type: string): void {
   const { addresses = [], nodeName, deprecatedTopology = {}, hostname, hints } = endpoint;
   const at = path.child('addresses');
-  if (addresses.length === 0) faults.required(at, 'must contain at least 1 address');
-  else if (addresses.length > 100) faults.tooMany(at, addresses.length, 100);
+  if (addresses.length === 0) faults.declared.required(at);
+  else if (addresses.length > 100) faults.declared.tooMany(at, addresses.length, 100);
   for (const [index, address] of addresses.entries()) checkAddress(faults, at, index, address, type);
   if (nodeName !== undefined) faults.each(path.child('nodeName'), nodeName, subdomain(nodeName));
   const topology = path.child('deprecatedTopology');
@@ -85,7 +85,7 @@ function checkHints(faults: Faults, path: Path, { forZones = [], forNodes = [] }
 }
 
 export const endpointSliceUpdateValidation: UpdateValidation<EndpointSlice> = {
-  immutable: { addressType: '' },
+  declaredImmutable: ['addressType'],
   isOfCreation: ({ field }, { endpoints = [] }, old) =>
     field.startsWith('endpoints[') && deepEqual(endpoints, old.endpoints ?? []),
 };

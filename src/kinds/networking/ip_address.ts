@@ -16,18 +16,18 @@ export function checkIPAddress(faults: Faults, { metadata, spec }: IPAddress): v
     name: (name) => isValidIP(undefined, name).map(({ detail }) => detail),
   });
   if (spec?.parentRef === undefined) {
-    faults.required(path);
+    faults.declared.required(path);
     return;
   }
   const { group, resource, name, namespace } = spec.parentRef;
   if (group) faults.each(path.child('group'), group, isDNS1123Subdomain(group));
-  faults.named(path.child('resource'), resource, pathSegment);
-  faults.named(path.child('name'), name, pathSegment);
+  faults.declaredNamed(path.child('resource'), resource, pathSegment);
+  faults.declaredNamed(path.child('name'), name, pathSegment);
   if (namespace) faults.each(path.child('namespace'), namespace, pathSegment(namespace));
 }
 
 export const ipAddressUpdateValidation: UpdateValidation<IPAddress> = {
-  immutable: { 'spec.parentRef': null },
+  declaredImmutable: ['spec.parentRef'],
 };
 
 // Differs from Go: rows there have a third cell, the age, for which there is no column; kubectl drops it.

@@ -42,7 +42,7 @@ function checkPort(faults: Faults, path: Path, { protocol, port, endPort }: Netw
   if (typeof port === 'number') {
     faults.each(path.child('port'), port, isValidPortNum(port));
     if (endPort === undefined) return;
-    if (endPort < port) faults.invalid(end, port, 'must be greater than or equal to `port`');
+    if (endPort < port) faults.invalid(end, endPort, 'must be greater than or equal to `port`');
     faults.each(end, endPort, isValidPortNum(endPort));
     return;
   }
@@ -67,7 +67,7 @@ function checkPeer(faults: Faults, path: Path, { podSelector, namespaceSelector,
 
 function checkBlock(faults: Faults, path: Path, { cidr = '', except = [] }: IPBlock): void {
   if (cidr === '') {
-    faults.required(path.child('cidr'));
+    faults.declared.required(path.child('cidr'));
     return;
   }
   faults.add(isValidCIDRForLegacyField(path.child('cidr'), cidr, true));

@@ -18,7 +18,7 @@ export function checkRuntimeClass(
   const path = newPath('scheduling', 'tolerations');
   const { nodeSelector, tolerations = [] } = scheduling;
   checkObjectMeta(faults, metadata, { namespaced: false });
-  faults.named(newPath('handler'), handler, label);
+  faults.declared.named(newPath('handler'), handler, label);
   if (overhead?.podFixed !== undefined)
     checkContainerResources(faults, newPath('overhead'), { limits: overhead.podFixed }, new Set());
   faults.add(validateLabels(nodeSelector, newPath('scheduling', 'nodeSelector')));
@@ -33,7 +33,7 @@ export function checkRuntimeClass(
 }
 
 export const runtimeClassUpdateValidation: UpdateValidation<RuntimeClass> = {
-  immutable: { handler: '' },
+  declaredImmutable: ['handler'],
 };
 
 export const runtimeClassColumns: readonly Column<RuntimeClass>[] = [

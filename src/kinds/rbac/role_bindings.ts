@@ -34,7 +34,7 @@ function checkBinding(
   checkObjectMeta(faults, metadata, { namespaced, name: isPathSegmentName });
   if (apiGroup) faults.oneOf(path.child('apiGroup'), apiGroup, [GROUP]);
   faults.oneOf(path.child('kind'), kind, kinds);
-  faults.named(path.child('name'), name, pathSegment);
+  faults.declaredNamed(path.child('name'), name, pathSegment);
   for (const [index, subject] of subjects.entries())
     checkSubject(faults, newPath('subjects').index(index), subject, namespaced);
 }
@@ -45,7 +45,7 @@ function checkSubject(
   { kind, name = '', namespace, apiGroup }: Subject,
   namespaced: boolean,
 ): void {
-  faults.present(path.child('name'), name);
+  faults.declared.present(path.child('name'), name);
   if (kind === 'ServiceAccount') {
     if (name !== '') faults.each(path.child('name'), name, subdomain(name));
     if (apiGroup) faults.unsupported(path.child('apiGroup'), apiGroup, ['']);
@@ -61,7 +61,7 @@ function checkRoleRef(
   old: RoleBinding | ClusterRoleBinding,
 ): void {
   // Differs from Go: it prints the names of its internal type, `APIGroup`.
-  if (!deepEqual(roleRef, old.roleRef)) faults.invalid(newPath('roleRef'), roleRef, 'cannot change roleRef');
+  if (!deepEqual(roleRef, old.roleRef)) faults.invalid(newPath('roleRef'), roleRef, 'field is immutable');
 }
 
 export const roleBindingUpdateValidation: UpdateValidation<RoleBinding> = {

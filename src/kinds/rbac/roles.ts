@@ -30,7 +30,7 @@ export function checkClusterRole(faults: Faults, { metadata, rules = [], aggrega
 
 function checkRule(faults: Faults, path: Path, rule: PolicyRule, namespaced: boolean): void {
   const { verbs = [], apiGroups = [], resources = [], resourceNames = [], nonResourceURLs = [] } = rule;
-  if (verbs.length === 0) faults.required(path.child('verbs'), 'verbs must contain at least one value');
+  if (verbs.length === 0) faults.declared.required(path.child('verbs'));
   if (nonResourceURLs.length > 0) {
     const at = path.child('nonResourceURLs');
     if (namespaced) faults.invalid(at, nonResourceURLs, 'namespaced rules cannot apply to non-resource URLs');

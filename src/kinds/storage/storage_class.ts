@@ -63,7 +63,7 @@ function checkTopologies(faults: Faults, path: Path, terms: readonly TopologySel
 }
 
 export const storageClassUpdateValidation: UpdateValidation<StorageClass> = {
-  immutable: { parameters: null, provisioner: '', reclaimPolicy: null, volumeBindingMode: null },
+  declaredImmutable: ['provisioner', 'parameters', 'reclaimPolicy', 'volumeBindingMode'],
 };
 
 export const storageClassColumns: readonly Column<StorageClass>[] = [

@@ -1,5 +1,7 @@
 import type { VolumeAttachment } from '#api/storage/v1/zz_generated.types';
-import { newPath } from '#apimachinery/util/validation/field/path';
+import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { tooLongCharacters } from '#apimachinery/util/validation/field/constructors';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
 import { subdomain } from '#src/validation/checks/names';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
@@ -7,13 +9,12 @@ import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
-import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
 
 export function checkVolumeAttachment(faults: Faults, { metadata, spec }: VolumeAttachment): void {
   const path = newPath('spec');
   const { attacher, nodeName = '', source = {} } = spec ?? {};
   checkObjectMeta(faults, metadata, { namespaced: false });
-  checkCSIDriverName(faults, path.child('attacher'), attacher);
+  checkAttacher(faults.declared, path.child('attacher'), attacher);
   const { inlineVolumeSpec: inline, persistentVolumeName: volume } = source;
   const detail = 'must specify exactly one of inlineVolumeSpec and persistentVolumeName';
   if (inline === undefined && volume === undefined) faults.required(path.child('source'), detail);
@@ -24,8 +25,20 @@ export function checkVolumeAttachment(faults: Faults, { metadata, spec }: Volume
   if (volume !== undefined) faults.each(newPath('spec.source.persistentVolumeName'), volume, subdomain(volume));
 }
 
+/** The name of a CSI driver, by declared rules. */
+function checkAttacher(faults: Faults, path: Path, name = ''): void {
+  if (name === '') {
+    faults.required(path);
+    return;
+  }
+  faults.each(path, name, isDNS1123Subdomain(name.toLowerCase()));
+  if (name.length > MAX_ATTACHER) faults.add([tooLongCharacters(path, '', MAX_ATTACHER)]);
+}
+
+const MAX_ATTACHER = 63;
+
 export const volumeAttachmentUpdateValidation: UpdateValidation<VolumeAttachment> = {
-  immutable: { spec: null },
+  declaredImmutable: ['spec'],
 };
 
 export const volumeAttachmentColumns: readonly Column<VolumeAttachment>[] = [

@@ -27,6 +27,20 @@ class TooManyFaults extends Error {}
 /** What the rules that hold an object find, in the order in which they look. */
 export class Faults {
   readonly list: FieldError[] = [];
+  readonly #isDeclared: boolean;
+  #declared: Faults | undefined;
+
+  constructor(isDeclared = false) {
+    this.#isDeclared = isDeclared;
+  }
+
+  /**
+   * What rules find that Kubernetes declares beside its types, of beta level: it comes after everything else, as
+   * kube-apiserver asks them last. Those of alpha level are asked for comparison only.
+   */
+  get declared(): Faults {
+    return (this.#declared ??= new Faults(true));
+  }
 
   /** What the rules find; the first ten thousand faults and one more when there are more. */
   static of(rules: (faults: Faults) => void): FieldError[] {
@@ -36,11 +50,11 @@ export class Faults {
     } catch (error) {
       if (!(error instanceof TooManyFaults)) throw error;
     }
-    return faults.list;
+    return [...faults.list, ...(faults.#declared?.list ?? [])];
   }
 
   #found(error: FieldError): void {
-    this.list.push(error);
+    this.list.push(this.#isDeclared ? error.markBeta() : error);
     if (this.list.length >= MAX_FAULTS) throw new TooManyFaults();
   }
 
@@ -94,6 +108,12 @@ export class Faults {
   /** A text that must be there, and if it is, keep a rule. */
   named(path: Path, value: string | undefined, rule: (name: string) => readonly string[], detail = ''): void {
     if (value === undefined || value === '') this.required(path, detail);
+    else this.each(path, value, rule(value));
+  }
+
+  /** The same, where a declared rule asks whether it is there. */
+  declaredNamed(path: Path, value: string | undefined, rule: (name: string) => readonly string[]): void {
+    if (value === undefined || value === '') this.declared.required(path);
     else this.each(path, value, rule(value));
   }
 

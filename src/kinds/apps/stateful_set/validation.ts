@@ -1,11 +1,15 @@
-import type { StatefulSetSpec, StatefulSetUpdateStrategy } from '#api/apps/v1/zz_generated.structs';
+import type {
+  RollingUpdateStatefulSetStrategy,
+  StatefulSetSpec,
+  StatefulSetUpdateStrategy,
+} from '#api/apps/v1/zz_generated.structs';
 import type { StatefulSet } from '#api/apps/v1/zz_generated.types';
 import type { PodTemplateSpec, Volume } from '#api/core/v1/zz_generated.structs';
-import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { nameIsDNSLabel } from '#apimachinery/api/validation/names';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
+import { amount, checkAtMost100Percent, checkIntOrPercent } from '#src/validation/checks/int_or_percent';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkCollisions, checkCounts, checkParts } from '#src/validation/checks/replica_counts';
 import type { UpdateValidation } from '../../aspects/validation.ts';
@@ -72,8 +76,20 @@ function checkUpdateStrategy(faults: Faults, path: Path, strategy: StatefulSetUp
       faults.invalid(path.child('rollingUpdate'), rollingUpdate, "only allowed for updateStrategy 'RollingUpdate'");
   } else if (type !== '' && type !== 'RollingUpdate')
     faults.invalid(path, strategy, "must be 'RollingUpdate' or 'OnDelete'");
-  // maxUnavailable is behind a feature gate, and dropped.
-  else faults.nonNegative(path.child('rollingUpdate', 'partition'), rollingUpdate?.partition);
+  else if (rollingUpdate !== undefined) checkRollingUpdate(faults, path.child('rollingUpdate'), rollingUpdate);
+}
+
+function checkRollingUpdate(
+  faults: Faults,
+  path: Path,
+  { partition, maxUnavailable }: RollingUpdateStatefulSetStrategy,
+): void {
+  const at = path.child('maxUnavailable');
+  faults.nonNegative(path.child('partition'), partition);
+  if (maxUnavailable === undefined) return;
+  checkIntOrPercent(faults, at, maxUnavailable);
+  if (amount(maxUnavailable) === 0) faults.invalid(at, maxUnavailable, 'cannot be 0');
+  checkAtMost100Percent(faults, at, maxUnavailable);
 }
 
 /** Mirrors `ValidateStatefulSetStatusUpdate` of kube-apiserver. */
@@ -91,32 +107,12 @@ export function checkStatefulSetStatusUpdate(
   checkCollisions(faults, path, collisionCount, old.status?.collisionCount);
 }
 
-/** What may change. */
-const MAY_CHANGE = [
-  'replicas',
-  'ordinals',
-  'template',
-  'updateStrategy',
-  'revisionHistoryLimit',
-  'persistentVolumeClaimRetentionPolicy',
-  'minReadySeconds',
-] as const;
-
-function checkStatefulSetUpdate(faults: Faults, { spec }: StatefulSet, { spec: old }: StatefulSet): void {
-  const fixed = (each: StatefulSetSpec | undefined): object => {
-    const rest: Partial<StatefulSetSpec> = { ...each };
-    for (const name of MAY_CHANGE) delete rest[name];
-    return rest;
-  };
-  if (deepEqual(fixed(spec), fixed(old))) return;
-  const names = MAY_CHANGE.map((name) => `'${name}'`);
-  faults.forbidden(
-    newPath('spec'),
-    `updates to statefulset spec for fields other than ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are forbidden`,
-  );
-}
-
 export const statefulSetUpdateValidation: UpdateValidation<StatefulSet> = {
-  update: checkStatefulSetUpdate,
+  immutable: {
+    'spec.selector': null,
+    'spec.volumeClaimTemplates': null,
+    'spec.serviceName': '',
+    'spec.podManagementPolicy': '',
+  },
   subresources: { status: checkStatefulSetStatusUpdate },
 };

@@ -55,9 +55,9 @@ function checkBounds(
   mayBeZero: boolean,
 ): void {
   const max = path.child('maxReplicas');
-  if (minReplicas < 1) faults.invalid(path.child('minReplicas'), minReplicas, 'must be greater than or equal to 1');
-  if (maxReplicas === 0) faults.required(max, 'must be set and greater than 0');
-  else if (maxReplicas < 0) faults.invalid(max, maxReplicas, 'must be greater than or equal to 1');
+  faults.declared.nonNegative(path.child('minReplicas'), minReplicas);
+  if (maxReplicas === 0) faults.declared.required(max);
+  else if (maxReplicas < 0) faults.declared.invalid(max, maxReplicas, 'must be greater than or equal to 1');
   if (minReplicas === 0 && !mayBeZero) {
     faults.forbidden(
       path.child('metrics'),

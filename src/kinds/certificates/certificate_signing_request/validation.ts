@@ -125,11 +125,13 @@ function checkConditions(faults: Faults, { status }: CertificateSigningRequest, 
     const allowed = ONLY_TRUE.includes(type) ? ['True'] : ['False', 'True', 'Unknown'];
     if (!value) faults.required(at.child('status'));
     else faults.oneOf(at.child('status'), value, allowed);
-    if (!wasBoth && DECISIONS.includes(type) && DECISIONS.some((other) => other !== type && seen.has(other)))
-      faults.invalid(CONDITIONS, type, 'Approved and Denied conditions are mutually exclusive');
     if (seen.has(type)) faults.duplicate(at.child('type'), type);
     seen.add(type);
   }
+  if (wasBoth || !DECISIONS.every((type) => seen.has(type))) return;
+  const members = DECISIONS.map((type) => `conditions[{"type": "${type}"}]`);
+  const names = members.map((member) => `\`${member}\``).join(', ');
+  faults.declared.invalid(CONDITIONS, `{${members.join(', ')}}`, `must specify at most one of: ${names}`);
 }
 
 export const certificateSigningRequestUpdateValidation: UpdateValidation<CertificateSigningRequest> = {

@@ -21,8 +21,6 @@ export function checkPodResize(faults: Faults, pod: Pod, old: Pod): void {
   checkConditions(faults, path, pod, old);
   const resources = checkPodResources(faults, path, spec, before);
   const [initNow, initBefore] = [spec.initContainers ?? [], before.initContainers ?? []];
-  if ((old.status?.nodeAllocatableResourceClaimStatuses ?? []).length > 0)
-    faults.forbidden(path, 'pods with node allocatable resource claims cannot be resized');
   if (!checkOrder(faults, path, spec, before)) return;
   for (const list of ['initContainers', 'containers'] as const)
     for (const [index, container] of (spec[list] ?? []).entries())
@@ -122,7 +120,11 @@ function checkInitContainer(
 
 /** A container with the sizes of another one. */
 function unsized(container: Container, old: Container): Container {
-  return { ...container, resources: withoutSizes(container.resources, old.resources) };
+  const { claims } = container.resources ?? {};
+  return {
+    ...container,
+    resources: { ...withoutSizes(container.resources, old.resources), ...(claims && { claims }) },
+  };
 }
 
 function withoutSizes(now: ResourceRequirements = {}, old: ResourceRequirements = {}): ResourceRequirements {

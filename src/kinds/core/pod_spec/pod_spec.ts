@@ -58,6 +58,12 @@ export function checkPodSpec(faults: Faults, path: Path, spec: PodSpec, podMeta:
     ]);
   faults.add(validateLabels(spec.nodeSelector, path.child('nodeSelector')));
   checkPodSecurityContext(faults, path.child('securityContext'), securityContext, spec);
+  if (spec.shareProcessNamespace === true && spec.hostPID === true)
+    faults.invalid(
+      path.child('shareProcessNamespace'),
+      true,
+      'ShareProcessNamespace and HostPID cannot both be enabled',
+    );
   if (spec.affinity !== undefined) checkAffinity(faults, path.child('affinity'), spec.affinity);
   checkDNSConfig(faults, path.child('dnsConfig'), spec);
   for (const [index, { conditionType }] of (spec.readinessGates ?? []).entries()) {

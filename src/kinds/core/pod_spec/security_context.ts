@@ -56,13 +56,6 @@ export function checkPodSecurityContext(faults: Faults, path: Path, context: Pod
   checkIDs(faults, path, context);
   for (const [index, group] of supplementalGroups.entries())
     faults.each(path.child('supplementalGroups').index(index), group, isValidGroupID(group));
-  if (spec.shareProcessNamespace === true && spec.hostPID === true) {
-    faults.invalid(
-      path.child('shareProcessNamespace'),
-      true,
-      'ShareProcessNamespace and HostPID cannot both be enabled',
-    );
-  }
   checkSysctls(faults, path.child('sysctls'), context, spec);
   faults.oneOf(path.child('fsGroupChangePolicy'), fsGroupChangePolicy, ['Always', 'OnRootMismatch']);
   checkSeccomp(faults, path.child('seccompProfile'), context.seccompProfile);

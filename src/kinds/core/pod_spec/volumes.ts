@@ -106,8 +106,8 @@ const ROWS: readonly Row<keyof Sources>[] = /* @__PURE__ */ (() => [
     checkTemplateMeta(faults, at.child('metadata'), template.metadata ?? {});
     checkPersistentVolumeClaimSpec(faults, at.child('spec'), template.spec ?? {});
   }),
-  row('image', (faults, path, { reference, pullPolicy }, { podMeta }) => {
-    if (podMeta !== undefined) faults.present(path.child('reference'), reference);
+  row('image', (faults, path, { reference, pullPolicy }) => {
+    faults.present(path.child('reference'), reference);
     if (pullPolicy) faults.oneOf(path.child('pullPolicy'), pullPolicy, ['Always', 'IfNotPresent', 'Never']);
   }),
 ])();
