@@ -205,6 +205,32 @@ const written = (base, before, status) => ({
 const { conditions: _, ...withoutConditions } = issued;
 const requestBySelf = { ...request, status: issued };
 
+const labels = { 'batch.kubernetes.io/controller-uid': 'u' };
+/** @type {(scheduling?: Data) => APIObject} */
+const job = (scheduling) =>
+  object('batch/v1', 'Job', {
+    manualSelector: true,
+    selector: { matchLabels: labels },
+    parallelism: 2,
+    template: {
+      metadata: { labels },
+      spec: { restartPolicy: 'Never', containers: [{ name: 'a', image: 'b', terminationMessagePolicy: 'File' }] },
+    },
+    ...(scheduling && { scheduling }),
+  });
+/** @type {(minCount: number) => Data} */
+const gang = (minCount) => ({ schedulingPolicy: { gang: { minCount } } });
+/** @type {readonly [before: Data | undefined, after: Data | undefined][]} */
+const jobSchedulings = [
+  [undefined, gang(2)],
+  [gang(1), undefined],
+  [gang(1), gang(2)],
+  [gang(1), gang(3)],
+  [gang(3), gang(3)],
+  [gang(1), { schedulingPolicy: { basic: {} } }],
+  [gang(1), { ...gang(1), resourceClaims: [{ name: 'a', resourceClaimName: 'b' }] }],
+];
+
 const quiet = { startTime: LONG_AGO, heartbeatTime: '2026-11-26T07:10:00Z' };
 const busy = { startTime: LONG_AGO, heartbeatTime: '2026-11-26T07:30:00Z' };
 const done = { ...busy, completionTime: NOW };
@@ -332,6 +358,9 @@ export const strategies = [
     in: stored({ ...rule, spec: { taint: { key: 'a', effect: 'NoExecute', timeAdded: '2026-11-26T07:00:00Z' } } }),
     old: stored(rule),
   },
+  { in: job(gang(1)) },
+  { in: job(gang(5)) },
+  ...jobSchedulings.map(([before, after]) => ({ in: stored(job(after)), old: stored(job(before)) })),
   ...groups.flatMap((group) => {
     const spec = /** @type {Data} */ (group['spec']);
     const isWorkload = group.kind === 'Workload';

@@ -17,7 +17,13 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean): Strategy {
   const own = strategyOf(type);
   const { convert, canonicalize, checkGracefulDelete, resetFields, defaultGarbageCollectionPolicy, warningsOnDelete } =
     own;
-  const common = defaultStrategy(hasStatus, {}, countsChange(own));
+  const drop: Strategy = own.dropDisabled
+    ? {
+        prepareForCreate: (object) => own.dropDisabled?.(object),
+        prepareForUpdate: (object, old) => own.dropDisabled?.(object, old),
+      }
+    : {};
+  const common = defaultStrategy(hasStatus, drop, countsChange(own));
   return {
     ...common,
     ownsStatusAndGeneration: true,

@@ -56,6 +56,11 @@ export interface KindStrategy<T extends APIObject = APIObject> {
   readonly resetFields?: readonly string[];
   /** What the conversion between v1 and Go's internal type changes, in place, before there are defaults. */
   convert?(object: T): void;
+  /**
+   * Takes away, in place, what belongs to features that are off by default, before the generation counts changes. What the
+   * object had already stays. Mirrors Go's functions `dropDisabledFields`.
+   */
+  dropDisabled?(object: T, old?: T): void;
   /** What the server sets or takes away, in place, after status and generation. */
   prepareForCreate?(object: T, context: { readonly user: User }): void;
   prepareForUpdate?(object: T, old: T): void;

@@ -11,6 +11,7 @@ import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import { containerImages, containerNames } from '../core/pod_spec/container_columns.ts';
 import { cronScheduleFault, isTimeZone } from './cron_schedule.ts';
+import { dropScheduling } from './job/scheduling.ts';
 import { checkJobSpec } from './job/spec_validation.ts';
 
 /** Jobs get the name and eleven letters more. */
@@ -86,7 +87,10 @@ export const cronJobColumns: readonly Column<CronJob>[] = [
   { name: 'Selector', priority: 1, value: ({ spec }) => formatLabelSelector(spec?.jobTemplate?.spec?.selector) },
 ];
 
-export const cronJobStrategy: KindStrategy<CronJob> = { generation: true };
+export const cronJobStrategy: KindStrategy<CronJob> = {
+  generation: true,
+  dropDisabled: ({ spec }, old) => dropScheduling(spec?.jobTemplate?.spec, old?.spec?.jobTemplate?.spec),
+};
 
 function fillCronJobSpec(spec: batchv1.CronJobSpec): void {
   spec.concurrencyPolicy ||= 'Allow';

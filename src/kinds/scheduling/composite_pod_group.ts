@@ -69,11 +69,8 @@ export const compositePodGroupColumns: readonly Column<CompositePodGroup>[] = [
 
 export const compositePodGroupStrategy: KindStrategy<CompositePodGroup> = {
   allowUnconditionalUpdate: false,
-  prepareForCreate({ spec }) {
-    delete spec?.preemptionPolicy;
-  },
-  prepareForUpdate({ spec }, { spec: old }) {
-    if (old?.preemptionPolicy === undefined) delete spec?.preemptionPolicy;
+  dropDisabled({ spec }, old) {
+    if (old?.spec?.preemptionPolicy === undefined) delete spec?.preemptionPolicy;
   },
   status: { keepsMetadata: true },
 };

@@ -91,11 +91,8 @@ const OFF = ['schedulingConstraints', 'resourceClaims', 'preemptionPolicy', 'par
 
 export const podGroupStrategy: KindStrategy<PodGroup> = {
   allowUnconditionalUpdate: false,
-  prepareForCreate({ spec }) {
-    for (const name of OFF) delete spec?.[name];
-  },
-  prepareForUpdate({ spec }, { spec: old }) {
-    for (const name of OFF) if (old?.[name] === undefined) delete spec?.[name];
+  dropDisabled({ spec }, old) {
+    for (const name of OFF) if (old?.spec?.[name] === undefined) delete spec?.[name];
   },
   status: {
     keepsMetadata: true,

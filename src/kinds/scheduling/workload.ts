@@ -111,6 +111,5 @@ function dropDisabled({ spec }: Workload, old?: Workload): void {
 
 export const workloadStrategy: KindStrategy<Workload> = {
   allowUnconditionalUpdate: false,
-  prepareForCreate: (workload) => dropDisabled(workload),
-  prepareForUpdate: dropDisabled,
+  dropDisabled,
 };

@@ -16,6 +16,7 @@ import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { selects } from '#src/validation/checks/selectors';
 import type { UpdateValidation } from '../../aspects/validation.ts';
+import { checkSchedulingUpdate } from './scheduling.ts';
 import { checkJobSpec } from './spec_validation.ts';
 import { checkJobStatusUpdate, hasCondition } from './status_validation.ts';
 
@@ -113,6 +114,7 @@ export function checkJobUpdate(faults: Faults, { spec }: Job, old: Job): void {
   if (spec === undefined || before === undefined) return;
   checkCompletions(faults, spec, before);
   checkTemplate(faults, spec.template, old, before);
+  checkSchedulingUpdate(faults, newPath('spec', 'scheduling'), spec, before);
 }
 
 function checkCompletions(faults: Faults, { completions, completionMode, parallelism }: JobSpec, old: JobSpec): void {
