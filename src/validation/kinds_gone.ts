@@ -12,6 +12,7 @@ type Row = readonly [apiVersion: string, kinds: string, removed: string, instead
 // a lifecycle for does not stand here.
 const ROWS: readonly Row[] = [
   ['v1', 'EphemeralContainers', '1.22', 'v1 Pod with its subresource ephemeralcontainers'],
+  ['v1', 'PodStatusResult', '1.37', 'v1 Pod'],
   ['v1beta1', '*', '1.0', 'v1'],
   ['v1beta2', '*', '1.0', 'v1'],
   ['v1beta3', '*', '1.0', 'v1'],
@@ -116,7 +117,8 @@ const ROWS: readonly Row[] = [
     'nothing: the scheduler needs no object of its own any more',
   ],
   ['scheduling.k8s.io/v1alpha1', 'PriorityClass', '1.22', 'scheduling.k8s.io/v1'],
-  ['scheduling.k8s.io/v1alpha1', 'Workload', '1.36', 'scheduling.k8s.io/v1alpha2'],
+  ['scheduling.k8s.io/v1alpha1', 'Workload', '1.36', 'scheduling.k8s.io/v1beta1'],
+  ['scheduling.k8s.io/v1alpha2', 'PodGroup Workload', '1.37', 'scheduling.k8s.io/v1beta1'],
   ['settings.k8s.io/v1alpha1', 'PodPreset', '1.20', 'a mutating admission policy or webhook'],
   ['storagemigration.k8s.io/v1alpha1', 'StorageVersionMigration', '1.35', 'storagemigration.k8s.io/v1beta1'],
 ];

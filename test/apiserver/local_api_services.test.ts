@@ -129,6 +129,7 @@ const BUILT_IN = [
   ['v1.discovery.k8s.io', 16_200, 15],
   ['v1.resource.k8s.io', 16_200, 21],
   ['v1.flowcontrol.apiserver.k8s.io', 16_100, 21],
+  ['v1.storagemigration.k8s.io', 15_800, 15],
 ] as const;
 
 test('each version that is served has an APIService, with the priorities of kube-apiserver', async () => {
