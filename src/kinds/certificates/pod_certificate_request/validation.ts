@@ -34,7 +34,7 @@ const MAX_REQUEST = 10 * 1024;
  * Differs from Go: the signature of the request is not verified.
  */
 export function checkPodCertificateRequest(faults: Faults, { metadata, spec }: PodCertificateRequest): void {
-  const { signerName = '', maxExpirationSeconds: seconds, stubPKCS10Request: request = '' } = spec ?? {};
+  const { signerName = '', maxExpirationSeconds: seconds = DAY, stubPKCS10Request: request = '' } = spec ?? {};
   checkObjectMeta(faults, metadata, { namespaced: true });
   checkSignerName(faults, SPEC.child('signerName'), signerName);
   checkUserAnnotations(faults, SPEC.child('unverifiedUserAnnotations'), spec?.unverifiedUserAnnotations);
@@ -47,10 +47,6 @@ export function checkPodCertificateRequest(faults: Faults, { metadata, spec }: P
     checkUID(faults, SPEC.child(uid), spec?.[uid] ?? '');
   }
   const most = isKubernetesSigner(signerName) ? DAY : 91 * DAY;
-  if (seconds === undefined) {
-    faults.required(SPEC.child('maxExpirationSeconds'), 'must be set');
-    return;
-  }
   if (seconds < HOUR || seconds > most)
     faults.invalid(SPEC.child('maxExpirationSeconds'), seconds, `must be in the range [${HOUR}, ${most}]`);
   if (request === '') {
