@@ -19,8 +19,10 @@ import (
 	"k8s.io/apiserver/pkg/admission"
 	"k8s.io/apiserver/pkg/admission/plugin/webhook/mutating"
 	"k8s.io/apiserver/pkg/admission/plugin/webhook/validating"
+	utilfeature "k8s.io/apiserver/pkg/util/feature"
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes/fake"
+	"k8s.io/kubernetes/pkg/kubeapiserver/admission/exclusion"
 )
 
 // Webhooks are configurations, whose URLs begin with https://webhooks, and what is answered under their paths.
@@ -133,9 +135,13 @@ func (w *world) dispatch(ctx context.Context, attributes admission.Attributes, q
 	mutate.SetExternalKubeClientSet(client)
 	mutate.SetExternalKubeInformerFactory(factory)
 	mutate.SetUnconditionalAuthorizer(w)
+	mutate.SetExcludedAdmissionResources(exclusion.Excluded())
+	mutate.InspectFeatureGates(utilfeature.DefaultFeatureGate)
 	validate.SetExternalKubeClientSet(client)
 	validate.SetExternalKubeInformerFactory(factory)
 	validate.SetUnconditionalAuthorizer(w)
+	validate.SetExcludedAdmissionResources(exclusion.Excluded())
+	validate.InspectFeatureGates(utilfeature.DefaultFeatureGate)
 	stop := make(chan struct{})
 	defer factory.Shutdown()
 	defer close(stop)

@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"strings"
 
+	admissionregistrationv1 "k8s.io/api/admissionregistration/v1"
 	v1 "k8s.io/api/core/v1"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	"k8s.io/apiserver/pkg/authentication/authenticator"
@@ -87,6 +88,15 @@ func (o objects) GetNode(_ context.Context, name string) (*v1.Node, error) {
 		}
 	}
 	return nil, apierrors.NewNotFound(v1.Resource("nodes"), name)
+}
+
+// Tokens that are bound to webhooks are behind a feature gate that is off.
+func (o objects) GetValidatingWebhookConfiguration(_ context.Context, name string) (*admissionregistrationv1.ValidatingWebhookConfiguration, error) {
+	return nil, apierrors.NewNotFound(admissionregistrationv1.Resource("validatingwebhookconfigurations"), name)
+}
+
+func (o objects) GetMutatingWebhookConfiguration(_ context.Context, name string) (*admissionregistrationv1.MutatingWebhookConfiguration, error) {
+	return nil, apierrors.NewNotFound(admissionregistrationv1.Resource("mutatingwebhookconfigurations"), name)
 }
 
 // keys is how the keys of a PEM text are published.
@@ -174,7 +184,7 @@ func issue(in json.RawMessage) any {
 	if err != nil {
 		return refused(err)
 	}
-	claims, private, err := serviceaccount.Claims(q.ServiceAccount, q.Pod, q.Secret, q.Node, q.ExpirationSeconds, 0, q.Audiences)
+	claims, private, err := serviceaccount.Claims(q.ServiceAccount, q.Pod, q.Secret, q.Node, nil, nil, q.ExpirationSeconds, 0, q.Audiences, nil)
 	if err != nil {
 		return refused(err)
 	}

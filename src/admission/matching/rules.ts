@@ -57,6 +57,25 @@ const EXEMPT: ReadonlySet<string> = /* @__PURE__ */ new Set([
 ]);
 
 /** Whether a request is about the configuration of admission itself. Mirrors `IsExemptAdmissionConfigurationResource`. */
-export function isAdmissionConfiguration({ kind: { group, kind } }: Pick<Attributes, 'kind'>): boolean {
+function isAdmissionConfiguration({ kind: { group, kind } }: Pick<Attributes, 'kind'>): boolean {
   return group === 'admissionregistration.k8s.io' && EXEMPT.has(kind);
+}
+
+/** Reviews, which are stored nowhere: were admission asked about them, it could lock everybody out. */
+const REVIEWS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'authentication.k8s.io/selfsubjectreviews',
+  'authentication.k8s.io/tokenreviews',
+  'authorization.k8s.io/localsubjectaccessreviews',
+  'authorization.k8s.io/selfsubjectaccessreviews',
+  'authorization.k8s.io/selfsubjectrulesreviews',
+  'authorization.k8s.io/subjectaccessreviews',
+]);
+
+/**
+ * Whether policies and webhooks are never asked about a request. Mirrors `exclusion.Excluded` of kube-apiserver, which webhooks
+ * follow, too, since Kubernetes 1.37.
+ */
+export function isExcluded(attributes: Pick<Attributes, 'kind' | 'resource'>): boolean {
+  const { group, resource } = attributes.resource;
+  return REVIEWS.has(`${group}/${resource}`) || isAdmissionConfiguration(attributes);
 }

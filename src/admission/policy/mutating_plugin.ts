@@ -7,7 +7,7 @@ import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { equalUntyped } from '#engine/json/untyped';
 import { asError } from '#engine/text/as_error';
 import { type Match, matchResources } from '../matching/match_resources.ts';
-import { isAdmissionConfiguration } from '../matching/rules.ts';
+import { isExcluded } from '../matching/rules.ts';
 import type { Attributes } from '../request/attributes.ts';
 import { newForbidden } from '../request/forbidden.ts';
 import { metadataOf } from '../request/metadata.ts';
@@ -52,7 +52,7 @@ export function mutatingAdmissionPolicies(options: MutatingPoliciesOptions): Adm
     name: NAME,
     handles: (operation) => operation !== 'DELETE',
     async admit(attributes, interfaces) {
-      if (isAdmissionConfiguration(attributes)) return;
+      if (isExcluded(attributes)) return;
       const run = new Dispatch(options, compile, attributes, interfaces);
       for (const invocation of await run.invocations()) await run.invoke(invocation);
       run.finish();

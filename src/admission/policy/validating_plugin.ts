@@ -8,7 +8,7 @@ import { stringifyJSON } from '#engine/json/stringify';
 import { asError } from '#engine/text/as_error';
 import { toUTF8, utf8Length } from '#engine/text/utf8';
 import { type Match, matchResources } from '../matching/match_resources.ts';
-import { isAdmissionConfiguration } from '../matching/rules.ts';
+import { isExcluded } from '../matching/rules.ts';
 import type { Attributes } from '../request/attributes.ts';
 import { newForbidden } from '../request/forbidden.ts';
 import type { ObjectInterfaces } from '../request/object_interfaces.ts';
@@ -63,7 +63,7 @@ export function validatingAdmissionPolicies(options: ValidatingPoliciesOptions):
   return {
     name: 'ValidatingAdmissionPolicy',
     async validate(attributes, interfaces) {
-      if (isAdmissionConfiguration(attributes)) return;
+      if (isExcluded(attributes)) return;
       const run = new Dispatch(options, compile, attributes, interfaces);
       for (const hook of await hooksOf(options)) await run.policy(hook);
       const [first] = run.denials;

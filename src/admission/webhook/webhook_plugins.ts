@@ -13,7 +13,7 @@ import { compareUTF8, fromUTF8 } from '#engine/text/utf8';
 import { policyEnvironment } from '../cel/environment.ts';
 import { MatchConditions } from '../matching/match_conditions.ts';
 import { matchResources } from '../matching/match_resources.ts';
-import { isAdmissionConfiguration } from '../matching/rules.ts';
+import { isExcluded } from '../matching/rules.ts';
 import { CachingAuthorizer } from '../policy/authorization.ts';
 import type { PolicyWorld } from '../policy/policy_objects.ts';
 import { versionedAttributes } from '../policy/versioned.ts';
@@ -40,7 +40,7 @@ export function validatingWebhooks(options: WebhooksOptions<ValidatingWebhookCon
   return {
     name: 'ValidatingAdmissionWebhook',
     async validate(attributes, interfaces) {
-      if (isAdmissionConfiguration(attributes)) return;
+      if (isExcluded(attributes)) return;
       const found: Invocation[] = [];
       for (const [configuration, webhooks] of inOrder(await options.configurations()))
         for (const webhook of webhooks) {
@@ -79,7 +79,7 @@ export function mutatingWebhooks(options: WebhooksOptions<MutatingWebhookConfigu
   return {
     name: 'MutatingAdmissionWebhook',
     async admit(attributes, interfaces) {
-      if (isAdmissionConfiguration(attributes)) return;
+      if (isExcluded(attributes)) return;
       const { reinvocation } = attributes;
       const kept = reinvocation.values.get(NAME);
       const memory = kept instanceof Memory ? kept : new Memory();
