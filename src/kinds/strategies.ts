@@ -8,6 +8,7 @@ import { deploymentStrategy } from './apps/deployment/strategy.ts';
 import { replicaSetStrategy } from './apps/replica_set.ts';
 import { statefulSetStrategy } from './apps/stateful_set/strategy.ts';
 import type { KindStrategy } from './aspects/strategy.ts';
+import { horizontalPodAutoscalerStrategy } from './autoscaling/horizontal_pod_autoscaler/strategy.ts';
 import { cronJobStrategy } from './batch/cron_job.ts';
 import { jobStrategy } from './batch/job/strategy.ts';
 import { certificateSigningRequestStrategy } from './certificates/certificate_signing_request/strategy.ts';
@@ -92,6 +93,8 @@ const STRATEGIES: Readonly<Record<string, Readonly<Record<string, KindStrategy>>
     ReplicaSet: replicaSetStrategy,
     StatefulSet: statefulSetStrategy,
   },
+  'autoscaling/v1': { HorizontalPodAutoscaler: horizontalPodAutoscalerStrategy },
+  'autoscaling/v2': { HorizontalPodAutoscaler: horizontalPodAutoscalerStrategy },
   'batch/v1': {
     CronJob: cronJobStrategy,
     Job: jobStrategy,

@@ -219,6 +219,8 @@ export function checkAutoscalerStatusUpdate(
   faults: Faults,
   { status }: Pick<HorizontalPodAutoscaler, 'metadata' | 'status'>,
 ): void {
+  for (const [index, { observedGeneration }] of (status?.conditions ?? []).entries())
+    faults.nonNegative(newPath('status', 'conditions').index(index).child('observedGeneration'), observedGeneration);
   for (const name of ['currentReplicas', 'desiredReplicas'] as const)
     faults.nonNegative(newPath('status', name), status?.[name]);
 }
