@@ -1,11 +1,23 @@
 import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
-import { ContainerTotals } from './internal/container_totals.ts';
-import { effectiveLimits, effectiveRequests } from './internal/resource_state.ts';
-import { addTotals, fromTotals, parseAmount, totalsOf } from './internal/resource_totals.ts';
-import { isPodLevelLimitsSet, isPodLevelRequestsSet, isSupportedPodLevelResource } from './pod_level_resources.ts';
+import { containerTotals } from './internal/container_totals.ts';
+import {
+  addTotals,
+  fromTotals,
+  parseAmount,
+  type ResourceTotals,
+  raiseTotals,
+  totalsOf,
+} from './internal/resource_totals.ts';
+import {
+  isPodLevelRequestsSet,
+  isPodLevelResourcesSet,
+  isPodResizeInfeasible,
+  isSupportedPodLevelResource,
+} from './pod_level_resources.ts';
 import type { PodAccessor, PodResourcesOptions } from './pod_resources_options.ts';
 import type { ResourceList, Resources } from './resource_list.ts';
-import type { NodeAllocatableResourceClaimStatus, PodStatus } from './zz_generated.types.ts';
+import { ResourceHugePagesPrefix } from './zz_generated.constants.ts';
+import type { ContainerStatus, NodeAllocatableResourceClaimStatus, PodStatus } from './zz_generated.types.ts';
 
 /**
  * What a pod requests, which is what the scheduler holds against a node: what its containers request together, or,
@@ -14,19 +26,14 @@ import type { NodeAllocatableResourceClaimStatus, PodStatus } from './zz_generat
  * @throws {QuantityError} for an amount that is not a quantity
  */
 export function podRequests(pod: PodAccessor, options: PodResourcesOptions = {}): ResourceList {
-  const totals = options.skipContainerLevelResources ? new Map<string, Quantity>() : requestTotals(pod, options);
+  const totals: ResourceTotals = options.skipContainerLevelResources ? new Map() : requestTotals(pod, options);
   if (!options.skipPodLevelResources && isPodLevelRequestsSet(pod)) {
-    const requests = pod.spec?.resources?.requests;
     const status = podLevelStatus(pod, options);
+    const statuses = status ? [status.resources?.requests, status.allocatedResources] : [];
     setPodLevel(
       totals,
-      requests,
-      status &&
-        effectiveRequests(pod, {
-          spec: requests,
-          actuated: status.resources?.requests,
-          allocated: status.allocatedResources,
-        }),
+      status ? undecided(pod, pod.spec?.resources?.requests) : pod.spec?.resources?.requests,
+      statuses,
     );
   }
   if (!options.excludeOverhead) addTotals(totals, totalsOf(pod.spec?.overhead));
@@ -41,10 +48,10 @@ export function podRequests(pod: PodAccessor, options: PodResourcesOptions = {})
  */
 export function podLimits(pod: PodAccessor, options: PodResourcesOptions = {}): ResourceList {
   const totals = limitTotals(pod, options);
-  if (!options.skipPodLevelResources && isPodLevelLimitsSet(pod)) {
+  if (!options.skipPodLevelResources && isPodLevelResourcesSet(pod)) {
     const limits = pod.spec?.resources?.limits;
     const status = podLevelStatus(pod, options);
-    setPodLevel(totals, limits, status && effectiveLimits(pod, { spec: limits, actuated: status.resources?.limits }));
+    setPodLevel(totals, status ? undecided(pod, limits) : limits, status ? [status.resources?.limits] : []);
   }
   if (!options.excludeOverhead) {
     for (const [name, amount] of totalsOf(pod.spec?.overhead)) {
@@ -74,26 +81,83 @@ export function aggregateContainerLimits(pod: PodAccessor, options: PodResources
   return fromTotals(limitTotals(pod, options));
 }
 
-function requestTotals(pod: PodAccessor, options: PodResourcesOptions): Map<string, Quantity> {
-  const totals = new ContainerTotals(pod, options, (container, status) => {
-    const spec = container.resources?.requests;
-    const requests = status?.resources
-      ? effectiveRequests(pod, { spec, actuated: status.resources.requests, allocated: status.allocatedResources })
-      : totalsOf(spec);
-    for (const [name, amount] of totalsOf(options.nonMissingContainerRequests)) {
-      // Go adds it to nothing, which drops the spelling.
-      if (!requests.has(name)) requests.set(name, parseQuantity(0).add(amount));
-    }
-    return requests;
-  }).sum();
-  if (options.useDRANodeAllocatableResourceClaimStatus) {
+function requestTotals(pod: PodAccessor, options: PodResourcesOptions): ResourceTotals {
+  const { useStatusResources, inPlacePodLevelResourcesVerticalScalingEnabled: isPodLevel } = options;
+  const wanted = withClaims(
+    containerTotals(pod, options, ({ resources }) => totalsOf(resources?.requests), missing),
+    pod,
+    options,
+  );
+  if (!useStatusResources) return wanted;
+  const { allocatedResources, resources } = pod.status ?? {};
+  // What the status says of the pod as a whole has the claims in it already.
+  const [allocated, actuated] =
+    isPodLevel && allocatedResources && resources?.requests
+      ? [totalsOf(allocatedResources), totalsOf(resources.requests)]
+      : [
+          withClaims(
+            statusTotals(pod, options, 'requests', ({ allocatedResources }) => [allocatedResources]),
+            pod,
+            options,
+          ),
+          statusTotals(pod, options, 'requests', (status) => [status.resources?.requests, status.allocatedResources]),
+        ];
+  return highest(isPodResizeInfeasible(pod) ? [actuated, allocated] : [wanted, actuated, allocated]);
+}
+
+function limitTotals(pod: PodAccessor, options: PodResourcesOptions): ResourceTotals {
+  const own = { ...options, nonMissingContainerRequests: undefined };
+  const wanted = containerTotals(pod, own, ({ resources }) => totalsOf(resources?.limits), missing);
+  // What has no limit gets none by claims, but huge pages, of which there are never more than there are.
+  for (const [name, amount] of withClaims(new Map(), pod, options))
+    if (wanted.has(name) || name.startsWith(ResourceHugePagesPrefix)) addTotals(wanted, new Map([[name, amount]]));
+  if (!options.useStatusResources) return wanted;
+  const ofPod = options.inPlacePodLevelResourcesVerticalScalingEnabled ? pod.status?.resources?.limits : undefined;
+  const actuated = ofPod ? totalsOf(ofPod) : statusTotals(pod, own, 'limits', ({ resources }) => [resources?.limits]);
+  return highest(isPodResizeInfeasible(pod) ? [actuated] : [wanted, actuated]);
+}
+
+/** What the containers have by their statuses: the first list that there is, and what is wanted where there is none. */
+function statusTotals(
+  pod: PodAccessor,
+  options: PodResourcesOptions,
+  kind: 'limits' | 'requests',
+  listsOf: (status: ContainerStatus) => readonly Resources[],
+): ResourceTotals {
+  return containerTotals(
+    pod,
+    options,
+    ({ resources }, status) => {
+      const found = status && listsOf(status).find((list) => list !== undefined && list !== null);
+      return totalsOf(found ?? undecided(pod, resources?.[kind]));
+    },
+    missing,
+  );
+}
+
+/** Go adds what is missing to nothing, which drops the spelling. */
+function missing(list: Resources): ReadonlyMap<string, Quantity> {
+  return new Map(Array.from(totalsOf(list), ([name, amount]) => [name, parseQuantity(0).add(amount)]));
+}
+
+/** Wanted amounts; none when the node can never give them. */
+const undecided = (pod: PodAccessor, list: Resources): Resources => (isPodResizeInfeasible(pod) ? undefined : list);
+
+function highest([first = new Map(), ...others]: readonly ResourceTotals[]): ResourceTotals {
+  const totals: ResourceTotals = new Map(first);
+  for (const other of others) raiseTotals(totals, other);
+  return totals;
+}
+
+/** Adds what resource claims take. */
+function withClaims(totals: ResourceTotals, pod: PodAccessor, options: PodResourcesOptions): ResourceTotals {
+  if (options.useDRANodeAllocatableResourceClaimStatus)
     for (const claim of pod.status?.nodeAllocatableResourceClaimStatuses ?? []) addClaim(totals, claim);
-  }
   return totals;
 }
 
 /** Adds what a resource claim takes: what its devices stand for, and their overhead, per pod and for each container. */
-function addClaim(totals: Map<string, Quantity>, claim: NodeAllocatableResourceClaimStatus): void {
+function addClaim(totals: ResourceTotals, claim: NodeAllocatableResourceClaimStatus): void {
   for (const { name, quantity } of claim.mapping ?? [])
     if (quantity !== undefined) addTotals(totals, new Map([[name, parseAmount(name, quantity)]]));
   const containers = claim.containers?.length ?? 0;
@@ -103,28 +167,14 @@ function addClaim(totals: Map<string, Quantity>, claim: NodeAllocatableResourceC
   }
 }
 
-function limitTotals(pod: PodAccessor, options: PodResourcesOptions): Map<string, Quantity> {
-  return new ContainerTotals(pod, options, (container, status) => {
-    const spec = container.resources?.limits;
-    if (!status?.resources) return totalsOf(spec);
-    return effectiveLimits(pod, { spec, actuated: status.resources.limits }) ?? new Map<string, Quantity>();
-  }).sum();
-}
-
 /** The status of the pod if what it says about the pod as a whole counts. */
 function podLevelStatus(pod: PodAccessor, options: PodResourcesOptions): PodStatus | undefined {
   const counts = options.inPlacePodLevelResourcesVerticalScalingEnabled && options.useStatusResources;
   return counts && pod.status?.resources ? pod.status : undefined;
 }
 
-/** Puts what the pod as a whole has in the place of what its containers have. A resource that has no effective amount has zero. */
-function setPodLevel(
-  totals: Map<string, Quantity>,
-  list: Resources,
-  effective: Map<string, Quantity> | undefined,
-): void {
-  for (const [name, amount] of totalsOf(list)) {
-    if (isSupportedPodLevelResource(name))
-      totals.set(name, effective === undefined ? amount : (effective.get(name) ?? parseQuantity(0)));
-  }
+/** Puts what the pod as a whole has, at most, in the place of what its containers have. */
+function setPodLevel(totals: ResourceTotals, list: Resources, statuses: readonly Resources[]): void {
+  for (const [name, amount] of highest([list, ...statuses].map(totalsOf)))
+    if (isSupportedPodLevelResource(name)) totals.set(name, amount);
 }

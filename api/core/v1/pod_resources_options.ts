@@ -1,5 +1,5 @@
 import type { PodSpecAccessor } from './node_affinity.ts';
-import type { ResourceList, Resources } from './resource_list.ts';
+import type { Resources } from './resource_list.ts';
 import type { PodStatus } from './zz_generated.types.ts';
 
 /** Something with the spec and perhaps the status of a pod. */
@@ -21,14 +21,12 @@ export interface PodResourcesOptions {
   readonly inPlacePodLevelResourcesVerticalScalingEnabled?: boolean | undefined;
   /** Leaves out `spec.overhead`. */
   readonly excludeOverhead?: boolean | undefined;
-  /** Is called for each container in turn with what it needs; for an init container together with the sidecars before it. */
-  readonly containerFn?: ((resources: ResourceList, type: ContainerType) => void) | undefined;
   /** What a container requests of the resources that its requests don't mention. Not for limits. */
   readonly nonMissingContainerRequests?: Resources;
   /** Leaves out `spec.resources`. */
   readonly skipPodLevelResources?: boolean | undefined;
   /** Leaves out the containers. Not for limits. */
   readonly skipContainerLevelResources?: boolean | undefined;
-  /** Adds what resource claims take of the node's allocatable resources, by the pod's status. Not for limits. */
+  /** Adds what resource claims take of the node's allocatable resources, by the pod's status. */
   readonly useDRANodeAllocatableResourceClaimStatus?: boolean | undefined;
 }

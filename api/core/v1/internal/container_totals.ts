@@ -1,60 +1,51 @@
+import type { Quantity } from '#apimachinery/api/resource/quantity';
 import type { PodAccessor, PodResourcesOptions } from '../pod_resources_options.ts';
 import { ContainerRestartPolicyAlways } from '../zz_generated.constants.ts';
 import type { Container, ContainerStatus } from '../zz_generated.types.ts';
-import { addTotals, fromTotals, type ResourceTotals, raiseTotals } from './resource_totals.ts';
+import { addTotals, type ResourceTotals, raiseTotals } from './resource_totals.ts';
 
-/** The resources of one container; the status is passed if it counts. The result is not modified. */
+/** The resources of one container; the status is passed if it counts. */
 export type ContainerResources = (container: Container, status: ContainerStatus | undefined) => ResourceTotals;
 
-/** Sums the resources of a pod's containers. */
-export class ContainerTotals {
-  private readonly pod: PodAccessor;
-  private readonly options: PodResourcesOptions;
-  private readonly resourcesOf: ContainerResources;
-  private readonly statuses: ReadonlyMap<string, ContainerStatus>;
-
-  constructor(pod: PodAccessor, options: PodResourcesOptions, resourcesOf: ContainerResources) {
-    this.pod = pod;
-    this.options = options;
-    this.resourcesOf = resourcesOf;
-    const { containerStatuses, initContainerStatuses } = pod.status ?? {};
-    const statuses = options.useStatusResources ? [...(containerStatuses ?? []), ...(initContainerStatuses ?? [])] : [];
-    this.statuses = new Map(statuses.map((status) => [status.name, status]));
-  }
-
-  /**
-   * Containers and sidecars run together. Init containers run before them, one at a time, each with the sidecars
-   * started before it: the maximum counts.
-   */
-  sum(): ResourceTotals {
-    const { containers, initContainers } = this.pod.spec ?? {};
-    const together: ResourceTotals = new Map();
-    for (const container of containers ?? []) {
-      const needs = this.resourcesOf(container, this.statuses.get(container.name));
-      this.options.containerFn?.(fromTotals(needs), 'Containers');
+/**
+ * Sums the resources of a pod's containers. Containers and sidecars run together. Init containers run before them, one at a
+ * time, each with the sidecars started before it: the maximum counts.
+ */
+export function containerTotals(
+  pod: PodAccessor,
+  { useStatusResources, nonMissingContainerRequests }: PodResourcesOptions,
+  resourcesOf: ContainerResources,
+  missing: (list: PodResourcesOptions['nonMissingContainerRequests']) => ReadonlyMap<string, Quantity>,
+): ResourceTotals {
+  const statuses = useStatusResources ? statusesOf(pod) : new Map<string, ContainerStatus>();
+  const needsOf = (container: Container): ResourceTotals => {
+    const needs = resourcesOf(container, statuses.get(container.name));
+    for (const [name, amount] of missing(nonMissingContainerRequests)) if (!needs.has(name)) needs.set(name, amount);
+    return needs;
+  };
+  const together: ResourceTotals = new Map();
+  for (const container of pod.spec?.containers ?? []) addTotals(together, needsOf(container));
+  const sidecars: ResourceTotals = new Map();
+  const most: ResourceTotals = new Map();
+  for (const container of pod.spec?.initContainers ?? []) {
+    const needs = needsOf(container);
+    if (container.restartPolicy === ContainerRestartPolicyAlways) {
       addTotals(together, needs);
-    }
-    const sidecars: ResourceTotals = new Map();
-    const most: ResourceTotals = new Map();
-    for (const container of initContainers ?? []) {
-      const needs = this.initNeeds(container, together, sidecars);
-      this.options.containerFn?.(fromTotals(needs), 'InitContainers');
+      addTotals(sidecars, needs);
+      raiseTotals(most, sidecars);
+    } else {
+      addTotals(needs, sidecars);
       raiseTotals(most, needs);
     }
-    raiseTotals(together, most);
-    return together;
   }
+  raiseTotals(together, most);
+  return together;
+}
 
-  private initNeeds(container: Container, together: ResourceTotals, sidecars: ResourceTotals): ResourceTotals {
-    if (container.restartPolicy !== ContainerRestartPolicyAlways) {
-      // The status of a container that terminates does not count.
-      const needs = new Map(this.resourcesOf(container, undefined));
-      addTotals(needs, sidecars);
-      return needs;
-    }
-    const needs = this.resourcesOf(container, this.statuses.get(container.name));
-    addTotals(together, needs);
-    addTotals(sidecars, needs);
-    return sidecars;
-  }
+/** By the names of the containers; the first one counts. */
+function statusesOf({ status }: PodAccessor): ReadonlyMap<string, ContainerStatus> {
+  const statuses = new Map<string, ContainerStatus>();
+  for (const each of [...(status?.containerStatuses ?? []), ...(status?.initContainerStatuses ?? [])])
+    if (!statuses.has(each.name)) statuses.set(each.name, each);
+  return statuses;
 }

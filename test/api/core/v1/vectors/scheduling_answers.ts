@@ -102,16 +102,9 @@ function compareResources([a, b]: [corev1.ResourceList | null, corev1.ResourceLi
 }
 
 function podResources({ pod, options }: { pod: corev1.PodAccessor; options: corev1.PodResourcesOptions }): object {
-  const calls = (run: (options: corev1.PodResourcesOptions) => void): unknown[] => {
-    const seen: unknown[] = [];
-    run({ ...options, containerFn: (resources, type) => seen.push([resources, type]) });
-    return seen;
-  };
   return {
     requests: corev1.podRequests(pod, options),
-    requestCalls: calls((all) => corev1.podRequests(pod, all)),
     limits: corev1.podLimits(pod, options),
-    limitCalls: calls((all) => corev1.podLimits(pod, all)),
     containerRequests: corev1.aggregateContainerRequests(pod, options),
     containerLimits: corev1.aggregateContainerLimits(pod, options),
     is: [
