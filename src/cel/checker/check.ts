@@ -128,10 +128,23 @@ class Checker {
     return this.types.get(e.id) ?? ErrorType;
   }
 
+  /**
+   * What a name stands for, `a` or `a.b.c`. A variable of a loop comes first, and what is selected of one is a field; `.a` is
+   * never one.
+   */
   private lookupIdent(name: string): VariableDeclaration | undefined {
+    const isGlobal = name.startsWith('.');
+    const plain = isGlobal ? name.slice(1) : name;
+    const first = plain.slice(0, firstLength(plain));
+    const local = this.scope.local(first);
+    if (local !== undefined && !isGlobal) return first === plain ? local : undefined;
+    const found = this.scope.global(plain) ?? this.lookupType(plain);
+    // The dot tells it from that of the loop.
+    return found && local !== undefined ? { ...found, name: `.${found.name}` } : found;
+  }
+
+  private lookupType(name: string): VariableDeclaration | undefined {
     const plain = name.startsWith('.') ? name.slice(1) : name;
-    const found = this.scope.find(plain);
-    if (found !== undefined) return found;
     const type = this.declarations.types.findType(plain);
     return type === undefined ? undefined : { name: plain, type: typeOfType(type), value: type };
   }
@@ -349,7 +362,7 @@ class Checker {
   }
 
   private checkStruct(e: StructExpr): Expr {
-    const ident = this.lookupIdent(e.typeName);
+    const ident = this.lookupType(e.typeName);
     if (ident === undefined) {
       this.undeclared(e.id, e.typeName);
       this.types.set(e.id, ErrorType);
@@ -426,6 +439,12 @@ class Checker {
   private assertType(e: Expr, type: Type): void {
     if (!isAssignable(this.known, type, this.typeOf(e))) this.mismatch(e.id, type, this.typeOf(e));
   }
+}
+
+/** How long the first part of a name is. */
+function firstLength(name: string): number {
+  const dot = name.indexOf('.');
+  return dot < 0 ? name.length : dot;
 }
 
 /** `a.b.c` as a name; `undefined` for anything else. */

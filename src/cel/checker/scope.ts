@@ -26,8 +26,14 @@ export class Scope {
     this.parent = parent;
   }
 
-  find(name: string): VariableDeclaration | undefined {
-    return this.variables.get(name) ?? this.parent?.find(name);
+  /** A variable of a loop. */
+  local(name: string): VariableDeclaration | undefined {
+    return this.parent && (this.variables.get(name) ?? this.parent.local(name));
+  }
+
+  /** A variable of the environment. */
+  global(name: string): VariableDeclaration | undefined {
+    return this.parent === undefined ? this.variables.get(name) : this.parent.global(name);
   }
 
   /** A scope inside with more variables. */

@@ -117,6 +117,7 @@ function ofLanguage(overload: string): CallCost {
   switch (overload) {
     case 'starts_with_string':
     case 'ends_with_string':
+      return (args) => Math.ceil(sizeInside(args[1]!) * STRING_FACTOR);
     case 'string_to_bytes':
     case 'bytes_to_string':
     case 'strings_quote':
@@ -127,6 +128,7 @@ function ofLanguage(overload: string): CallCost {
     case 'add_string':
     case 'add_bytes':
       return (args) => Math.ceil((sizeInside(args[0]!) + sizeInside(args[1]!)) * STRING_FACTOR);
+    case 'matches':
     case 'matches_string':
       return (args) =>
         Math.ceil((1 + sizeInside(args[0]!)) * STRING_FACTOR) * Math.ceil(sizeInside(args[1]!) * REGEX_FACTOR);
@@ -143,11 +145,11 @@ function ofLanguage(overload: string): CallCost {
  * functions that compare each with each, and those that look for a pattern.
  */
 export function isChargedFirst(overload: string): boolean {
-  return /^(?:list_sets_|list_distinct$|list_.*_sort|matches_string$|contains_string$)/.test(overload);
+  return /^(?:list_sets_|list_distinct$|list_.*_sort|matches(?:_string)?$|contains_string$)/.test(overload);
 }
 
 function allocating(factor: number, size: number): number {
-  return Math.floor(size * factor) + 1 + LIST_COST;
+  return Math.floor(size * (factor < 0 ? 1 : factor)) + 1 + LIST_COST;
 }
 
 /** Of cel-go's extended list functions: the overload alone decides. */

@@ -328,6 +328,8 @@ function estimateOwnCall(
 ): CallEstimate | undefined {
   const [first, second] = args;
   const reading = (size: Range): Range => scale(size, STRING_FACTOR);
+  const matching = (text: EstimatedNode | undefined, pattern: EstimatedNode | undefined): Range =>
+    multiply(reading(add(sizeOf(text), ONE)), scale(sizeOf(pattern), REGEX_FACTOR));
   switch (overload) {
     case 'string_format':
       return target === undefined ? undefined : { cost: reading(sizeOf(target)) };
@@ -349,9 +351,10 @@ function estimateOwnCall(
       return args.length === 1 ? { cost: reading(sizeOf(first)) } : undefined;
     case 'in_list':
       return { cost: scale(sizeOf(second), 1) };
+    case 'matches':
+      return target === undefined && args.length === 2 ? { cost: matching(first, second) } : undefined;
     case 'matches_string':
-      if (target === undefined) return undefined;
-      return { cost: multiply(reading(add(sizeOf(target), ONE)), scale(sizeOf(first), REGEX_FACTOR)) };
+      return target === undefined ? undefined : { cost: matching(target, first) };
     case 'contains_string':
       if (target === undefined) return undefined;
       return { cost: multiply(reading(sizeOf(target)), reading(sizeOf(first))) };

@@ -137,11 +137,12 @@ class Planner {
       throw new PlanFault(`reference to undefined type: ${name}`);
     if (value !== undefined) return { kind: 'constant', value };
     const local = this.scope.get(name);
+    const plain = name.startsWith('.') ? name.slice(1) : name;
     const root: Eval =
       local ??
       ((frame) => {
-        const value = frame.variables(name);
-        return value === undefined ? new CelError(`no such attribute(s): ${name}`) : value;
+        const value = frame.variables(plain);
+        return value === undefined ? new CelError(`no such attribute(s): ${plain}`) : value;
       });
     return { kind: 'attribute', attribute: { kind: 'variable', root, qualifiers: [] }, testOnly: false };
   }

@@ -54,6 +54,14 @@ class RangeList extends JoinedList {
   }
 }
 
+const MAX_RANGE = 1_000_000n;
+
+function range(size: bigint): Value {
+  if (size < 0n) return new CelError(`lists.range: size must be non-negative, got ${size}`);
+  if (size > MAX_RANGE) return new CelError(`lists.range: size ${size} exceeds maximum allowed (${MAX_RANGE})`);
+  return new RangeList(Number(size));
+}
+
 function slice(list: ListValue, start: bigint, end: bigint): Value {
   const cannot = (why: string): CelError => new CelError(`cannot slice(${start}, ${end}), ${why}`);
   if (start < 0n || end < 0n) return cannot('negative indexes not supported');
@@ -181,14 +189,7 @@ export function extendedLists(): Library {
       },
       {
         name: 'lists.range',
-        overloads: [
-          overload(
-            'lists_range',
-            [IntType],
-            listType(IntType),
-            (size) => new RangeList(Math.max(0, Number(size as bigint))),
-          ),
-        ],
+        overloads: [overload('lists_range', [IntType], listType(IntType), (size) => range(size as bigint))],
       },
       ofList(
         'reverse',

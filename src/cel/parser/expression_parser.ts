@@ -285,21 +285,14 @@ export class Parser {
     const dot = this.take();
     const optional = this.skip("'?'");
     if (optional) this.input.sync(['IDENTIFIER', 'ESC_IDENTIFIER']);
-    if (this.kind === 'ESC_IDENTIFIER') {
-      const field = this.take();
-      this.report(this.builder.id(field.start), "unsupported syntax: '`'");
-      return this.nest(
-        { kind: 'select', id: this.builder.id(dot.start), operand, field: '', testOnly: false },
-        operand,
-      );
-    }
-    const field = this.expect('IDENTIFIER');
+    const isQuoted = this.kind === 'ESC_IDENTIFIER';
+    const field = this.fieldName();
     if (optional) {
       const name: Expr = { kind: 'literal', id: this.builder.id(field.start), value: field.text };
       const id = this.builder.id(dot.start);
       return this.nest({ kind: 'call', id, function: '_?._', target: undefined, args: [operand, name] }, operand);
     }
-    if (this.kind === "'('") {
+    if (!isQuoted && this.kind === "'('") {
       const id = this.builder.id(this.take().start);
       const args = this.arguments();
       return this.nest(this.memberCall(id, field.text, operand, args), operand, ...args);
@@ -405,6 +398,13 @@ export class Parser {
     return this.carry({ kind: 'map', id, entries }, ...entries.flatMap(({ key, value }) => [key, value]));
   }
 
+  /** The name of a field; between back quotes one that is no identifier. */
+  private fieldName(): { readonly text: string; readonly start: number } {
+    if (this.kind !== 'ESC_IDENTIFIER') return this.expect('IDENTIFIER');
+    const { text, start } = this.take();
+    return { text: text.slice(1, -1), start };
+  }
+
   private structLiteral(): Expr {
     let typeName = this.skip("'.'") ? '.' : '';
     typeName += this.expect('IDENTIFIER').text;
@@ -412,12 +412,9 @@ export class Parser {
     const id = this.builder.id(this.expect("'{'").start);
     const fields: StructField[] = [];
     this.items("'}'", ['IDENTIFIER', 'ESC_IDENTIFIER', "'?'"], () => {
-      const { start } = this.token;
       const optional = this.skip("'?'");
-      const escaped = this.kind === 'ESC_IDENTIFIER';
-      const name = escaped ? this.take() : this.expect('IDENTIFIER');
+      const name = this.fieldName();
       const fieldId = this.builder.id(this.expect("':'").start);
-      if (escaped) this.report(this.builder.id(start), "unsupported syntax: '`'");
       fields.push({ id: fieldId, name: name.text, value: this.expr("','", "'}'"), optional });
     });
     return this.carry({ kind: 'struct', id, typeName, fields }, ...fields.map(({ value }) => value));

@@ -1,20 +1,10 @@
 import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { JoinedList } from '../values/list.ts';
-import { typeOf } from '../values/type_of.ts';
 import { CelError, type ListValue, MapValue, type Value } from '../values/value.ts';
 import type { Schema } from './schema.ts';
 
 /** Reads data along a schema. `spellings` are those of the data: a number that has one is a float, `1.0` too. */
 export type Read = (data: unknown, spellings: Spellings | undefined, schema: Schema) => Value;
-
-/** A value that no JSON is: part of data that an expression computed. */
-export class Computed {
-  readonly value: Value;
-
-  constructor(value: Value) {
-    this.value = value;
-  }
-}
 
 /** Whether a number is an int64 to Go: whole, in range, and not spelled as a fraction. */
 export function isInteger(value: unknown, spellings: Spellings | undefined): value is number | bigint {
@@ -31,18 +21,6 @@ export function hasSameFloats(data: unknown, own: Spellings | undefined, theirs:
   );
 }
 
-const COMPUTED_TYPES: Readonly<Record<string, string>> = {
-  double: 'float64',
-  uint: 'uint64',
-  bytes: '[]uint8',
-  error: '*errors.errorString',
-  null_type: 'structpb.NullValue',
-  'google.protobuf.Duration': 'time.Duration',
-  'google.protobuf.Timestamp': 'time.Time',
-  list: '[]ref.Val',
-  map: 'map[ref.Val]ref.Val',
-};
-
 /** The type of data in Go, as `%T` shows it. */
 export function goTypeOfData(data: unknown, spellings?: Spellings): string {
   switch (typeof data) {
@@ -55,7 +33,6 @@ export function goTypeOfData(data: unknown, spellings?: Spellings): string {
       return isInteger(data, spellings) ? 'int64' : 'float64';
   }
   if (data === null || data === undefined) return '<nil>';
-  if (data instanceof Computed) return COMPUTED_TYPES[typeOf(data.value).name] ?? typeOf(data.value).name;
   return Array.isArray(data) ? '[]interface {}' : 'map[string]interface {}';
 }
 
@@ -73,7 +50,6 @@ export function plainValue(data: unknown, spellings?: Spellings): Value {
       return isInteger(data, spellings) ? BigInt(data) : Number(data);
   }
   if (data === null || data === undefined) return null;
-  if (data instanceof Computed) return data.value;
   if (Array.isArray(data)) return new PlainList(data, spellings);
   return typeof data === 'object' ? new PlainMap(data as Record<string, unknown>, spellings) : new CelError('no data');
 }

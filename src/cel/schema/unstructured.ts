@@ -5,7 +5,7 @@ import { CelError, Duration, Timestamp, type Value } from '../values/value.ts';
 import { decodeBase64URL } from './base64_url.ts';
 import { escapeName } from './escape.ts';
 import { layoutFault } from './layout_fault.ts';
-import { Computed, goTypeOfData, isInteger } from './native.ts';
+import { goTypeOfData, isInteger } from './native.ts';
 import { PreservedValue } from './preserved_value.ts';
 import { itemsOf, propertiesOf, propertyOf, type Schema, valuesOf, withTypeAndObjectMeta } from './schema.ts';
 import { UnstructuredList, UnstructuredMapList, UnstructuredSetList } from './unstructured_list.ts';
@@ -21,7 +21,7 @@ export function unstructuredValue(data: unknown, schema: Schema, spellings?: Spe
 }
 
 function read(data: unknown, spellings: Spellings | undefined, schema: Schema): Value {
-  const given = data instanceof Computed && data.value === null ? data : (data ?? null);
+  const given = data ?? null;
   if (given === null) {
     if (schema.nullable === true) return null;
     return new CelError('invalid data, got null for schema with nullable=false');
@@ -41,7 +41,6 @@ function read(data: unknown, spellings: Spellings | undefined, schema: Schema): 
     case 'string':
       return typeof given === 'string' ? readText(given, schema.format) : expected('string');
     case 'number':
-      if (given instanceof Computed && typeof given.value === 'number') return given.value;
       // The integer -0 has no sign, the float -0.0 has.
       if (isInteger(given, spellings)) return Number(given) + 0;
       return typeof given === 'number' || typeof given === 'bigint' ? Number(given) : expected('float');
@@ -57,7 +56,7 @@ function read(data: unknown, spellings: Spellings | undefined, schema: Schema): 
 }
 
 function readObject(data: unknown, spellings: Spellings | undefined, schema: Schema): Value {
-  if (typeof data !== 'object' || Array.isArray(data) || data instanceof Computed) {
+  if (typeof data !== 'object' || Array.isArray(data)) {
     return new CelError('invalid data, expected a map for the provided schema with type=object');
   }
   const map = data as Readonly<Record<string, unknown>>;

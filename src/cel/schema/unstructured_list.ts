@@ -1,36 +1,12 @@
 import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { equalOf } from '../values/equal.ts';
 import { InternalFault } from '../values/internal_fault.ts';
-import { CelError, ListValue, noSuchOverload, type Value } from '../values/value.ts';
-import { Computed, goTypeOfData, isInteger, plainValue, type Read } from './native.ts';
+import { NativeList } from '../values/list.ts';
+import { typeOf } from '../values/type_of.ts';
+import { CelError, ListValue, MapValue, noSuchOverload, type Value } from '../values/value.ts';
+import { goTypeOfData, isInteger, plainValue, type Read } from './native.ts';
 import type { Schema } from './schema.ts';
 import { UnstructuredMap } from './unstructured_map.ts';
-
-/** Data, and how its numbers are spelled. */
-interface Part {
-  readonly data: unknown;
-  readonly spellings?: Spellings | undefined;
-}
-
-/** A value as data: what Go's `Val.Value()` gives. */
-function partOf(value: Value): Part {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-    case 'bigint':
-      return { data: value };
-  }
-  if (value instanceof UnstructuredMap || value instanceof UnstructuredList)
-    return { data: value.data, spellings: value.spellings };
-  return { data: new Computed(value) };
-}
-
-function join(parts: readonly Part[]): { data: unknown[]; spellings: Spellings } {
-  const spelled = parts.flatMap(({ spellings }, index) =>
-    spellings === undefined ? [] : [[index, spellings] as const],
-  );
-  return { data: parts.map(({ data }) => data), spellings: Object.fromEntries(spelled) };
-}
 
 /** A list of data. Elements are converted when they are asked for. */
 export class UnstructuredList extends ListValue {
@@ -59,13 +35,8 @@ export class UnstructuredList extends ListValue {
     return this.read(this.data[index], spellingsAt(this.spellings, index), this.items);
   }
 
-  protected parts(): Part[] {
-    return this.data.map((data, index) => ({ data, spellings: spellingsAt(this.spellings, index) }));
-  }
-
   concat(other: ListValue): Value {
-    const { data, spellings } = join([...this.parts(), ...Array.from(other, partOf)]);
-    return new UnstructuredList(this.read, data, spellings, this.items);
+    return new NativeList([...this, ...other]);
   }
 
   contains(value: Value): Value {
@@ -97,19 +68,58 @@ export class UnstructuredList extends ListValue {
   }
 }
 
-/** What data is as a key of a Go map: scalars by type and value. */
-function hashed({ data, spellings }: Part): string {
-  if (data instanceof Computed) return `${goTypeOfData(data)} ${keyText(data.value)}`;
-  if (typeof data === 'object' && data !== null) {
-    throw new InternalFault(`runtime error: hash of unhashable type ${goTypeOfData(data)}`);
-  }
-  return isInteger(data, spellings) ? `int64 ${BigInt(data)}` : `${goTypeOfData(data, spellings)} ${String(data)}`;
+const NOT_OF_SCALARS = 'listSet operations are only supported on lists of scalar values';
+
+/** What an element of a set is as a key of a Go map: by type and value. An error is like nothing else. */
+function scalarKey(value: Value): CelError | object | string {
+  if (value instanceof ListValue || value instanceof MapValue) return new CelError(NOT_OF_SCALARS);
+  if (value instanceof CelError) return { value };
+  const text =
+    typeof value === 'object' && value !== null
+      ? JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
+      : String(value);
+  return `${typeOf(value).name} ${text}`;
 }
 
-function keyText(value: Value): string {
-  return typeof value === 'object' && value !== null
-    ? JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
-    : String(value);
+/** The keys of a set; an error where one is no scalar. */
+function scalarKeys(list: Iterable<Value>): CelError | Set<object | string> {
+  const keys = new Set<object | string>();
+  for (const value of list) {
+    const key = scalarKey(value);
+    if (key instanceof CelError) return key;
+    keys.add(key);
+  }
+  return keys;
+}
+
+/** Whether two lists have the same elements, in any order. */
+function equalSets(list: ListValue, other: ListValue): Value {
+  if (list.length !== other.length) return false;
+  const own = scalarKeys(list);
+  if (own instanceof CelError) return own;
+  const seen = new Set<object | string>();
+  for (const value of other) {
+    const key = scalarKey(value);
+    if (key instanceof CelError) return key;
+    if (!own.has(key)) return false;
+    seen.add(key);
+  }
+  return seen.size === own.size;
+}
+
+/** A list, and behind it the elements of another one that it lacks. */
+function united(list: ListValue, other: ListValue): Value {
+  const own = scalarKeys(list);
+  if (own instanceof CelError) return own;
+  const values = [...list];
+  for (const value of other) {
+    const key = scalarKey(value);
+    if (key instanceof CelError) return key;
+    if (own.has(key)) continue;
+    own.add(key);
+    values.push(value);
+  }
+  return new AddedSetList(values);
 }
 
 /** A list without order and repetitions: `==` and `+` treat it as a set. */
@@ -118,29 +128,96 @@ export class UnstructuredSetList extends UnstructuredList {
     return '*common.unstructuredSetList';
   }
 
-  private set(): Set<string> {
-    return new Set(this.parts().map(hashed));
+  override equals(other: ListValue): Value {
+    return equalSets(this, other);
+  }
+
+  override concat(other: ListValue): Value {
+    return united(this, other);
+  }
+}
+
+/** What adding to a set gives. */
+class AddedSetList extends NativeList {
+  override get goType(): string {
+    return '*common.refValSetList';
+  }
+
+  override equals(other: ListValue): Value {
+    return equalSets(this, other);
+  }
+
+  override concat(other: ListValue): Value {
+    return united(this, other);
+  }
+
+  override equalsOther(other: Value): Value {
+    return other instanceof CelError ? other : noSuchOverload();
+  }
+}
+
+/** What an item of a list of objects is as a key of a Go map: by the values of its own keys. */
+function objectKey(value: Value, keys: readonly string[]): string {
+  const texts = keys.map((key) => {
+    const found = value instanceof MapValue ? value.find(key) : undefined;
+    if (found === undefined || found === null || found instanceof CelError) return '<nil>';
+    const text = scalarKey(found);
+    return typeof text === 'string' ? text : JSON.stringify(text);
+  });
+  return JSON.stringify(texts);
+}
+
+/** The places of a list's items by their keys; of several the last. */
+function placesOf(list: Iterable<Value>, keys: readonly string[]): Map<string, number> {
+  return new Map(Array.from(list, (value, index) => [objectKey(value, keys), index]));
+}
+
+/** A list with the items of another one, which take the places of those with the same keys. */
+function merged(list: ListValue, other: ListValue, keys: readonly string[]): Value {
+  const values = [...list];
+  const places = placesOf(values, keys);
+  for (const value of other) {
+    const place = places.get(objectKey(value, keys));
+    if (place === undefined) values.push(value);
+    else values[place] = value;
+  }
+  return new AddedMapList(values, keys);
+}
+
+/** What adding to a list of objects with keys gives. */
+class AddedMapList extends NativeList {
+  override get goType(): string {
+    return '*common.refValMapList';
+  }
+
+  private readonly keys: readonly string[];
+
+  constructor(values: readonly Value[], keys: readonly string[]) {
+    super(values);
+    this.keys = keys;
   }
 
   override equals(other: ListValue): Value {
     if (this.length !== other.length) return false;
-    const own = this.set();
-    for (const value of other) if (!own.has(hashed(partOf(value)))) return false;
-    return true;
+    const own = placesOf(this, this.keys);
+    const seen = new Set<string>();
+    for (const value of other) {
+      const key = objectKey(value, this.keys);
+      const index = own.get(key);
+      if (index === undefined) return false;
+      const same = equalOf(this.at(index), value);
+      if (same !== true) return same;
+      seen.add(key);
+    }
+    return seen.size === own.size;
   }
 
   override concat(other: ListValue): Value {
-    const own = this.set();
-    const parts = this.parts();
-    for (const value of other) {
-      const part = partOf(value);
-      const key = hashed(part);
-      if (own.has(key)) continue;
-      own.add(key);
-      parts.push(part);
-    }
-    const { data, spellings } = join(parts);
-    return new UnstructuredSetList(this.read, data, spellings, this.items);
+    return merged(this, other, this.keys);
+  }
+
+  override equalsOther(other: Value): Value {
+    return other instanceof CelError ? other : noSuchOverload();
   }
 }
 
@@ -163,52 +240,40 @@ export class UnstructuredMapList extends UnstructuredList {
     this.keys = keys;
   }
 
-  /** `undefined` for what is no map, and thus like nothing else. */
-  private keyOf({ data, spellings }: Part): string | undefined {
-    if (typeof data !== 'object' || data === null || Array.isArray(data) || data instanceof Computed) return undefined;
+  /** Of data; `undefined` for what is no map, and thus like nothing else. */
+  private keyOf(data: unknown, spellings: Spellings | undefined): string | undefined {
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
     const item = data as Readonly<Record<string, unknown>>;
-    return this.keys
-      .map((key) =>
-        Object.hasOwn(item, key) ? hashed({ data: item[key], spellings: spellingsAt(spellings, key) }) : '<nil>',
-      )
-      .map((text) => JSON.stringify(text))
-      .join(',');
-  }
-
-  /** The index of each item that is a map by its key; of several the last. */
-  private places(): Map<string, number> {
-    const places = new Map<string, number>();
-    for (const [index, part] of this.parts().entries()) {
-      const key = this.keyOf(part);
-      if (key !== undefined) places.set(key, index);
-    }
-    return places;
+    return JSON.stringify(
+      this.keys.map((key) => (Object.hasOwn(item, key) ? dataKey(item[key], spellingsAt(spellings, key)) : '<nil>')),
+    );
   }
 
   override equals(other: ListValue): Value {
     if (this.length !== other.length) return false;
-    const own = this.places();
+    const own = new Map(
+      this.data.map((data, index) => [this.keyOf(data, spellingsAt(this.spellings, index)) ?? index, index]),
+    );
+    const seen = new Set<number | string>();
     for (const value of other) {
-      const key = this.keyOf(partOf(value));
+      const key = value instanceof UnstructuredMap ? this.keyOf(value.data, value.spellings) : undefined;
       const index = key === undefined ? undefined : own.get(key);
-      if (index === undefined) return false;
+      if (key === undefined || index === undefined) return false;
       const same = equalOf(this.at(index), value);
       if (same !== true) return same;
+      seen.add(key);
     }
-    return true;
+    return seen.size === own.size;
   }
 
   override concat(other: ListValue): Value {
-    const parts = this.parts();
-    const places = this.places();
-    for (const value of other) {
-      const part = partOf(value);
-      const key = this.keyOf(part);
-      const place = key === undefined ? undefined : places.get(key);
-      if (place === undefined) parts.push(part);
-      else parts[place] = part;
-    }
-    const { data, spellings } = join(parts);
-    return new UnstructuredMapList(this.read, data, spellings, this.items, this.keys);
+    return merged(this, other, this.keys);
   }
+}
+
+/** What data is as a key of a Go map: scalars by type and value. */
+function dataKey(data: unknown, spellings: Spellings | undefined): string {
+  if (typeof data === 'object' && data !== null)
+    throw new InternalFault(`runtime error: hash of unhashable type ${goTypeOfData(data)}`);
+  return isInteger(data, spellings) ? `int64 ${BigInt(data)}` : `${goTypeOfData(data, spellings)} ${String(data)}`;
 }
