@@ -106,7 +106,13 @@ test('Kinds of other servers have the columns of these', async () => {
   const definitions = await tableOf('/apis/apiextensions.k8s.io/v1/customresourcedefinitions');
   assert.deepEqual(definitions.columns, [
     ['Name', 'string', 'name', 0],
+    ['Scope', 'string', '', 0],
+    ['Versions', 'string', '', 0],
     ['Created At', 'date', '', 0],
+    ['Group', 'string', '', 1],
+    ['Kind', 'string', '', 1],
+    ['ShortNames', 'string', '', 1],
+    ['Established', 'boolean', '', 1],
   ]);
 });
 

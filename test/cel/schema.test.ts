@@ -129,6 +129,14 @@ test('estimates come from the limits of the schema', () => {
   assert.deepEqual(compile('self.tags.all(t, t.startsWith("ab"))').estimateCost(), { min: 3n, max: UNLIMITED });
 });
 
+test('names in metadata are no longer than names are', () => {
+  for (const field of ['name', 'generateName']) {
+    const rule = compile(`self.metadata.${field}.contains('x')`);
+    assert.ok(rule.estimateCost(sizeEstimatorOf(declared)).max <= 10_000n, field);
+    assert.ok(rule.estimateCost().max > 10_000n);
+  }
+});
+
 test('names of properties are escaped as the API server escapes them', () => {
   const names = [
     ['a', 'a'],

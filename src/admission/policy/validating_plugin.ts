@@ -66,6 +66,7 @@ export function validatingAdmissionPolicies(options: ValidatingPoliciesOptions):
       if (isExcluded(attributes)) return;
       const run = new Dispatch(options, compile, attributes, interfaces);
       for (const hook of await hooksOf(options)) await run.policy(hook);
+      run.publishFailures();
       const [first] = run.denials;
       if (first !== undefined) throw newDenied(attributes, first);
     },
@@ -75,6 +76,7 @@ export function validatingAdmissionPolicies(options: ValidatingPoliciesOptions):
 /** One request on its way through all policies. */
 class Dispatch {
   readonly denials: PolicyFinding[] = [];
+  readonly #failures: object[] = [];
   readonly #options: ValidatingPoliciesOptions;
   readonly #compile: (policy: Policy) => ValidatingPolicy;
   readonly #attributes: Attributes;
@@ -114,6 +116,14 @@ class Dispatch {
     }
     for (const [key, values] of annotations)
       this.#attributes.addAnnotation(`${policy.metadata.name ?? ''}/${key}`, [...values].join(', '));
+  }
+
+  /** Tells audit of the refusals of all policies, the first ones of many. */
+  publishFailures(): void {
+    if (this.#failures.length === 0) return;
+    // As Go writes JSON for HTML.
+    const text = escapeHTML(stringifyJSON(this.#failures.slice(0, MAX_FAILURES)));
+    this.#attributes.addAnnotation('validation.policy.admission.k8s.io/validation_failure', text);
   }
 
   #matches(constraints: Parameters<typeof matchResources>[0]): Promise<Match | undefined> {
@@ -161,7 +171,7 @@ class Dispatch {
       for (const action of actions) {
         if (action === 'Deny') this.denials.push(finding);
         else if (action === 'Warn') this.#attributes.warn(warningOf(finding));
-        else if (action === 'Audit') this.#attributes.addAnnotation(...failureAnnotation(finding, index));
+        else if (action === 'Audit') this.#failures.push(failureOf(finding, index));
       }
     }
     for (const annotation of verdict.auditAnnotations) {
@@ -192,18 +202,18 @@ function warningOf({ policy, binding, decision }: PolicyFinding): string {
   return `Validation failed for ValidatingAdmissionPolicy '${policy.metadata.name ?? ''}' with binding '${binding?.metadata.name ?? ''}': ${decision.message}`;
 }
 
-function failureAnnotation({ policy, binding, decision, actions }: PolicyFinding, index: number): [string, string] {
-  const failure = {
+/** What audit is told of a refusal. */
+function failureOf({ policy, binding, decision, actions }: PolicyFinding, index: number): object {
+  return {
     message: decision.message,
     policy: policy.metadata.name ?? '',
     binding: binding?.metadata.name ?? '',
     expressionIndex: index,
     validationActions: actions,
   };
-  // As Go writes JSON for HTML.
-  const text = escapeHTML(stringifyJSON([failure]));
-  return ['validation.policy.admission.k8s.io/validation_failure', text];
 }
+
+const MAX_FAILURES = 50;
 
 /** The first bytes of a long text. */
 function cut(text: string): string {

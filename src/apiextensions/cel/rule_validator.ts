@@ -192,7 +192,7 @@ class RuleRun {
     const old = needsOld ? unstructuredValue(part.old, schema) : undefined;
     const plain = (name: string): Value | undefined => (name === 'self' ? self : name === 'oldSelf' ? old : undefined);
     const optional = (name: string): Value | undefined =>
-      name === 'self' ? self : name === 'oldSelf' ? (old === undefined ? NONE : optionalOf(old)) : undefined;
+      name === 'self' ? self : name === 'oldSelf' ? (old === undefined ? NONE : new OptionalValue(old)) : undefined;
     for (const compiled of rules) {
       if (this.remaining < 0) return;
       const isOptional = compiled.rule.optionalOldSelf === true;
@@ -252,12 +252,6 @@ class RuleRun {
     this.errors.push(error);
     this.remaining = -1;
   }
-}
-
-/** An old value that the schema does not admit fails in an optional with another text than without one. */
-function optionalOf(old: Value): OptionalValue {
-  if (!(old instanceof CelError)) return new OptionalValue(old);
-  return new OptionalValue(new CelError(`unsupported conversion to ref.Val: (*errors.errorString)${old.message}`));
 }
 
 /** The error of a rule that could not be computed. */

@@ -13,7 +13,7 @@ import { finish, type Steps } from '#engine/steps';
 import { parseRequestURI } from '../../cel/library/url_parse.ts';
 import { URLFault } from '../../cel/library/url_text.ts';
 import { pruneDefaults } from '../defaulting/prune_defaults.ts';
-import { isObject } from '../schema/parts.ts';
+import { isObject, itemsOf } from '../schema/parts.ts';
 import { checkStructural } from '../schema/structural.ts';
 import { validateStructural } from '../schema/validate_structural.ts';
 import { formatOf } from '../validation/formats/registry.ts';
@@ -67,7 +67,7 @@ export function* validatingDefinition(definition: AnyDefinition): Steps<Definiti
     ...validateApproval(metadata.annotations, undefined, spec.group),
     ...validatePreserving(spec, undefined),
   ];
-  return { errors, warnings: unknownFormats(spec).map(warningOf) };
+  return { errors, warnings: [...unknownFormats(spec).map(warningOf), ...setWarnings(spec)] };
 }
 
 /**
@@ -115,13 +115,9 @@ export function* validatingDefinitionUpdate(
     ...validateApproval(metadata.annotations, old.metadata.annotations ?? {}, spec.group),
     ...validatePreserving(spec, old.spec),
   ];
-  const known = new Set(unknownFormats(old.spec));
-  return {
-    errors,
-    warnings: unknownFormats(spec)
-      .filter((format) => !known.has(format))
-      .map(warningOf),
-  };
+  const known = new Set([...unknownFormats(old.spec).map(warningOf), ...setWarnings(old.spec)]);
+  const warnings = [...unknownFormats(spec).map(warningOf), ...setWarnings(spec)];
+  return { errors, warnings: warnings.filter((warning) => !known.has(warning)) };
 }
 
 function optionsOf(spec: InternalSpec, { spec: old, status }: InternalDefinition): DefinitionOptions {
@@ -254,6 +250,24 @@ function unknownFormats(spec: InternalSpec): string[] {
     });
   }
   return found;
+}
+
+/** Sets of what is no scalar, which nothing can compare. */
+function setWarnings(spec: InternalSpec): string[] {
+  const found = new Set<string>();
+  for (const root of schemasOf(spec)) {
+    schemaHas(root, (schema) => {
+      const type = itemsOf(schema)?.type;
+      if (schema['x-kubernetes-list-type'] === 'set' && (type === 'object' || type === 'array')) found.add(type);
+      return false;
+    });
+  }
+  return [...found]
+    .sort()
+    .map(
+      (type) =>
+        `x-kubernetes-list-type: set for items of type ${quote(type)} is not supported by server-side apply or CEL validation rules`,
+    );
 }
 
 function isKnown(type: string, format: string): boolean {

@@ -9,13 +9,13 @@ import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import { asError } from '#engine/text/as_error';
+import { compareUTF8 } from '#engine/text/utf8';
 import { convertDefinition } from '../../apiextensions/index.ts';
 import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
 import type { Column } from '../../kinds/aspects/column.ts';
 import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
 import type { Controller, Term } from '../controllers/controller.ts';
 import type { ServerContext } from '../endpoints/router.ts';
-import { defaultColumns } from '../endpoints/table.ts';
 import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
@@ -51,14 +51,41 @@ const LAST_LOOK = 5000;
 const FIRST_RETRY = 100;
 const LAST_RETRY = 60_000;
 
-const columns: readonly Column[] = [
-  ...defaultColumns.slice(0, 1),
+const columns: readonly Column<CustomResourceDefinition>[] = [
+  { name: 'Name', format: 'name', description: 'Name of the object.', value: ({ metadata }) => metadata.name ?? '' },
+  { name: 'Scope', description: 'Cluster or Namespaced.', value: ({ spec }) => spec?.scope ?? '' },
+  {
+    name: 'Versions',
+    description: 'Versions that are served, and which of them is stored.',
+    value: ({ spec }) =>
+      (spec?.versions ?? [])
+        .filter(({ served }) => served)
+        .map(({ name, storage }) => (storage ? `${name}(storage)` : name))
+        .sort(compareUTF8)
+        .join(),
+  },
   {
     name: 'Created At',
     type: 'date',
     description: 'When the object was created.',
-    value: ({ metadata }) => metadata.creationTimestamp,
+    value: ({ metadata }) => metadata.creationTimestamp ?? '0001-01-01T00:00:00Z',
     finished: true,
+  },
+  { name: 'Group', priority: 1, description: 'Group of the resource.', value: ({ spec }) => spec?.group ?? '' },
+  { name: 'Kind', priority: 1, description: 'Kind of the objects.', value: ({ spec }) => spec?.names?.kind ?? '' },
+  {
+    name: 'ShortNames',
+    priority: 1,
+    description: 'Short names of the resource.',
+    value: ({ spec }) => (spec?.names?.shortNames ?? []).join(),
+  },
+  {
+    name: 'Established',
+    type: 'boolean',
+    priority: 1,
+    description: 'Whether the resource is served.',
+    value: ({ status }) =>
+      (status?.conditions ?? []).some((each) => each.type === 'Established' && each.status === 'True'),
   },
 ];
 

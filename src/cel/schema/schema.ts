@@ -45,7 +45,12 @@ export function propertyOf(schema: Schema, name: string): Schema | undefined {
 }
 
 const TEXT: Schema = { type: 'string' };
-const METADATA: Schema = { type: 'object', properties: { name: TEXT, generateName: TEXT } };
+const MAX_NAME = 253;
+
+/** A text that is no longer than names are, and than a schema says. */
+function nameOf(schema: Schema | undefined, maxLength: number): Schema {
+  return { type: 'string', maxLength: Math.min(Number(schema?.maxLength ?? maxLength), maxLength) };
+}
 
 /**
  * A schema with the metadata that rules of a whole resource may read: `apiVersion`, `kind`, `metadata.name` and
@@ -64,5 +69,9 @@ export function withTypeAndObjectMeta(schema: Schema): Schema {
   ) {
     return schema;
   }
-  return { ...schema, properties: { ...schema.properties, kind: TEXT, apiVersion: TEXT, metadata: METADATA } };
+  const own = (name: string): Schema | undefined => metadata && propertyOf(metadata, name);
+  // What is generated has a character more at least.
+  const properties = { name: nameOf(own('name'), MAX_NAME), generateName: nameOf(own('generateName'), MAX_NAME - 1) };
+  const known = { kind: TEXT, apiVersion: TEXT, metadata: { type: 'object', properties } };
+  return { ...schema, properties: { ...schema.properties, ...known } };
 }
