@@ -52,7 +52,10 @@ import { checkRuntimeClass } from './node/runtime_class.ts';
 import { checkPodDisruptionBudget } from './policy/pod_disruption_budget.ts';
 import { checkClusterRoleBinding, checkRoleBinding } from './rbac/role_bindings.ts';
 import { checkClusterRole, checkRole } from './rbac/roles.ts';
+import { checkDeviceClass } from './resource/device_class.ts';
 import { checkDeviceTaintRule } from './resource/device_taint_rule.ts';
+import { checkResourceClaim, checkResourceClaimTemplate } from './resource/resource_claims.ts';
+import { checkResourceSlice } from './resource/slice_validation.ts';
 import { checkCompositePodGroup } from './scheduling/composite_pod_group.ts';
 import { checkPodGroup } from './scheduling/pod_group.ts';
 import { checkPriorityClass } from './scheduling/priority_class.ts';
@@ -143,7 +146,13 @@ const VALIDATION: Readonly<Record<string, Readonly<Record<string, Validation>>>>
     Role: checkRole,
     RoleBinding: checkRoleBinding,
   },
-  'resource.k8s.io/v1': { DeviceTaintRule: checkDeviceTaintRule },
+  'resource.k8s.io/v1': {
+    DeviceClass: checkDeviceClass,
+    DeviceTaintRule: checkDeviceTaintRule,
+    ResourceClaim: checkResourceClaim,
+    ResourceClaimTemplate: checkResourceClaimTemplate,
+    ResourceSlice: checkResourceSlice,
+  },
   'resource.k8s.io/v1beta2': { DeviceTaintRule: checkDeviceTaintRule },
   'scheduling.k8s.io/v1': { PriorityClass: checkPriorityClass },
   'scheduling.k8s.io/v1alpha3': {

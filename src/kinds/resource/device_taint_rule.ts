@@ -11,6 +11,7 @@ import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
 import { checkCSIDriverName } from '../core/pod_spec/volume_sources.ts';
+import { withDeclared } from './both_rules.ts';
 import { checkDeviceTaint } from './device_taints.ts';
 import { checkPoolName } from './names.ts';
 
@@ -18,7 +19,9 @@ import { checkPoolName } from './names.ts';
 export function checkDeviceTaintRule(faults: Faults, { metadata, spec }: DeviceTaintRule): void {
   checkObjectMeta(faults, metadata, { namespaced: false });
   checkSelector(faults, newPath('spec', 'deviceSelector'), spec?.deviceSelector);
-  checkDeviceTaint(faults, newPath('spec', 'taint'), spec?.taint ?? { key: '', effect: '' });
+  withDeclared(faults, (both) =>
+    checkDeviceTaint(both, newPath('spec', 'taint'), spec?.taint ?? { key: '', effect: '' }),
+  );
 }
 
 function checkSelector(faults: Faults, path: Path, { driver, pool, device }: DeviceTaintSelector = {}): void {

@@ -1,5 +1,6 @@
 import type * as resourcev1 from '#api/resource/v1/index';
 import type { ResourceSlice } from '#api/resource/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
@@ -8,6 +9,13 @@ import type { UpdateValidation } from '../aspects/validation.ts';
 
 export const resourceSliceUpdateValidation: UpdateValidation<ResourceSlice> = {
   immutable: { 'spec.pool.name': '', 'spec.driver': '', 'spec.nodeName': null },
+  /** A capacity that stays is not looked at again. */
+  isOfCreation({ field }, { spec }, { spec: old }) {
+    const [, index] = /^spec\.devices\[(\d+)\]\.capacity/.exec(field) ?? [];
+    const device = index === undefined ? undefined : spec?.devices?.[Number(index)];
+    const before = old?.devices?.find(({ name }) => name === device?.name);
+    return device !== undefined && before !== undefined && deepEqual(device.capacity, before.capacity);
+  },
 };
 
 export const resourceSliceColumns: readonly Column<ResourceSlice>[] = [
@@ -18,9 +26,26 @@ export const resourceSliceColumns: readonly Column<ResourceSlice>[] = [
   ageColumn,
 ];
 
+const LISTS = ['ints', 'bools', 'strings', 'versions'] as const;
+
+/** What belongs to features that are off by default, each by itself. */
+function dropDisabled({ spec }: ResourceSlice, old?: ResourceSlice): void {
+  const [devices, before] = [spec?.devices ?? [], old?.spec?.devices ?? []];
+  if (old?.spec?.partitionTypeAttribute === undefined) delete spec?.partitionTypeAttribute;
+  if (!old?.spec?.skipNodeOperations?.length) delete spec?.skipNodeOperations;
+  if (!before.some((each) => Object.keys(each.nodeAllocatableResources ?? {}).length > 0))
+    for (const device of devices) delete device.nodeAllocatableResources;
+  if (!before.some((each) => each.consumesCounters?.some(({ compatibilityGroups: list = [] }) => list.length > 0)))
+    for (const counter of devices.flatMap((each) => each.consumesCounters ?? [])) delete counter.compatibilityGroups;
+  const attributesOf = (each: resourcev1.Device): resourcev1.DeviceAttribute[] => Object.values(each.attributes ?? {});
+  if (before.flatMap(attributesOf).some((attribute) => LISTS.some((name) => attribute[name] !== undefined))) return;
+  for (const attribute of devices.flatMap(attributesOf)) for (const name of LISTS) delete attribute[name];
+}
+
 export const resourceSliceStrategy: KindStrategy<ResourceSlice> = {
   generation: true,
   returnDeletedObject: true,
+  dropDisabled,
   selectableFields: {
     'spec.nodeName': ({ spec }) => spec.nodeName ?? '',
     'spec.driver': ({ spec }) => spec.driver ?? '',
