@@ -1,6 +1,15 @@
 // @ts-check
 // Objects of Kinds whose rules are declared as well as written, with single faults: created, changed, and their status.
 import { AUTHORITY, LEAF, LEAF_OF_BAD_NAMES, OTHER_AUTHORITY, REQUESTS } from './certificates.mjs';
+import {
+  claimSpec,
+  claimStatus,
+  classChanges,
+  classSpec,
+  counterSliceSpec,
+  sliceChanges,
+  sliceSpec,
+} from './devices.mjs';
 
 /** @typedef {{ [key: string]: unknown }} Data */
 /** @typedef {Data & { apiVersion: string, kind: string, metadata: Data }} APIObject */
@@ -138,6 +147,16 @@ const active = {
   responders: responders({ startTime: NOW, heartbeatTime: NOW, expectedCompletionTime: '2026-11-26T09:00:00Z' }),
 };
 const eviction = object('lifecycle.k8s.io/v1alpha1', 'Eviction', { target: { pod } }, active);
+
+const DEVICES = 'resource.k8s.io/v1';
+const deviceClass = global(DEVICES, 'DeviceClass', classSpec);
+const claim = object(DEVICES, 'ResourceClaim', claimSpec, claimStatus(condition('Ready')));
+const claimTemplate = object(DEVICES, 'ResourceClaimTemplate', {
+  metadata: { labels: { a: 'b' } },
+  spec: claimSpec,
+});
+const slice = global(DEVICES, 'ResourceSlice', sliceSpec);
+const counterSlice = global(DEVICES, 'ResourceSlice', counterSliceSpec);
 
 /** What a value becomes, where its type stays. @type {(value: unknown) => unknown[]} */
 function othersOf(value) {
@@ -310,6 +329,9 @@ const evictionStatuses = [
 
 /** @type {readonly Row[]} */
 export const strategies = [
+  ...[deviceClass, claim, claimTemplate, slice, counterSlice].flatMap(rowsOf),
+  ...classChanges.map((spec) => made(deviceClass, spec)),
+  ...sliceChanges.map((spec) => made(slice, spec)),
   ...[bundle, signerBundle, requestBySelf, migration, rule, ...groups, composite, evictionRequest, eviction].flatMap(
     rowsOf,
   ),
