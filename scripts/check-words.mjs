@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packages } from './generate/facts.mjs';
+import { deletedPackages, packages } from './generate/facts.mjs';
 import { describe, describedFields, packagesByWords, readWords } from './generate/words.mjs';
 
 /** @import { Facts } from './generate/fact_types.ts' */
@@ -184,10 +184,11 @@ function goModule(module) {
 }
 
 /**
- * The comments of a Go package, as written by hand.
+ * The comments of a Go package, as written by hand; none of one that upstream has deleted.
  * @param {string} path
  */
 function commentsOf(path) {
+  if (Object.hasOwn(deletedPackages, path)) return [];
   const folder = folderOfPackage(path);
   const files = readdirSync(folder).filter(
     (name) => name.endsWith('.go') && !/_test\.go$|^zz_generated|^generated\.|_generated\.go$/.test(name),

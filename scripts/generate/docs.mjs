@@ -57,9 +57,9 @@ export function structDoc(struct) {
 /**
  * What the facts say about a field, a sentence each. What its description says already is left out.
  * @param {FieldFacts} field
- * @param {{ enumValues?: readonly string[] | undefined, element: TypeFacts, words?: string | undefined }} about
+ * @param {{ enumValues?: readonly string[] | undefined, element: TypeFacts, words?: string | undefined, since?: string | undefined }} about
  */
-export function fieldDoc(field, { enumValues, element, words = '' }) {
+export function fieldDoc(field, { enumValues, element, words = '', since }) {
   const lines = [];
   if (field.required) lines.push('Required.');
   if (enumValues !== undefined) lines.push(`One of ${enumValues.map((value) => `\`${value}\``).join(', ')}.`);
@@ -78,6 +78,7 @@ export function fieldDoc(field, { enumValues, element, words = '' }) {
     lines.push(unit);
   lines.push(...validationDocs(field.validations ?? []));
   if (field.union?.length) lines.push('At most one member of this union may be set.');
+  if (since !== undefined) lines.push(`Since Kubernetes ${since}.`);
   if (field.featureGates?.length) lines.push(`Feature gate: ${field.featureGates.join(', ')}.`);
   if (field.deprecated) lines.push('@deprecated');
   return lines;

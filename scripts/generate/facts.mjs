@@ -17,11 +17,30 @@ export const kubernetesVersion = index.kubernetes;
  */
 export const deletedPackages = read('proto/deleted.json');
 
+/** @type {{ kinds: Record<string, Record<string, { first: string, last: string }>>, fields: Record<string, Record<string, string>>, newest: string }} */
+const history = read('proto/releases.json');
+
+/** The first and the last release with each Kind, by package. */
+export const releases = history.kinds;
+
+/** How many releases upstream supports at a time: who runs the oldest of them lacks what came with the others. */
+const SUPPORTED = 3;
+
 /**
- * The first and the last release with each Kind, by package.
- * @type {Record<string, Record<string, { first: string, last: string }>>}
+ * The release that a field came with, if it is one of those that are supported; undefined for a field as old as its type.
+ * @param {string} path
+ * @param {string} struct
+ * @param {string} field
  */
-export const releases = read('proto/releases.json').kinds;
+export function recentlySince(path, struct, field) {
+  const since = history.fields[`${path}.${struct}`]?.[field];
+  return since !== undefined && minorOf(since) > minorOf(history.newest) - SUPPORTED ? since : undefined;
+}
+
+/** @param {string} release */
+function minorOf(release) {
+  return Number(release.split('.')[1]);
+}
 
 /** @param {string} file */
 function read(file) {

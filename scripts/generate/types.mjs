@@ -6,7 +6,7 @@
 import { closedValues, isDemanded, valuesOf } from './contract.mjs';
 import { descriptorRow } from './descriptor_row.mjs';
 import { comment, fieldDoc, kindDoc, structDoc, withWords } from './docs.mjs';
-import { elementOf, isKind, isTypeMeta, quote } from './facts.mjs';
+import { elementOf, isKind, isTypeMeta, quote, recentlySince } from './facts.mjs';
 import { handWritten, Imports, META } from './imports.mjs';
 import { namedTypeText } from './named_type.mjs';
 import { typeText } from './type_text.mjs';
@@ -176,7 +176,8 @@ class TypesFile {
     const element = elementOf(field.type);
     const enumValues = closedValues(this.facts.package, struct, field);
     const words = describe(this.facts.package, struct.name, field.json);
-    return withWords(words, fieldDoc(field, { enumValues, element, words }));
+    const since = recentlySince(this.facts.package, struct.name, field.json);
+    return withWords(words, fieldDoc(field, { enumValues, element, words, since }));
   }
 
   /** @param {StructFacts} struct */

@@ -237,6 +237,7 @@ export interface CustomResourceDefinitionCondition {
    * `metadata.generation` the condition was computed for. Lower than the current one means that it is out of date;
    * behind the gate `CRDObservedGenerationTracking`.
    *
+   * Since Kubernetes 1.35.
    * Feature gate: CRDObservedGenerationTracking.
    */
   observedGeneration?: Int64;
@@ -260,6 +261,7 @@ export interface CustomResourceDefinitionStatus {
   /**
    * `metadata.generation` the controller last worked on. Behind the gate `CRDObservedGenerationTracking`.
    *
+   * Since Kubernetes 1.35.
    * Feature gate: CRDObservedGenerationTracking.
    */
   observedGeneration?: Int64;

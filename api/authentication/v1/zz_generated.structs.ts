@@ -70,6 +70,12 @@ export interface TokenRequestSpec {
    * deleted. The API server checks this; other recipients may not.
    */
   boundObjectRef?: BoundObjectReference;
+  /**
+   * Claims that the API server confirms in the token, each key with its values. What a key means and who may ask for it
+   * is defined with the key; left out, none.
+   *
+   * Since Kubernetes 1.37.
+   */
   attestations?: { [key: string]: AttestationValue };
 }
 

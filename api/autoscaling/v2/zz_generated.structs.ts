@@ -269,6 +269,12 @@ export interface HorizontalPodAutoscalerCondition {
   reason?: string;
   /** Details for people, such as the error from the metrics API. */
   message?: string;
+  /**
+   * Generation of the autoscaler that the condition is about. When `metadata.generation` is higher, the condition is
+   * out of date.
+   *
+   * Since Kubernetes 1.37.
+   */
   observedGeneration?: Int64;
 }
 

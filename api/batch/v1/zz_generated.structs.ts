@@ -186,17 +186,39 @@ export interface JobSpec {
    * immutable.
    */
   managedBy?: string;
-  /** Feature gate: WorkloadWithJob. */
+  /**
+   * Makes a Workload and a PodGroup for the Pods of the Job, with gang scheduling, topology or shared claims. Left out,
+   * the Pods are scheduled one by one. Immutable but for `minCount` of the gang; alpha, feature gate `WorkloadWithJob`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: WorkloadWithJob.
+   */
   scheduling?: JobSchedulingConfiguration;
 }
 
+/** How the Pods of a Job are scheduled, placed and disrupted as a group. */
 export interface JobSchedulingConfiguration {
+  /**
+   * Whether the Pods start one by one (`basic`) or all together (`gang`). Of what it says only `gang.minCount` may
+   * change later.
+   */
   schedulingPolicy?: schedulingv1alpha3.WorkloadPodGroupSchedulingPolicy;
-  /** Immutable. */
+  /**
+   * Topology that the Pods of the Job must share. Immutable.
+   *
+   * Immutable.
+   */
   schedulingConstraints?: schedulingv1alpha3.WorkloadPodGroupSchedulingConstraints;
-  /** Immutable. */
+  /**
+   * Whether Pods of the Job are preempted one at a time or all at once. Immutable.
+   *
+   * Immutable.
+   */
   disruptionMode?: schedulingv1alpha3.WorkloadPodGroupDisruptionMode;
   /**
+   * Claims that the Pods of the Job may share, by name; at most 4. A Pod that uses one has an equal entry in its own
+   * `resourceClaims`. Immutable.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    * At most 4 items.

@@ -170,6 +170,7 @@ export interface PodCertificateRequestSpec {
    * verified its signature. A signer that cannot use the key denies with reason `UnsupportedKeyType`.
    *
    * Base64.
+   * Since Kubernetes 1.36.
    */
   stubPKCS10Request: Base64;
   /**

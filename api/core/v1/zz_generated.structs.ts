@@ -663,40 +663,61 @@ export interface PersistentVolumeClaimCondition {
   message?: string;
 }
 
+/** Something that is wrong with a volume, as its CSI driver reports it. */
 export interface VolumeHealthCondition {
   /**
+   * Kind of trouble: `Inaccessible`, `DataLoss` or `Degraded`, which means that it works with less than it should.
+   *
    * Required.
    * One of `Inaccessible`, `DataLoss`, `Degraded`.
    */
   status: VolumeHealthStatusType;
   /**
+   * CamelCase word from the driver for programs, at most 256 bytes. An entry is known by its status and reason.
+   *
    * Required.
    * At most 256 bytes.
    */
   reason: string;
-  /** At most 1024 bytes. */
+  /**
+   * Explanation for people, at most 1024 bytes.
+   *
+   * At most 1024 bytes.
+   */
   message?: string;
 }
 
+/** What the controller part of a CSI driver says about the health of a volume. */
 export interface VolumeHealthStatus {
   /**
+   * What is wrong with the volume, at most 16 entries. Empty when nothing is.
+   *
    * List with unique `status` + `reason`.
    * Strategic merge patch merges by `status`.
    * At most 16 items.
    */
   healthConditions?: VolumeHealthCondition[];
+  /** Since when the entries are as they are. */
   lastTransitionTime?: Time;
 }
 
+/** Health of one volume of a Pod, as seen from its node by the CSI driver there. */
 export interface PodVolumeHealth {
-  /** Required. */
+  /**
+   * Name of the volume in `spec.volumes`.
+   *
+   * Required.
+   */
   name: string;
   /**
+   * What is wrong with the volume on this node, at most 16 entries. Empty when nothing is.
+   *
    * List with unique `status` + `reason`.
    * Strategic merge patch merges by `status`.
    * At most 16 items.
    */
   healthConditions?: VolumeHealthCondition[];
+  /** Since when the entries are as they are. */
   lastTransitionTime?: Time;
 }
 
@@ -748,7 +769,12 @@ export interface PersistentVolumeClaimStatus {
    * Feature gate: VolumeAttributesClass.
    */
   modifyVolumeStatus?: ModifyVolumeStatus;
-  /** Feature gate: CSIVolumeHealth. */
+  /**
+   * Health of the bound volume as the CSI controller last saw it. Alpha, feature gate `CSIVolumeHealth`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: CSIVolumeHealth.
+   */
   healthStatus?: VolumeHealthStatus;
 }
 
@@ -783,7 +809,13 @@ export interface EmptyDirVolumeSource {
    * memory the sum of the memory limits caps it too.
    */
   sizeLimit?: QuantityValue;
-  /** Feature gate: EmptyDirVolumeMode. */
+  /**
+   * Permission bits of the directory, from 0 to 01777 (octal). Default 0777; an `fsGroup` overrides them, Windows
+   * ignores them. JSON wants decimal numbers: 511 is 0777.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: EmptyDirVolumeMode.
+   */
   mode?: number;
 }
 
@@ -1085,7 +1117,13 @@ export interface SecretVolumeSource {
   defaultMode?: number;
   /** Mounts an empty or partial volume when the Secret or a key is missing. Otherwise the Pod does not start. */
   optional?: boolean;
-  /** Feature gate: AtomicWriteVolumeUserFields. */
+  /**
+   * Numeric user that owns the files, unless an item names another. Left out, the kubelet's user. Alpha, feature gate
+   * `AtomicWriteVolumeUserFields`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: AtomicWriteVolumeUserFields.
+   */
   defaultUser?: Int64;
 }
 
@@ -1406,7 +1444,13 @@ export interface ConfigMapVolumeSource extends LocalObjectReference {
   defaultMode?: number;
   /** Mounts an empty or partial volume when the ConfigMap or a key is missing. Otherwise the Pod does not start. */
   optional?: boolean;
-  /** Feature gate: AtomicWriteVolumeUserFields. */
+  /**
+   * Numeric user that owns the files, unless an item names another. Left out, the kubelet's user. Alpha, feature gate
+   * `AtomicWriteVolumeUserFields`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: AtomicWriteVolumeUserFields.
+   */
   defaultUser?: Int64;
 }
 
@@ -1438,7 +1482,13 @@ export interface ServiceAccountTokenProjection {
   expirationSeconds?: Int64;
   /** Path of the file, relative to the root of the volume. */
   path: string;
-  /** Feature gate: AtomicWriteVolumeUserFields. */
+  /**
+   * Numeric user that owns the file. Left out, the volume's `defaultUser`. Alpha, feature gate
+   * `AtomicWriteVolumeUserFields`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: AtomicWriteVolumeUserFields.
+   */
   user?: Int64;
 }
 
@@ -1460,7 +1510,13 @@ export interface ClusterTrustBundleProjection {
   optional?: boolean;
   /** Where to write the file, relative to the root of the volume. */
   path: string;
-  /** Feature gate: AtomicWriteVolumeUserFields. */
+  /**
+   * Numeric user that owns the file. Left out, the volume's `defaultUser`. Alpha, feature gate
+   * `AtomicWriteVolumeUserFields`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: AtomicWriteVolumeUserFields.
+   */
   user?: Int64;
 }
 
@@ -1504,9 +1560,17 @@ export interface PodCertificateProjection {
   /**
    * Information for the signer, by keys with a domain prefix. The API server does not check the values; a signer
    * refuses keys it does not know.
+   *
+   * Since Kubernetes 1.35.
    */
   userAnnotations?: { [key: string]: string };
-  /** Feature gate: AtomicWriteVolumeUserFields. */
+  /**
+   * Numeric user that owns the file. Left out, the volume's `defaultUser`. Alpha, feature gate
+   * `AtomicWriteVolumeUserFields`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: AtomicWriteVolumeUserFields.
+   */
   user?: Int64;
 }
 
@@ -1522,7 +1586,13 @@ export interface ProjectedVolumeSource {
    * may add to them.
    */
   defaultMode?: number;
-  /** Feature gate: AtomicWriteVolumeUserFields. */
+  /**
+   * Numeric user that owns the files, unless an item names another. Left out, the kubelet's user. Alpha, feature gate
+   * `AtomicWriteVolumeUserFields`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: AtomicWriteVolumeUserFields.
+   */
   defaultUser?: Int64;
 }
 
@@ -1561,7 +1631,13 @@ export interface KeyToPath {
    * `defaultMode` when left out.
    */
   mode?: number;
-  /** Feature gate: AtomicWriteVolumeUserFields. */
+  /**
+   * Numeric user that owns the file. Left out, the volume's `defaultUser`. Alpha, feature gate
+   * `AtomicWriteVolumeUserFields`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: AtomicWriteVolumeUserFields.
+   */
   user?: Int64;
 }
 
@@ -1704,7 +1780,11 @@ export interface VolumeMount {
   /** As `subPath`, with `$(NAME)` replaced by environment variables of the container. Cannot be combined with it. */
   subPathExpr?: string;
   /**
+   * Linux mount options added for this container: `noexec`, `nodev`, `nosuid`. Not for image volumes; Windows ignores
+   * them. Alpha, feature gate `VolumeBindMountOptions`.
+   *
    * List of unique values.
+   * Since Kubernetes 1.37.
    * Feature gate: VolumeBindMountOptions.
    */
   bindMountOptions?: string[];
@@ -1878,7 +1958,10 @@ export interface HTTPGetAction {
   /** Headers of the request. A name may occur more than once. */
   httpHeaders?: HTTPHeader[];
   /**
+   * `HTTP1` or `HTTP2`. Left out, HTTP/1.1. Feature gate `H2CContainerProbe`.
+   *
    * One of `HTTP1`, `HTTP2`.
+   * Since Kubernetes 1.37.
    * Feature gate: H2CContainerProbe.
    */
   protocol?: HTTPProtocol;
@@ -1903,7 +1986,10 @@ export interface GRPCAction {
    */
   service?: string;
   /**
+   * `Plaintext`, also when left out, or `TLS`, which accepts any certificate. Feature gate `GRPCContainerProbeTLS`.
+   *
    * One of `Plaintext`, `TLS`.
+   * Since Kubernetes 1.37.
    * Feature gate: GRPCContainerProbeTLS.
    */
   mode?: GRPCProbeMode;
@@ -2345,6 +2431,7 @@ export interface ResourceHealth {
   /**
    * Details from the driver, for people. Not set when it gives none.
    *
+   * Since Kubernetes 1.36.
    * Feature gate: ResourceHealthStatusMessage.
    */
   message?: string;
@@ -2406,7 +2493,11 @@ export interface VolumeMountStatus {
    * One of `Disabled`, `IfPossible`, `Enabled`.
    */
   recursiveReadOnly?: RecursiveReadOnlyMode;
-  /** More about the volume, by its type. Only image volumes have it so far. */
+  /**
+   * More about the volume, by its type. Only image volumes have it so far.
+   *
+   * Since Kubernetes 1.36.
+   */
   volumeStatus?: VolumeStatus;
 }
 
@@ -2887,13 +2978,19 @@ export interface PodSpec {
    * Group whose Pods are scheduled together, as distributed jobs need. The Pod is on its own when left out; cannot
    * change.
    *
+   * Since Kubernetes 1.36.
    * Feature gate: GenericWorkload.
    */
   schedulingGroup?: PodSchedulingGroup;
   /**
+   * Programs that help to move the Pod away after an EvictionRequest, tried by falling priority; at most 10. Without
+   * any, or when all give up, the Pod is evicted as by `pods/eviction`. Set at creation only, and not with a
+   * `schedulingGroup`.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    * At most 10 items.
+   * Since Kubernetes 1.37.
    * Feature gate: EvictionRequestAPI.
    */
   evictionResponders?: EvictionResponder[];
@@ -3306,13 +3403,20 @@ export interface EphemeralContainer extends EphemeralContainerCommon {
   targetContainerName?: string;
 }
 
+/** A program that reacts to Evictions of the Pod and reports its progress in their status. */
 export interface EvictionResponder {
   /**
+   * Domain and name of the program, such as `example.com/drainer`, unique in the Pod. Domains of k8s.io and
+   * kubernetes.io are reserved.
+   *
    * Required.
    * Format: prefixed label key.
    */
   name: string;
   /**
+   * Higher is asked first, from 0 to 100000; below 1000 is reserved for k8s.io. The controller that owns the Pod should
+   * take 10000.
+   *
    * Required.
    * At least 0.
    * At most 100000.
@@ -3400,12 +3504,14 @@ export interface PodStatus {
   /**
    * Requests the node has set aside for the Pod as a whole: those of the Pod, or the sum of its containers'.
    *
+   * Since Kubernetes 1.35.
    * Feature gate: InPlacePodLevelResourcesVerticalScaling.
    */
   allocatedResources?: ResourceList;
   /**
    * Requests and limits in force for the Pod as a whole, when the spec has any.
    *
+   * Since Kubernetes 1.35.
    * Feature gate: InPlacePodLevelResourcesVerticalScaling.
    */
   resources?: ResourceRequirements;
@@ -3414,11 +3520,15 @@ export interface PodStatus {
    *
    * List with unique `resourceClaimName`.
    * Strategic merge patch merges by `resourceClaimName`.
+   * Since Kubernetes 1.36.
    * Feature gate: DRANodeAllocatableResources.
    */
   nodeAllocatableResourceClaimStatuses?: NodeAllocatableResourceClaimStatus[];
   /**
+   * Health of the Pod's volumes as its node sees it, by volume; from the kubelet. Feature gate `CSIVolumeHealth`.
+   *
    * List with unique `name`.
+   * Since Kubernetes 1.37.
    * Feature gate: CSIVolumeHealth.
    */
   volumeHealth?: PodVolumeHealth[];
@@ -3782,12 +3892,21 @@ export interface NodeSpec {
    * @deprecated Use `providerID`.
    */
   externalID?: string;
-  /** Feature gate: InPlacePodVerticalScalingSchedulerPreemption. */
+  /**
+   * What may evict Pods of this node. Alpha, feature gate `InPlacePodVerticalScalingSchedulerPreemption`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: InPlacePodVerticalScalingSchedulerPreemption.
+   */
   podPreemptionPolicy?: NodePodPreemptionPolicy;
 }
 
+/** Which kinds of preemption are switched off on a node. */
 export interface NodePodPreemptionPolicy {
   /**
+   * Who wants no Pod evicted here to make room for one that is resized in place: autoscalers, operators, people. One
+   * entry switches it off.
+   *
    * List of unique values.
    * At most 20 items.
    * Format: label key.
@@ -3880,7 +3999,13 @@ export interface NodeSystemInfo {
   architecture: string;
   /** Swap space of the node. Not set when it has none. */
   swap?: NodeSwapStatus;
-  /** Feature gate: KubeletInUserNamespace. */
+  /**
+   * Whether the kubelet runs in a user namespace, without being root of the machine. Feature gate
+   * `KubeletInUserNamespace`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: KubeletInUserNamespace.
+   */
   runningInUserNamespace?: boolean;
 }
 
@@ -3955,6 +4080,7 @@ export interface NodeStatus {
   /**
    * Features by feature gate that the node declares to have, so that the scheduler sends it only Pods it can run.
    *
+   * Since Kubernetes 1.35.
    * Feature gate: NodeDeclaredFeatures.
    */
   declaredFeatures?: string[];
@@ -4248,7 +4374,13 @@ export interface DownwardAPIVolumeSource {
    * may add to them.
    */
   defaultMode?: number;
-  /** Feature gate: AtomicWriteVolumeUserFields. */
+  /**
+   * Numeric user that owns the files, unless an item names another. Left out, the kubelet's user. Alpha, feature gate
+   * `AtomicWriteVolumeUserFields`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: AtomicWriteVolumeUserFields.
+   */
   defaultUser?: Int64;
 }
 
@@ -4268,7 +4400,13 @@ export interface DownwardAPIVolumeFile {
    * `defaultMode` when left out.
    */
   mode?: number;
-  /** Feature gate: AtomicWriteVolumeUserFields. */
+  /**
+   * Numeric user that owns the file. Left out, the volume's `defaultUser`. Alpha, feature gate
+   * `AtomicWriteVolumeUserFields`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: AtomicWriteVolumeUserFields.
+   */
   user?: Int64;
 }
 
@@ -4406,28 +4544,54 @@ export interface NodeAllocatableResourceClaimStatus {
    */
   containers?: string[];
   /**
+   * Resources of the node that the allocated devices stand for, by name, such as the CPUs of a device that is a group
+   * of CPUs.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
+   * Since Kubernetes 1.37.
    */
   mapping?: NodeAllocatableMappedResources[];
   /**
+   * Resources of the node that are needed besides the allocated devices, by name, such as memory of the host for a GPU.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
+   * Since Kubernetes 1.37.
    */
   overhead?: NodeAllocatableOverheadResources[];
 }
 
+/** How much of a node's resource the devices of a claim stand for. */
 export interface NodeAllocatableMappedResources {
-  /** Required. */
+  /**
+   * Name of the resource, such as `cpu` or `memory`.
+   *
+   * Required.
+   */
   name: ResourceName;
-  /** Required. */
+  /**
+   * Amount for the claim as a whole; the containers that use it share it. Added to the requests and limits of the Pod's
+   * cgroup, and to the limits of each of those containers.
+   *
+   * Required.
+   */
   quantity: QuantityValue;
 }
 
+/** How much of a node's resource a claim needs besides its devices. Set at least one of `perPod` and `perContainer`. */
 export interface NodeAllocatableOverheadResources {
-  /** Required. */
+  /**
+   * Name of the resource, such as `cpu` or `memory`.
+   *
+   * Required.
+   */
   name: ResourceName;
+  /**
+   * Amount once for the Pod. Each container that uses the claim may take it, the Pod as a whole is charged for it once.
+   */
   perPod?: QuantityValue;
+  /** Amount for each container that uses the claim, on top of `perPod`. */
   perContainer?: QuantityValue;
 }
 

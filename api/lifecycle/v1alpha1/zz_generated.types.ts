@@ -27,36 +27,55 @@ export function addToScheme(scheme: Scheme): void {
 export interface EvictionRequest {
   apiVersion: 'lifecycle.k8s.io/v1alpha1';
   kind: 'EvictionRequest';
+  /** Standard metadata of a namespaced object. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * What is to be evicted, and who wants it.
+   *
+   * Required.
+   */
   spec: EvictionRequestSpec;
+  /** How far the eviction is. */
   status?: EvictionRequestStatus;
 }
 
 export interface EvictionRequestList {
   apiVersion: 'lifecycle.k8s.io/v1alpha1';
   kind: 'EvictionRequestList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The EvictionRequests in this list. */
   items: EvictionRequest[];
 }
 
 export interface Eviction {
   apiVersion: 'lifecycle.k8s.io/v1alpha1';
   kind: 'Eviction';
+  /** Standard metadata of a namespaced object. The name means nothing; labels carry the requesters and responders. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * What is evicted.
+   *
+   * Required.
+   */
   spec: EvictionSpec;
+  /** Who asked for it, who works on it, and how far it is. */
   status?: EvictionStatus;
 }
 
 export interface EvictionList {
   apiVersion: 'lifecycle.k8s.io/v1alpha1';
   kind: 'EvictionList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Evictions in this list. */
   items: Eviction[];
 }
 
 /**
+ * Wish of one requester that a Pod is evicted gracefully. The requests for one target become an Eviction; when all are
+ * withdrawn or deleted, it is cancelled. Alpha, feature gate `EvictionRequestAPI`.
+ *
  * EvictionRequest of lifecycle.k8s.io/v1alpha1.
  * Namespaced: `/apis/lifecycle.k8s.io/v1alpha1/namespaces/{namespace}/evictionrequests/{name}`.
  * Subresources: `status`.
@@ -101,6 +120,8 @@ export const EvictionRequest: ObjectClass<
 };
 
 /**
+ * A list of EvictionRequests.
+ *
  * A list of EvictionRequest (lifecycle.k8s.io/v1alpha1).
  * Introduced in 1.37, deprecated in 1.40, removed in 1.43.
  *
@@ -139,6 +160,10 @@ export const EvictionRequestList: ListClass<
 };
 
 /**
+ * The eviction of one target, made by the eviction request controller from the EvictionRequests for it. Responders work
+ * on it one after another and report in the status; the last one evicts the Pod as by `pods/eviction`. Alpha, feature
+ * gate `EvictionRequestAPI`.
+ *
  * Eviction of lifecycle.k8s.io/v1alpha1.
  * Namespaced: `/apis/lifecycle.k8s.io/v1alpha1/namespaces/{namespace}/evictions/{name}`.
  * Subresources: `status`.
@@ -183,6 +208,8 @@ export const Eviction: ObjectClass<
 };
 
 /**
+ * A list of Evictions.
+ *
  * A list of Eviction (lifecycle.k8s.io/v1alpha1).
  * Introduced in 1.37, deprecated in 1.40, removed in 1.43.
  *

@@ -88,13 +88,23 @@ export interface ResourceSliceSpec {
    */
   sharedCounters?: CounterSet[];
   /**
+   * Qualified name of the string attribute that says how a device is partitioned, such as `gpu.example.com/profile`.
+   * All partitionable devices of the slice must have it, and those with the same value must consume the same counters.
+   * Feature gate `DRAPartitionableDevicesType`.
+   *
    * Format: resource fully qualified name.
+   * Since Kubernetes 1.37.
    * Feature gate: DRAPartitionableDevicesType.
    */
   partitionTypeAttribute?: FullyQualifiedName;
   /**
+   * Calls of the kubelet to the driver that its devices don't need: `NodePrepareResources`, only together with
+   * `NodeUnprepareResources`, or `*` for all. A call is left out when all devices of the driver in a claim can do
+   * without. Feature gate `DRAOptionalNodeOperations`.
+   *
    * One of `NodePrepareResources`, `NodeUnprepareResources`, `*`.
    * List of unique values.
+   * Since Kubernetes 1.37.
    * Feature gate: DRAOptionalNodeOperations.
    */
   skipNodeOperations?: SkipNodeOperation[];
@@ -233,23 +243,48 @@ export interface Device {
    * Feature gate: DRAConsumableCapacity.
    */
   allowMultipleAllocations?: boolean;
-  /** Feature gate: DRANodeAllocatableResources. */
+  /**
+   * Resources of the node that the device stands for or needs, such as `cpu` or `memory`, by name; no extended ones.
+   * Alpha, feature gate `DRANodeAllocatableResources`.
+   *
+   * Since Kubernetes 1.37.
+   * Feature gate: DRANodeAllocatableResources.
+   */
   nodeAllocatableResources?: { [key: string]: NodeAllocatableResource };
 }
 
+/** How a device counts against a resource of the node. Set at least one of `mapping` and `overhead`. */
 export interface NodeAllocatableResource {
+  /**
+   * For devices that are this resource themselves, such as a group of CPUs. Counted once per claim; Pods can't share
+   * such claims.
+   */
   mapping?: NodeAllocatableMapping;
+  /**
+   * For what is needed besides the device, such as memory of the host for a GPU. Counted for each Pod that uses the
+   * claim.
+   */
   overhead?: NodeAllocatableOverhead;
 }
 
+/**
+ * How much of a node's resource a device stands for: by number of devices, or by consumed capacity. Set either
+ * `deviceMultiplier`, or `capacityKey` with `capacityMultiplier`.
+ */
 export interface NodeAllocatableMapping {
+  /** Name of a capacity of the device. The amount is what the claim consumes of it, times `capacityMultiplier`. */
   capacityKey?: QualifiedName;
+  /** Amount of the node's resource for each unit of the capacity consumed, above zero. Required with `capacityKey`. */
   capacityMultiplier?: QuantityValue;
+  /** Amount of the node's resource for each allocated device, above zero. With `8`, 2 devices stand for 16. */
   deviceMultiplier?: QuantityValue;
 }
 
+/** What a device needs of a node's resource besides itself. Set at least one of `perPod` and `perContainer`. */
 export interface NodeAllocatableOverhead {
+  /** Amount once for each Pod that uses the claim. */
   perPod?: QuantityValue;
+  /** Amount for each container that uses the claim, on top of `perPod`. */
   perContainer?: QuantityValue;
 }
 
@@ -270,8 +305,13 @@ export interface DeviceCounterConsumption {
    */
   counters: { [key: string]: Counter };
   /**
+   * Names of groups, at most 2, that mean something to the driver only. Devices on one counter set can be allocated
+   * together when all share a group; those without any only with others without. Feature gate
+   * `DRADeviceCompatibilityGroups`.
+   *
    * At most 2 items.
    * Format: short name.
+   * Since Kubernetes 1.37.
    * Feature gate: DRADeviceCompatibilityGroups.
    */
   compatibilityGroups?: string[];
@@ -357,12 +397,14 @@ export interface DeviceAttribute {
   /**
    * Several whole numbers, at least one. Alpha, behind the gate `DRAListTypeAttributes`.
    *
+   * Since Kubernetes 1.36.
    * Feature gate: DRAListTypeAttributes.
    */
   ints?: Int64[];
   /**
    * Several booleans, at least one. Behind the gate `DRAListTypeAttributes`.
    *
+   * Since Kubernetes 1.36.
    * Feature gate: DRAListTypeAttributes.
    */
   bools?: boolean[];
@@ -370,6 +412,7 @@ export interface DeviceAttribute {
    * Several texts, at least one, each at most 64 characters. Alpha, behind the gate `DRAListTypeAttributes`.
    *
    * At most 64 bytes.
+   * Since Kubernetes 1.36.
    * Feature gate: DRAListTypeAttributes.
    */
   strings?: string[];
@@ -377,6 +420,7 @@ export interface DeviceAttribute {
    * Several versions by semver 2.0.0, at least one, each at most 64 characters. Alpha, behind the gate
    * `DRAListTypeAttributes`.
    *
+   * Since Kubernetes 1.36.
    * Feature gate: DRAListTypeAttributes.
    */
   versions?: string[];
@@ -554,7 +598,11 @@ export interface ExactDeviceRequest {
    */
   capacity?: CapacityRequirements;
   /**
+   * Attributes that are computed for each candidate device with CEL, for constraints to compare; at most 32. Each must
+   * be named by a constraint; selectors don't see them. Alpha, feature gate `DRADerivedAttributes`.
+   *
    * At most 32 items.
+   * Since Kubernetes 1.37.
    * Feature gate: DRADerivedAttributes.
    */
   derivedAttributes?: DeviceDerivedAttribute[];
@@ -610,7 +658,11 @@ export interface DeviceSubRequest {
    */
   capacity?: CapacityRequirements;
   /**
+   * Attributes that are computed for each candidate device with CEL, for constraints to compare; at most 32. Each must
+   * be named by a constraint; selectors don't see them. Alpha, feature gate `DRADerivedAttributes`.
+   *
    * At most 32 items.
+   * Since Kubernetes 1.37.
    * Feature gate: DRADerivedAttributes.
    */
   derivedAttributes?: DeviceDerivedAttribute[];
@@ -647,13 +699,22 @@ export interface CELDeviceSelector {
   expression: string;
 }
 
+/** An attribute that is computed from others with CEL. */
 export interface DeviceDerivedAttribute {
   /**
+   * Name for constraints: a domain, a slash and an identifier, such as `derived/numaNode`. It hides an attribute of a
+   * driver with the same name.
+   *
    * Required.
    * Format: resource fully qualified name.
    */
   name: FullyQualifiedName;
-  /** Required. */
+  /**
+   * CEL expression over `device`, as in selectors, of at most 10 Ki. It gives a string, integer, boolean or version, or
+   * a list of them. An error fails the scheduling of the Pod, so check first that attributes exist.
+   *
+   * Required.
+   */
   expression: string;
 }
 
@@ -905,8 +966,12 @@ export interface DeviceRequestAllocationResult {
    */
   consumedCapacity?: { [key: string]: QuantityValue };
   /**
+   * Calls that the kubelet needn't make for this device, copied from its ResourceSlice at the allocation. A call is
+   * left out when all devices of the driver in the claim can do without.
+   *
    * One of `NodePrepareResources`, `NodeUnprepareResources`, `*`.
    * List of unique values.
+   * Since Kubernetes 1.37.
    * Feature gate: DRAOptionalNodeOperations.
    */
   skipNodeOperations?: SkipNodeOperation[];

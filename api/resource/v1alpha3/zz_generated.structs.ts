@@ -123,7 +123,11 @@ export interface ResourcePoolStatusRequestSpec {
    */
   limit?: number;
   /**
+   * Qualified name of the attribute by which to group partitionable devices whose slice names none itself. Left out,
+   * such devices are not in `partitionSummary`. Feature gate `DRAPartitionableDevicesType`.
+   *
    * Format: resource fully qualified name.
+   * Since Kubernetes 1.37.
    * Feature gate: DRAPartitionableDevicesType.
    */
   defaultPartitionTypeAttribute?: string;
@@ -221,51 +225,101 @@ export interface PoolStatus {
    * At most 256 bytes.
    */
   validationError?: string;
-  /** At most 32 items. */
+  /**
+   * How many devices of each partition type are there, and could still be allocated. Left out for pools without shared
+   * counters or partition types.
+   *
+   * At most 32 items.
+   * Since Kubernetes 1.37.
+   */
   partitionSummary?: PartitionTypeStatus[];
+  /**
+   * Capacity of the devices that several claims can share. Left out when the pool has none.
+   *
+   * Since Kubernetes 1.37.
+   */
   shareableSummary?: ShareableSummaryStatus;
 }
 
+/** Devices of one partition type in a pool. */
 export interface PartitionTypeStatus {
-  /** Required. */
+  /**
+   * Qualified name of the attribute that gives the type, from the slice or from the request.
+   *
+   * Required.
+   */
   attribute: string;
-  /** Required. */
+  /**
+   * Value of that attribute, such as `Full` or `Half`.
+   *
+   * Required.
+   */
   type: string;
   /**
+   * Devices of the type in the pool.
+   *
    * Required.
    * At least 0.
    */
   total: number;
   /**
+   * Devices of the type that could be allocated on top of those that are, by what is left of the counters.
+   *
    * Required.
    * At least 0.
    */
   allocatable: number;
 }
 
+/** What is left of the devices of a pool that several claims can share. */
 export interface ShareableSummaryStatus {
   /**
+   * Devices of which nothing is consumed.
+   *
    * Required.
    * At least 0.
    */
   fullyAvailableDevices: number;
   /**
+   * Devices of which a part is consumed, but not all.
+   *
    * Required.
    * At least 0.
    */
   partiallyAvailableDevices: number;
-  /** At most 32 items. */
+  /**
+   * Sums over the devices, for each kind of capacity.
+   *
+   * At most 32 items.
+   */
   capacity?: ShareableCapacityStatus[];
 }
 
+/** Sums of one kind of capacity over the shareable devices of a pool. */
 export interface ShareableCapacityStatus {
-  /** Required. */
+  /**
+   * Name of the capacity.
+   *
+   * Required.
+   */
   name: string;
-  /** Required. */
+  /**
+   * All there is.
+   *
+   * Required.
+   */
   total: QuantityValue;
-  /** Required. */
+  /**
+   * What allocations have taken.
+   *
+   * Required.
+   */
   consumed: QuantityValue;
-  /** Required. */
+  /**
+   * What is left, at least zero.
+   *
+   * Required.
+   */
   available: QuantityValue;
 }
 

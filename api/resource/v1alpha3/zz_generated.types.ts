@@ -35,7 +35,11 @@ export interface DeviceTaintRule {
    * Required.
    */
   spec: DeviceTaintRuleSpec;
-  /** How an eviction that the taint causes is going. Set by the server. */
+  /**
+   * How an eviction that the taint causes is going. Set by the server.
+   *
+   * Since Kubernetes 1.35.
+   */
   status?: DeviceTaintRuleStatus;
 }
 

@@ -14,13 +14,17 @@ export interface WorkloadSpec {
    */
   controllerRef?: TypedLocalObjectReference;
   /**
-   * Templates of the groups, by name, at most 8. Immutable.
+   * Templates of the groups, by name, at most 8. None can be added or removed later. Set either this or
+   * `compositePodGroupTemplates`.
    *
    * List with unique `name`.
    * At most 8 items.
    */
   podGroupTemplates?: PodGroupTemplate[];
   /**
+   * Templates of groups of groups, by name, at most 8. Set either this or `podGroupTemplates`. Immutable; feature gate
+   * `CompositePodGroup`.
+   *
    * List with unique `name`.
    * At most 8 items.
    * Feature gate: CompositePodGroup.
@@ -75,8 +79,7 @@ export interface PodGroupTemplate {
    */
   schedulingConstraints?: PodGroupSchedulingConstraints;
   /**
-   * Claims that Pods of a group may share, by name; at most 4. Immutable; needs the feature gate
-   * `DRAWorkloadResourceClaims`.
+   * Claims that Pods of a group may share, by name; at most 4. Immutable; feature gate `DRAWorkloadResourceClaims`.
    *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
@@ -86,8 +89,7 @@ export interface PodGroupTemplate {
    */
   resourceClaims?: PodGroupResourceClaim[];
   /**
-   * Whether preemption takes Pods one at a time (`Pod`) or whole groups (`PodGroup`). Needs the feature gate
-   * `WorkloadAwarePreemption`.
+   * Whether preemption takes Pods of a group one at a time (`single`) or all at once (`all`). Immutable.
    *
    * Immutable.
    */
@@ -109,6 +111,9 @@ export interface PodGroupTemplate {
    */
   priority?: number;
   /**
+   * Whether the groups may preempt less important Pods and groups: `PreemptLowerPriority`, also when left out, or
+   * `Never`. Feature gate `PodGroupPreemptionPolicy`. Immutable.
+   *
    * One of `PreemptLowerPriority`, `Never`.
    * Immutable.
    * Feature gate: PodGroupPreemptionPolicy.
@@ -116,40 +121,70 @@ export interface PodGroupTemplate {
   preemptionPolicy?: PreemptionPolicy;
 }
 
+/** Pattern for groups of groups of one role within a Workload. Templates nest at most 4 levels deep. */
 export interface CompositePodGroupTemplate {
   /**
+   * Name of the template, unique in the Workload, a DNS label.
+   *
    * Required.
    * Format: short name.
    */
   name: string;
-  /** Required. */
+  /**
+   * Whether the groups below start independently or as a gang.
+   *
+   * Required.
+   */
   schedulingPolicy: CompositePodGroupSchedulingPolicy;
-  /** Immutable. */
+  /**
+   * Topology that all groups below must share. Immutable.
+   *
+   * Immutable.
+   */
   schedulingConstraints?: CompositePodGroupSchedulingConstraints;
-  /** Immutable. */
+  /**
+   * Whether preemption takes the groups below one at a time (`single`) or all at once (`all`). Immutable.
+   *
+   * Immutable.
+   */
   disruptionMode?: CompositeDisruptionMode;
   /**
+   * PriorityClass of the composite groups. Left out, the global default class, or priority zero if there is none.
+   * Immutable.
+   *
    * Format: long name.
    * Immutable.
    */
   priorityClassName?: string;
   /**
+   * Priority of the composite groups as a number; higher goes first. Filled in from `priorityClassName` by admission,
+   * don't set it. Immutable.
+   *
    * At most 1000000000 # HighestUserDefinablePriority.
    * Immutable.
    */
   priority?: number;
   /**
+   * Whether the composite groups may preempt less important Pods and groups: `PreemptLowerPriority`, also when left
+   * out, or `Never`. Feature gate `PodGroupPreemptionPolicy`. Immutable.
+   *
    * One of `PreemptLowerPriority`, `Never`.
    * Immutable.
    * Feature gate: PodGroupPreemptionPolicy.
    */
   preemptionPolicy?: PreemptionPolicy;
   /**
+   * Templates of the PodGroups directly below, at most 8. There must be templates here or in
+   * `compositePodGroupTemplates`.
+   *
    * List with unique `name`.
    * At most 8 items.
    */
   podGroupTemplates?: PodGroupTemplate[];
   /**
+   * Templates of the composite groups directly below, at most 8. There must be templates here or in
+   * `podGroupTemplates`.
+   *
    * List with unique `name`.
    * At most 8 items.
    */
@@ -179,7 +214,8 @@ export interface BasicSchedulingPolicy {
 /** Pods of the group start together or not at all, so that no half-started group blocks resources. */
 export interface GangSchedulingPolicy {
   /**
-   * How many Pods must fit at the same time before any of them is bound to a node. At least 1.
+   * How many Pods must fit at the same time before any of them is bound to a node. At least 1. Changes count from the
+   * next scheduling cycle on, for Pods not yet placed.
    *
    * Required.
    * At least 1.
@@ -214,27 +250,44 @@ export interface PodGroupResourceClaim {
   resourceClaimTemplateName?: string;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * What goes when a group is disrupted. Set one field.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface DisruptionMode {
+  /** Pods go one at a time. */
   single?: SingleDisruptionMode;
+  /** All Pods go at once. */
   all?: AllDisruptionMode;
 }
 
+/** Pods of a group are disrupted independently. It has no settings. */
 export interface SingleDisruptionMode {
 }
 
+/** Pods of a group are disrupted only together. It has no settings. */
 export interface AllDisruptionMode {
 }
 
-/** Scheduling of one group of Pods, mostly copied from a PodGroupTemplate. Immutable. */
+/**
+ * Scheduling of one group of Pods, mostly copied from a PodGroupTemplate. Immutable but for the `minCount` of a gang.
+ */
 export interface PodGroupSpec {
   /**
+   * CompositePodGroup that this group belongs to, in the same namespace. Left out for groups at the top. Immutable;
+   * feature gate `CompositePodGroup`.
+   *
    * Immutable.
    * Format: long name.
    * Feature gate: CompositePodGroup.
    */
   parentCompositePodGroupName?: string;
-  /** Immutable. */
+  /**
+   * Template that the group was made from. Left out for groups without a Workload. Immutable.
+   *
+   * Immutable.
+   */
   workloadRef?: WorkloadReference;
   /**
    * Whether the Pods start one by one or as a gang.
@@ -260,8 +313,7 @@ export interface PodGroupSpec {
    */
   resourceClaims?: PodGroupResourceClaim[];
   /**
-   * Whether preemption takes Pods one at a time (`Pod`, the default) or the whole group (`PodGroup`). Needs the feature
-   * gate `WorkloadAwarePreemption`.
+   * Whether preemption takes Pods one at a time (`single`, the default) or all at once (`all`). Immutable.
    *
    * Default: `{"single":{}}`.
    * Immutable.
@@ -284,6 +336,9 @@ export interface PodGroupSpec {
    */
   priority?: number;
   /**
+   * Whether the group may preempt less important Pods and groups: `PreemptLowerPriority`, also when left out, or
+   * `Never`. Feature gate `PodGroupPreemptionPolicy`. Filled in from `priorityClassName` by admission; immutable.
+   *
    * One of `PreemptLowerPriority`, `Never`.
    * Immutable.
    * Feature gate: PodGroupPreemptionPolicy.
@@ -294,8 +349,8 @@ export interface PodGroupSpec {
 /** State of a group of Pods as the scheduler reports it. */
 export interface PodGroupStatus {
   /**
-   * Aspects of the group's state, by type. `PodGroupScheduled` tells whether it fits, `DisruptionTarget` that it is
-   * about to be preempted.
+   * Aspects of the group's state, by type. `PodGroupInitiallyScheduled` stays true once the group has been placed,
+   * `DisruptionTarget` tells that it is about to be preempted.
    *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
@@ -328,13 +383,18 @@ export interface PodGroupResourceClaimStatus {
   resourceClaimName?: string;
 }
 
+/** A template within a Workload of the same namespace. */
 export interface WorkloadReference {
   /**
+   * Name of the Workload.
+   *
    * Required.
    * Format: long name.
    */
   workloadName: string;
   /**
+   * Name of the template within the Workload, a DNS label.
+   *
    * Required.
    * Format: short name.
    */
@@ -363,114 +423,202 @@ export interface TopologyConstraint {
   key: string;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * Whether the Pods of a workload are scheduled one by one or all together, as a part of the workload's own API. Set
+ * exactly one field.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface WorkloadPodGroupSchedulingPolicy {
+  /** Schedules the Pods one by one. */
   basic?: WorkloadPodGroupBasicSchedulingPolicy;
+  /** Schedules the Pods all together or not at all. */
   gang?: WorkloadPodGroupGangSchedulingPolicy;
 }
 
+/** Pods are scheduled one by one. It has no settings. */
 export interface WorkloadPodGroupBasicSchedulingPolicy {
 }
 
+/** Pods start together or not at all. */
 export interface WorkloadPodGroupGangSchedulingPolicy {
-  /** At least 1. */
+  /**
+   * How many Pods must fit at the same time before any of them is bound to a node. At least 1. Left out, the controller
+   * decides: a Job takes its parallelism.
+   *
+   * At least 1.
+   */
   minCount?: number;
 }
 
+/** Where the Pods of a workload may be placed relative to each other. */
 export interface WorkloadPodGroupSchedulingConstraints {
-  /** At most 1 items. */
+  /**
+   * Topology domain that all Pods must fit in. At most 1 entry.
+   *
+   * At most 1 items.
+   */
   topology?: TopologyConstraint[];
 }
 
+/**
+ * A ResourceClaim shared by the Pods of a workload. Set exactly one of `resourceClaimName` and
+ * `resourceClaimTemplateName`.
+ */
 export interface WorkloadPodGroupResourceClaim {
   /**
+   * Name of the claim within the group, a DNS label. Pods refer to it by the same name.
+   *
    * Required.
    * Format: short name.
    */
   name: string;
-  /** Format: long name. */
+  /**
+   * An existing ResourceClaim in the same namespace. It is reserved for the group as a whole.
+   *
+   * Format: long name.
+   */
   resourceClaimName?: string;
-  /** Format: long name. */
+  /**
+   * ResourceClaimTemplate from which a claim is made for the group, and deleted with it.
+   *
+   * Format: long name.
+   */
   resourceClaimTemplateName?: string;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * What goes when a workload is disrupted. Set exactly one field.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface WorkloadPodGroupDisruptionMode {
+  /** Pods go one at a time. */
   single?: WorkloadPodGroupSingleDisruptionMode;
+  /** All Pods go at once. */
   all?: WorkloadPodGroupAllDisruptionMode;
 }
 
+/** Pods of a workload are disrupted independently. It has no settings. */
 export interface WorkloadPodGroupSingleDisruptionMode {
 }
 
+/** Pods of a workload are disrupted only together. It has no settings. */
 export interface WorkloadPodGroupAllDisruptionMode {
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * Whether the groups of a workload are scheduled independently or all together. Set exactly one field.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface WorkloadCompositePodGroupSchedulingPolicy {
+  /** Schedules each group by itself. */
   basic?: WorkloadCompositePodGroupBasicSchedulingPolicy;
+  /** Schedules the groups all together or not at all. */
   gang?: WorkloadCompositePodGroupGangSchedulingPolicy;
 }
 
+/** Groups are scheduled independently. It has no settings. */
 export interface WorkloadCompositePodGroupBasicSchedulingPolicy {
 }
 
+/** Groups start together or not at all. */
 export interface WorkloadCompositePodGroupGangSchedulingPolicy {
-  /** At least 1. */
+  /**
+   * How many groups must fit at the same time before any of them starts. At least 1. Left out, the controller decides,
+   * for example on all of them.
+   *
+   * At least 1.
+   */
   minGroupCount?: number;
 }
 
+/** Where the groups of a workload may be placed relative to each other. */
 export interface WorkloadCompositePodGroupSchedulingConstraints {
-  /** At most 1 items. */
+  /**
+   * Topology domain that all groups must fit in. At most 1 entry.
+   *
+   * At most 1 items.
+   */
   topology?: TopologyConstraint[];
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * What goes when groups of a workload are disrupted. Set exactly one field.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface WorkloadCompositePodGroupDisruptionMode {
+  /** Groups go one at a time. */
   single?: WorkloadCompositePodGroupSingleDisruptionMode;
+  /** All groups go at once. */
   all?: WorkloadCompositePodGroupAllDisruptionMode;
 }
 
+/** Groups of a workload are disrupted independently. It has no settings. */
 export interface WorkloadCompositePodGroupSingleDisruptionMode {
 }
 
+/** Groups of a workload are disrupted only together. It has no settings. */
 export interface WorkloadCompositePodGroupAllDisruptionMode {
 }
 
+/** Scheduling of a group of groups, mostly copied from a CompositePodGroupTemplate. Immutable. */
 export interface CompositePodGroupSpec {
   /**
+   * CompositePodGroup that this one belongs to, in the same namespace. Left out at the top.
+   *
    * Immutable.
    * Format: long name.
    */
   parentCompositePodGroupName?: string;
   /**
+   * Template that the group was made from.
+   *
    * Required.
    * Immutable.
    */
   workloadRef: WorkloadReference;
   /**
+   * Whether the groups below start independently or as a gang.
+   *
    * Required.
    * Immutable.
    */
   schedulingPolicy: CompositePodGroupSchedulingPolicy;
-  /** Immutable. */
+  /**
+   * Topology that all groups below must share.
+   *
+   * Immutable.
+   */
   schedulingConstraints?: CompositePodGroupSchedulingConstraints;
   /**
+   * Whether preemption takes the groups below one at a time (`single`, the default) or all at once (`all`).
+   *
    * Default: `{"single":{}}`.
    * Immutable.
    */
   disruptionMode?: CompositeDisruptionMode;
   /**
+   * PriorityClass of the composite group. Left out, the global default class, or priority zero if there is none.
+   *
    * Format: long name.
    * Immutable.
    */
   priorityClassName?: string;
   /**
+   * Priority of the composite group as a number; higher goes first. Filled in from `priorityClassName` by admission,
+   * don't set it.
+   *
    * Immutable.
    * At most 1000000000 # HighestUserDefinablePriority.
    */
   priority?: number;
   /**
+   * Whether the group may preempt less important Pods and groups: `PreemptLowerPriority`, also when left out, or
+   * `Never`. Feature gate `PodGroupPreemptionPolicy`. Filled in from `priorityClassName` by admission.
+   *
    * One of `PreemptLowerPriority`, `Never`.
    * Immutable.
    * Feature gate: PodGroupPreemptionPolicy.
@@ -478,46 +626,76 @@ export interface CompositePodGroupSpec {
   preemptionPolicy?: PreemptionPolicy;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * Whether the groups of a composite group are scheduled independently or all together. Set exactly one field.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface CompositePodGroupSchedulingPolicy {
-  /** Immutable. */
+  /**
+   * Schedules each group by itself.
+   *
+   * Immutable.
+   */
   basic?: CompositeBasicSchedulingPolicy;
+  /** Schedules the groups all together or not at all. */
   gang?: CompositeGangSchedulingPolicy;
 }
 
+/** Groups are scheduled independently. It has no settings. */
 export interface CompositeBasicSchedulingPolicy {
 }
 
+/** Groups start together or not at all. */
 export interface CompositeGangSchedulingPolicy {
   /**
+   * How many groups must fit at the same time before any of them starts. At least 1.
+   *
    * Required.
    * At least 1.
    */
   minGroupCount: number;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * What goes when a composite group is disrupted. Set exactly one field.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface CompositeDisruptionMode {
+  /** Groups go one at a time. */
   single?: SingleCompositeDisruptionMode;
+  /** All groups go at once. */
   all?: AllCompositeDisruptionMode;
 }
 
+/** Groups of a composite group are disrupted independently. It has no settings. */
 export interface SingleCompositeDisruptionMode {
 }
 
+/** Groups of a composite group are disrupted only together. It has no settings. */
 export interface AllCompositeDisruptionMode {
 }
 
+/** State of a composite group as the scheduler reports it. */
 export interface CompositePodGroupStatus {
   /**
+   * Aspects of the group's state, by type. `CompositePodGroupInitiallyScheduled` stays true once all below has been
+   * placed, `DisruptionTarget` tells that it is about to be preempted.
+   *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
    */
   conditions?: metav1.Condition[];
 }
 
+/** Where the groups of a composite group may be placed relative to each other. */
 export interface CompositePodGroupSchedulingConstraints {
-  /** At most 1 items. */
+  /**
+   * Topology domain that all groups must fit in. At most 1 entry.
+   *
+   * At most 1 items.
+   */
   topology?: TopologyConstraint[];
 }
 

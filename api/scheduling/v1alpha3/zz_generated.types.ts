@@ -72,22 +72,30 @@ export interface PodGroupList {
 export interface CompositePodGroup {
   apiVersion: 'scheduling.k8s.io/v1alpha3';
   kind: 'CompositePodGroup';
+  /** Standard metadata of a namespaced object. The groups below must be in the same namespace. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * How the groups below are scheduled, placed and disrupted.
+   *
+   * Required.
+   */
   spec: CompositePodGroupSpec;
+  /** Whether the groups below have been placed. */
   status?: CompositePodGroupStatus;
 }
 
 export interface CompositePodGroupList {
   apiVersion: 'scheduling.k8s.io/v1alpha3';
   kind: 'CompositePodGroupList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The CompositePodGroups in this list. */
   items: CompositePodGroup[];
 }
 
 /**
  * Describes to the scheduler how the Pods of an application belong together: which form gangs, and what they share.
- * Alpha, feature gate `GenericWorkload`.
+ * Feature gate `GenericWorkload`.
  *
  * Workload of scheduling.k8s.io/v1alpha3.
  * Namespaced: `/apis/scheduling.k8s.io/v1alpha3/namespaces/{namespace}/workloads/{name}`.
@@ -162,7 +170,7 @@ export const WorkloadList: ListClass<
 
 /**
  * Pods that are scheduled as one, such as the workers of a training job. Created by workload controllers from the
- * templates of a Workload. Alpha, feature gate `GenericWorkload`.
+ * templates of a Workload. Feature gate `GenericWorkload`.
  *
  * PodGroup of scheduling.k8s.io/v1alpha3.
  * Namespaced: `/apis/scheduling.k8s.io/v1alpha3/namespaces/{namespace}/podgroups/{name}`.
@@ -238,6 +246,9 @@ export const PodGroupList: ListClass<
 };
 
 /**
+ * PodGroups, or further composite groups, that are scheduled as one. Created by workload controllers from the templates
+ * of a Workload. Alpha, feature gate `CompositePodGroup`.
+ *
  * CompositePodGroup of scheduling.k8s.io/v1alpha3.
  * Namespaced: `/apis/scheduling.k8s.io/v1alpha3/namespaces/{namespace}/compositepodgroups/{name}`.
  * Subresources: `status`.
@@ -276,7 +287,11 @@ export const CompositePodGroup: ObjectClass<
   }
 };
 
-/** A list of CompositePodGroup (scheduling.k8s.io/v1alpha3). */
+/**
+ * A list of CompositePodGroups.
+ *
+ * A list of CompositePodGroup (scheduling.k8s.io/v1alpha3).
+ */
 export const CompositePodGroupList: ListClass<
   CompositePodGroupList,
   CompositePodGroup,

@@ -14,13 +14,17 @@ export interface WorkloadSpec {
    */
   controllerRef?: TypedLocalObjectReference;
   /**
-   * Templates of the groups, by name, at most 8. Immutable.
+   * Templates of the groups, by name, at most 8. None can be added or removed later. Set either this or
+   * `compositePodGroupTemplates`.
    *
    * List with unique `name`.
    * At most 8 items.
    */
   podGroupTemplates?: PodGroupTemplate[];
   /**
+   * Templates of groups of groups, by name, at most 8. Set either this or `podGroupTemplates`. Immutable; feature gate
+   * `CompositePodGroup`.
+   *
    * List with unique `name`.
    * At most 8 items.
    * Feature gate: CompositePodGroup.
@@ -75,8 +79,7 @@ export interface PodGroupTemplate {
    */
   schedulingConstraints?: PodGroupSchedulingConstraints;
   /**
-   * Claims that Pods of a group may share, by name; at most 4. Immutable; needs the feature gate
-   * `DRAWorkloadResourceClaims`.
+   * Claims that Pods of a group may share, by name; at most 4. Immutable; feature gate `DRAWorkloadResourceClaims`.
    *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
@@ -86,8 +89,7 @@ export interface PodGroupTemplate {
    */
   resourceClaims?: PodGroupResourceClaim[];
   /**
-   * Whether preemption takes Pods one at a time (`Pod`) or whole groups (`PodGroup`). Needs the feature gate
-   * `WorkloadAwarePreemption`.
+   * Whether preemption takes Pods of a group one at a time (`single`) or all at once (`all`). Immutable.
    *
    * Immutable.
    */
@@ -109,6 +111,9 @@ export interface PodGroupTemplate {
    */
   priority?: number;
   /**
+   * Whether the groups may preempt less important Pods and groups: `PreemptLowerPriority`, also when left out, or
+   * `Never`. Feature gate `PodGroupPreemptionPolicy`. Immutable.
+   *
    * One of `PreemptLowerPriority`, `Never`.
    * Immutable.
    * Feature gate: PodGroupPreemptionPolicy.
@@ -116,40 +121,70 @@ export interface PodGroupTemplate {
   preemptionPolicy?: PreemptionPolicy;
 }
 
+/** Pattern for groups of groups of one role within a Workload. Templates nest at most 4 levels deep. */
 export interface CompositePodGroupTemplate {
   /**
+   * Name of the template, unique in the Workload, a DNS label.
+   *
    * Required.
    * Format: short name.
    */
   name: string;
-  /** Required. */
+  /**
+   * Whether the groups below start independently or as a gang.
+   *
+   * Required.
+   */
   schedulingPolicy: CompositePodGroupSchedulingPolicy;
-  /** Immutable. */
+  /**
+   * Topology that all groups below must share. Immutable.
+   *
+   * Immutable.
+   */
   schedulingConstraints?: CompositePodGroupSchedulingConstraints;
-  /** Immutable. */
+  /**
+   * Whether preemption takes the groups below one at a time (`single`) or all at once (`all`). Immutable.
+   *
+   * Immutable.
+   */
   disruptionMode?: CompositeDisruptionMode;
   /**
+   * PriorityClass of the composite groups. Left out, the global default class, or priority zero if there is none.
+   * Immutable.
+   *
    * Format: long name.
    * Immutable.
    */
   priorityClassName?: string;
   /**
+   * Priority of the composite groups as a number; higher goes first. Filled in from `priorityClassName` by admission,
+   * don't set it. Immutable.
+   *
    * At most 1000000000 # HighestUserDefinablePriority.
    * Immutable.
    */
   priority?: number;
   /**
+   * Whether the composite groups may preempt less important Pods and groups: `PreemptLowerPriority`, also when left
+   * out, or `Never`. Feature gate `PodGroupPreemptionPolicy`. Immutable.
+   *
    * One of `PreemptLowerPriority`, `Never`.
    * Immutable.
    * Feature gate: PodGroupPreemptionPolicy.
    */
   preemptionPolicy?: PreemptionPolicy;
   /**
+   * Templates of the PodGroups directly below, at most 8. There must be templates here or in
+   * `compositePodGroupTemplates`.
+   *
    * List with unique `name`.
    * At most 8 items.
    */
   podGroupTemplates?: PodGroupTemplate[];
   /**
+   * Templates of the composite groups directly below, at most 8. There must be templates here or in
+   * `podGroupTemplates`.
+   *
    * List with unique `name`.
    * At most 8 items.
    */
@@ -179,7 +214,8 @@ export interface BasicSchedulingPolicy {
 /** Pods of the group start together or not at all, so that no half-started group blocks resources. */
 export interface GangSchedulingPolicy {
   /**
-   * How many Pods must fit at the same time before any of them is bound to a node. At least 1.
+   * How many Pods must fit at the same time before any of them is bound to a node. At least 1. Changes count from the
+   * next scheduling cycle on, for Pods not yet placed.
    *
    * Required.
    * At least 1.
@@ -214,27 +250,44 @@ export interface PodGroupResourceClaim {
   resourceClaimTemplateName?: string;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * What goes when a group is disrupted. Set one field.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface DisruptionMode {
+  /** Pods go one at a time. */
   single?: SingleDisruptionMode;
+  /** All Pods go at once. */
   all?: AllDisruptionMode;
 }
 
+/** Pods of a group are disrupted independently. It has no settings. */
 export interface SingleDisruptionMode {
 }
 
+/** Pods of a group are disrupted only together. It has no settings. */
 export interface AllDisruptionMode {
 }
 
-/** Scheduling of one group of Pods, mostly copied from a PodGroupTemplate. Immutable. */
+/**
+ * Scheduling of one group of Pods, mostly copied from a PodGroupTemplate. Immutable but for the `minCount` of a gang.
+ */
 export interface PodGroupSpec {
   /**
+   * CompositePodGroup that this group belongs to, in the same namespace. Left out for groups at the top. Immutable;
+   * feature gate `CompositePodGroup`.
+   *
    * Immutable.
    * Format: long name.
    * Feature gate: CompositePodGroup.
    */
   parentCompositePodGroupName?: string;
-  /** Immutable. */
+  /**
+   * Template that the group was made from. Left out for groups without a Workload. Immutable.
+   *
+   * Immutable.
+   */
   workloadRef?: WorkloadReference;
   /**
    * Whether the Pods start one by one or as a gang.
@@ -260,8 +313,7 @@ export interface PodGroupSpec {
    */
   resourceClaims?: PodGroupResourceClaim[];
   /**
-   * Whether preemption takes Pods one at a time (`Pod`, the default) or the whole group (`PodGroup`). Needs the feature
-   * gate `WorkloadAwarePreemption`.
+   * Whether preemption takes Pods one at a time (`single`, the default) or all at once (`all`). Immutable.
    *
    * Default: `{"single":{}}`.
    * Immutable.
@@ -284,6 +336,9 @@ export interface PodGroupSpec {
    */
   priority?: number;
   /**
+   * Whether the group may preempt less important Pods and groups: `PreemptLowerPriority`, also when left out, or
+   * `Never`. Feature gate `PodGroupPreemptionPolicy`. Filled in from `priorityClassName` by admission; immutable.
+   *
    * One of `PreemptLowerPriority`, `Never`.
    * Immutable.
    * Feature gate: PodGroupPreemptionPolicy.
@@ -294,8 +349,8 @@ export interface PodGroupSpec {
 /** State of a group of Pods as the scheduler reports it. */
 export interface PodGroupStatus {
   /**
-   * Aspects of the group's state, by type. `PodGroupScheduled` tells whether it fits, `DisruptionTarget` that it is
-   * about to be preempted.
+   * Aspects of the group's state, by type. `PodGroupInitiallyScheduled` stays true once the group has been placed,
+   * `DisruptionTarget` tells that it is about to be preempted.
    *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
@@ -328,13 +383,18 @@ export interface PodGroupResourceClaimStatus {
   resourceClaimName?: string;
 }
 
+/** A template within a Workload of the same namespace. */
 export interface WorkloadReference {
   /**
+   * Name of the Workload.
+   *
    * Required.
    * Format: long name.
    */
   workloadName: string;
   /**
+   * Name of the template within the Workload, a DNS label.
+   *
    * Required.
    * Format: short name.
    */
@@ -363,38 +423,64 @@ export interface TopologyConstraint {
   key: string;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * Whether the groups of a composite group are scheduled independently or all together. Set exactly one field.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface CompositePodGroupSchedulingPolicy {
-  /** Immutable. */
+  /**
+   * Schedules each group by itself.
+   *
+   * Immutable.
+   */
   basic?: CompositeBasicSchedulingPolicy;
+  /** Schedules the groups all together or not at all. */
   gang?: CompositeGangSchedulingPolicy;
 }
 
+/** Groups are scheduled independently. It has no settings. */
 export interface CompositeBasicSchedulingPolicy {
 }
 
+/** Groups start together or not at all. */
 export interface CompositeGangSchedulingPolicy {
   /**
+   * How many groups must fit at the same time before any of them starts. At least 1.
+   *
    * Required.
    * At least 1.
    */
   minGroupCount: number;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * What goes when a composite group is disrupted. Set exactly one field.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface CompositeDisruptionMode {
+  /** Groups go one at a time. */
   single?: SingleCompositeDisruptionMode;
+  /** All groups go at once. */
   all?: AllCompositeDisruptionMode;
 }
 
+/** Groups of a composite group are disrupted independently. It has no settings. */
 export interface SingleCompositeDisruptionMode {
 }
 
+/** Groups of a composite group are disrupted only together. It has no settings. */
 export interface AllCompositeDisruptionMode {
 }
 
+/** Where the groups of a composite group may be placed relative to each other. */
 export interface CompositePodGroupSchedulingConstraints {
-  /** At most 1 items. */
+  /**
+   * Topology domain that all groups must fit in. At most 1 entry.
+   *
+   * At most 1 items.
+   */
   topology?: TopologyConstraint[];
 }
 

@@ -199,7 +199,7 @@ export const PriorityClassList: ListClass<
 
 /**
  * Describes to the scheduler how the Pods of an application belong together: which form gangs, and what they share.
- * Alpha, feature gate `GenericWorkload`.
+ * Feature gate `GenericWorkload`.
  *
  * Workload of scheduling.k8s.io/v1beta1.
  * Namespaced: `/apis/scheduling.k8s.io/v1beta1/namespaces/{namespace}/workloads/{name}`.
@@ -284,7 +284,7 @@ export const WorkloadList: ListClass<
 
 /**
  * Pods that are scheduled as one, such as the workers of a training job. Created by workload controllers from the
- * templates of a Workload. Alpha, feature gate `GenericWorkload`.
+ * templates of a Workload. Feature gate `GenericWorkload`.
  *
  * PodGroup of scheduling.k8s.io/v1beta1.
  * Namespaced: `/apis/scheduling.k8s.io/v1beta1/namespaces/{namespace}/podgroups/{name}`.

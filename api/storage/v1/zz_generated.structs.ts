@@ -129,6 +129,7 @@ export interface CSIDriverSpec {
    * `true` passes tokens in the request's secrets field instead of the volume context, so that they do not end up in
    * logs. Only with `tokenRequests`; the driver must know to look there.
    *
+   * Since Kubernetes 1.35.
    * Feature gate: CSIServiceAccountTokenSecrets.
    */
   serviceAccountTokenInSecrets?: boolean;
@@ -136,6 +137,7 @@ export interface CSIDriverSpec {
    * `true` keeps Pods with volumes of this driver off nodes where it is not registered. Default `false`. Alpha, feature
    * gate `VolumeLimitScaling`; autoscalers must simulate CSINode objects.
    *
+   * Since Kubernetes 1.36.
    * Feature gate: VolumeLimitScaling.
    */
   preventPodSchedulingIfMissing?: boolean;
@@ -187,30 +189,56 @@ export interface VolumeNodeResources {
   count?: number;
 }
 
+/** Something that is wrong with the storage behind a CSI driver. */
 export interface StorageHealthCondition {
   /**
+   * Kind of trouble: `StorageUnreachable` or `StorageDegraded`.
+   *
    * Required.
    * One of `StorageUnreachable`, `StorageDegraded`.
    */
   status: StorageHealthStatusType;
-  /** Required. */
+  /**
+   * CamelCase word from the driver for programs, at most 256 characters.
+   *
+   * Required.
+   */
   reason: string;
+  /** Explanation for people, at most 1024 characters. */
   message?: string;
-  /** One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`. */
+  /**
+   * Access mode of the volumes concerned. Left out, all are.
+   *
+   * One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`.
+   */
   accessMode?: corev1.PersistentVolumeAccessMode;
-  /** One of `Block`, `Filesystem`. */
+  /**
+   * Whether block volumes or file systems are concerned. Left out, both are.
+   *
+   * One of `Block`, `Filesystem`.
+   */
   volumeMode?: corev1.PersistentVolumeMode;
+  /** Since when the trouble is as it is. */
   lastTransitionTime?: Time;
 }
 
+/** Health of the storage behind one CSI driver, as seen from a node. */
 export interface StorageHealth {
-  /** Required. */
+  /**
+   * Name of the driver, as in `spec.drivers`.
+   *
+   * Required.
+   */
   name: string;
+  /** What is wrong with the storage, at most 16 entries. Empty when nothing is. */
   healthConditions?: StorageHealthCondition[];
 }
 
+/** What the CSI drivers of a node report about their storage. */
 export interface CSINodeStatus {
   /**
+   * Health of the storage, by driver.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    * Feature gate: CSIVolumeHealth.

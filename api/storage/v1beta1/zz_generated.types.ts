@@ -138,6 +138,11 @@ export interface CSINode {
   metadata: metav1.ObjectMeta;
   /** The drivers registered on the node. */
   spec?: CSINodeSpec;
+  /**
+   * Health of the storage behind the drivers of the node.
+   *
+   * Since Kubernetes 1.37.
+   */
   status?: CSINodeStatus;
 }
 
