@@ -1783,11 +1783,12 @@ export interface VolumeMount {
    * Linux mount options added for this container: `noexec`, `nodev`, `nosuid`. Not for image volumes; Windows ignores
    * them. Alpha, feature gate `VolumeBindMountOptions`.
    *
+   * One of `noexec`, `nodev`, `nosuid`.
    * List of unique values.
    * Since Kubernetes 1.37.
    * Feature gate: VolumeBindMountOptions.
    */
-  bindMountOptions?: string[];
+  bindMountOptions?: Array<'noexec' | 'nodev' | 'nosuid'>;
 }
 
 /** A block volume of the Pod, mapped into a container as a raw device without a file system. */
