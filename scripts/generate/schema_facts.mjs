@@ -29,10 +29,12 @@ function allFields(struct) {
 }
 
 export function schemaFactsFile() {
-  const atomic = structs
-    .filter((struct) => struct.structType === 'atomic')
-    .map((struct) => struct.type)
-    .sort();
+  const ofType = (/** @type {string} */ structType) =>
+    structs
+      .filter((struct) => struct.structType === structType)
+      .map((struct) => `  '${struct.type}',\n`)
+      .sort()
+      .join('');
   /** @type {Set<string>} */
   const keys = new Set();
   /** @type {Map<string, readonly string[]>} */
@@ -63,7 +65,11 @@ export function schemaFactsFile() {
 
 /** The Go types of structs that are owned as a whole. */
 export const atomicStructs: readonly string[] = [
-${atomic.map((type) => `  '${type}',\n`).join('')}];
+${ofType('atomic')}];
+
+/** The Go types of structs that say that their fields have owners of their own, as those of all others have. */
+export const granularStructs: readonly string[] = [
+${ofType('granular')}];
 
 /** The defaults of fields that items of lists go by: by Go type, by field. */
 export const keyDefaults: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = {

@@ -9,8 +9,8 @@ export const Update = 1;
 /** The request whose object is being validated. Mirrors Go's `operation.Operation`. */
 export interface Operation {
   readonly type: Type;
-  /** Names of enabled options, usually feature gates. */
-  readonly options?: readonly string[];
+  /** The options of the validation, usually by the name of a feature gate, and whether each is enabled. */
+  readonly options?: Readonly<Record<string, boolean>>;
   readonly request?: Request;
 }
 
@@ -20,9 +20,13 @@ export interface Request {
   readonly subresources?: readonly string[];
 }
 
-/** Whether an option is enabled. Mirrors Go's `Operation.HasOption`. */
-export function hasOption(operation: Operation, option: string): boolean {
-  return operation.options?.includes(option) ?? false;
+/**
+ * Whether an option is enabled. Mirrors Go's `Operation.HasOption`.
+ * @returns undefined for an option that the operation doesn't define, which is a mistake of whoever validates
+ */
+export function hasOption(operation: Operation, option: string): boolean | undefined {
+  const { options = {} } = operation;
+  return Object.hasOwn(options, option) ? options[option] : undefined;
 }
 
 /** `/status`; `/` for the object itself. Mirrors Go's `Request.SubresourcePath`. */

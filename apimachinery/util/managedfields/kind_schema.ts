@@ -15,7 +15,7 @@ import {
   untypedTypeName,
 } from '../structuredmergediff/schema/index.ts';
 import { ParseableType } from '../structuredmergediff/typed/index.ts';
-import { atomicStructs, keyDefaults } from './internal/zz_generated.schema_facts.ts';
+import { atomicStructs, granularStructs, keyDefaults } from './internal/zz_generated.schema_facts.ts';
 
 /** A Kind class or the descriptor of a struct. */
 export type Described = Pick<KindClass, 'type' | 'fields'> | Struct;
@@ -59,11 +59,11 @@ class KindSchema {
   private atomOf(name: string): Atom | undefined {
     const shape = this.structs.get(name)?.();
     if (shape === undefined) return undefined;
-    const atomic = atomicStructs.includes(shape.type) ? ({ elementRelationship: 'atomic' } as const) : {};
+    const owned = structFacts(shape.type);
     const fields = shape.members.map((member) => this.fieldOf(member));
     // A struct without fields is untyped.
     return {
-      map: fields.length === 0 ? { elementType: { namedType: deducedTypeName }, ...atomic } : { fields, ...atomic },
+      map: fields.length === 0 ? { elementType: { namedType: deducedTypeName }, ...owned } : { fields, ...owned },
     };
   }
 
@@ -109,6 +109,11 @@ class KindSchema {
         return assertNever(node);
     }
   }
+}
+
+function structFacts(type: string): { elementRelationship?: ElementRelationship } {
+  if (atomicStructs.includes(type)) return { elementRelationship: 'atomic' };
+  return granularStructs.includes(type) ? { elementRelationship: 'separable' } : {};
 }
 
 function listFacts({ merge, keys }: FieldFacts): {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"io"
 	"math/rand"
 	"strings"
 
@@ -25,18 +24,6 @@ func must[T any](value T, err error) T {
 		panic(err)
 	}
 	return value
-}
-
-// hasMore tells whether text follows a JSON value, which structured-merge-diff refuses from 6.4 on, in Kubernetes 1.37, and so
-// does what is compared with it here.
-func hasMore(text string) bool {
-	decoder := json.NewDecoder(strings.NewReader(text))
-	var value any
-	if decoder.Decode(&value) != nil {
-		return false
-	}
-	_, err := decoder.Token()
-	return err != io.EOF
 }
 
 func setText(s *fieldpath.Set) string { return string(must(s.ToJSON())) }
@@ -72,7 +59,7 @@ func readElement(text string) (fieldpath.PathElement, elementOut) {
 	if err == fieldpath.ErrUnknownPathElementType {
 		return pe, elementOut{Unknown: true}
 	}
-	if err != nil || (strings.HasPrefix(text, "v:") || strings.HasPrefix(text, "k:")) && hasMore(text[2:]) {
+	if err != nil {
 		return pe, elementOut{}
 	}
 	return pe, elementOut{OK: true, Text: must(fieldpath.SerializePathElement(pe)), String: pe.String()}
@@ -219,7 +206,7 @@ type setsOut struct {
 
 func readSet(text string) (*fieldpath.Set, setOut) {
 	set := &fieldpath.Set{}
-	if err := set.FromJSON(strings.NewReader(text)); err != nil || hasMore(text) {
+	if err := set.FromJSON(strings.NewReader(text)); err != nil {
 		return set, setOut{}
 	}
 	return set, setOut{OK: true, JSON: setText(set), String: set.String(), Size: set.Size(), Empty: set.Empty(), Leaves: setText(set.Leaves())}

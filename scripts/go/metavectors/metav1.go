@@ -28,6 +28,14 @@ func help(in json.RawMessage) any {
 		o.TypeMeta = metav1.TypeMeta{Kind: "DeleteOptions", APIVersion: "v1"}
 		return o
 	}
+	defined := map[string]bool{}
+	for i, name := range q.Strings {
+		defined[name] = i%2 == 0
+	}
+	var option any
+	if enabled, ok := (operation.Operation{Options: defined}).HasOption(q.Key); ok {
+		option = enabled
+	}
 	patch := q.Apply.ToPatchOptions()
 	patch.TypeMeta = metav1.TypeMeta{Kind: "PatchOptions", APIVersion: "v1"}
 	out := map[string]any{
@@ -36,7 +44,7 @@ func help(in json.RawMessage) any {
 		"annotation": metav1.HasAnnotation(q.Meta, q.Key), "label": metav1.HasLabel(q.Meta, q.Key), "system": metav1.HasObjectMetaSystemFieldValues(&q.Meta),
 		"verbs": metav1.Verbs(q.Strings).String(), "versions": metav1.APIVersions{Versions: q.Strings}.String(), "groups": metav1.ExtractGroupVersions(&q.Groups),
 		"params": metav1.LabelSelectorQueryParam("v1") + metav1.FieldSelectorQueryParam("v1"),
-		"path":   operation.Request{Subresources: q.Strings}.SubresourcePath(), "option": operation.Operation{Options: q.Strings}.HasOption(q.Key),
+		"path":   operation.Request{Subresources: q.Strings}.SubresourcePath(), "option": option,
 		"owner": metav1.GetControllerOf(&q.Meta), "controlled": metav1.IsControlledBy(&q.Meta, &q.Existing),
 	}
 	changed := q.Meta.DeepCopy()

@@ -319,7 +319,8 @@ function help(q: Helpers): unknown {
     groups: groups.length > 0 ? groups : null,
     params: metav1.labelSelectorQueryParam('v1') + metav1.fieldSelectorQueryParam('v1'),
     path: subresourcePath({ subresources: strings }),
-    option: hasOption({ type: 0, options: strings }, q.Key),
+    option:
+      hasOption({ type: 0, options: Object.fromEntries(strings.map((name, i) => [name, i % 2 === 0])) }, q.Key) ?? null,
     owner: owner ?? null,
     controlled: metav1.isControlledBy({ metadata: q.Meta }, { metadata: q.Existing }),
     changed: canonical(metav1.ObjectMeta, changed),

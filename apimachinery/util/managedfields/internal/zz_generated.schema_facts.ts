@@ -43,6 +43,11 @@ export const atomicStructs: readonly string[] = [
   'k8s.io/apimachinery/pkg/apis/meta/v1.OwnerReference',
 ];
 
+/** The Go types of structs that say that their fields have owners of their own, as those of all others have. */
+export const granularStructs: readonly string[] = [
+  'k8s.io/api/lifecycle/v1alpha1.ResponderStatus',
+];
+
 /** The defaults of fields that items of lists go by: by Go type, by field. */
 export const keyDefaults: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = {
   'k8s.io/api/core/v1.ContainerPort': { protocol: 'TCP' },

@@ -216,9 +216,8 @@ test('managedFields can be reset, edited, and not by way of a subresource', () =
 });
 
 test('fields are tracked from the first apply on, or from the creation', () => {
-  const spec = { selector: {}, template: { spec: { containers: [] } } };
-  const live = new Deployment({ metadata: { name: 'web', uid: 'u' }, spec });
-  const changed = new Deployment({ metadata: { name: 'web', uid: 'u', labels: { a: 'b' } }, spec });
+  const live = Object.assign(new Deployment(), { metadata: { name: 'web', uid: 'u' } });
+  const changed = Object.assign(new Deployment(), { metadata: { name: 'web', uid: 'u', labels: { a: 'b' } } });
   assert.equal(deployments().update(live, changed, 'm').metadata.managedFields, undefined);
   const created = (trackOnCreateProbability: number, random: number): number =>
     deployments({ trackOnCreateProbability, random: () => random }).update(new Deployment(), changed, 'm').metadata
