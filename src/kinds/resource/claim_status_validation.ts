@@ -95,11 +95,14 @@ function checkDevices(
 ): void {
   const path = STATUS.child('devices');
   const allocated = new Set((allocation?.devices?.results ?? []).map(sharedDeviceID));
-  const ids = devices.map(sharedDeviceID);
   for (const [index, device] of devices.entries()) checkDevice(both, path.index(index), device, allocated);
   if (deepEqual(devices, old.devices ?? [])) return;
-  for (const [index, id] of ids.entries())
-    if (ids.indexOf(id) < index) both.declared.duplicate(path.index(index), devices[index]);
+  const seen = new Set<string>();
+  for (const [index, device] of devices.entries()) {
+    const id = sharedDeviceID(device);
+    if (seen.has(id)) both.declared.duplicate(path.index(index), device);
+    seen.add(id);
+  }
 }
 
 function checkDevice(
@@ -200,11 +203,16 @@ export function checkBindingConditions(
     [failuresAt, failures],
   ] as const)
     checkList(both, where, list, MAX_BINDING_CONDITIONS, (each, name) => faults.add(validateLabelName(name, each)));
-  for (const [index, name] of wanted.entries())
-    if (wanted.indexOf(name) < index) faults.duplicate(at.index(index), name);
+  const seen = new Set<string>();
+  for (const [index, name] of wanted.entries()) {
+    if (seen.has(name)) faults.duplicate(at.index(index), name);
+    seen.add(name);
+  }
+  const seenFailures = new Set<string>();
   for (const [index, name] of failures.entries()) {
-    if (failures.indexOf(name) < index) faults.duplicate(failuresAt.index(index), name);
-    if (wanted.includes(name)) {
+    if (seenFailures.has(name)) faults.duplicate(failuresAt.index(index), name);
+    seenFailures.add(name);
+    if (seen.has(name)) {
       const words = 'bindingFailureConditions must not overlap with bindingConditions';
       faults.invalid(failuresAt.index(index), name, words);
     }
