@@ -35,7 +35,7 @@ interface OrderedPlugin {
   readonly plugin?: HostedAdmission | ((options: AdmissionPluginsOptions) => HostedAdmission | undefined);
 }
 
-/** All plug-ins of kube-apiserver 1.36, in its order. Mirrors Go's `AllOrderedPlugins` and `DefaultOffAdmissionPlugins`. */
+/** All plug-ins of kube-apiserver 1.37, in its order. Mirrors Go's `AllOrderedPlugins` and `DefaultOffAdmissionPlugins`. */
 const allOrderedPlugins: readonly OrderedPlugin[] = [
   { name: 'AlwaysAdmit' },
   { name: 'NamespaceAutoProvision' },
@@ -72,9 +72,7 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
   { name: 'DefaultIngressClass', isDefault: true, plugin: defaultIngressClass },
   { name: 'DenyServiceExternalIPs' },
   { name: 'PodTopologyLabels', isDefault: true, plugin: podTopologyLabels },
-  { name: 'PodGroupWorkloadExists', isDefault: true, feature: 'GenericWorkload' },
   { name: 'NodeDeclaredFeatureValidator', isDefault: true },
-  { name: 'JobValidation', isDefault: true, feature: 'WorkloadWithJob' },
   { name: 'PodResizeValidator', isDefault: true, plugin: podResizeValidator },
   { name: 'MutatingAdmissionPolicy', isDefault: true, plugin: mutatingAdmissionPolicy },
   {
