@@ -1,6 +1,7 @@
 // Kinds that kube-apiserver stores in an older version than it serves are read from its etcd, and served in the newer one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PodGroup, Workload } from 'kubetyped/api/scheduling/v1alpha3';
 import { memory } from 'kubetyped/apiserver';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 
@@ -48,11 +49,22 @@ const ROWS: readonly Row[] = [
     resource: 'devicetaintrules',
     spec: { taint: { key: 'a', effect: 'None', timeAdded: '2026-01-01T00:00:00Z' } },
   },
+  ...(['PodGroup', 'Workload'] as const).map((kind) => ({
+    stored: 'scheduling.k8s.io/v1beta1',
+    served: 'scheduling.k8s.io/v1alpha3',
+    kind,
+    resource: `${kind.toLowerCase()}s`,
+    namespaced: true,
+    spec: kind === 'PodGroup' ? { schedulingPolicy: { basic: {} } } : { controllerRef: { kind: 'Job', name: 'a' } },
+  })),
 ];
 
-test('what is stored in a beta version is served in the stable one', async () => {
+test('what is stored in a beta version is served in another one', async () => {
   const engine = memory();
-  await using server = await startTestServer({ storage: engine });
+  await using server = await startTestServer({
+    storage: engine,
+    kinds: [PodGroup, Workload].map((kind) => [kind, { storagePrefix: `/${kind.resource}` }] as const),
+  });
   for (const { stored, served, kind, resource, namespaced, spec, lost } of ROWS) {
     const metadata = { name: 'a', uid: kind, ...(namespaced && { namespace: 'default' }) };
     const text = JSON.stringify({ apiVersion: stored, kind, metadata, spec: { ...spec, ...lost } });

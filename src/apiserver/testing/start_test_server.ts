@@ -1,24 +1,7 @@
-import {
-  MutatingAdmissionPolicy,
-  MutatingAdmissionPolicyBinding,
-} from '#api/admissionregistration/v1/zz_generated.types';
-import {
-  MutatingAdmissionPolicyBinding as BindingV1beta1,
-  MutatingAdmissionPolicy as PolicyV1beta1,
-} from '#api/admissionregistration/v1beta1/zz_generated.types';
-import { ClusterTrustBundle, PodCertificateRequest } from '#api/certificates/v1/zz_generated.types';
-import {
-  ClusterTrustBundle as BundleV1beta1,
-  PodCertificateRequest as CertificateRequestV1beta1,
-} from '#api/certificates/v1beta1/zz_generated.types';
 import { Binding } from '#api/core/v1/zz_generated.types';
 import { codecs } from '#api/protobuf/index';
-import { DeviceTaintRule } from '#api/resource/v1/zz_generated.types';
-import { DeviceTaintRule as TaintRuleV1beta2 } from '#api/resource/v1beta2/zz_generated.types';
 import { categoriesOf, shortNamesOf } from '#api/rest_mapper/short_names';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
-import { StorageVersionMigration } from '#api/storagemigration/v1/zz_generated.types';
-import { StorageVersionMigration as MigrationV1beta1 } from '#api/storagemigration/v1beta1/zz_generated.types';
 import { addToScheme } from '#api/zz_generated.register';
 import { FieldLabelError } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -40,6 +23,7 @@ import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { StorageEngine } from '../storage/engine.ts';
+import { readStoredVersions } from './stored_versions.ts';
 
 /** What a test needs. */
 export interface TestServerOptions {
@@ -223,27 +207,4 @@ function addFieldLabels(scheme: Scheme): void {
         return { label, value };
       });
     }
-}
-
-/** Teaches a Scheme to read the Kinds that kube-apiserver stores in an older version than it serves. */
-function readStoredVersions(scheme: Scheme): void {
-  scheme.addConversionFunc(PolicyV1beta1, MutatingAdmissionPolicy, ({ metadata, spec }, out) => {
-    Object.assign(out, { metadata, spec });
-  });
-  scheme.addConversionFunc(BindingV1beta1, MutatingAdmissionPolicyBinding, ({ metadata, spec }, out) => {
-    Object.assign(out, { metadata, spec });
-  });
-  scheme.addConversionFunc(BundleV1beta1, ClusterTrustBundle, ({ metadata, spec }, out) => {
-    Object.assign(out, { metadata, spec });
-  });
-  scheme.addConversionFunc(CertificateRequestV1beta1, PodCertificateRequest, ({ metadata, spec, status }, out) => {
-    const { pkixPublicKey: _, proofOfPossession: _proof, ...kept } = spec;
-    Object.assign(out, { metadata, spec: kept, status });
-  });
-  scheme.addConversionFunc(TaintRuleV1beta2, DeviceTaintRule, ({ metadata, spec, status }, out) => {
-    Object.assign(out, { metadata, spec, status });
-  });
-  scheme.addConversionFunc(MigrationV1beta1, StorageVersionMigration, ({ metadata, spec, status }, out) => {
-    Object.assign(out, { metadata, spec, status });
-  });
 }
