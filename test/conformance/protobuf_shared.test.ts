@@ -1,52 +1,20 @@
-// Protobuf against data that lie outside the project: Kubernetes' own round-trip files, and what Go makes of manifests.
+// Protobuf against data that lie outside the project: what Go makes of manifests.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { codecs } from 'kubetyped/api/protobuf';
-import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { splitDocuments } from 'kubetyped/apimachinery/util/yaml';
-import { difference } from './difference.ts';
 import { fullScheme } from './scheme.ts';
 import { isMissing, shared } from './shared_data.ts';
 
 const scheme = fullScheme();
 const protobuf = new Serializer(scheme, { codecs });
-const json = new JSONSerializer(scheme);
-const pretty = new JSONSerializer(scheme, { canonical: true, pretty: true });
 const yaml = new YAMLSerializer(scheme);
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-
-for (const [folder, count] of [
-  [`${shared}/golden/HEAD`, 185],
-  [`${shared}/golden/apiextensions-apiserver/HEAD`, 4],
-] as const) {
-  test(`Protobuf of ${folder.slice(shared.length + 1)}: ${count} kinds`, (t) => {
-    if (isMissing(t, folder)) return;
-    const names = readdirSync(folder).filter((name) => name.endsWith('.pb'));
-    assert.equal(names.length, count);
-    for (const name of names) {
-      const bytes = new Uint8Array(readFileSync(`${folder}/${name}`));
-      const text = readFileSync(`${folder}/${name.replace(/pb$/, 'json')}`, 'utf8');
-      const parts = name.split('.').slice(0, -1);
-      const [kind, version] = [parts.pop()!, parts.pop()!];
-      const gvk = { group: parts[0] === 'core' ? '' : parts.join('.'), version, kind };
-      const { object } = protobuf.decode(bytes, gvk);
-      const ours = pretty.encodeToString(object);
-      assert.ok(ours === text, difference(name, ours, text));
-      for (const [what, from] of [
-        ['back', object],
-        ['from JSON', json.decode(text, gvk).object],
-      ] as const) {
-        const written = hex(protobuf.encode(from));
-        assert.ok(written === hex(bytes), difference(`${name} ${what}`, written, hex(bytes)));
-      }
-    }
-  });
-}
 
 interface Digest {
   file: string;
