@@ -39,7 +39,7 @@ test('names without a group or version are of the preferred ones', () => {
     ['horizontalpodautoscalers', 'autoscaling/v2, Kind=HorizontalPodAutoscaler'],
     ['cronjobs', 'batch/v1, Kind=CronJob'],
     ['podsecuritypolicies', ''],
-    ['storageversionmigrations', 'storagemigration.k8s.io/v1beta1, Kind=StorageVersionMigration'],
+    ['storageversionmigrations', 'storagemigration.k8s.io/v1, Kind=StorageVersionMigration'],
   ];
   for (const [resource, kind] of expected) {
     if (kind === '') assert.throws(() => mapper.kindFor({ resource }), { code: 'ERR_NO_RESOURCE_MATCH' });
@@ -71,7 +71,7 @@ test('kinds of subresources have no resource', () => {
     for (const kind of names)
       assert.throws(() => mapper.restMapping({ group, kind }), { code: 'ERR_NO_KIND_MATCH' }, kind);
   }
-  assert.throws(() => mapper.kindFor({ resource: 'evictions' }), { code: 'ERR_NO_RESOURCE_MATCH' });
+  assert.throws(() => mapper.kindFor({ group: 'policy', resource: 'evictions' }), { code: 'ERR_NO_RESOURCE_MATCH' });
   // Besides pods/binding, servers have this one.
   assert.equal(mapper.restMapping({ group: '', kind: 'Binding' }).resource.resource, 'bindings');
 });
