@@ -26,7 +26,7 @@ export const render = () =>
   lab({
     path: 'playground-cel.html',
     title: 'CEL playground',
-    about: `An expression with the functions and the budget of Kubernetes 1.36: <code>self</code> and <code>oldSelf</code> are
+    about: `An expression with the functions and the budget of Kubernetes 1.37: <code>self</code> and <code>oldSelf</code> are
 what rules of a CustomResourceDefinition see, <code>object</code> and <code>oldObject</code> what admission policies see.
 A CustomResourceDefinition among the objects gives <code>self</code> its types.`,
     engine: 'playground-cel',

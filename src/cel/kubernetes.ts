@@ -15,7 +15,7 @@ import { twoVariableComprehensions } from './library/two_variable_comprehensions
 import { urls } from './library/urls.ts';
 
 /**
- * The environment of Kubernetes 1.36 without variables: every rule of a CustomResourceDefinition and every admission
+ * The environment of Kubernetes 1.37 without variables: every rule of a CustomResourceDefinition and every admission
  * policy is compiled in one that extends it. Mirrors Go's `environment.MustBaseEnvSet`.
  */
 export function kubernetesEnvironment(): Environment {

@@ -26,7 +26,7 @@ const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 
 interface Server {
   readonly name: string;
-  /** Whether it is built with the cel-go of Kubernetes 1.36; a later one finds other issues, and estimates otherwise. */
+  /** Whether it is built with the cel-go of Kubernetes 1.37; a later one finds other issues, and estimates otherwise. */
   readonly hasSameCEL: boolean;
   send(method: string, path: string, body?: object): Promise<Answer>;
   close(): void;

@@ -1,4 +1,4 @@
-// What a server says of its own health: the texts are those of kube-apiserver 1.36.
+// What a server says of its own health: the texts are those of kube-apiserver 1.37.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rbac } from 'kubetyped/apiserver';

@@ -106,7 +106,7 @@ const definition = (kind: string, group: string, versions: readonly string[]): o
 };
 const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 
-/** What kube-apiserver 1.36 has of the stable versions, in the order of its discovery. */
+/** What kube-apiserver 1.37 has of the stable versions, in the order of its discovery. */
 const BUILT_IN = [
   ['v1.', 18_000, 1],
   ['v1.apps', 17_800, 15],

@@ -143,7 +143,7 @@ for (const [command, names] of Object.entries(options)) {
 
 test('the version is that of the package', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  assert.equal((await cli(['--version'])).stdout, `kubetyped ${version} (Kubernetes 1.36)\n`);
+  assert.equal((await cli(['--version'])).stdout, `kubetyped ${version} (Kubernetes 1.37)\n`);
 });
 
 test('unknown commands and options say what is near, with status 2', async () => {

@@ -29,7 +29,7 @@ CronJob  cronjobs  batch/v1beta1  Namespaced  since 1.8, deprecated 1.21, gone 1
 2 kinds
 `,
   );
-  assert.equal(stderr, '1 kind is gone in Kubernetes 1.36\n');
+  assert.equal(stderr, '1 kind is gone in Kubernetes 1.37\n');
   assert.deepEqual(new Set((await list('apps/v1')).map(({ group }) => group)), new Set(['apps']));
   assert.deepEqual(
     (await list('persistentvolumeclaims')).map(({ kind }) => kind),

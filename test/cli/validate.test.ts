@@ -101,7 +101,7 @@ test('-o json is one document with files, documents, faults, warnings and a summ
     'notes',
     'summary',
   ]);
-  assert.equal(report.kubernetesVersion, '1.36');
+  assert.equal(report.kubernetesVersion, '1.37');
   assert.equal(report.strict, true);
   const crd = 'examples/manifests/customresourcedefinition.yaml';
   const old = 'examples/manifests/deprecated.yaml';

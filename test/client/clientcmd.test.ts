@@ -151,7 +151,7 @@ function differenceOf(got: object, wanted: object, what: string): string[] {
   }
 }
 
-test('kubeconfigs come to what client-go 0.36 makes of them', (t) => {
+test('kubeconfigs come to what client-go 0.37 makes of them', (t) => {
   assert.ok(rows.length > 200);
   const place = folder(t);
   const wrong = rows.flatMap(({ in: input, out }) =>
@@ -160,7 +160,7 @@ test('kubeconfigs come to what client-go 0.36 makes of them', (t) => {
   assert.equal(wrong.length, 0, `${wrong.length} of ${rows.length}:\n${wrong.slice(0, 5).join('\n')}`);
 });
 
-test('the files that count, and paths in them, are those of client-go 0.36', (t) => {
+test('the files that count, and paths in them, are those of client-go 0.37', (t) => {
   const place = folder(t);
   const lines = linesOf('kubeconfig-files');
   assert.ok(lines.length > 100);

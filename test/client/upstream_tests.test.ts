@@ -187,7 +187,7 @@ const heldBy: Readonly<Record<string, Readonly<Record<string, readonly Held[]>>>
     TestCARotationConnectionBehavior: [credentials('tokens and certificates in files are read again')],
   },
   kubeconfig: {
-    TestMergeSemantics: [clientcmd('kubeconfigs come to what client-go 0.36 makes of them')],
+    TestMergeSemantics: [clientcmd('kubeconfigs come to what client-go 0.37 makes of them')],
     TestGetLoadingPrecedence: [clientcmd('KUBECONFIG, ~/.kube/config, a file that must be there')],
     TestLoadingGetLoadingPrecedence: [
       kubeconfigs('the home', 'the variable before the home', 'a file asked for, before the variable'),

@@ -126,8 +126,8 @@ export interface CustomResourcesOptions {
 /** What a server says at `/version` of itself. */
 export const VERSION: Info = {
   major: '1',
-  minor: '36',
-  gitVersion: 'v1.36.0+kubetyped',
+  minor: '37',
+  gitVersion: 'v1.37.0+kubetyped',
   gitCommit: '',
   gitTreeState: 'clean',
   buildDate: '1970-01-01T00:00:00Z',

@@ -7,6 +7,7 @@ import type {
   ValidatingAdmissionPolicyBinding,
 } from '#api/admissionregistration/v1/zz_generated.types';
 import type { Namespace } from '#api/core/v1/zz_generated.types';
+import { kubernetesVersion } from '#api/index';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
 import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
@@ -208,7 +209,7 @@ class Admission {
     const out = this.#out;
     switch (this.#args.value('output')) {
       case 'json':
-        return new JSONReporter(out, { kubernetesVersion: '1.36', strict: false, summary: false });
+        return new JSONReporter(out, { kubernetesVersion, strict: false, summary: false });
       case 'lines':
         return new LinesReporter(out);
       case 'junit':

@@ -4,7 +4,7 @@ export const cel: Command = {
   name: 'cel',
   usage: 'cel [options] EXPRESSION',
   description: `Evaluates an expression of the Common Expression Language with the functions and the budget of
-Kubernetes 1.36, on every object of a file. Prints its value and type.
+Kubernetes 1.37, on every object of a file. Prints its value and type.
 
 An expression sees an object in two ways:
   self, oldSelf      as rules of a CustomResourceDefinition (x-kubernetes-validations) do: with the

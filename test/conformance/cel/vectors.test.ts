@@ -1,4 +1,4 @@
-// What cel-go, as Kubernetes 1.36 uses it, makes of expressions: issues, value, type, error and cost (scripts/vectors.sh cel).
+// What cel-go, as Kubernetes 1.37 uses it, makes of expressions: issues, value, type, error and cost (scripts/vectors.sh cel).
 //
 // spec holds every test of cel-spec v0.25.2 that touches no protobuf message, whatever Kubernetes makes of it: tests of
 // unchecked expressions are asked checked, as Kubernetes checks all, and functions that it lacks are issues. Left out are
