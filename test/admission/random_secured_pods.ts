@@ -84,6 +84,8 @@ export function randomSecuredPod(r: Random): SecuredPod {
       'kernel.shm_rmid_forced',
       'net.ipv4.tcp_rmem',
       'net.ipv4.tcp_fin_timeout',
+      'net.ipv4.tcp_notsent_lowat',
+      'net.ipv4.tcp_slow_start_after_idle',
       'net.ipv4.ip_local_reserved_ports',
       'kernel.msgmax',
       'net/ipv4/tcp_rmem',

@@ -54,6 +54,40 @@ test('over HTTP: objects, watches that end with the server, and gzip for what is
   });
 });
 
+test('over HTTP: a watch that begins with all there is is compressed event by event', async () => {
+  const server = newServer();
+  const { url } = await server.listen();
+  const put = (name: string): Promise<Response> =>
+    fetch(url + PATH, {
+      method: 'POST',
+      body: JSON.stringify({ metadata: { name } }),
+      headers: { 'content-type': 'application/json' },
+    });
+  await put('a');
+  await put('b');
+  const initial = 'sendInitialEvents=true&resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true';
+  const watch = await fetch(`${url}${PATH}?watch=true&${initial}`, { headers: { 'accept-encoding': 'gzip' } });
+  assert.equal(watch.headers.get('content-encoding'), 'gzip');
+  assert.equal(watch.headers.get('vary'), 'Accept-Encoding');
+  const reader = watch.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (part: string): Promise<void> => {
+    while (!text.includes(part)) text += (await reader.read()).value ?? '';
+  };
+  await until('initial-events-end');
+  await put('c');
+  await until('"name":"c"');
+  assert.deepEqual(
+    text.match(/"type":"[A-Z]+"/g),
+    ['ADDED', 'ADDED', 'BOOKMARK', 'ADDED'].map((type) => `"type":"${type}"`),
+  );
+  const plain = await fetch(`${url}${PATH}?watch=true`, { headers: { 'accept-encoding': 'gzip' } });
+  assert.equal(plain.headers.get('content-encoding'), null);
+  await reader.cancel();
+  await plain.body!.cancel();
+  await server.close();
+});
+
 test('a client that goes away ends its watch; HEAD has no body; a body in chunks is read', async () => {
   const server = newServer();
   const { url } = await server.listen();

@@ -54,6 +54,7 @@ export const baselineChecks: readonly Check[] = [
       { minimum: 27, checkPod: (pod) => sysctls(pod, 27) },
       { minimum: 29, checkPod: (pod) => sysctls(pod, 29) },
       { minimum: 32, checkPod: (pod) => sysctls(pod, 32) },
+      { minimum: 37, checkPod: (pod) => sysctls(pod, 37) },
     ],
   },
   { id: 'windowsHostProcess', versions: [{ minimum: 0, checkPod: hostProcess }] },
@@ -263,6 +264,8 @@ const SYSCTLS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ['net.ipv4.tcp_keepalive_probes', 29],
   ['net.ipv4.tcp_rmem', 32],
   ['net.ipv4.tcp_wmem', 32],
+  ['net.ipv4.tcp_slow_start_after_idle', 37],
+  ['net.ipv4.tcp_notsent_lowat', 37],
 ]);
 
 function sysctls({ spec }: CheckedPod, minor: number): Violation | undefined {

@@ -6,7 +6,7 @@ import { invalid, notSupported, required } from '#apimachinery/util/validation/f
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
-import { updatePodCondition } from '../../kinds/core/pod/strategy.ts';
+import { dropInitContainerAnnotations, updatePodCondition } from '../../kinds/core/pod/strategy.ts';
 import type { CustomREST, SubresourceREST } from '../registry/custom_rest.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { CreateOptions, RESTStorage } from '../registry/rest_storage.ts';
@@ -86,6 +86,7 @@ function bound(pod: Pod, { metadata: { annotations, labels }, target }: Binding)
   spec.nodeName = target.name ?? '';
   if (pod.status !== undefined) delete pod.status.nominatedNodeName;
   if (annotations !== undefined) metadata.annotations = { ...metadata.annotations, ...annotations };
+  dropInitContainerAnnotations(metadata);
   if (labels !== undefined) metadata.labels = { ...metadata.labels, ...labels };
   updatePodCondition(pod, { type: 'PodScheduled', status: 'True' });
   return pod;

@@ -8,6 +8,7 @@ import {
   newTooManyRequests,
 } from '#apimachinery/api/errors/constructors';
 import { isConflict } from '#apimachinery/api/errors/predicates';
+import type { StatusError } from '#apimachinery/api/errors/status_error';
 import { findStatusCondition, setStatusCondition } from '#apimachinery/api/meta/conditions';
 import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import { now } from '#apimachinery/apis/meta/v1/time';
@@ -223,13 +224,12 @@ function disrupted(budget: PodDisruptionBudget, pod: string): PodDisruptionBudge
   const { name = '' } = metadata;
   if (Number(old?.observedGeneration ?? 0) < Number(metadata.generation ?? 0)) throw newStillProcessed(name);
   const allowed = old?.disruptionsAllowed ?? 0;
-  const resource = { group: 'policy', resource: 'poddisruptionbudget' };
-  if (allowed < 0) throw newForbidden(resource, name, new Error('pdb disruptions allowed is negative'));
+  if (allowed < 0) throw newBroken(name, 'pdb disruptions allowed is negative');
   if (Object.keys(old?.disruptedPods ?? {}).length > MAX_DISRUPTED_PODS)
-    throw newForbidden(
-      resource,
+    throw newBroken(
       name,
-      new Error('DisruptedPods map too big - too many evictions not confirmed by PDB controller'),
+      'DisruptedPods map too big - too many evictions not confirmed by PDB controller',
+      'too many pending evictions not confirmed by PDB controller',
     );
   if (allowed === 0) throw newRefused(0, whyNot(budget));
   const changed = copy(budget);
@@ -253,10 +253,21 @@ function newStillProcessed(budget: string): Error {
   return newRefused(10, `The disruption budget ${budget} is still being processed by the server.`);
 }
 
+/** @param why as clients are told, when it is not `reason` */
+function newBroken(budget: string, reason: string, why: string = reason): Error {
+  const error = newForbidden({ group: 'policy', resource: 'poddisruptionbudget' }, budget, new Error(reason));
+  const message = `The disruption budget ${budget} does not allow evicting pods currently: ${why}`;
+  return withCause(error, message);
+}
+
 function newRefused(retryAfter: number, why: string): Error {
   const error = newTooManyRequests("Cannot evict pod as it would violate the pod's disruption budget.", retryAfter);
+  return withCause(error, why);
+}
+
+function withCause(error: StatusError, message: string): StatusError {
   const { details } = error.errStatus;
-  error.errStatus.details = { ...details, causes: [{ reason: 'DisruptionBudget', message: why }] };
+  error.errStatus.details = { ...details, causes: [{ reason: 'DisruptionBudget', message }] };
   return error;
 }
 

@@ -17,7 +17,10 @@ const LEVEL = 1;
 
 const compress = /* @__PURE__ */ promisify<Uint8Array, { level: number }, Buffer>(gzip);
 
-/** Compresses large answers for clients that take that. A watch is not compressed. Mirrors `deferredResponseWriter` of Go's handlers. */
+/**
+ * Compresses large answers for clients that take that; of watches those that begin with all there is. Mirrors
+ * `deferredResponseWriter` and `watchResponseWriter` of Go's handlers.
+ */
 export const withCompression: Filter = async (request, next) => compressed(request, await next(request));
 
 /** Sends the warnings of a request with its answer. Mirrors Go's `WithWarningRecorder`. */
@@ -39,7 +42,7 @@ async function compressed({ headers }: APIRequest, response: ServerResponse): Pr
   const accepted = (headers['accept-encoding'] ?? '').split(',').some((token) => token.trim() === 'gzip');
   const whole = respondedBytes(response);
   const isLarge = response.inPieces === true || (whole !== undefined && whole.length > THRESHOLD);
-  if (!accepted || !isLarge) return response;
+  if (!accepted || !(isLarge || response.isWatchList === true)) return response;
   const { Vary } = response.headers;
   const answer = {
     ...response,
@@ -49,6 +52,7 @@ async function compressed({ headers }: APIRequest, response: ServerResponse): Pr
       Vary: typeof Vary === 'string' ? `${Vary}, Accept-Encoding` : 'Accept-Encoding',
     },
   };
+  if (response.isWatchList === true) return { ...answer, body: compressedEvents(response.body) };
   if (whole === undefined) return { ...answer, body: compressedPieces(response.body) };
   const bytes = await compress(whole, { level: LEVEL });
   return { ...answer, headers: { ...answer.headers, 'Content-Length': String(bytes.length) }, body: [bytes] };
@@ -57,4 +61,9 @@ async function compressed({ headers }: APIRequest, response: ServerResponse): Pr
 /** An error on one side ends the other; the reader gets it. */
 function compressedPieces(body: ServerResponse['body']): AsyncIterable<Uint8Array> {
   return pipeline(Readable.from(body), createGzip({ level: LEVEL, chunkSize: OUTPUT }), () => {});
+}
+
+/** Each event on its own, so that it is read when it comes and a watch at rest keeps nothing. */
+async function* compressedEvents(body: ServerResponse['body']): AsyncGenerator<Uint8Array, void, undefined> {
+  for await (const event of body) yield compress(event, { level: LEVEL });
 }

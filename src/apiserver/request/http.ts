@@ -53,6 +53,8 @@ export interface ServerResponse {
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Whether the body is one answer that is too large to be written at once. Others of several chunks go on, like watches. */
   readonly inPieces?: boolean;
+  /** Whether it is a watch that begins with all there is, which is worth compressing. */
+  readonly isWatchList?: boolean;
   /**
    * With 101, to a request that `isUpgrade`: gets the connection when the headers are written, with what the client has
    * sent behind its own.

@@ -1,4 +1,4 @@
-import type { BoundObjectReference } from '#api/authentication/v1/zz_generated.structs';
+import type { BoundObjectReference, TokenRequestSpec } from '#api/authentication/v1/zz_generated.structs';
 import { TokenRequest } from '#api/authentication/v1/zz_generated.types';
 import { Pod } from '#api/core/v1/zz_generated.types';
 import { newBadRequest, newConflict, newInvalid, newNotFound } from '#apimachinery/api/errors/constructors';
@@ -7,9 +7,10 @@ import { now as metaNow } from '#apimachinery/apis/meta/v1/time';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { isKind } from '#apimachinery/runtime/kind_class';
 import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
-import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { invalid, notSupported } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
-import { newPath } from '#apimachinery/util/validation/field/path';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
 import { newClaims, type ObjectReference, type TokenSubject } from '../authentication/serviceaccount/claims.ts';
 import { type SigningKey, signToken } from '../authentication/serviceaccount/keys.ts';
@@ -39,6 +40,13 @@ const RESOURCE_OF: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['Node', 'nodes'],
   ['Secret', 'secrets'],
 ]);
+
+const WEBHOOKS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'ValidatingWebhookConfiguration',
+  'MutatingWebhookConfiguration',
+]);
+const WEBHOOK_GATE = 'APIServerWebhookAuthenticationToken';
+const API_GROUPS = 'admissionReviewAPIGroups';
 
 /**
  * `serviceaccounts/token`, which issues tokens: `kubectl create token`. Mirrors `TokenREST` of kube-apiserver.
@@ -72,7 +80,7 @@ export function tokenREST(issuer: TokenIssuer): SubresourceREST<TokenRequest> {
       Object.assign(request, { spec });
       Object.assign(metadata, { name, namespace, uid: account.uid, creationTimestamp: metaNow() });
       delete request.status;
-      const errors = expirationErrors(Number(expirationSeconds));
+      const errors = requestErrors(spec);
       if (errors.length > 0) throw newInvalid({ group: TokenRequest.group, kind: TokenRequest.kind }, '', errors);
       await createValidation?.(copy(request));
       const serviceAccount = { name, uid: account.uid ?? '' };
@@ -112,13 +120,47 @@ function checkNames({ name: given, namespace: place }: ObjectMeta, namespace: st
 }
 
 /** Mirrors Go's `validation.ValidateTokenRequest`. */
-export function expirationErrors(seconds: number): ErrorList {
-  const at = newPath('spec').child('expirationSeconds');
+function requestErrors({
+  audiences = [],
+  attestations = {},
+  expirationSeconds,
+  boundObjectRef,
+}: TokenRequestSpec): ErrorList {
+  const at = newPath('spec');
+  const seconds = Number(expirationSeconds);
   const errors: ErrorList = [];
-  if (seconds < LEAST_EXPIRATION) errors.push(invalid(at, seconds, 'may not specify a duration less than 10 minutes'));
+  const refuse = (name: string, value: unknown, detail: string): unknown =>
+    errors.push(invalid(at.child(name), value, detail));
+  if (seconds < LEAST_EXPIRATION)
+    refuse('expirationSeconds', seconds, 'may not specify a duration less than 10 minutes');
   if (seconds > MOST_EXPIRATION)
-    errors.push(invalid(at, seconds, 'may not specify a duration larger than 2^32 seconds'));
-  return errors;
+    refuse('expirationSeconds', seconds, 'may not specify a duration larger than 2^32 seconds');
+  if (isOfWebhook(boundObjectRef)) {
+    if (audiences.length !== 1) refuse('audiences', audiences, 'must be length 1 when bound to a webhook config');
+    return [...errors, ...attestationErrors(attestations, at.child('attestations'))];
+  }
+  if (Object.keys(attestations).length === 0) return errors;
+  const detail = 'attestations may only be specified with a webhook bound object reference';
+  return [invalid(at.child('attestations'), attestations, detail)];
+}
+
+/** Whether a token is to be bound to the configuration of a webhook. */
+function isOfWebhook({ apiVersion, kind = '' }: BoundObjectReference = {}): boolean {
+  return apiVersion === 'admissionregistration.k8s.io/v1' && WEBHOOKS.has(kind);
+}
+
+function attestationErrors(attestations: NonNullable<TokenRequestSpec['attestations']>, at: Path): ErrorList {
+  const [entry, ...others] = Object.entries(attestations);
+  if (entry === undefined || others.length > 0)
+    return [invalid(at, attestations, `webhook bound requests require exactly one ${API_GROUPS} attestation`)];
+  const [key, values] = entry;
+  if (key !== API_GROUPS) return [notSupported(at.key(key), key, [API_GROUPS])];
+  const [group, ...more] = values;
+  if (group === undefined || more.length > 0) return [invalid(at.key(key), values, 'must specify a single value')];
+  const inner = at.key(key).index(0);
+  if (group === '') return [invalid(inner, group, 'may not be an empty string')];
+  if (group === '*') return [];
+  return isDNS1123Subdomain(group).map((reason) => invalid(inner, group, `must specify a valid API Group: ${reason}`));
 }
 
 type Bound = Pick<TokenSubject, 'pod' | 'secret' | 'node'>;
@@ -132,8 +174,10 @@ async function boundTo(
 ): Promise<Bound> {
   const { group, version } = parseGroupVersion(apiVersion);
   const resource = group === '' ? RESOURCE_OF.get(kind) : undefined;
-  if (resource === undefined)
-    throw newBadRequest(`cannot bind token to object of type ${[group, version].join('/')}, Kind=${kind}`);
+  if (resource === undefined) {
+    const disabled = isOfWebhook({ apiVersion, kind }) ? ` (feature gate ${WEBHOOK_GATE} is disabled)` : '';
+    throw newBadRequest(`cannot bind token to object of type ${[group, version].join('/')}, Kind=${kind}${disabled}`);
+  }
   const found = await issuer.get(resource, kind === 'Node' ? '' : context.namespace, name, context);
   const reference = { name, uid: found.metadata.uid ?? '' };
   let bound: Bound = { [kind.toLowerCase()]: reference };

@@ -1,7 +1,9 @@
 import type { PodDisruptionBudget } from '#api/policy/v1/zz_generated.types';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
 import { validateConditions } from '#apimachinery/apis/meta/v1/validation/condition';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.structs';
 import type { IntOrString } from '#apimachinery/util/intstr/int_or_string';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
@@ -56,4 +58,22 @@ const bound = (amount: IntOrString | undefined): string => String(amount ?? 'N/A
 export const podDisruptionBudgetStrategy: KindStrategy<PodDisruptionBudget> = {
   generation: true,
   allowUnconditionalUpdate: false,
+  dropDisabled({ spec }, old) {
+    const [selector, before] = [spec?.selector, old?.spec?.selector];
+    if (selector && !(before && deepEqual(LabelSelector, selector, before))) strip(selector);
+  },
 };
+
+/** By which policy/v1beta1 says that it means all Pods, or none. */
+const V1BETA1_LABEL = 'pdb.kubernetes.io/deprecated-v1beta1-empty-selector-match';
+
+/** Takes that label away, in place, where it isn't all that a selector says. Mirrors Go's `StripPDBV1beta1Label`. */
+function strip(selector: LabelSelector): void {
+  const { matchExpressions = [], matchLabels = {} } = selector;
+  const [first, ...others] = matchExpressions;
+  if (first === undefined) return;
+  const isAlone = others.length === 0 && Object.keys(matchLabels).length === 0;
+  if (isAlone && first.operator === 'Exists' && (first.values ?? []).length === 0 && first.key === V1BETA1_LABEL)
+    return;
+  selector.matchExpressions = matchExpressions.filter(({ key }) => key !== V1BETA1_LABEL);
+}

@@ -55,4 +55,15 @@ export const csiNodeColumns: readonly Column<CSINode>[] = [
   ageColumn,
 ];
 
-export const csiNodeStrategy: KindStrategy<CSINode> = { allowUnconditionalUpdate: false, returnDeletedObject: true };
+/** Mirrors `csiNodeStrategy` of kube-apiserver. */
+export const csiNodeStrategy: KindStrategy<CSINode> = {
+  allowUnconditionalUpdate: false,
+  returnDeletedObject: true,
+  status: {
+    keepsMetadata: true,
+    prepareForUpdate({ status }, old) {
+      // The feature CSIVolumeHealth is off by default.
+      if ((old.status?.storageHealth ?? []).length === 0) delete status?.storageHealth;
+    },
+  },
+};

@@ -18,6 +18,8 @@ export interface TokenSubject {
   readonly secret?: ObjectReference | undefined;
   /** That a token is bound to; beside a pod the one it runs on. */
   readonly node?: ObjectReference | undefined;
+  /** Whether it is bound to the configuration of a webhook. */
+  readonly ofWebhook?: boolean;
 }
 
 /** What all tokens have. Times are seconds since 1970. */
@@ -66,6 +68,8 @@ function written({ name, uid }: ObjectReference): object {
   return { ...(name !== '' && { name }), ...(uid !== '' && { uid }) };
 }
 
+const WEBHOOKS = ['validatingwebhookconfiguration', 'mutatingwebhookconfiguration'];
+
 /** The claims of a token as Go decodes them: null is the empty value, but no audience. @throws {TypeError} for other types */
 export function readClaims(claims: Claims): PublicClaims & TokenSubject {
   const { aud, exp, nbf, iat } = claims;
@@ -83,6 +87,7 @@ export function readClaims(claims: Claims): PublicClaims & TokenSubject {
     pod: referenceAt(own, 'pod'),
     secret: referenceAt(own, 'secret'),
     node: referenceAt(own, 'node'),
+    ofWebhook: WEBHOOKS.some((name) => referenceAt(own, name) !== undefined),
   };
 }
 

@@ -99,7 +99,7 @@ function checkTimes({ notBefore, expiry, issuedAt }: PublicClaims, now: number):
 }
 
 async function checkObjects(subject: TokenSubject, getter: ServiceAccountTokenGetter, now: number): Promise<void> {
-  const { namespace, serviceAccount, pod, secret, node } = subject;
+  const { namespace, serviceAccount, pod, secret, node, ofWebhook } = subject;
   const isGone = ({ deletionTimestamp }: ObjectMeta): boolean =>
     deletionTimestamp !== undefined && Date.parse(String(deletionTimestamp)) / 1000 < now - LEEWAY;
   const account = await getter.metadata('serviceaccounts', namespace, serviceAccount.name);
@@ -122,6 +122,8 @@ async function checkObjects(subject: TokenSubject, getter: ServiceAccountTokenGe
   await check('pod', 'pods', pod);
   // Beside a pod it is only told.
   if (pod === undefined) await check('node', 'nodes', node);
+  if (ofWebhook)
+    throw new Error('feature gate "APIServerWebhookAuthenticationToken" is disabled, but token is webhook bound');
 }
 
 /** Mirrors Go's `ServiceAccountInfo.UserInfo`. */

@@ -4,8 +4,10 @@ import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { unmarshal as unmarshalCBOR } from '#apimachinery/runtime/serializer/cbor/direct/direct';
 import { ApplyCBORPatchType, ApplyYAMLPatchType, type PatchType } from '#apimachinery/types/patch_type';
 import { unmarshal as unmarshalYAML, unmarshalStrict as unmarshalYAMLStrict } from '#apimachinery/util/yaml/convert';
+import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
 import { asError } from '#engine/text/as_error';
 import { copy } from '#engine/verbs/copy';
+import { YAMLError } from '#engine/yaml/index';
 import type { ServerResponse } from '../../request/http.ts';
 import { patchOptions } from '../../request/options.ts';
 import { checkLevels, readBody } from '../../request/read_body.ts';
@@ -31,20 +33,16 @@ export async function patchResource(scope: RequestScope): Promise<ServerResponse
   const options = patchOptions(query, patchType);
   const write = new Write(scope, 'UPDATE', options);
   const isApply = patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType;
-  let config: Configuration | undefined;
+  if (!isApply && !isJSON(body)) throw newBadRequest('invalid JSON patch');
+  const config = isApply ? readConfig(scope, write, body, patchType) : undefined;
   const updated = await scope.store.update(
     {
       async updatedObject(existing) {
         write.begin(existing);
-        const patched = isApply
-          ? await applyConfig(
-              scope,
-              write,
-              existing,
-              (config ??= readConfig(scope, write, body, patchType)),
-              options.force === true,
-            )
-          : await patchExisting(scope, write, existing, body, patchType);
+        const patched =
+          config === undefined
+            ? await patchExisting(scope, write, existing, body, patchType)
+            : await applyConfig(scope, write, existing, config, options.force === true);
         return write.admit(checkResult(scope, write, existing, patched));
       },
     },
@@ -83,11 +81,21 @@ async function applyConfig(
   const result = await resource.fieldManager.apply(live, config, write.manager, { force });
   await takeTurns(write.signal);
   if (strictError !== undefined) {
-    if (write.fieldValidation === 'Strict') throw newBadRequest(`error strict decoding YAML: ${strictError}`);
+    if (write.fieldValidation === 'Strict') throw newBadRequest(`error strict decoding patch: ${strictError}`);
     addStrictWarnings([strictError], write.warn);
   }
   // The result shares parts with the stored object.
   return copy(result);
+}
+
+/** Whether bytes are JSON; its strings may have others than UTF-8. Mirrors Go's `json.Valid`. */
+function isJSON(body: Uint8Array): boolean {
+  try {
+    JSON.parse(new TextDecoder('latin1').decode(body));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a request applies. */
@@ -118,11 +126,18 @@ function readConfig(
     else config = fieldValidation === 'Ignore' ? unmarshalYAML(body) : strictly();
     checkLevels(config);
   } catch (error) {
-    throw newBadRequest(`error decoding YAML: ${asError(error).message}`);
+    const { message } = asError(error);
+    // What looks like JSON is only read later.
+    const isYAML = patchType === ApplyYAMLPatchType && error instanceof YAMLError && !isJSONBuffer(body);
+    throw newBadRequest(
+      isYAML
+        ? `error encoding patch: ${message.replace('error converting YAML to JSON: ', '')}`
+        : `error decoding patch: ${message}`,
+    );
   }
   config ??= {};
   if (typeof config !== 'object' || config === null || Array.isArray(config))
-    throw newBadRequest('error decoding YAML: the configuration must be an object');
+    throw newBadRequest('error decoding patch: the configuration must be an object');
   checkValues(resource, config);
   return { config, strictError };
 }

@@ -97,7 +97,8 @@ async function serveWatch(
       stop();
     }
   }
-  return { status: 200, headers: { 'Content-Type': contentTypeOf(info) }, body: body() };
+  const isWatchList = options.sendInitialEvents === true && options.allowWatchBookmarks === true;
+  return { status: 200, headers: { 'Content-Type': contentTypeOf(info) }, body: body(), isWatchList };
 }
 
 function contentTypeOf({ mediaType }: SerializerInfo): string {

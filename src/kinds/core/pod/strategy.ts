@@ -130,6 +130,16 @@ export function countPodChange(pod: Pod, old: Pod): void {
   if (isChanged(pod, old)) pod.metadata.generation = Number(old.metadata.generation ?? 0) + 1;
 }
 
+const INIT_CONTAINERS = ['init-containers', 'init-container-statuses'].flatMap((name) => [
+  `pod.beta.kubernetes.io/${name}`,
+  `pod.alpha.kubernetes.io/${name}`,
+]);
+
+/** Takes away, in place, how init containers were written before there was a field. Mirrors Go's `DropInitContainerAnnotations`. */
+export function dropInitContainerAnnotations({ annotations }: Pick<Pod['metadata'], 'annotations'>): void {
+  if (annotations !== undefined) for (const key of INIT_CONTAINERS) delete annotations[key];
+}
+
 /** A Pod without a node, or that has ended, goes at once; any other one as the options say, or its spec. */
 function checkGracefulDelete({ spec, status }: Pod, options: DeleteOptions): boolean {
   const { phase } = status ?? {};
@@ -209,7 +219,10 @@ export const podStrategy: KindStrategy<Pod> = {
     fillPodLevelResources(pod);
     pod.status.qosClass = podQOSClass(pod);
   },
-  prepareForUpdate: keepPodLevelResources,
+  dropDisabled(pod, old) {
+    if (old !== undefined) keepPodLevelResources(pod, old);
+    dropInitContainerAnnotations(pod.metadata);
+  },
   checkGracefulDelete,
   status: podStatusStrategy,
   subresources: { ephemeralcontainers: ephemeralContainersStrategy, resize: resizeStrategy },
