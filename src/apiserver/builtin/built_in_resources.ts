@@ -1,10 +1,15 @@
 import { Pod } from '#api/core/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AdmissionPlugin } from '../../admission/index.ts';
+import { setDefaults } from '../../defaults/index.ts';
+import { builtInColumns } from '../../kinds/columns.ts';
+import { otherVersionsOf } from '../../kinds/other_versions.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
+import { validateUpdate, validateVerified } from '../../validation/index.ts';
 import type { HostedAdmission } from '../admission/admission_control.ts';
 import type { AdmissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
 import type { Authorizer, AuthorizerHost, HostedAuthorizer } from '../authorization/authorizer.ts';
+import { otherVersion, type VersionOptions } from '../resources/other_version.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { builtInStatusStrategy, builtInStrategy, builtInSubresourceStrategies } from './built_in_strategy.ts';
 import { bindingREST } from './pod_binding.ts';
@@ -34,6 +39,25 @@ export function builtInSubresources(
       type.kind === Pod.kind && { binding: bindingREST, eviction: (pods) => evictionREST(pods, budgets) }),
     ...Object.fromEntries(others),
   };
+}
+
+/** The other versions of a built-in Kind. */
+export function builtInVersions(stored: KindClass, hasRules: boolean): readonly VersionOptions[] {
+  return otherVersionsOf(stored).map(({ kind, hasOwnRules = false, fieldLabels }) =>
+    otherVersion(kind, {
+      columns: builtInColumns(kind),
+      ...(fieldLabels && { fieldLabels }),
+      ...(hasRules && {
+        strategy: {
+          default: (object) => setDefaults(object, kind),
+          ...(hasOwnRules && {
+            validate: (object) => validateVerified(kind, object),
+            validateUpdate: (object, old) => validateUpdate(kind, object, old),
+          }),
+        },
+      }),
+    }),
+  );
 }
 
 /** The objects in which an authorizer keeps its rules are like other built-in ones. */

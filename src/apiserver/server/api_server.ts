@@ -204,8 +204,10 @@ export class APIServer {
   resource(kind: KindClass, options?: ResourceOptions): this;
   resource(kind: KindClass, options: ResourceOptions = {}): this {
     const { scheme } = this.#options;
-    for (const version of [kind, ...(options.otherVersions ?? [])])
+    for (const each of [kind, ...(options.otherVersions ?? [])]) {
+      const version = typeof each === 'function' ? each : each.kind;
       if (!scheme.recognizes(version)) scheme.addKnownTypes(version, version);
+    }
     this.#router.add(buildResources(this.#parts(), kind, options));
     return this;
   }

@@ -15,12 +15,18 @@ import { FieldLabelError } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import { builtInColumns } from '../../kinds/columns.ts';
+import { addConversions, isOtherVersion } from '../../kinds/other_versions.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
 import { type AdmissionPluginsOptions, admissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
 import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
-import { admissionWithRules, authorizationWithRules, builtInSubresources } from '../builtin/built_in_resources.ts';
+import {
+  admissionWithRules,
+  authorizationWithRules,
+  builtInSubresources,
+  builtInVersions,
+} from '../builtin/built_in_resources.ts';
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { PodCollector } from '../builtin/pod_collector.ts';
@@ -134,6 +140,7 @@ export async function startTestServer({
   const scheme = new Scheme('test');
   addToScheme(scheme);
   readStoredVersions(scheme);
+  addConversions(scheme);
   addFieldLabels(scheme);
   const server = new APIServer({
     scheme,
@@ -170,10 +177,18 @@ export async function startTestServer({
       if (
         type?.resource === undefined ||
         served.has(type) ||
+        isOtherVersion(type) ||
         !scheme.recognizes({ group, version, kind: `${kind}List` })
       )
         continue;
-      const { returnDeletedObject = false, selectableFields, storagePrefix, tableOrder, verbs } = strategyOf(type);
+      const {
+        returnDeletedObject = false,
+        selectableFields,
+        storagePrefix,
+        tableOrder,
+        ttlSeconds,
+        verbs,
+      } = strategyOf(type);
       server.resource(type, {
         ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status')) }),
         columns: builtInColumns(type),
@@ -184,7 +199,9 @@ export async function startTestServer({
         ...(selectableFields && { selectableFields }),
         storagePrefix: `/${storagePrefix ?? type.resource}`,
         subresources: builtInSubresources(type, subresources, builtInRules, budgets),
+        otherVersions: builtInVersions(type, builtInRules),
         returnDeletedObject,
+        ...(ttlSeconds !== undefined && { ttlSeconds }),
         ...(verbs && { verbs }),
       });
     }
@@ -206,8 +223,9 @@ function addFieldLabels(scheme: Scheme): void {
       if (type === undefined) continue;
       const { selectableFields, unsupportedField = (label): string => `field label not supported: ${label}` } =
         strategyOf(type);
-      if (selectableFields === undefined) continue;
-      const known = new Set([...Object.keys(selectableFields), 'metadata.name']);
+      // The names in another version are known to what serves it.
+      if (selectableFields === undefined && !isOtherVersion(type)) continue;
+      const known = new Set([...Object.keys(selectableFields ?? {}), 'metadata.name']);
       if (type.namespaced) known.add('metadata.namespace');
       scheme.addFieldLabelConversionFunc(type, (label, value) => {
         if (!known.has(label)) throw new FieldLabelError(label, unsupportedField(label));

@@ -87,7 +87,9 @@ async function applyConfig(
     addStrictWarnings([strictError], write.warn);
   }
   // The result shares parts with the stored object.
-  return copy(result);
+  const applied = copy(result);
+  resource.setHubDefaults?.(applied);
+  return applied;
 }
 
 /** What a request applies. */

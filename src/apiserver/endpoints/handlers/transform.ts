@@ -80,7 +80,8 @@ function tableTransform(resource: ResourceScope, apiVersion: string, query: URLS
     const objects = isList ? extractList<APIObject>(object as never) : [object as APIObject];
     if (resource.tableOrder) objects.sort(resource.tableOrder);
     const rows = objects.map((item): TableRow => {
-      const cells = cellsOf(resource.columns, item) as TableRow['cells'];
+      const shownBy = resource.columnsKind === resource.kind ? item : resource.toHub(item);
+      const cells = cellsOf(resource.columns, shownBy) as TableRow['cells'];
       if (includeObject === 'None') return { cells, object: null } as unknown as TableRow;
       const shown = includeObject === 'Object' ? withTypeMeta(resource, item) : partialOf(item, apiVersion);
       return { cells, object: { ...shown } } as TableRow;
