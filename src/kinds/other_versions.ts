@@ -8,18 +8,23 @@ const OTHER_VERSIONS: readonly OtherVersion[] = [eventVersion];
 
 /** The other versions of a built-in Kind. */
 export function otherVersionsOf(stored: KindClass): readonly OtherVersion[] {
-  return OTHER_VERSIONS.filter((each) => each.stored === stored);
+  return OTHER_VERSIONS.filter((each) => isSameKind(each.stored, stored));
 }
 
 /** Whether a built-in Kind is stored as another one. */
 export function isOtherVersion(kind: KindClass): boolean {
-  return OTHER_VERSIONS.some((each) => each.kind === kind);
+  return OTHER_VERSIONS.some((each) => isSameKind(each.kind, kind));
 }
 
-/** Lets a Scheme convert between the versions of built-in Kinds. */
+/** Lets a Scheme convert between the versions of built-in Kinds that it has. */
 export function addConversions(scheme: Scheme): void {
   for (const { kind, stored, toStored, fromStored } of OTHER_VERSIONS) {
-    scheme.addConversionFunc(kind, stored, toStored);
-    scheme.addConversionFunc(stored, kind, fromStored);
+    if (!scheme.recognizes(kind) || !scheme.recognizes(stored)) continue;
+    // Its classes may have less fields: those of an older release.
+    const [type, storedType] = [scheme.typeFor(kind) ?? kind, scheme.typeFor(stored) ?? stored];
+    scheme.addConversionFunc(type, storedType, toStored);
+    scheme.addConversionFunc(storedType, type, fromStored);
   }
 }
+
+const isSameKind = (a: KindClass, b: KindClass): boolean => a.apiVersion === b.apiVersion && a.kind === b.kind;

@@ -7,6 +7,7 @@ import { codecs as metaCodecs } from '#apimachinery/apis/meta/v1/protobuf/index'
 import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import { newCodecFactory } from '#apimachinery/runtime/serializer/all/new_codec_factory';
 import { withCBOR } from '#apimachinery/runtime/serializer/cbor/with_cbor';
@@ -82,7 +83,14 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
     rests['scale'] = { kind: Scale, ...scaleREST(store, [first!, ...rest], scale === true ? {} : scale) };
   }
   return versions.flatMap((version) => {
-    const part = { groupVersion: version.kind, type: kind, hub: kind, kind: version.kind, versions, options };
+    const part = {
+      groupVersion: new GroupVersion(version.kind),
+      type: kind,
+      hub: kind,
+      kind: version.kind,
+      versions,
+      options,
+    };
     const own = strategyIn(parts, strategy, version, kind);
     const { resetFields } = strategy;
     const main = serveResource(parts, { ...part, subresource: '', answeredBy, strategy: own, resetFields });

@@ -14,9 +14,11 @@ import { addToScheme } from '#api/zz_generated.register';
 import { FieldLabelError } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { Scheme } from '#apimachinery/runtime/scheme';
+import type { Info } from '#apimachinery/version/info';
 import { builtInColumns } from '../../kinds/columns.ts';
 import { addConversions, isOtherVersion } from '../../kinds/other_versions.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
+import type { Release } from '../../releases/index.ts';
 import { type AdmissionPluginsOptions, admissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
 import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
@@ -40,6 +42,11 @@ import type { StorageEngine } from '../storage/engine.ts';
 
 /** What a test needs. */
 export interface TestServerOptions {
+  /**
+   * The release of Kubernetes whose Kinds, fields and values the server has: `readRelease('1.30')` of `kubetyped/releases`.
+   * What came later is unknown to it. All that is known unless given; the rules are those of the newest.
+   */
+  readonly kubernetesVersion?: Release;
   /** Kinds of your own, beside the built-in ones. */
   readonly kinds?: readonly (KindClass | readonly [kind: KindClass, options: ResourceOptions])[];
   /**
@@ -117,6 +124,7 @@ const STABLE = /^v\d+$/;
  * ```
  */
 export async function startTestServer({
+  kubernetesVersion: release,
   kinds = [],
   customResources = true,
   namespaces = true,
@@ -137,14 +145,14 @@ export async function startTestServer({
   audit,
   listen = {},
 }: TestServerOptions = {}): Promise<TestServer> {
-  const scheme = new Scheme('test');
-  addToScheme(scheme);
+  const scheme = schemeOf(release);
   readStoredVersions(scheme);
   addConversions(scheme);
   addFieldLabels(scheme);
   const server = new APIServer({
     scheme,
     codecs,
+    ...(release && { version: versionOf(release) }),
     accessReviews: true,
     ...(customResources !== undefined && { customResources }),
     namespaces,
@@ -154,12 +162,15 @@ export async function startTestServer({
     ...(storage && { storage }),
     ...(storageFormat && { storageFormat }),
     ...(authentication && { authentication }),
-    ...(authorization && { authorization: builtInRules ? authorizationWithRules(authorization) : authorization }),
+    ...(authorization && {
+      authorization: builtInRules ? authorizationWithRules(authorization, release) : authorization,
+    }),
     ...(serviceAccounts && { serviceAccounts }),
     ...(aggregation && { aggregation }),
     admission: builtInRules
       ? admissionWithRules(
           admissionPlugins({ quotaController, storageProtectionController, ...plugins, own: admission }),
+          release,
         )
       : admission,
     ...(audit && { audit }),
@@ -190,7 +201,7 @@ export async function startTestServer({
         verbs,
       } = strategyOf(type);
       server.resource(type, {
-        ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status')) }),
+        ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status'), release) }),
         columns: builtInColumns(type),
         ...(tableOrder && { tableOrder }),
         singularName,
@@ -215,6 +226,24 @@ export async function startTestServer({
   return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
 }
 
+/** What it says of itself at `/version`. */
+function versionOf({ version }: Release): Partial<Info> {
+  return { minor: version.slice(version.indexOf('.') + 1), gitVersion: `v${version}.0+kubetyped` };
+}
+
+/** The built-in Kinds of a release, without the fields that came later. */
+function schemeOf(release: Release | undefined): Scheme {
+  const all = new Scheme('test');
+  addToScheme(all);
+  if (release === undefined) return all;
+  const scheme = new Scheme('test');
+  for (const [gvk, type] of all.allKnownTypes()) {
+    const isOwn = gvk.kind === type.kind && gvk.version === type.version && gvk.group === type.group;
+    if (release.has(type)) scheme.addKnownTypeWithName(gvk, isOwn ? release.kind(type) : type);
+  }
+  return scheme;
+}
+
 /** Lets the built-in Kinds be selected by the fields that Go registers for them, and refuses others in its words. */
 function addFieldLabels(scheme: Scheme): void {
   for (const { group, version, resources: rows } of resources)
@@ -236,6 +265,7 @@ function addFieldLabels(scheme: Scheme): void {
 
 /** Teaches a Scheme to read the Kinds that kube-apiserver stores in an older version than it serves. */
 function readStoredVersions(scheme: Scheme): void {
+  if (!scheme.recognizes(PolicyV1beta1) || !scheme.recognizes(MutatingAdmissionPolicy)) return;
   scheme.addConversionFunc(PolicyV1beta1, MutatingAdmissionPolicy, ({ metadata, spec }, out) => {
     Object.assign(out, { metadata, spec });
   });

@@ -1,8 +1,7 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { APIObject } from './api_object.ts';
 
 /** A version of a Kind whose objects are stored in another one, as those of the other, perhaps in another group. */
-export interface OtherVersion<T extends APIObject = APIObject, S extends APIObject = APIObject> {
+export interface OtherVersion<T extends object = object, S extends object = object> {
   readonly kind: KindClass<T>;
   readonly stored: KindClass<S>;
   /** Fills an empty object of the stored version with what an object of this one says. They may share parts. */
