@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -48,25 +48,39 @@ export function tsc(...args) {
 
 /**
  * What commands explain and know of older versions, the pages of the object browser, and the projects that
- * `kubetyped new` writes, each in one compressed file.
+ * `kubetyped new` writes, each in one compressed file. Nothing is done where no file is newer than they are.
  * @param {string} dist
  */
 export function writeData(dist) {
   mkdirSync(dist, { recursive: true });
+  const last = join(dist, 'templates.json.gz');
+  if (existsSync(last)) {
+    const { mtimeMs } = statSync(last);
+    const files = DATA.flatMap((path) => (statSync(path).isFile() ? [path] : filesOf(path)));
+    if (files.every((path) => statSync(path).mtimeMs <= mtimeMs)) return;
+  }
   const write = (/** @type {string} */ name, /** @type {string | Buffer} */ data) => {
     const path = join(dist, `${name}.json.gz`);
     writeFileSync(`${path}.${process.pid}`, gzipSync(data, { level: 9 }));
     renameSync(`${path}.${process.pid}`, path);
   };
-  for (const name of ['explain', 'releases']) write(name, readFileSync(join(root, 'proto', `${name}.json`)));
-  write('browser', JSON.stringify(readProject(join(root, 'src/apiserver/browser/page'))));
-  const templates = {
-    operator: readProject(join(root, 'examples/operator')),
-    apiserver: readProject(join(root, 'examples/aviary')),
-  };
+  const [explain, releases, page, operator, aviary] = DATA;
+  write('explain', readFileSync(explain));
+  write('releases', readFileSync(releases));
+  write('browser', JSON.stringify(readProject(page)));
+  const templates = { operator: readProject(operator), apiserver: readProject(aviary) };
   // In one file: npm leaves out some of their names.
   write('templates', JSON.stringify(templates));
 }
+
+/** What that is made of. */
+const DATA = [
+  'proto/explain.json',
+  'proto/releases.json',
+  'src/apiserver/browser/page',
+  'examples/operator',
+  'examples/aviary',
+].map((path) => join(root, path));
 
 /**
  * The files of a project of the examples, without what is made when it is used.
@@ -74,16 +88,27 @@ export function writeData(dist) {
  * @returns {Record<string, string>}
  */
 function readProject(folder) {
+  return Object.fromEntries(
+    filesOf(folder).map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
+  );
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesOf(folder) {
   const made = ['node_modules', 'dist', 'kubeconfig'];
-  const names = readdirSync(folder)
+  return readdirSync(folder)
     .filter((name) => !made.includes(name))
-    .flatMap((name) =>
-      statSync(join(folder, name)).isFile()
-        ? [name]
-        : readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).map((each) => join(name, each)),
-    );
-  const files = names.filter((name) => statSync(join(folder, name)).isFile()).sort();
-  return Object.fromEntries(files.map((name) => [name.split(sep).join('/'), readFileSync(join(folder, name), 'utf8')]));
+    .map((name) => join(folder, name))
+    .flatMap((path) =>
+      statSync(path).isFile()
+        ? [path]
+        : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((each) => join(path, each)),
+    )
+    .filter((path) => statSync(path).isFile())
+    .sort();
 }
 
 /**

@@ -28,7 +28,7 @@ if (name !== undefined && projects.includes(name)) {
   run('npm', ['--prefix', `examples/${name}`, 'start']);
 } else {
   install();
-  if (!existsSync('dist/templates.json.gz')) writeData('dist');
+  writeData('dist');
   const file = `examples/${name}.ts`;
   run(process.execPath, [
     '--import',

@@ -49,7 +49,7 @@ const files = [
 
 /** What package.json exports, and the command line. */
 const isEntry = (/** @type {string} */ path) =>
-  /^(?:api|apimachinery|src\/(?:admission|apiextensions|apiserver|client|client_node|controller|defaults|kinds|kubectl|validation|webhooks))\/(?:.*\/)?index\.js$|^src\/(?:index|json|protobuf|cel\/index|cli\/main)\.js$/.test(
+  /^(?:api|apimachinery|src\/(?:admission|apiextensions|apiserver|client|client_node|controller|defaults|kinds|kubectl|releases|validation|webhooks))\/(?:.*\/)?index\.js$|^src\/(?:index|json|protobuf|cel\/index|cli\/main)\.js$/.test(
     path,
   ) && !/\/internal\/|^apimachinery\/engine\/.*\//.test(path);
 

@@ -187,7 +187,7 @@ console.log(
   `${drawn.length} of ${drawn.length + all.length} faults, in ${new Set(drawn.map(({ file }) => file)).size} files`,
 );
 
-if (!existsSync(join(root, 'dist/templates.json.gz'))) writeData(join(root, 'dist'));
+writeData(join(root, 'dist'));
 const tests = values.tests.flatMap((folder) => filesBelow(folder, '.test.ts')).filter((test) => !LEFT_OUT.test(test));
 /** A test and what stands in it. @type {Map<string, string>} */
 const versions = new Map();

@@ -40,7 +40,7 @@ for (const path of wanted) {
 install();
 const published = wanted.length === 0 || wanted.some((path) => PUBLISHED.test(path));
 if (published) await build();
-else if (!existsSync('dist/templates.json.gz')) writeData('dist');
+else writeData('dist');
 if (process.env.KUBETYPED_GO !== '1') console.log('What needs Go is skipped: KUBETYPED_GO=1 builds and runs it');
 const files = (wanted.length > 0 ? wanted : ['test']).flatMap(testFiles);
 run(

@@ -13,5 +13,6 @@ export type { Strategy } from './registry/rest/strategy.ts';
 export type { RESTStorage } from './registry/rest_storage.ts';
 export { schemaStrategy } from './registry/schema_strategy.ts';
 export type { ServerRequest, ServerResponse } from './request/http.ts';
+export { otherVersion, type VersionAspects, type VersionOptions } from './resources/other_version.ts';
 export * from './server/index.ts';
 export { type MemoryOptions, memory } from './storage/memory/index.ts';

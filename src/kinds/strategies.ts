@@ -17,7 +17,7 @@ import { podCertificateRequestStrategy } from './certificates/pod_certificate_re
 import { leaseStrategy } from './coordination/lease.ts';
 import { componentStatusStrategy } from './core/component_status.ts';
 import { endpointsStrategy } from './core/endpoints.ts';
-import { coreEventStrategy, eventStrategy } from './core/event.ts';
+import { coreEventStrategy } from './core/event.ts';
 import { limitRangeStrategy } from './core/limit_range.ts';
 import { namespaceStrategy } from './core/namespace.ts';
 import { nodeStrategy } from './core/node.ts';
@@ -109,9 +109,6 @@ const STRATEGIES: Readonly<Record<string, Readonly<Record<string, KindStrategy>>
   },
   'discovery.k8s.io/v1': {
     EndpointSlice: endpointSliceStrategy,
-  },
-  'events.k8s.io/v1': {
-    Event: eventStrategy,
   },
   'flowcontrol.apiserver.k8s.io/v1': {
     FlowSchema: flowSchemaStrategy,

@@ -3,6 +3,7 @@ export { unknownKindFault } from './kind_faults.ts';
 export {
   type CustomResourceFaults,
   type CustomResourceJudge,
+  type KubernetesRelease,
   type ValidateOptions,
   validate,
   validateVerified,

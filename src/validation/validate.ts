@@ -2,9 +2,9 @@ import { kubernetesVersion } from '#api/index';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
-import { forbidden, required, typeInvalid } from '#apimachinery/util/validation/field/constructors';
+import { forbidden, invalid, required, typeInvalid } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
-import { newPath } from '#apimachinery/util/validation/field/path';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { quote } from '#engine/schema/fault';
 import { asError } from '#engine/text/as_error';
@@ -35,12 +35,26 @@ export interface CustomResourceFaults {
   readonly unknownFields: readonly string[];
 }
 
+/** What a release of Kubernetes has: a `Release` of `kubetyped/releases`. */
+export interface KubernetesRelease {
+  /** As in `1.30`. */
+  readonly version: string;
+  /** Where an object has what came later, and with which version. */
+  laterParts(
+    type: KindClass,
+    object: object,
+  ): readonly { readonly keys: readonly (number | string)[]; readonly since: string; readonly value?: string }[];
+}
+
 /** How {@link validate} judges. */
 export interface ValidateOptions {
   /** Fields that the kind does not have are faults, as with `kubectl apply`. True by default. */
   readonly strict?: boolean;
-  /** The Kubernetes version, `1.36`, whose API server would take the object. By default that of the types. */
-  readonly kubernetesVersion?: string;
+  /**
+   * The Kubernetes version, `1.36`, whose API server would take the object. By default that of the types. As text it decides
+   * which Kinds there are; `readRelease('1.30')` of `kubetyped/releases` also finds fields and values that came later.
+   */
+  readonly kubernetesVersion?: string | KubernetesRelease;
   /**
    * Judges custom resources by their definitions, rules in CEL included, and definitions themselves:
    * `new CustomResourceValidators(definitions)` of `kubetyped/apiextensions`. Without it both are passed, and the code
@@ -80,11 +94,35 @@ export function validate(object: unknown, options: ValidateOptions = {}): FieldE
   if (type === undefined) {
     const judged = options.customResources?.validate(object, gvk, options.spellings);
     if (judged !== undefined) return faultsOf(judged, options);
-    const fault = unknownKindFault(scheme, gvk, minorOf(options.kubernetesVersion ?? kubernetesVersion));
+    const fault = unknownKindFault(scheme, gvk, minorOf(versionOf(options)));
     return fault === undefined ? [] : [fault];
   }
   const { value, errors, isOfType } = verifyObject(type, object, options.strict ?? true);
   return isOfType ? [...errors, ...validateVerified(type, value as object, options)] : [...errors];
+}
+
+function versionOf({ kubernetesVersion: given = kubernetesVersion }: ValidateOptions): string {
+  return typeof given === 'string' ? given : given.version;
+}
+
+/** Errors for what a release does not have yet; fields only where unknown ones are errors. */
+function laterErrors(
+  type: KindClass,
+  object: object,
+  { kubernetesVersion: release, strict = true }: ValidateOptions,
+): FieldError[] {
+  if (release === undefined || typeof release === 'string') return [];
+  return release.laterParts(type, object).flatMap(({ keys: [first, ...more], since, value }) => {
+    const path = more.reduce<Path>(
+      (at, key) => (typeof key === 'number' ? at.index(key) : at.child(key)),
+      newPath(String(first)),
+    );
+    const text = (what: string): string =>
+      `Kubernetes ${release.version} does not have this ${what}: it came with ${since}`;
+    if (first === 'apiVersion') return [invalid(path, type.apiVersion, text('kind'))];
+    if (value !== undefined) return [invalid(path, value, text('value'))];
+    return strict ? [forbidden(path, text('field'))] : [];
+  });
 }
 
 /** Questions that a server answers, and Bindings, are not stored: they need no names. */
@@ -97,14 +135,17 @@ const isStored = ({ group, kind }: KindClass): boolean =>
  */
 export function validateVerified(type: KindClass, object: object, options: ValidateOptions = {}): FieldError[] {
   if (type.resource === undefined && type.kind.endsWith('List')) return validateItems(type, object, options);
-  const fault = servedFault(type, minorOf(options.kubernetesVersion ?? kubernetesVersion));
+  const fault = servedFault(type, minorOf(versionOf(options)));
   if (fault !== undefined) return [fault];
+  const later = laterErrors(type, object, options);
+  if (later.some(({ field }) => field === 'apiVersion')) return later;
   const completed = { metadata: {}, ...object };
   const validation = validationOf(type);
-  const faults = Faults.of((faults) => {
+  const own = Faults.of((faults) => {
     if (validation !== undefined) validation(faults, completed);
     else if (isStored(type)) checkMetadata(faults, completed.metadata, type.namespaced === true);
   });
+  const faults = [...later, ...own];
   if (faults.length > 0 || type.kind !== 'CustomResourceDefinition') return faults;
   const judged = options.customResources?.validate(object, type);
   return judged === undefined ? [] : faultsOf(judged, options);

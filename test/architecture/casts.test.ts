@@ -28,11 +28,12 @@ const CASTS: Readonly<Record<string, number>> = {
   'src/apiextensions': 19,
   'src/apiserver': 73,
   'src/cel': 207,
-  'src/cli': 51,
+  'src/cli': 50,
   'src/client': 143,
   'src/client_node': 5,
   'src/controller': 12,
   'src/kinds': 73,
+  'src/releases': 1,
   'src/validation': 5,
 };
 

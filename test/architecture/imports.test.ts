@@ -23,6 +23,7 @@ const LAYERS: readonly { readonly name: string; readonly paths: RegExp; readonly
     paths: /^src\/(?:controller|apiextensions|admission|webhooks|kubectl)\//,
     siblings: true,
   },
+  { name: 'releases', paths: /^src\/releases\// },
   { name: 'apiserver', paths: /^src\/apiserver\// },
   { name: 'src/cli', paths: /^src\/cli\// },
 ];
@@ -32,7 +33,7 @@ const partOf = (path: string): string => path.split('/', 2).join('/');
 
 /** Where `node:` may be imported: the rest runs in browsers. */
 const NODE = [
-  /^src\/(?:cli|apiserver)\//,
+  /^src\/(?:cli|apiserver|releases)\//,
   /^src\/client\/(?:transport\/node|tools\/clientcmd|tools\/portforward\/node|plugin|testing)\//,
   /^src\/controller\/endpoints\//,
   /^src\/client\/util\/cert\//,

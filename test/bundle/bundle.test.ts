@@ -181,7 +181,7 @@ test('the REST mapper of all built-in kinds brings names only: at most 7 KB', as
 
 /** What only Node can load: servers and sockets, files, programs. */
 const FOR_NODE =
-  /^\.\/apiserver|^\.\/client\/(?:transport\/node|plugin\/exec|tools\/(?:clientcmd|portforward\/node)|testing|util\/cert)$|^\.\/webhooks\/node$|^\.\/controller\/(?:certificates|endpoints)$/;
+  /^\.\/(?:apiserver|releases)|^\.\/client\/(?:transport\/node|plugin\/exec|tools\/(?:clientcmd|portforward\/node)|testing|util\/cert)$|^\.\/webhooks\/node$|^\.\/controller\/(?:certificates|endpoints)$/;
 
 /** What can be imported: the subpaths of package.json, each wildcard with all that it stands for. */
 function subpaths(): string[] {

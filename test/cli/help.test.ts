@@ -97,7 +97,7 @@ const options: Record<string, readonly string[]> = {
   inspect: ['--from', '--bytes', '--help'],
   match: ['--selector', '--field-selector', '--nodes', '--comparison-operators', '--output', '--help'],
   kinds: ['--output', '--all', '--deprecated', '--kubernetes-version', '--help'],
-  schema: ['--api-version', '--open', '--output', '--help'],
+  schema: ['--api-version', '--kubernetes-version', '--open', '--output', '--help'],
   crd: ['--output', '--output-dir', '--force', '--help'],
   admit: ['--policies', '--crds', '--operation', '--as', '--as-group', '--allow', '--output', '--verbose', '--help'],
   cel: ['--filename', '--old', '--params', '--var', '--crds', '--output', '--cost', '--help'],

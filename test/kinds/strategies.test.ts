@@ -11,6 +11,7 @@ import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import type { FieldError } from 'kubetyped/apimachinery/util/validation/field';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
 import { builtInStatusStrategy, builtInStrategy } from '#src/apiserver/builtin/built_in_strategy';
+import type { RequestContext } from '#src/apiserver/registry/rest/request_context';
 import type { APIObject } from '#src/apiserver/storage/api_object';
 
 interface Row {
@@ -46,17 +47,28 @@ function read(object: object): { type: KindClass; object: APIObject } {
   return { type, object: { ...decoded } };
 }
 
-/** What ours makes of a row; undefined: it can't be read. */
-function answer({ in: given, old: before, subresource }: Row): { out: object; errors: readonly FieldError[] } {
+const CONTEXT: RequestContext = {
+  namespace: '',
+  user: { name: 'admin', groups: [] },
+  warn: () => {},
+  signal: new AbortController().signal,
+};
+
+/** What ours makes of a row. */
+async function answer({
+  in: given,
+  old: before,
+  subresource,
+}: Row): Promise<{ out: object; errors: readonly FieldError[] }> {
   const { type, object } = read(given);
   const strategy = subresource === undefined ? builtInStrategy(type, hasStatus(type)) : builtInStatusStrategy(type);
   if (before === undefined) {
-    strategy.prepareForCreate?.(object, { user: { name: 'admin', groups: [] } });
-    return { out: object, errors: strategy.validate?.(object) ?? [] };
+    strategy.prepareForCreate?.(object, CONTEXT);
+    return { out: object, errors: (await strategy.validate?.(object, CONTEXT)) ?? [] };
   }
   const { object: old } = read(before);
-  strategy.prepareForUpdate?.(object, old, { user: { name: 'admin', groups: [] } });
-  return { out: object, errors: strategy.validateUpdate?.(object, old) ?? [] };
+  strategy.prepareForUpdate?.(object, old, CONTEXT);
+  return { out: object, errors: (await strategy.validateUpdate?.(object, old, CONTEXT)) ?? [] };
 }
 
 /** As a client reads it: in one form. */
@@ -72,12 +84,13 @@ function compared(row: Row, errors: readonly (readonly string[])[]): unknown {
   return row.old === undefined ? errors : [...errors.map((each) => each.join(' '))].sort();
 }
 
-test('objects are stored and refused as by kube-apiserver', () => {
+test('objects are stored and refused as by kube-apiserver', async () => {
   mock.timers.enable({ apis: ['Date'], now: NOW });
   try {
-    const wrong = rows.flatMap((row) => {
-      if (row.error !== undefined) return [];
-      const { out, errors } = answer(row);
+    const wrong: string[] = [];
+    for (const row of rows) {
+      if (row.error !== undefined) continue;
+      const { out, errors } = await answer(row);
       const ours = compared(
         row,
         errors.map(({ type, field, detail }) => [type, field, detail]),
@@ -88,10 +101,10 @@ test('objects are stored and refused as by kube-apiserver', () => {
       );
       const question = `${JSON.stringify(row.in).slice(0, 300)}\nold: ${JSON.stringify(row.old)?.slice(0, 300)}`;
       if (!isDeepStrictEqual(ours, go))
-        return [`${question}\nours: ${JSON.stringify(ours)}\nGo:   ${JSON.stringify(go)}`];
-      if (errors.length > 0 || isDeepStrictEqual(shown(out), shown(row.out))) return [];
-      return [`${question}\nours: ${JSON.stringify(shown(out))}\nGo:   ${JSON.stringify(shown(row.out))}`];
-    });
+        wrong.push(`${question}\nours: ${JSON.stringify(ours)}\nGo:   ${JSON.stringify(go)}`);
+      else if (errors.length === 0 && !isDeepStrictEqual(shown(out), shown(row.out)))
+        wrong.push(`${question}\nours: ${JSON.stringify(shown(out))}\nGo:   ${JSON.stringify(shown(row.out))}`);
+    }
     assert.equal(wrong.length, 0, `${wrong.length} of ${rows.length}:\n${wrong.slice(0, 8).join('\n\n')}`);
     assert.ok(rows.length > 2000, `${rows.length} rows`);
   } finally {

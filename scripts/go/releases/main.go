@@ -1,6 +1,7 @@
 // Command releases reads the types of the Kubernetes API in every minor release that the Go module proxy has, and writes
-// proto/releases.json: when each kind came and went, and which fields came later than their types. What it has read of a
-// release is kept in the cache folder, and not fetched again.
+// proto/releases.json: when each kind came and went, which fields came later than their types, and which values later than
+// their fields, where the API refuses others. What it has read of a release is kept in the cache folder, and not fetched
+// again.
 package main
 
 import (
@@ -13,7 +14,7 @@ import (
 )
 
 // form is the number of the form in which releases are kept. It changes with what is read of them.
-const form = 1
+const form = 2
 
 func main() {
 	cache, err := os.UserCacheDir()
@@ -24,6 +25,7 @@ func main() {
 	check(err)
 	_, err = fmt.Sscanf(version, "v1.%d.", &newest)
 	check(err)
+	check(readClosed())
 	history := newHistory()
 	for minor := oldest; minor <= newest; minor++ {
 		file := filepath.Join(folder, fmt.Sprintf("1.%d.json", minor))

@@ -21,6 +21,10 @@ type pkg struct {
 	Kinds []string
 	// The JSON names of the fields of each struct, without those of TypeMeta.
 	Fields map[string][]string
+	// The named types of those fields, with their package where it is another one: `k8s.io/api/core/v1.Protocol`.
+	Types map[string]map[string]string
+	// The constants of each type, as text.
+	Values map[string][]string
 	// The release in which a kind is gone, by the generated lifecycle of beta APIs: `1.25`.
 	Removed map[string]string
 }
@@ -70,7 +74,12 @@ func readPackage(dir string) (*pkg, error) {
 	if err != nil {
 		return nil, err
 	}
-	result := &pkg{Fields: map[string][]string{}, Removed: map[string]string{}}
+	result := &pkg{
+		Fields:  map[string][]string{},
+		Types:   map[string]map[string]string{},
+		Values:  map[string][]string{},
+		Removed: map[string]string{},
+	}
 	structs := map[string]*ast.StructType{}
 	for _, entry := range entries {
 		name := entry.Name()
@@ -81,13 +90,20 @@ func readPackage(dir string) (*pkg, error) {
 		if err != nil {
 			return nil, err
 		}
+		imports := importsOf(file)
 		for _, declaration := range file.Decls {
 			switch declaration := declaration.(type) {
 			case *ast.GenDecl:
 				for _, spec := range declaration.Specs {
-					if spec, ok := spec.(*ast.TypeSpec); ok {
+					switch spec := spec.(type) {
+					case *ast.TypeSpec:
 						if structure, ok := spec.Type.(*ast.StructType); ok {
 							structs[spec.Name.Name] = structure
+							result.Types[spec.Name.Name] = typesOf(structure, imports)
+						}
+					case *ast.ValueSpec:
+						if declaration.Tok == token.CONST {
+							result.constants(spec)
 						}
 					}
 				}
@@ -165,16 +181,89 @@ func (p *pkg) removed(function *ast.FuncDecl) {
 	p.Removed[pointer.X.(*ast.Ident).Name] = strings.Join(parts, ".")
 }
 
+// importsOf gives the path of each package that a file imports, by its name there.
+func importsOf(file *ast.File) map[string]string {
+	imports := map[string]string{}
+	for _, each := range file.Imports {
+		path, err := strconv.Unquote(each.Path.Value)
+		if err != nil {
+			continue
+		}
+		name := path[strings.LastIndex(path, "/")+1:]
+		if each.Name != nil {
+			name = each.Name.Name
+		}
+		imports[name] = path
+	}
+	return imports
+}
+
+// constants adds those of a declaration: `ServiceTypeClusterIP ServiceType = "ClusterIP"`.
+func (p *pkg) constants(spec *ast.ValueSpec) {
+	name, ok := spec.Type.(*ast.Ident)
+	if !ok {
+		return
+	}
+	for _, each := range spec.Values {
+		literal, ok := each.(*ast.BasicLit)
+		if !ok || literal.Kind != token.STRING {
+			continue
+		}
+		if value, err := strconv.Unquote(literal.Value); err == nil {
+			p.Values[name.Name] = append(p.Values[name.Name], value)
+		}
+	}
+}
+
+// typesOf gives the named type of each field, or of its elements.
+func typesOf(structure *ast.StructType, imports map[string]string) map[string]string {
+	types := map[string]string{}
+	for _, field := range structure.Fields.List {
+		name := jsonNameOf(field)
+		if name == "" || name == "-" {
+			continue
+		}
+		if found := namedType(field.Type, imports); found != "" {
+			types[name] = found
+		}
+	}
+	return types
+}
+
+func namedType(expression ast.Expr, imports map[string]string) string {
+	switch expression := expression.(type) {
+	case *ast.Ident:
+		if ast.IsExported(expression.Name) {
+			return expression.Name
+		}
+	case *ast.StarExpr:
+		return namedType(expression.X, imports)
+	case *ast.ArrayType:
+		return namedType(expression.Elt, imports)
+	case *ast.SelectorExpr:
+		if path, ok := expression.X.(*ast.Ident); ok {
+			return imports[path.Name] + "." + expression.Sel.Name
+		}
+	}
+	return ""
+}
+
+func jsonNameOf(field *ast.Field) string {
+	if field.Tag == nil {
+		return ""
+	}
+	text, err := strconv.Unquote(field.Tag.Value)
+	if err != nil {
+		return ""
+	}
+	name, _, _ := strings.Cut(reflect.StructTag(text).Get("json"), ",")
+	return name
+}
+
 func fieldsOf(structs map[string]*ast.StructType, name string) []string {
 	names := []string{}
 	for _, field := range structs[name].Fields.List {
-		tag := ""
-		if field.Tag != nil {
-			text, err := strconv.Unquote(field.Tag.Value)
-			if err == nil {
-				tag, _, _ = strings.Cut(reflect.StructTag(text).Get("json"), ",")
-			}
-		}
+		tag := jsonNameOf(field)
 		switch {
 		case tag == "-":
 		case tag != "":

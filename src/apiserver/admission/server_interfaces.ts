@@ -1,6 +1,7 @@
 import { EquivalentResourceRegistry } from '#apimachinery/runtime/equivalent_resource_registry';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import {
+  GroupResource,
   GroupVersionKind,
   type GroupVersionKindLike,
   parseGroupVersion,
@@ -15,7 +16,20 @@ import { withObjectMeta } from '../storage/with_metadata.ts';
 
 /** What admission plug-ins of a server work with: the resources that it serves, with their versions and formats. */
 export function serverInterfaces(resources: readonly ServedResource[]): ObjectInterfaces {
-  const equivalents = new EquivalentResourceRegistry();
+  // Resources of two groups may be the same objects.
+  const stored = new Map<string, string>();
+  for (const {
+    hub,
+    groupVersion: { group },
+    resource,
+    subresource,
+  } of resources)
+    if (subresource === '')
+      stored.set(
+        String(new GroupResource({ group, resource })),
+        String(new GroupResource({ group: hub.group, resource })),
+      );
+  const equivalents = new EquivalentResourceRegistry((resource) => stored.get(String(resource)) ?? '');
   const byKind = new Map<string, ServedResource>();
   for (const served of resources) {
     const { kind, groupVersion, resource, subresource } = served;

@@ -1,7 +1,7 @@
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
 import { toUTF8 } from '#engine/text/utf8';
+import { readPublishedData } from '../../releases/published_data.ts';
 import { respond } from '../endpoints/handlers/response_writers.ts';
-import { readPublishedData } from '../endpoints/openapi/published_data.ts';
 import type { APIRequest, Filter } from '../filters/filter.ts';
 import type { ServerResponse } from '../request/http.ts';
 

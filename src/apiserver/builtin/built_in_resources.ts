@@ -1,10 +1,16 @@
 import { Pod } from '#api/core/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AdmissionPlugin } from '../../admission/index.ts';
+import { setDefaults } from '../../defaults/index.ts';
+import { builtInColumns } from '../../kinds/columns.ts';
+import { otherVersionsOf } from '../../kinds/other_versions.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
+import type { Release } from '../../releases/index.ts';
+import { validateUpdate, validateVerified } from '../../validation/index.ts';
 import type { HostedAdmission } from '../admission/admission_control.ts';
 import type { AdmissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
 import type { Authorizer, AuthorizerHost, HostedAuthorizer } from '../authorization/authorizer.ts';
+import type { VersionOptions } from '../resources/other_version.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { builtInStatusStrategy, builtInStrategy, builtInSubresourceStrategies } from './built_in_strategy.ts';
 import { bindingREST } from './pod_binding.ts';
@@ -36,32 +42,60 @@ export function builtInSubresources(
   };
 }
 
+/** The other versions of a built-in Kind. */
+export function builtInVersions(stored: KindClass, hasRules: boolean): readonly VersionOptions[] {
+  return otherVersionsOf(stored).map(({ kind, hasOwnRules = false, fieldLabels }) => ({
+    kind,
+    columns: builtInColumns(kind),
+    ...(fieldLabels && { fieldLabels }),
+    ...(hasRules && {
+      strategy: {
+        default: (object) => setDefaults(object, kind),
+        ...(hasOwnRules && {
+          validate: (object) => validateVerified(kind, object),
+          validateUpdate: (object, old) => validateUpdate(kind, object, old),
+        }),
+      },
+    }),
+  }));
+}
+
 /** The objects in which an authorizer keeps its rules are like other built-in ones. */
-export function authorizationWithRules(authorization: Authorizer | HostedAuthorizer): Authorizer | HostedAuthorizer {
+export function authorizationWithRules(
+  authorization: Authorizer | HostedAuthorizer,
+  release?: Release,
+): Authorizer | HostedAuthorizer {
   if (!('install' in authorization)) return authorization;
   return {
     install(host) {
       const resource: AuthorizerHost['resource'] = (kind, options) =>
-        host.resource(kind, { ...options, strategy: { ...builtInStrategy(kind, false), ...options.strategy } });
+        host.resource(kind, {
+          ...options,
+          strategy: { ...builtInStrategy(kind, false, release), ...options.strategy },
+        });
       return authorization.install({ ...host, resource });
     },
   };
 }
 
-/** So are the policies and configurations of plug-ins. */
-export function admissionWithRules({ plugins, missing }: AdmissionPlugins): AdmissionPlugins {
-  return { plugins: plugins.map(pluginWithRules), missing };
+/** So are the policies and configurations of plug-ins: those that the release has. */
+export function admissionWithRules({ plugins, missing }: AdmissionPlugins, release?: Release): AdmissionPlugins {
+  return { plugins: plugins.map((plugin) => pluginWithRules(plugin, release)), missing };
 }
 
-function pluginWithRules(plugin: AdmissionPlugin | HostedAdmission): AdmissionPlugin | HostedAdmission {
+function pluginWithRules(
+  plugin: AdmissionPlugin | HostedAdmission,
+  release: Release | undefined,
+): AdmissionPlugin | HostedAdmission {
   if (!('install' in plugin)) return plugin;
   return {
     install: (host) =>
       plugin.install({
         ...host,
         resource(kind, options = {}) {
+          if (release?.has(kind) === false) return undefined;
           const hasStatus = options.subresources?.status === true;
-          const strategy = builtInStrategy(kind, hasStatus);
+          const strategy = builtInStrategy(kind, hasStatus, release);
           const status = hasStatus && { strategy: builtInStatusStrategy(kind) };
           return host.resource(kind, { ...options, strategy, subresources: { status } });
         },

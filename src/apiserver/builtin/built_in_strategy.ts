@@ -4,6 +4,7 @@ import { setDefaults } from '../../defaults/index.ts';
 import { keepAllBut, keepMetadata } from '../../kinds/aspects/kept_fields.ts';
 import type { KindStrategy } from '../../kinds/aspects/strategy.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
+import type { Release } from '../../releases/index.ts';
 import { validateUpdate, validateVerified } from '../../validation/index.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import { allBut, type CountsChange, defaultStrategy, isChanged } from '../resources/default_strategy.ts';
@@ -12,8 +13,9 @@ import { allBut, type CountsChange, defaultStrategy, isChanged } from '../resour
  * What kube-apiserver knows of a built-in Kind: its defaults, what is refused and what never changes, and what `src/kinds` says
  * of its strategy.
  * @param hasStatus whether there is a subresource `status`
+ * @param release the one that is served; the newest unless given
  */
-export function builtInStrategy(type: KindClass, hasStatus: boolean): Strategy {
+export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: Release): Strategy {
   const own = strategyOf(type);
   const { convert, canonicalize, checkGracefulDelete, resetFields, defaultGarbageCollectionPolicy, warningsOnDelete } =
     own;
@@ -43,7 +45,7 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean): Strategy {
       common.prepareForUpdate?.(object, old, context);
       own.prepareForUpdate?.(object, old);
     },
-    validate: (object) => validateVerified(type, object),
+    validate: (object) => validateVerified(type, object, release && { kubernetesVersion: release }),
     validateUpdate: (object, old) => validateUpdate(type, object, old),
     allowCreateOnUpdate: own.allowCreateOnUpdate ?? false,
     allowUnconditionalUpdate: own.allowUnconditionalUpdate ?? true,

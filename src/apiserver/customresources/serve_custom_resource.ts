@@ -175,6 +175,7 @@ function serveVersion(shared: Shared, version: CustomResourceDefinitionVersion):
     types: shared.types,
     fieldManager: customFieldManager(shared.types, resource, shared.kinds, subresource, conversion),
     columns: customColumns(version.additionalPrinterColumns ?? []),
+    columnsKind: kind,
     tableOrder: undefined,
     getAttrs: customAttributes(resource),
     custom,

@@ -101,6 +101,8 @@ export interface ServedResource {
   /** Knows the type of the kind, for merging. */
   readonly types: TypeConverter;
   readonly columns: readonly Column[];
+  /** The version that they are for: the stored one, or that of the request. */
+  readonly columnsKind: KindClass;
   /** In which order tables show the objects of a list; undefined: as they are listed. */
   readonly tableOrder: ((a: APIObject, b: APIObject) => number) | undefined;
   readonly getAttrs: AttrFunc;
@@ -124,4 +126,6 @@ export interface ServedResource {
   toHub(object: APIObject): APIObject;
   /** From the version of the store to that of the request. */
   fromHub(object: APIObject): APIObject;
+  /** Sets the defaults of fields that the version of the request doesn't have, in place; undefined: it has all. */
+  setHubDefaults?: ((object: APIObject) => void) | undefined;
 }

@@ -1,9 +1,10 @@
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { setOwn } from '#engine/json/own_property';
 import { customResource, type DefinedKind, type ResourceVerdict, toCRD } from '../../apiextensions/index.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { RequestContext } from './rest/request_context.ts';
-import type { Strategy } from './rest/strategy.ts';
+import type { Strategy, VersionStrategy } from './rest/strategy.ts';
 
 /** What every object has beside its fields. */
 const COMMON: ReadonlySet<string> = /* @__PURE__ */ new Set(['apiVersion', 'kind', 'metadata']);
@@ -16,10 +17,11 @@ const COMMON: ReadonlySet<string> = /* @__PURE__ */ new Set(['apiVersion', 'kind
  * const { validate, ...hooks } = schemaStrategy(Bird);
  * server.resource(Bird, { strategy: hooks });
  * ```
+ * Requests in other versions are held to the schema of theirs, when it is made by `defineKind`, too.
  * @param kind made by `defineKind` of `kubetyped/apiextensions`
  * @throws {KindDefinitionError} when a server would refuse its definition
  */
-export function schemaStrategy(kind: DefinedKind): Required<Pick<Strategy, 'default' | 'validate' | 'validateUpdate'>> {
+export function schemaStrategy(kind: DefinedKind): Required<VersionStrategy> & Pick<Strategy, 'ofVersion'> {
   const schema = customResource(toCRD(kind), kind.definition.version);
   return {
     default(object) {
@@ -29,10 +31,15 @@ export function schemaStrategy(kind: DefinedKind): Required<Pick<Strategy, 'defa
     validate: (object, context) => withWarnings(schema.validate({ ...object }), context),
     validateUpdate: (object: APIObject, old: APIObject, context) =>
       withWarnings(schema.validateUpdate({ ...object }, { ...old }), context),
+    ofVersion: (other) => (isDefined(other) ? schemaStrategy(other) : undefined),
   };
 }
 
 function withWarnings({ errors, warnings }: ResourceVerdict, { warn }: RequestContext): ErrorList {
   for (const warning of warnings) warn(warning);
   return errors;
+}
+
+function isDefined(kind: KindClass): kind is KindClass & DefinedKind {
+  return 'definition' in kind;
 }

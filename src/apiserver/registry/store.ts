@@ -96,16 +96,11 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
    * @param object may be changed
    * @throws {StatusError}
    */
-  async create(
-    object: T,
-    context: RequestContext,
-    { dryRun = false, createValidation }: CreateOptions<T> = {},
-  ): Promise<T> {
-    if (!object.metadata.generateName || object.metadata.name)
-      return this.#create(object, context, dryRun, createValidation);
+  async create(object: T, context: RequestContext, options: CreateOptions<T> = {}): Promise<T> {
+    if (!object.metadata.generateName || object.metadata.name) return this.#create(object, context, options);
     for (let tries = 1; ; tries++) {
       try {
-        return await this.#create(copy(object), context, dryRun, createValidation);
+        return await this.#create(copy(object), context, options);
       } catch (error) {
         if (tries === MAX_NAME_TRIES || !isAlreadyExists(error)) throw error;
       }
@@ -115,10 +110,9 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
   async #create(
     object: T,
     context: RequestContext,
-    dryRun: boolean,
-    createValidation: UpdateOptions<T>['createValidation'],
+    { dryRun = false, createValidation, strategy }: CreateOptions<T>,
   ): Promise<T> {
-    await this.#prepareNew(object, context, createValidation);
+    await this.#prepareNew(object, context, createValidation, strategy);
     const name = object.metadata.name!;
     const key = this.#key(name, context);
     try {

@@ -20,11 +20,13 @@ import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import { scaleREST } from '../registry/scale.ts';
 import { Store } from '../registry/store.ts';
+import type { APIObject } from '../storage/api_object.ts';
 import { ObjectStorage } from '../storage/object_storage.ts';
 import { newSchemeCodec } from '../storage/scheme_codec.ts';
 import { defaultStrategy, statusStrategy } from './default_strategy.ts';
+import type { VersionOptions } from './other_version.ts';
 import type { ResourceOptions, SubresourceStrategy } from './resource_options.ts';
-import { protobufOf, type ServerParts, serveResource } from './serve_resource.ts';
+import { converted, protobufOf, type ServerParts, serveResource } from './serve_resource.ts';
 
 /** A Kind can't be served: it says not what is needed for that. */
 export class ResourceError extends TypeError {
@@ -43,7 +45,7 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
   const { resource, namespaced, group } = kind;
   if (resource === undefined || namespaced === undefined)
     throw new ResourceError(`${kind.kind} is no resource: its class lacks \`resource\` and \`namespaced\``);
-  const versions = [kind, ...(options.otherVersions ?? [])];
+  const versions = versionsOf(kind, options);
   const { status, scale, ...others } = options.subresources ?? {};
   const hasStatus = status !== undefined && status !== false;
   const strategy = defaultStrategy(hasStatus, options.strategy);
@@ -69,36 +71,79 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
   const answeredBy =
     typeof rest === 'function' ? { storage: overridden(store, rest(store)) } : (rest ?? { storage: store });
   const rests: Record<string, SubresourceREST> = {};
-  const strategies: [subresource: string, strategy: Strategy][] = [];
-  if (hasStatus) strategies.push(['status', status === true ? statusStrategy(strategy) : status.strategy]);
+  /** Those of subresources, by that of the resource. */
+  const strategies: [subresource: string, of: (main: Strategy) => Strategy][] = [];
+  if (hasStatus) strategies.push(['status', status === true ? statusStrategy : () => status.strategy]);
   for (const [name, given] of Object.entries(others as Readonly<Record<string, GivenREST>>)) {
-    if ('strategy' in given) strategies.push([name, given.strategy]);
+    if ('strategy' in given) strategies.push([name, () => given.strategy]);
     else rests[name] = typeof given === 'function' ? given(store) : given;
   }
   if (scale) {
-    const [first, ...rest] = versions.map((version) => new GroupVersion(version).toString());
+    const [first, ...rest] = versions.map((version) => version.kind.apiVersion);
     rests['scale'] = { kind: Scale, ...scaleREST(store, [first!, ...rest], scale === true ? {} : scale) };
   }
   return versions.flatMap((version) => {
-    const part = { groupVersion: version, type: kind, hub: kind, kind: version, options };
-    const main = serveResource(parts, { ...part, subresource: '', answeredBy, resetFields: strategy.resetFields });
-    const changing = strategies.map(([subresource, own]) =>
-      serveResource(parts, {
+    const part = {
+      groupVersion: new GroupVersion(version.kind),
+      type: kind,
+      hub: kind,
+      kind: version.kind,
+      versions,
+      options,
+    };
+    const own = strategyIn(parts, strategy, version, kind);
+    const { resetFields } = strategy;
+    const main = serveResource(parts, { ...part, subresource: '', answeredBy, strategy: own, resetFields });
+    const changing = strategies.map(([subresource, of]) => {
+      const changes = of(own);
+      const { resetFields } = changes;
+      return serveResource(parts, {
         ...part,
         subresource,
         answeredBy: { storage: store },
-        strategy: own,
-        resetFields: own.resetFields,
-      }),
-    );
+        strategy: changes,
+        resetFields,
+      });
+    });
     const subresources = Object.entries(rests).map(([subresource, rest]) => {
-      const own = rest.kind && { kind: rest.kind, hub: rest.kind };
+      const shownAs = rest.kind && { kind: rest.kind, hub: rest.kind, versions: [{ kind: rest.kind }] };
       if (rest.kind && !parts.scheme.recognizes(rest.kind)) parts.scheme.addKnownTypes(rest.kind, rest.kind);
       const shown = subresource === 'scale' && rest.kind === Scale ? { ...options, columns: scaleColumns() } : options;
-      return serveResource(parts, { ...part, ...own, options: shown, subresource, answeredBy: rest });
+      return serveResource(parts, { ...part, ...shownAs, options: shown, subresource, answeredBy: rest });
     });
     return [main, ...changing, ...subresources];
   });
+}
+
+/** All versions of a resource, that of the stored objects first. */
+function versionsOf(
+  kind: KindClass,
+  { strategy = {}, otherVersions = [] }: ResourceOptions,
+): readonly VersionOptions[] {
+  const others = otherVersions.map((each): VersionOptions => {
+    if (typeof each !== 'function') return each;
+    const known = strategy.ofVersion?.(each);
+    return { kind: each, ...(known && { strategy: known }) };
+  });
+  return [{ kind, strategy }, ...others];
+}
+
+/** How objects are written by requests in a version: with its rules, which see them in it. */
+function strategyIn(
+  { scheme }: ServerParts,
+  strategy: Strategy,
+  { kind, strategy: { validate, validateUpdate } = {} }: VersionOptions,
+  hub: KindClass,
+): Strategy {
+  if (kind === hub) return strategy;
+  const inVersion = (object: APIObject): APIObject => converted(scheme, object, kind);
+  return {
+    ...strategy,
+    ...(validate && { validate: (object, context) => validate(inVersion(object), context) }),
+    ...(validateUpdate && {
+      validateUpdate: (object, old, context) => validateUpdate(inVersion(object), inVersion(old), context),
+    }),
+  };
 }
 
 /** A storage with other code for some of the verbs. */

@@ -6,6 +6,7 @@ import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { ScaleOptions } from '../registry/scale.ts';
 import type { Store } from '../registry/store.ts';
 import type { APIObject } from '../storage/api_object.ts';
+import type { VersionOptions } from './other_version.ts';
 
 /** A subresource that reads the object of its resource, and changes it with hooks of its own. */
 export interface SubresourceStrategy {
@@ -51,8 +52,13 @@ export interface ResourceOptions<T extends APIObject = APIObject> {
   readonly rest?: CustomREST | ((store: Store<T>) => Partial<RESTStorage>);
   /** The class of the list; what the Scheme has for the kind with `List` at its end, or a new one, unless given. */
   readonly listKind?: KindClass;
-  /** Other versions in which the objects are served as well. The Scheme converts, both ways. */
-  readonly otherVersions?: readonly KindClass[];
+  /**
+   * Other versions in which the objects are served as well, also in another group. The Scheme converts, both ways
+   * (`addConversionFunc`). An object of a request has the defaults of its version before it is converted, and is held to
+   * the rules of its version: by {@link VersionOptions.strategy}, or by what the strategy of the resource knows of it, as that
+   * of `schemaStrategy` does of other Kinds made by `defineKind`. All other hooks see objects as they are stored.
+   */
+  readonly otherVersions?: readonly (KindClass | VersionOptions)[];
   /** Whether a deletion answers with the object although nothing of it is left. No unless given: it is a Status. */
   readonly returnDeletedObject?: boolean;
   /**

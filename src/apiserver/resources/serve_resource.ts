@@ -1,7 +1,9 @@
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { defineListKind } from '#apimachinery/apis/meta/v1/unstructured/define_list_kind';
 import type { NegotiatedSerializer, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
 import { ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
+import { NotRegisteredError } from '#apimachinery/runtime/errors';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
 import { goTypeName, type KindClass } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
@@ -36,6 +38,7 @@ import type { StorageEngine } from '../storage/engine.ts';
 import { newSchemeCodec } from '../storage/scheme_codec.ts';
 import { type AttrFunc, defaultClusterScopedAttr, defaultNamespaceScopedAttr } from '../storage/selection_predicate.ts';
 import type { StorageError } from '../storage/storage_error.ts';
+import type { VersionAspects, VersionOptions } from './other_version.ts';
 import type { ResourceOptions } from './resource_options.ts';
 
 /** What resources of one server share. */
@@ -59,6 +62,8 @@ interface ServedPart {
   /** The class of what requests and answers hold, and the one that `answeredBy` works with. */
   readonly kind: KindClass;
   readonly hub: KindClass;
+  /** All versions in which it is served; that of `kind` alone unless given. */
+  readonly versions?: readonly VersionOptions[];
   readonly subresource: string;
   readonly options: ResourceOptions;
   readonly answeredBy: { readonly storage: RESTStorage } | CustomREST;
@@ -80,15 +85,22 @@ const PATCH_TYPES = [JSONPatchType, MergePatchType, StrategicMergePatchType, App
 export function serveResource(parts: ServerParts, part: ServedPart): ServedResource {
   const { groupVersion, type, hub, kind, subresource, options, answeredBy, strategy } = part;
   const { scheme } = parts;
+  const { versions = [] } = part;
+  const tableOrder = options.tableOrder?.bind(options);
+  const version: VersionAspects = versions.find((each) => each.kind === kind) ?? {};
   const resource = type.resource!;
   const stored = 'storage' in answeredBy ? answeredBy.storage : undefined;
   const custom = 'storage' in answeredBy ? undefined : answeredBy;
   const convert = (object: APIObject, to: KindClass): APIObject =>
-    hub === kind ? object : (scheme.convertToVersion(object, new GroupVersion(to)) as unknown as APIObject);
+    hub === kind ? object : converted(scheme, object, to);
   const codec = newSchemeCodec(scheme, kind);
   const setDefaults = (object: APIObject): void => {
     scheme.default(object);
-    if (hub === kind && kind === type) options.strategy?.default?.(object);
+    version.strategy?.default?.(object);
+  };
+  const setHubDefaults = (object: APIObject): void => {
+    scheme.default(object);
+    options.strategy?.default?.(object);
   };
   let listKind: KindClass | undefined;
   return {
@@ -119,32 +131,48 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     metaCodecs: parts.metaCodecs,
     encodedEvents: new EncodedEvents(),
     types: newSchemeTypeConverter(scheme),
-    fieldManager: fieldManagerInTurns(fieldManagerOf(scheme, part, convert, setDefaults)),
-    columns: options.columns ?? defaultColumns,
-    tableOrder: options.tableOrder,
+    fieldManager: fieldManagerInTurns(fieldManagerOf(scheme, part, setDefaults)),
+    columns: version.columns ?? options.columns ?? defaultColumns,
+    columnsKind: version.columns === undefined ? hub : kind,
+    tableOrder: tableOrder && ((a, b) => tableOrder(convert(a, hub), convert(b, hub))),
     getAttrs: attributesOf(type, options),
     patchTypes: part.patchTypes ?? PATCH_TYPES,
-    convertFieldLabel: (label, value): FieldLabel =>
-      Object.hasOwn(options.selectableFields ?? {}, label)
-        ? { label, value }
-        : scheme.convertFieldLabel(kind, label, value),
+    convertFieldLabel: (label, value): FieldLabel => {
+      const stored =
+        version.fieldLabels === undefined
+          ? label
+          : Object.entries(version.fieldLabels).find(([own]) => own === label)?.[1];
+      return stored !== undefined && Object.hasOwn(options.selectableFields ?? {}, stored)
+        ? { label: stored, value }
+        : scheme.convertFieldLabel(kind, label, value);
+    },
     custom: part.custom,
-    *accept(object, gvk) {
+    *accept(given, gvk) {
       checkKind(scheme, kind, gvk);
       // It is going to be refused.
-      if (gvk.version !== kind.version || gvk.group !== kind.group) return { object, strictErrors: [] };
+      if (gvk.version !== kind.version || gvk.group !== kind.group) return { object: given, strictErrors: [] };
       yield;
-      const canonical = yield* codec.canonical(object);
+      const canonical = yield* codec.canonical(given);
       yield;
       // An empty list says that nobody owns anything any more.
-      if (object.metadata.managedFields?.length === 0) canonical.metadata.managedFields = [];
+      if (given.metadata.managedFields?.length === 0) canonical.metadata.managedFields = [];
       setDefaults(canonical);
-      return { object: convert(canonical, hub), strictErrors: [] };
+      const object = convert(canonical, hub);
+      if (hub !== kind) setHubDefaults(object);
+      return { object, strictErrors: [] };
     },
     empty: emptyOf(hub, scheme),
     toHub: (object) => convert(object, hub),
     fromHub: (object) => convert(object, kind),
+    setHubDefaults: hub === kind ? undefined : setHubDefaults,
   };
+}
+
+/** An object in another version of its resource, which may be one of another group. It shares nothing with the given one. */
+export function converted(scheme: Scheme, object: APIObject, to: KindClass): APIObject {
+  const out = scheme.new(to);
+  scheme.convert(scheme.from(object).deepCopy(), out, new GroupVersion(to));
+  return Object.assign(out, { apiVersion: to.apiVersion, kind: to.kind }) as unknown as APIObject;
 }
 
 /** Gives objects as Go has one in which nothing was set: with the fields that it always writes. */
@@ -183,22 +211,31 @@ export function formatsOf(codecs: CodecFactory, kind: KindClass): NegotiatedSeri
 
 function fieldManagerOf(
   scheme: Scheme,
-  { hub, kind, subresource, resetFields }: ServedPart,
-  convert: (object: APIObject, to: KindClass) => APIObject,
+  { hub, kind, versions = [{ kind }], subresource, resetFields }: ServedPart,
   setDefaults: (object: APIObject) => void,
 ): FieldManager {
   const asStored = (object: RuntimeObject): APIObject => object as APIObject;
+  const empty = emptyOf(kind, scheme);
+  const emptyHub = emptyOf(hub, scheme);
   return newDefaultFieldManager(newSchemeTypeConverter(scheme), kind, {
     hub,
-    create: emptyOf(kind, scheme),
-    convert: (object, version) => convert(asStored(object), version.version === hub.version ? hub : kind),
+    create: empty,
+    convert(object, version) {
+      if (versions.length === 1) return object;
+      const to = versions.find((each) => version.equals(each.kind))?.kind;
+      if (to === undefined)
+        throw new NotRegisteredError({ schemeName: scheme.schemeName, gvk: version.withKind(kind.kind) });
+      // Conversions are for objects that are valid: one that isn't there yet has none of what they read.
+      if (to === kind && hub !== kind && deepEqual(object, emptyHub())) return empty();
+      return converted(scheme, asStored(object), to);
+    },
     default(object) {
       // What was merged shares nothing with the stored object any more.
       setDefaults(asStored(object));
       return object;
     },
     ...(subresource !== '' && { subresource }),
-    ...(resetFields && { resetFields: new Map([hub, kind].map((each) => [each.apiVersion, resetFields])) }),
+    ...(resetFields && { resetFields: new Map(versions.map((each) => [each.kind.apiVersion, resetFields])) }),
   });
 }
 

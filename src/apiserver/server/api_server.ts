@@ -204,9 +204,15 @@ export class APIServer {
   resource(kind: KindClass, options?: ResourceOptions): this;
   resource(kind: KindClass, options: ResourceOptions = {}): this {
     const { scheme } = this.#options;
-    for (const version of [kind, ...(options.otherVersions ?? [])])
-      if (!scheme.recognizes(version)) scheme.addKnownTypes(version, version);
-    this.#router.add(buildResources(this.#parts(), kind, options));
+    // A Scheme may know a Kind by another class: with the fields of an older release.
+    const known = (given: KindClass): KindClass => {
+      if (!scheme.recognizes(given)) scheme.addKnownTypes(given, given);
+      return scheme.typeFor(given) ?? given;
+    };
+    const otherVersions = (options.otherVersions ?? []).map((each) =>
+      typeof each === 'function' ? known(each) : { ...each, kind: known(each.kind) },
+    );
+    this.#router.add(buildResources(this.#parts(), known(kind), { ...options, otherVersions }));
     return this;
   }
 

@@ -6,13 +6,21 @@ import { addToScheme } from '#api/zz_generated.register';
 import { FieldLabelError } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { Scheme } from '#apimachinery/runtime/scheme';
+import type { Info } from '#apimachinery/version/info';
 import { builtInColumns } from '../../kinds/columns.ts';
+import { addConversions, isOtherVersion } from '../../kinds/other_versions.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
+import type { Release } from '../../releases/index.ts';
 import { type AdmissionPluginsOptions, admissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
 import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
-import { admissionWithRules, authorizationWithRules, builtInSubresources } from '../builtin/built_in_resources.ts';
+import {
+  admissionWithRules,
+  authorizationWithRules,
+  builtInSubresources,
+  builtInVersions,
+} from '../builtin/built_in_resources.ts';
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { PodCollector } from '../builtin/pod_collector.ts';
@@ -27,6 +35,11 @@ import { readStoredVersions } from './stored_versions.ts';
 
 /** What a test needs. */
 export interface TestServerOptions {
+  /**
+   * The release of Kubernetes whose Kinds, fields and values the server has: `readRelease('1.30')` of `kubetyped/releases`.
+   * What came later is unknown to it. All that is known unless given; the rules are those of the newest.
+   */
+  readonly kubernetesVersion?: Release;
   /** Kinds of your own, beside the built-in ones. */
   readonly kinds?: readonly (KindClass | readonly [kind: KindClass, options: ResourceOptions])[];
   /**
@@ -104,6 +117,7 @@ const STABLE = /^v\d+$/;
  * ```
  */
 export async function startTestServer({
+  kubernetesVersion: release,
   kinds = [],
   customResources = true,
   namespaces = true,
@@ -124,13 +138,14 @@ export async function startTestServer({
   audit,
   listen = {},
 }: TestServerOptions = {}): Promise<TestServer> {
-  const scheme = new Scheme('test');
-  addToScheme(scheme);
+  const scheme = schemeOf(release);
   readStoredVersions(scheme);
+  addConversions(scheme);
   addFieldLabels(scheme);
   const server = new APIServer({
     scheme,
     codecs,
+    ...(release && { version: versionOf(release) }),
     accessReviews: true,
     ...(customResources !== undefined && { customResources }),
     namespaces,
@@ -140,12 +155,15 @@ export async function startTestServer({
     ...(storage && { storage }),
     ...(storageFormat && { storageFormat }),
     ...(authentication && { authentication }),
-    ...(authorization && { authorization: builtInRules ? authorizationWithRules(authorization) : authorization }),
+    ...(authorization && {
+      authorization: builtInRules ? authorizationWithRules(authorization, release) : authorization,
+    }),
     ...(serviceAccounts && { serviceAccounts }),
     ...(aggregation && { aggregation }),
     admission: builtInRules
       ? admissionWithRules(
           admissionPlugins({ quotaController, storageProtectionController, ...plugins, own: admission }),
+          release,
         )
       : admission,
     ...(audit && { audit }),
@@ -163,12 +181,20 @@ export async function startTestServer({
       if (
         type?.resource === undefined ||
         served.has(type) ||
+        isOtherVersion(type) ||
         !scheme.recognizes({ group, version, kind: `${kind}List` })
       )
         continue;
-      const { returnDeletedObject = false, selectableFields, storagePrefix, tableOrder, verbs } = strategyOf(type);
+      const {
+        returnDeletedObject = false,
+        selectableFields,
+        storagePrefix,
+        tableOrder,
+        ttlSeconds,
+        verbs,
+      } = strategyOf(type);
       server.resource(type, {
-        ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status')) }),
+        ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status'), release) }),
         columns: builtInColumns(type),
         ...(tableOrder && { tableOrder }),
         singularName,
@@ -177,7 +203,9 @@ export async function startTestServer({
         ...(selectableFields && { selectableFields }),
         storagePrefix: `/${storagePrefix ?? type.resource}`,
         subresources: builtInSubresources(type, subresources, builtInRules, budgets),
+        otherVersions: builtInVersions(type, builtInRules),
         returnDeletedObject,
+        ...(ttlSeconds !== undefined && { ttlSeconds }),
         ...(verbs && { verbs }),
       });
     }
@@ -191,6 +219,24 @@ export async function startTestServer({
   return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
 }
 
+/** What it says of itself at `/version`. */
+function versionOf({ version }: Release): Partial<Info> {
+  return { minor: version.slice(version.indexOf('.') + 1), gitVersion: `v${version}.0+kubetyped` };
+}
+
+/** The built-in Kinds of a release, without the fields that came later. */
+function schemeOf(release: Release | undefined): Scheme {
+  const all = new Scheme('test');
+  addToScheme(all);
+  if (release === undefined) return all;
+  const scheme = new Scheme('test');
+  for (const [gvk, type] of all.allKnownTypes()) {
+    const isOwn = gvk.kind === type.kind && gvk.version === type.version && gvk.group === type.group;
+    if (release.has(type)) scheme.addKnownTypeWithName(gvk, isOwn ? release.kind(type) : type);
+  }
+  return scheme;
+}
+
 /** Lets the built-in Kinds be selected by the fields that Go registers for them, and refuses others in its words. */
 function addFieldLabels(scheme: Scheme): void {
   for (const { group, version, resources: rows } of resources)
@@ -199,8 +245,9 @@ function addFieldLabels(scheme: Scheme): void {
       if (type === undefined) continue;
       const { selectableFields, unsupportedField = (label): string => `field label not supported: ${label}` } =
         strategyOf(type);
-      if (selectableFields === undefined) continue;
-      const known = new Set([...Object.keys(selectableFields), 'metadata.name']);
+      // The names in another version are known to what serves it.
+      if (selectableFields === undefined && !isOtherVersion(type)) continue;
+      const known = new Set([...Object.keys(selectableFields ?? {}), 'metadata.name']);
       if (type.namespaced) known.add('metadata.namespace');
       scheme.addFieldLabelConversionFunc(type, (label, value) => {
         if (!known.has(label)) throw new FieldLabelError(label, unsupportedField(label));

@@ -14,6 +14,11 @@ events.events.k8s.io. The network is used for addresses given with --crds, and f
       placeholder: 'VERSION',
       help: 'the group and version: apps/v1beta1 (default: the best one)',
     },
+    'kubernetes-version': {
+      type: 'string',
+      placeholder: 'VERSION',
+      help: 'show what this version has (default: that of the API)',
+    },
     crds: {
       type: 'string',
       list: true,
@@ -30,6 +35,7 @@ events.events.k8s.io. The network is used for addresses given with --crds, and f
     ['kubetyped explain --recursive deployment.spec.strategy', 'all fields below, as a tree'],
     ['kubetyped explain --crds crds/ widget.spec', 'a custom resource'],
     ['kubetyped explain cronjob --api-version batch/v1beta1', 'an old version'],
+    ['kubetyped explain pod.spec --kubernetes-version 1.30', 'without the fields that came after 1.30'],
   ],
   run: async (args) => (await import('./explain_field.ts')).explainField(args),
 };

@@ -8,6 +8,7 @@ import { OK } from '../command.ts';
 import { webReader } from '../input/web_reader.ts';
 import { addCustomKinds } from '../objects/custom_kinds.ts';
 import { builtInKinds, findKindAmong } from '../objects/find_kind.ts';
+import { explanationsIn, releaseOf } from '../objects/lifecycle.ts';
 import { printable } from '../printable.ts';
 import type { Colours } from '../report/colour.ts';
 import { coloursFor } from '../report/colour.ts';
@@ -46,8 +47,11 @@ export async function explainField(args: Arguments): Promise<number> {
     throw new UsageError('no kind given', 'give a kind and optionally a field: kubetyped explain pod.spec');
   if (more !== undefined)
     throw new UsageError('more than one kind given', `fields are joined by dots: kubetyped explain ${wanted}.${more}`);
-  const { kinds, known } = await addCustomKinds(args.values('crds'), webReader(args), readExplanations());
-  const { type, others, rest } = findKindAmong([...builtInKinds(), ...kinds], wanted, args.value('api-version'));
+  const release = releaseOf(args);
+  const builtIn = release === undefined ? builtInKinds() : builtInKinds().filter((kind) => release.has(kind));
+  const explanations = release === undefined ? readExplanations() : explanationsIn(release, readExplanations());
+  const { kinds, known } = await addCustomKinds(args.values('crds'), webReader(args), explanations);
+  const { type, others, rest } = findKindAmong([...builtIn, ...kinds], wanted, args.value('api-version'));
   const subject: Subject = { type, others, ...follow(known, type, rest) };
   const below = subject.field === undefined ? type.type : subject.field[3];
   const fields = below === undefined ? [] : treesOf(known, below, args.has('recursive') ? Infinity : 1, [below]);

@@ -5,6 +5,7 @@ import { kubernetesVersion } from '#api/index';
 import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { asError } from '#engine/text/as_error';
 import { scheme } from '../../index.ts';
+import { readRelease } from '../../releases/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { type Document, documentsOf, formatOf } from '../input/documents.ts';
@@ -16,7 +17,6 @@ import { readLocations } from '../input/locations.ts';
 import { readInput } from '../input/read_input.ts';
 import { type WebReader, webReader } from '../input/web_reader.ts';
 import { CustomResources } from '../objects/custom_resources.ts';
-import { FieldHistory } from '../objects/field_history.ts';
 import { kindFilter } from '../objects/find_kind.ts';
 import { Inspector } from '../objects/inspector.ts';
 import { minorVersion } from '../objects/lifecycle.ts';
@@ -72,7 +72,7 @@ class Validation {
       strict: !args.has('lax'),
       minor,
       customResources: this.#customResources,
-      ...(minor < newest && !args.has('lax') && { fieldHistory: FieldHistory.read(minor) }),
+      ...(minor < newest && !args.has('lax') && { release: readRelease(this.#version) }),
     });
     this.#web = webReader(args);
     const schemas = args.values('schemas');
@@ -209,7 +209,7 @@ class Validation {
       );
     if (minor < newest)
       notes.push(
-        `judged for Kubernetes 1.${minor} by when kinds and fields came and went; the rules for values are those of ${kubernetesVersion}, and nothing is known of the feature gates of 1.${minor}`,
+        `judged for Kubernetes 1.${minor} by when kinds, fields and values came and went; all other rules are those of ${kubernetesVersion}, and nothing is known of the feature gates of 1.${minor}`,
       );
     return notes;
   }

@@ -10,9 +10,11 @@ import {
   readExplanations,
 } from '../../apiserver/endpoints/openapi/explanations.ts';
 import { scheme } from '../../index.ts';
+import type { Release } from '../../releases/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
 import { findKind } from '../objects/find_kind.ts';
+import { explanationsIn, releaseOf } from '../objects/lifecycle.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
 import { UsageError } from '../usage_error.ts';
@@ -42,9 +44,17 @@ const basicSchemas: Readonly<Record<BasicNode['kind'], Schema>> = {
 /** The work of `schema`. @returns the exit status @throws UsageError */
 export async function writeSchema(args: Arguments): Promise<number> {
   const version = args.value('api-version');
-  const kinds =
+  const release = releaseOf(args);
+  const all =
     args.paths.length === 0 ? ofVersion(version) : [...new Set(args.paths.flatMap((name) => named(name, version)))];
-  const schema = jsonSchema(kinds, readExplanations(), !args.has('open'));
+  const kinds = release === undefined ? all : all.filter((kind) => release.has(kind));
+  if (kinds.length === 0)
+    throw new UsageError(
+      `Kubernetes ${release?.version} does not have ${printable(args.paths.join(', '))} in ${version ?? 'any version that is known'}`,
+      'see kubetyped kinds',
+    );
+  const known = release === undefined ? readExplanations() : explanationsIn(release, readExplanations());
+  const schema = jsonSchema(kinds, { known, closed: !args.has('open'), release });
   const out = new Output();
   out.write(`${JSON.stringify(schema, undefined, args.value('output') === 'compact' ? 0 : 2)}\n`);
   await out.end();
@@ -74,8 +84,8 @@ interface Schema {
 }
 
 /** Creates a JSON Schema (draft 7) for one kind, or for several, chosen by a document's apiVersion and kind. */
-function jsonSchema(kinds: readonly KindClass[], known: Explanations, closed: boolean): Schema {
-  const builder = new Builder(known, closed);
+function jsonSchema(kinds: readonly KindClass[], options: BuilderOptions): Schema {
+  const builder = new Builder(options);
   const [first, ...more] = kinds.map((kind) => ({ kind, schema: builder.document(kind) }));
   const body =
     more.length === 0
@@ -98,14 +108,24 @@ function namesOf(kind: KindClass): Schema {
   return { apiVersion: { const: new GroupVersion(kind).toString() }, kind: { const: kind.kind } };
 }
 
+interface BuilderOptions {
+  readonly known: Explanations;
+  /** Whether other fields than those of the API are refused. */
+  readonly closed: boolean;
+  /** The release whose fields there are; all that are known unless given. */
+  readonly release: Release | undefined;
+}
+
 class Builder {
   readonly definitions: Record<string, Schema> = {};
   readonly #known: Explanations;
   readonly #closed: boolean;
+  readonly #release: Release | undefined;
 
-  constructor(known: Explanations, closed: boolean) {
+  constructor({ known, closed, release }: BuilderOptions) {
     this.#known = known;
     this.#closed = closed;
+    this.#release = release;
   }
 
   /** A top-level kind, which requires apiVersion and kind. */
@@ -129,7 +149,8 @@ class Builder {
     return { $ref: `#/definitions/${type.replaceAll('/', '~1')}` };
   }
 
-  #object({ type, members }: Shape): Schema {
+  #object({ type, members: all }: Shape): Schema {
+    const members = all.filter(({ name }) => this.#release?.hasField(type, name) !== false);
     const explained = this.#known.types[type];
     const byName = new Map(explained?.fields.map((field) => [field[0], field]));
     const required = members.map(({ name }) => name).filter((name) => byName.get(name)?.[2].includes('Required.'));

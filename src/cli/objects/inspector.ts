@@ -21,6 +21,7 @@ import { asError } from '#engine/text/as_error';
 import { verifyDocument } from '#engine/verbs/verify';
 import { parseYAML } from '#engine/yaml/index';
 import { type CustomResourceValidator, isDefinition, judgeDefinition } from '../../apiextensions/index.ts';
+import type { LaterPart, Release } from '../../releases/index.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { unknownKindFault, validateVerified } from '../../validation/index.ts';
 import { contentLine, type Document, isBlankLine } from '../input/documents.ts';
@@ -28,7 +29,6 @@ import type { FileFault } from '../input/file_fault.ts';
 import { documentAt, type Keys, type Placed, readPlaced } from '../input/places.ts';
 import type { ObjectReport } from '../report/report.ts';
 import type { CustomResources } from './custom_resources.ts';
-import type { FieldHistory, LaterField } from './field_history.ts';
 import { lifecycleWarning } from './lifecycle.ts';
 
 /** More faults of one object are only counted, as locating each costs time. */
@@ -43,8 +43,8 @@ export interface InspectorOptions {
   readonly minor: number;
   /** Kinds that are not part of the Kubernetes API, but defined. */
   readonly customResources?: CustomResources;
-  /** Fields that came later than the version are faults. */
-  readonly fieldHistory?: FieldHistory;
+  /** What came later than this release is a fault. */
+  readonly release?: Release;
 }
 
 /**
@@ -212,8 +212,9 @@ export class Inspector {
       faults.push(faultAt(reasonOf(error), fieldKeys(value, error.field), error.errorBody()));
     }
     const later = checked.faults.some(({ reason }) => reason === 'type') ? [] : this.#later(type, checked.value);
-    for (const { keys: inner, since } of later.slice(0, MAX_FAULTS - faults.length)) {
-      const what = inner[0] === 'apiVersion' ? `${type.kind} in this version` : 'this field';
+    for (const { keys: inner, since, value } of later.slice(0, MAX_FAULTS - faults.length)) {
+      const what =
+        inner[0] === 'apiVersion' ? `${type.kind} in this version` : `this ${value === undefined ? 'field' : 'value'}`;
       const text = `Kubernetes 1.${this.#options.minor} does not have ${what}: it came with ${since}`;
       faults.push(faultAt('version', inner, text));
     }
@@ -259,10 +260,10 @@ export class Inspector {
     return errors.length === 0 && isDefinition(type, given) ? judgeDefinition(given).errors : errors;
   }
 
-  /** Fields that the version does not have yet. */
-  #later(type: KindClass, object: unknown): readonly LaterField[] {
-    const { fieldHistory } = this.#options;
-    return fieldHistory === undefined || isList(type) ? [] : fieldHistory.laterFields(type, object as object);
+  /** What the version does not have yet. */
+  #later(type: KindClass, object: unknown): readonly LaterPart[] {
+    const { release } = this.#options;
+    return release === undefined || isList(type) ? [] : release.laterParts(type, object as object);
   }
 
   /** Whether objects of this unregistered kind are skipped. */

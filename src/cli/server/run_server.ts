@@ -5,6 +5,7 @@ import { unmarshal } from '#apimachinery/util/yaml/convert';
 import { admissionPlugins } from '../../apiserver/admission/plugins/all_ordered_plugins.ts';
 import { type AuditFile, type AuditPolicy, auditFile, auditPolicy } from '../../apiserver/audit/index.ts';
 import { startTestServer, type TestServer } from '../../apiserver/testing/start_test_server.ts';
+import type { Release } from '../../releases/index.ts';
 import { WebhookClient } from '../../webhooks/node/webhook_client.ts';
 import { OK, TROUBLE } from '../command.ts';
 import { printable } from '../printable.ts';
@@ -27,6 +28,7 @@ export interface ServerArguments {
   readonly audit: AuditArguments;
   readonly controllers: ControllersArguments;
   readonly admission: AdmissionArguments;
+  readonly kubernetesVersion: Release | undefined;
   readonly kubeconfigFile: string | undefined;
   /** How many milliseconds it still serves when it is to end, without being ready. */
   readonly shutdownDelay: number;
@@ -44,6 +46,7 @@ export async function runServer({
   audit: auditArguments,
   controllers,
   admission,
+  kubernetesVersion,
   kubeconfigFile,
   shutdownDelay,
 }: ServerArguments): Promise<number> {
@@ -72,6 +75,7 @@ export async function runServer({
       storageFormat: storage.format,
       customResources: { callConversionWebhook: webhooks.call },
       admissionPlugins: plugins,
+      ...(kubernetesVersion && { kubernetesVersion }),
       ...(audit && { audit }),
       ...(authentication && { authentication }),
       ...(authorization && { authorization }),

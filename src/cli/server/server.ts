@@ -66,7 +66,10 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
     if (audit.policy !== undefined && audit.log === undefined)
       throw new UsageError('--audit-policy requires --audit-log');
     const controllers = controllersArguments(args.value('controllers') ?? '*');
-    const { runServer } = await import('./run_server.ts');
+    const [{ runServer }, { releaseOf }] = await Promise.all([
+      import('./run_server.ts'),
+      import('../objects/lifecycle.ts'),
+    ]);
     return runServer({
       access,
       aggregation: aggregationArguments(args),
@@ -78,6 +81,7 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
         disable: args.values('disable-admission-plugins'),
         configFile: args.value('admission-control-config-file'),
       },
+      kubernetesVersion: releaseOf(args),
       kubeconfigFile: args.value('write-kubeconfig'),
       shutdownDelay: milliseconds(args, 'shutdown-delay-duration') ?? 0,
     });
@@ -121,6 +125,11 @@ const ownOptions: Options = {
     type: 'string',
     placeholder: 'LIST',
     help: 'controllers to run; leave those to a kube-controller-manager that it runs (default: *)',
+  },
+  'kubernetes-version': {
+    type: 'string',
+    placeholder: 'VERSION',
+    help: 'serve the kinds, fields and values of this version; later ones are unknown (default: that of the API)',
   },
   'shutdown-delay-duration': {
     type: 'string',

@@ -52,6 +52,8 @@ export interface KindStrategy<T extends APIObject = APIObject> {
   warningsOnDelete?(options: DeleteOptions): readonly string[];
   /** Under what objects are stored, where it is not the name of the resource: one of `SpecialDefaultResourcePrefixes`. */
   readonly storagePrefix?: string;
+  /** Seconds that objects live; without end unless given. */
+  readonly ttlSeconds?: number;
   /** Paths that nobody comes to own by writing the object; `status` where it is a subresource. */
   readonly resetFields?: readonly string[];
   /** What the conversion between v1 and Go's internal type changes, in place, before there are defaults. */

@@ -146,23 +146,5 @@ export const coreEventStrategy: KindStrategy<Event> = {
     type: ({ type }) => type ?? '',
   },
   defaultGarbageCollectionPolicy: 'Unsupported',
-};
-
-/** Differs from Go: Events of events.k8s.io are not those of the core group, and have a place of their own. */
-export const eventStrategy: KindStrategy<NewEvent> = {
-  allowCreateOnUpdate: true,
-  selectableFields: {
-    reason: ({ reason }) => reason ?? '',
-    'regarding.apiVersion': ({ regarding }) => regarding?.apiVersion ?? '',
-    'regarding.fieldPath': ({ regarding }) => regarding?.fieldPath ?? '',
-    'regarding.kind': ({ regarding }) => regarding?.kind ?? '',
-    'regarding.name': ({ regarding }) => regarding?.name ?? '',
-    'regarding.namespace': ({ regarding }) => regarding?.namespace ?? '',
-    'regarding.resourceVersion': ({ regarding }) => regarding?.resourceVersion ?? '',
-    'regarding.uid': ({ regarding }) => regarding?.uid ?? '',
-    reportingController: ({ reportingController }) => reportingController ?? '',
-    type: ({ type }) => type ?? '',
-  },
-  defaultGarbageCollectionPolicy: 'Unsupported',
-  storagePrefix: 'events.k8s.io/events',
+  ttlSeconds: 3600,
 };

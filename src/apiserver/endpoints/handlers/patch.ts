@@ -85,7 +85,9 @@ async function applyConfig(
     addStrictWarnings([strictError], write.warn);
   }
   // The result shares parts with the stored object.
-  return copy(result);
+  const applied = copy(result);
+  resource.setHubDefaults?.(applied);
+  return applied;
 }
 
 /** Whether bytes are JSON; its strings may have others than UTF-8. Mirrors Go's `json.Valid`. */

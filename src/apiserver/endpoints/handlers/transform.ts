@@ -79,7 +79,8 @@ function tableTransform(resource: ResourceScope, apiVersion: string, query: URLS
     const isList = isListType(object);
     const objects = isList ? extractList<APIObject>(object as never) : [object as APIObject];
     if (resource.tableOrder) objects.sort(resource.tableOrder);
-    const table = cellsOf(resource.columns, objects, isList) as TableRow['cells'][];
+    const sources = resource.columnsKind === resource.kind ? objects : objects.map((item) => resource.toHub(item));
+    const table = cellsOf(resource.columns, sources, isList) as TableRow['cells'][];
     const rows = objects.map((item, index): TableRow => {
       const cells = table[index]!;
       if (includeObject === 'None') return { cells, object: null } as unknown as TableRow;

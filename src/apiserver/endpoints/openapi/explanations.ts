@@ -1,5 +1,5 @@
 import type { KindFacts } from '#apimachinery/runtime/kind_class';
-import { readPublishedData } from './published_data.ts';
+import { readPublishedData } from '#src/releases/published_data';
 
 /** A field: its name, its type as text, what rules there are for it, and the type whose fields stand below it. */
 export type ExplainedField = readonly [name: string, type: string, doc: readonly string[], below?: string];

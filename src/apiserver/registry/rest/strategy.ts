@@ -1,4 +1,5 @@
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Filter } from '#apimachinery/util/structuredmergediff/fieldpath/filter';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { APIObject } from '../../storage/api_object.ts';
@@ -59,4 +60,15 @@ export interface Strategy<T extends APIObject = APIObject> {
   readonly resetFields?: Filter;
   /** `DeleteDependents` unless given. */
   readonly defaultGarbageCollectionPolicy?: GarbageCollectionPolicy;
+  /** The hooks for requests in another version in which the objects are served; undefined: nothing is known of it. */
+  ofVersion?(kind: KindClass): VersionStrategy | undefined;
 }
+
+/**
+ * The hooks of one version, which see objects in it, each in place of that for the stored version: defaults are set before an
+ * object is converted, and it is validated after it was prepared.
+ */
+export type VersionStrategy<T extends APIObject = APIObject> = Pick<
+  Strategy<T>,
+  'default' | 'validate' | 'validateUpdate'
+>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 
-/** JSON that is published compressed, beside the program: `explain.json`, `browser.json`. */
+/** JSON that is published compressed, beside the program: `explain.json`, `releases.json`. */
 export function readPublishedData(name: string): unknown {
   const { resolve } = createRequire(import.meta.url);
   const file = new URL(`dist/${name}.gz`, `file://${resolve('kubetyped/package.json')}`);
