@@ -8,10 +8,10 @@ import (
 // total is how many of a thing are in a set of packages.
 type total struct{ groups, kinds, lists, structs, fields, aliases, stringTypes, enums, typed, untyped, messages, protoFields int }
 
-// expected were counted independently of this program, for Kubernetes 1.36. Not counted: the fields that a new type over
+// expected are the totals of Kubernetes 1.37; groups, kinds, structs and messages were counted without this program. Not counted: the fields that a new type over
 // another struct has from it, and GroupName. Aliases are those of structs; an alias of a string type is a string type.
 var expected = map[string]total{
-	"k8s.io/api":              {58, 317, 141, 1100, 4052, 4, 220, 97, 655, 437, 1106, 3746},
+	"k8s.io/api":              {60, 334, 150, 1213, 4378, 4, 237, 109, 712, 467, 1220, 4056},
 	"k8s.io/apiextensions":    {2, 6, 2, 53, 264, 0, 12, 2, 33, 4, 53, 258},
 	"k8s.io/kube-aggregator/": {2, 4, 2, 12, 46, 0, 4, 0, 8, 0, 12, 42},
 	"k8s.io/metrics":          {5, 16, 7, 19, 72, 0, 0, 0, 0, 2, 19, 56},
