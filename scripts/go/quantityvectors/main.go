@@ -139,6 +139,7 @@ func computePair(in json.RawMessage) any {
 	subtracted.Sub(b.DeepCopy())
 	return map[string]any{
 		"add": show(added), "sub": show(subtracted), "cmp": a.Cmp(b.DeepCopy()), "back": b.Cmp(a.DeepCopy()), "equal": a.Equal(b.DeepCopy()),
+		"pointers": []bool{resource.QuantityPtrEqual(&a, &b), resource.QuantityPtrEqual(&a, nil), resource.QuantityPtrEqual(nil, &b), resource.QuantityPtrEqual(nil, nil)},
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"k8s.io/apimachinery/pkg/api/validate/content"
+	metavalidation "k8s.io/apimachinery/pkg/apis/meta/v1/validation"
 	utilerrors "k8s.io/apimachinery/pkg/util/errors"
 	"k8s.io/apimachinery/pkg/util/validation"
 	"k8s.io/apimachinery/pkg/util/validation/field"
@@ -22,7 +23,9 @@ var validators = map[string]func(string) []string{
 	"content.CIdentifier":              content.IsCIdentifier,
 	"content.QualifiedName":            content.IsQualifiedName,
 	"content.LabelKey":                 content.IsLabelKey,
+	"content.PrefixedLabelKey":         content.IsPrefixedLabelKey,
 	"content.LabelValue":               content.IsLabelValue,
+	"ConditionReason":                  metavalidation.IsValidConditionReason,
 	"content.PathSegmentName":          content.IsPathSegmentName,
 	"content.PathSegmentPrefix":        content.IsPathSegmentPrefix,
 	"QualifiedName":                    validation.IsQualifiedName,

@@ -19,6 +19,7 @@ type someError struct {
 	Origin     string          `json:"origin"`
 	Level      string          `json:"level"`
 	Imperative bool            `json:"imperative"`
+	Short      bool            `json:"short"`
 }
 
 type rule struct {
@@ -45,7 +46,7 @@ func (r *report) Errorf(format string, args ...any) {
 func fieldErrors(list []someError) field.ErrorList {
 	var out field.ErrorList
 	for _, each := range list {
-		err := &field.Error{Type: field.ErrorType(each.Type), Field: each.Field, BadValue: badValue(each.Value), Detail: each.Detail, Origin: each.Origin, FromImperative: each.Imperative}
+		err := &field.Error{Type: field.ErrorType(each.Type), Field: each.Field, BadValue: badValue(each.Value), Detail: each.Detail, Origin: each.Origin, FromImperative: each.Imperative, ShortCircuit: each.Short}
 		switch each.Level {
 		case "alpha":
 			err = err.MarkAlpha()
@@ -83,6 +84,10 @@ func matcherOf(input matcherInput) field.ErrorMatcher {
 			matcher = matcher.ByValidationStabilityLevel()
 		case "source":
 			matcher = matcher.BySource()
+		case "short":
+			matcher = matcher.MatchShortCircuit()
+		case "ancestor":
+			matcher = matcher.MatchAncestorShortCircuit()
 		case "detail":
 			matcher = matcher.ByDetailExact()
 		case "substring":
@@ -117,18 +122,18 @@ func matchErrors(in json.RawMessage) any {
 }
 
 func matcherInputs(r *rand.Rand) []any {
-	criteria := []string{"exactly", "type", "field", "normalized", "value", "origin", "require", "level", "source", "detail", "substring", "regexp"}
+	criteria := []string{"exactly", "type", "field", "normalized", "value", "origin", "require", "level", "source", "short", "ancestor", "detail", "substring", "regexp"}
 	rules := []rule{
 		{Regexp: `spec\.requests\[(\d+)\]\.mode`, Replacement: "spec.requests[$1].exactly.mode"}, {Regexp: `a`, Replacement: "b"}, {Regexp: `^x$`, Replacement: "a"}, {Regexp: `\[\d+\]`, Replacement: ""},
 	}
 	one := func() someError {
 		return someError{
 			Type:   rows.Pick(r, []string{string(field.ErrorTypeInvalid), string(field.ErrorTypeRequired), "FieldValueInvalid"}),
-			Field:  rows.Pick(r, []string{"a", "b", "x", "aa", "spec.requests[0].mode", "spec.requests[0].exactly.mode", "s[1].t[2]", "s.t", "\u00e9\""}),
+			Field:  rows.Pick(r, []string{"a", "b", "x", "aa", "spec.requests[0].mode", "spec.requests[0].exactly.mode", "s[1].t[2]", "s.t", "s", "s[1]", "", "\u00e9\""}),
 			Value:  json.RawMessage(rows.Pick(r, []string{"null", "1", "2", `"v"`, `""`, "true", `"w\n"`})),
 			Detail: rows.Pick(r, []string{"", "d", "ddd", "a.c", "abc", "must be \"x\""}),
 			Origin: rows.Pick(r, []string{"", "", "minimum", "format=ip"}),
-			Level:  rows.Pick(r, []string{"", "", "alpha", "beta"}), Imperative: r.Intn(3) == 0,
+			Level:  rows.Pick(r, []string{"", "", "alpha", "beta"}), Imperative: r.Intn(3) == 0, Short: r.Intn(2) == 0,
 		}
 	}
 	input := func(by []string, similar bool) matcherInput {
@@ -144,7 +149,7 @@ func matcherInputs(r *rand.Rand) []any {
 			}
 			// Mostly alike, so that something matches.
 			same := base
-			switch r.Intn(6) {
+			switch r.Intn(7) {
 			case 0:
 				same.Field = other.Field
 			case 1:
@@ -155,6 +160,8 @@ func matcherInputs(r *rand.Rand) []any {
 				same.Origin = other.Origin
 			case 4:
 				same.Level, same.Imperative = other.Level, other.Imperative
+			case 5:
+				same.Field, same.Short = other.Field, other.Short
 			}
 			return same
 		}

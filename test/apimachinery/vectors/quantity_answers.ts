@@ -20,6 +20,7 @@ import {
   type Quantity,
   QuantityError,
   QuantityRangeError,
+  quantityPtrEqual,
   Tera,
 } from 'kubetyped/apimachinery/api/resource';
 import type { Answer } from './answer_rows.ts';
@@ -87,7 +88,19 @@ function describe(quantity: Quantity): object {
 }
 
 function computePair([a, b]: readonly Quantity[]): object {
-  return { add: show(a!.add(b!)), sub: show(a!.sub(b!)), cmp: a!.cmp(b!), back: b!.cmp(a!), equal: a!.equal(b!) };
+  return {
+    add: show(a!.add(b!)),
+    sub: show(a!.sub(b!)),
+    cmp: a!.cmp(b!),
+    back: b!.cmp(a!),
+    equal: a!.equal(b!),
+    pointers: [
+      quantityPtrEqual(a, b),
+      quantityPtrEqual(a, undefined),
+      quantityPtrEqual(undefined, b),
+      quantityPtrEqual(undefined, undefined),
+    ],
+  };
 }
 
 function multiply(quantity: Quantity, factor: bigint): object {

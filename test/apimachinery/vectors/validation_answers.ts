@@ -1,5 +1,6 @@
 // What our functions make of the inputs of scripts/go/validationvectors, in the form of its answers.
 import * as content from 'kubetyped/apimachinery/api/validate/content';
+import { isValidConditionReason } from 'kubetyped/apimachinery/apis/meta/v1/validation';
 import * as errors from 'kubetyped/apimachinery/util/errors';
 import * as validation from 'kubetyped/apimachinery/util/validation';
 import * as field from 'kubetyped/apimachinery/util/validation/field';
@@ -13,6 +14,8 @@ const validators: Readonly<Record<string, (value: string) => string[]>> = {
   'content.CIdentifier': content.isCIdentifier,
   'content.QualifiedName': content.isQualifiedName,
   'content.LabelKey': content.isLabelKey,
+  'content.PrefixedLabelKey': content.isPrefixedLabelKey,
+  ConditionReason: isValidConditionReason,
   'content.LabelValue': content.isLabelValue,
   'content.PathSegmentName': content.isPathSegmentName,
   'content.PathSegmentPrefix': content.isPathSegmentPrefix,
@@ -177,6 +180,7 @@ interface SomeError {
   readonly origin: string;
   readonly level: string;
   readonly imperative: boolean;
+  readonly short: boolean;
 }
 
 interface MatcherInput {
@@ -187,8 +191,9 @@ interface MatcherInput {
 }
 
 function someErrors(list: readonly SomeError[]): field.ErrorList {
-  return list.map(({ type, field: at, value, detail, origin, level, imperative }) => {
+  return list.map(({ type, field: at, value, detail, origin, level, imperative, short }) => {
     let error = new field.FieldError({ type, field: at, badValue: value, detail, origin });
+    if (short) error = field.ErrorList.markShortCircuit([error])[0]!;
     if (imperative) error = error.markFromImperative();
     if (level === 'alpha') error = error.markAlpha();
     return level === 'beta' ? error.markBeta() : error;
@@ -229,6 +234,12 @@ function matcherOf({ by, rules }: MatcherInput): field.ErrorMatcher {
         break;
       case 'source':
         matcher = matcher.bySource();
+        break;
+      case 'short':
+        matcher = matcher.matchShortCircuit();
+        break;
+      case 'ancestor':
+        matcher = matcher.matchAncestorShortCircuit();
         break;
       case 'detail':
         matcher = matcher.byDetailExact();
