@@ -85,7 +85,7 @@ export function sharedDeviceID(device: {
   readonly device?: string;
   readonly shareID?: string;
 }): string {
-  return JSON.stringify([device.driver ?? '', device.pool ?? '', device.device ?? '', device.shareID ?? null]);
+  return JSON.stringify([device.driver ?? '', device.pool ?? '', device.device ?? '', device.shareID ?? '']);
 }
 
 function checkDevices(

@@ -12,7 +12,7 @@ import { isLabelKey, isLabelValue } from '#apimachinery/api/validate/content/kub
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { longerThan } from '#engine/text/name_syntax';
-import type { Faults } from '#src/validation/checks/faults';
+import { Faults } from '#src/validation/checks/faults';
 import { checkDNSLabel } from '#src/validation/checks/names';
 import type { BothRules } from './both_rules.ts';
 import { checkDeviceConfiguration } from './device_configuration.ts';
@@ -85,14 +85,18 @@ function checkRequest(both: BothRules, path: Path, { name = '', exactly, firstAv
   const hasAlternatives = firstAvailable.length > 0;
   if (exactly === undefined && !hasAlternatives)
     faults.required(path, 'exactly one of `exactly` or `firstAvailable` is required');
-  else if (exactly !== undefined && hasAlternatives) {
+  const areBoth = exactly !== undefined && hasAlternatives;
+  if (areBoth) {
     const words = 'exactly one of `exactly` or `firstAvailable` is required, but multiple fields are set';
     faults.invalid(path, null, words);
-  } else if (exactly !== undefined) {
-    const at = path.child('exactly', 'deviceClassName');
-    faults.named(at, exactly.deviceClassName, isDNS1123Subdomain);
-    checkDevices(both, path.child('exactly'), exactly);
-  } else checkNamedList(both, path.child('firstAvailable'), firstAvailable, MAX_ALTERNATIVES, checkAlternative);
+  }
+  // What the types declare holds for both.
+  const rules = areBoth ? { faults: new Faults(), declared: both.declared } : both;
+  if (exactly !== undefined) {
+    rules.faults.named(path.child('exactly', 'deviceClassName'), exactly.deviceClassName, isDNS1123Subdomain);
+    checkDevices(rules, path.child('exactly'), exactly);
+  }
+  checkNamedList(rules, path.child('firstAvailable'), firstAvailable, MAX_ALTERNATIVES, checkAlternative);
 }
 
 function checkAlternative(both: BothRules, path: Path, request: DeviceSubRequest): void {

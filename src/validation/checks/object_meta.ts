@@ -58,7 +58,9 @@ export function checkTemplateMeta(faults: Faults, path: Path, meta: ObjectMeta):
   faults.add(validateAnnotations(meta.annotations, path.child('annotations')));
   faults.add(validateLabels(meta.labels, path.child('labels')));
   for (const [key, value] of Object.entries(meta)) {
-    if (key === 'annotations' || key === 'labels' || isZero(value)) continue;
+    // A pointer in Go: zero is something.
+    const isThere = key === 'deletionGracePeriodSeconds' && value === 0;
+    if (key === 'annotations' || key === 'labels' || (isZero(value) && !isThere)) continue;
     faults.forbidden(path.child(GO_NAMES[key] ?? key), 'cannot be set');
   }
 }

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { scheme } from 'kubetyped';
+import { classOf, type KindClass } from 'kubetyped/apimachinery/runtime';
+import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import type { FieldError } from 'kubetyped/apimachinery/util/validation/field';
+import { resources } from '#api/rest_mapper/zz_generated.resources';
+import { builtInStatusStrategy, builtInStrategy } from '#src/apiserver/builtin/built_in_strategy';
+import type { RequestContext } from '#src/apiserver/registry/rest/request_context';
+import type { APIObject } from '#src/apiserver/storage/api_object';
+
+/** A question to scripts/go/strategies: what becomes of an object that is created, or of an update; and the answer. */
+export interface Row {
+  readonly in: { readonly apiVersion: string; readonly kind: string; readonly metadata: object };
+  readonly old?: object;
+  readonly subresource?: 'status';
+  readonly out?: object;
+  /** Each with its type, field and detail. */
+  readonly errors?: readonly (readonly [string, string, string])[];
+  readonly error?: string;
+}
+
+/** The time at which the program answers. */
+export const NOW: number = Date.parse('2026-11-26T07:35:00Z');
+
+/** What it has answered. */
+export function readRows(): Row[] {
+  const lines = gunzipSync(readFileSync('test/kinds/strategies.jsonl.gz')).toString().trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Row);
+}
+
+const serializer = new Serializer(scheme, { canonical: true });
+
+const hasStatus = ({ group, version, kind }: KindClass): boolean =>
+  resources
+    .find((each) => each.group === group && each.version === version)
+    ?.resources.some(([name, , , , subresources]) => name === kind && subresources.includes('status')) ?? false;
+
+/** The object of a request, with its defaults. */
+function read(object: object): { type: KindClass; object: APIObject } {
+  const decoded = serializer.decode(JSON.stringify(object)).object as APIObject;
+  const type = classOf(decoded);
+  builtInStrategy(type, hasStatus(type)).default?.(decoded);
+  return { type, object: { ...decoded } };
+}
+
+const context: RequestContext = {
+  namespace: 'default',
+  user: { name: 'admin', groups: [] },
+  warn: () => undefined,
+  signal: AbortSignal.abort(),
+};
+
+/** What ours makes of a row. */
+async function answer({
+  in: given,
+  old: before,
+  subresource,
+}: Row): Promise<{ out: object; errors: readonly FieldError[] }> {
+  const { type, object } = read(given);
+  const strategy = subresource === undefined ? builtInStrategy(type, hasStatus(type)) : builtInStatusStrategy(type);
+  if (before === undefined) {
+    strategy.prepareForCreate?.(object, context);
+    return { out: object, errors: (await strategy.validate?.(object, context)) ?? [] };
+  }
+  const { object: old } = read(before);
+  strategy.prepareForUpdate?.(object, old, context);
+  return { out: object, errors: (await strategy.validateUpdate?.(object, old, context)) ?? [] };
+}
+
+/** As a client reads it: in one form, without what its Kind does not have. */
+export function shown(object: object | undefined): unknown {
+  return JSON.parse(serializer.encodeToString(serializer.decode(JSON.stringify(object)).object));
+}
+
+/** What is not found: expressions that select devices are not compiled, and nobody looks at namespaces. */
+const UNKNOWN = /^compilation failed: |^admin access to devices requires the /;
+
+/** How ours differs from Go's answer; undefined when it does not, or Go can't read the object. */
+export async function differs(row: Row, inOrder: boolean = row.old === undefined): Promise<string | undefined> {
+  if (row.error !== undefined) return undefined;
+  // Errors of an update come in another order than Go's; those of maps in any.
+  const compared = (errors: readonly (readonly string[])[]): unknown =>
+    inOrder ? errors : errors.map((each) => each.join(' ')).sort();
+  const { out, errors } = await answer(row);
+  const ours = compared(errors.map(({ type, field, detail }) => [type, field, detail]));
+  const go = compared((row.errors ?? []).filter(([, , detail]) => !UNKNOWN.test(detail)));
+  const question = `${JSON.stringify(row.in).slice(0, 300)}\nold: ${JSON.stringify(row.old)?.slice(0, 300)}`;
+  if (!isDeepStrictEqual(ours, go)) return `${question}\nours: ${JSON.stringify(ours)}\nGo:   ${JSON.stringify(go)}`;
+  if (errors.length > 0 || isDeepStrictEqual(shown(out), shown(row.out))) return undefined;
+  return `${question}\nours: ${JSON.stringify(shown(out))}\nGo:   ${JSON.stringify(shown(row.out))}`;
+}
