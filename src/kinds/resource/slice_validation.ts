@@ -12,7 +12,7 @@ import { isDNS1123Label } from '#apimachinery/api/validate/content/dns';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { longerThan } from '#engine/text/name_syntax';
 import { checkUnion } from '#src/validation/checks/declared';
-import type { Faults } from '#src/validation/checks/faults';
+import { Faults } from '#src/validation/checks/faults';
 import { checkDNSLabel, subdomain } from '#src/validation/checks/names';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkNodeSelector } from '../core/pod_spec/node_selectors.ts';
@@ -129,8 +129,8 @@ function checkDevice(both: BothRules, path: Path, device: Device, perDevice: boo
   if (taints.length > MAX_TAINTS) faults.tooMany(path.child('taints'), taints.length, MAX_TAINTS);
   for (const [index, taint] of taints.entries()) {
     const at = path.child('taints').index(index);
-    // Of too many, the effects are looked at all the same: the type declares them.
-    checkDeviceTaint(taints.length > MAX_TAINTS ? { faults: declared, declared } : both, at, taint);
+    // Of too many, only the effects are looked at: the type declares them.
+    checkDeviceTaint(taints.length > MAX_TAINTS ? { faults: new Faults(), declared } : both, at, taint);
   }
   checkConsumptions(both, path.child('consumesCounters'), consumesCounters);
   checkDeviceNodes(faults, path, device, perDevice);
