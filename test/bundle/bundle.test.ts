@@ -126,17 +126,17 @@ test('a Toleration and a NodeSelector bring no amounts: no Quantity, no dependen
   for (const word of ['PodSpec', 'quantities']) assert.ok(!bundled.text.includes(word), word);
 });
 
-test('validate brings the rules of every Kind, but no format and no CEL: at most 115 KB', async (context) => {
+test('validate brings the rules of every Kind, but no format and no CEL: at most 125 KB', async (context) => {
   const bundled = await bundle(
     `import { validate } from 'kubetyped/validation'; console.log(validate({ apiVersion: 'v1', kind: 'Pod' }));`,
   );
   context.diagnostic(`${bundled.gzip} bytes gzip, ${bundled.text.length} minified`);
-  assert.ok(bundled.gzip <= 117_760, `${bundled.gzip} bytes`);
+  assert.ok(bundled.gzip <= 128_000, `${bundled.gzip} bytes`);
   assert.deepEqual(bleed(bundled), ['big.js']);
   assert.doesNotMatch(bundled.text, /undeclared reference|no such overload/);
 });
 
-test('one Kind read and validated, types included, brings the rules of that Kind: at most 45 KB', async (context) => {
+test('one Kind read and validated, types included, brings the rules of that Kind: at most 47 KB', async (context) => {
   const program = (kind: string, api: string, check: string, group: string): string => `
     import { ${kind} } from 'kubetyped/api/${api}';
     import { ${check} } from 'kubetyped/kinds/${group}';
@@ -144,7 +144,7 @@ test('one Kind read and validated, types included, brings the rules of that Kind
     export const errorsOf = (text: string) => validateAs(${kind}, ${check}, JSON.parse(text));`;
   const deployments = await bundle(program('Deployment', 'apps/v1', 'checkDeployment', 'apps'));
   context.diagnostic(`Deployment: ${deployments.gzip} bytes gzip, ${deployments.text.length} minified`);
-  assert.ok(deployments.gzip <= 46_080, `${deployments.gzip} bytes`);
+  assert.ok(deployments.gzip <= 48_128, `${deployments.gzip} bytes`);
   for (const word of ['ServiceSpec', 'JobSpec', 'must not have more than 20 auditAnnotations', 'Port(s)', 'Up-to-date'])
     assert.ok(!deployments.text.includes(word), word);
   assert.deepEqual(bleed(deployments), ['big.js']);

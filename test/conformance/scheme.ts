@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { addToScheme } from 'kubetyped/api';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
@@ -17,4 +18,20 @@ export function fullScheme(): Scheme {
     if (scheme.typeFor({ group: '', version: 'v1', kind: type.kind }) === undefined)
       scheme.addKnownTypeWithName({ group: '', version: 'v1', kind: type.kind }, type);
   return scheme;
+}
+
+interface GroupVersionKind {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+}
+
+/** The Kinds of a Scheme, without those of packages that upstream has deleted, which no Go program knows. */
+export function kindsOfGo(scheme: Scheme): GroupVersionKind[] {
+  const paths = Object.keys(JSON.parse(readFileSync('proto/deleted.json', 'utf8')) as object);
+  const deleted = paths.map((path) => JSON.parse(readFileSync(`proto/${path}/facts.json`, 'utf8')) as GroupVersionKind);
+  return scheme
+    .allKnownTypes()
+    .map(([{ group, version, kind }]) => ({ group, version, kind }))
+    .filter((of) => !deleted.some(({ group, version }) => group === of.group && version === of.version));
 }

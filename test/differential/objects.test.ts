@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { difference } from '../conformance/difference.ts';
-import { fullScheme } from '../conformance/scheme.ts';
+import { fullScheme, kindsOfGo } from '../conformance/scheme.ts';
 import { GoOracle, hasGo, withoutGo } from './go_oracle.ts';
 import { type Answer, answered, type Format, type Question, reasons } from './known_differences.ts';
 import { breakJSON, mutate, mutateYAML, randomSpace, readWritten, write } from './random_objects.ts';
@@ -28,7 +28,7 @@ const canonical = {
   json: new JSONSerializer(scheme, { canonical: true }),
   yaml: new YAMLSerializer(scheme, { canonical: true }),
 };
-const kinds = scheme.allKnownTypes().map(([gvk]) => ({ group: gvk.group, version: gvk.version, kind: gvk.kind }));
+const kinds = kindsOfGo(scheme);
 
 const textOf = (error: unknown): string => (error as { text?: string }).text ?? (error as Error).message;
 

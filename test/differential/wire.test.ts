@@ -14,7 +14,7 @@ import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/ser
 import { Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { difference, sameJSON, withEmptyItems } from '../conformance/difference.ts';
-import { fullScheme } from '../conformance/scheme.ts';
+import { fullScheme, kindsOfGo } from '../conformance/scheme.ts';
 import { GoOracle, hasGo, withoutGo } from './go_oracle.ts';
 import { Random } from './random_scalars.ts';
 
@@ -36,7 +36,7 @@ const canonical = {
   yaml: new YAMLSerializer(scheme, { canonical: true }),
 };
 const readers: Readonly<Record<Format, Decoder>> = { json: lossless, yaml: new YAMLSerializer(scheme), protobuf, cbor };
-const kinds = scheme.allKnownTypes().map(([{ group, version, kind }]) => ({ group, version, kind }));
+const kinds = kindsOfGo(scheme);
 
 /** An object in every format; bytes as base64. */
 type Texts = Partial<Record<Format, string>> & { errors?: Partial<Record<Format, string>>; error?: string };
@@ -95,12 +95,12 @@ function sameMessage(ours: string, go: string): boolean {
 
 /** What Go would write of a list without items if they were empty. */
 function withItems(go: Texts): Texts {
-  const { json = '', yaml = '', cbor: data = '' } = go;
+  const { json = '', yaml, cbor: data = '' } = go;
   const hex = Buffer.from(data, 'base64').toString('hex');
   return {
     ...go,
     json: withEmptyItems(json),
-    yaml: withEmptyItems(yaml),
+    ...(yaml === undefined ? {} : { yaml: withEmptyItems(yaml) }),
     cbor: Buffer.from(hex.replace('456974656d73f6', '456974656d7380'), 'hex').toString('base64'),
   };
 }

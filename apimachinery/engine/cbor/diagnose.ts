@@ -15,7 +15,7 @@ interface Open {
 /**
  * CBOR as text for people: diagnostic notation (RFC 8949, section 8), as Go writes it. Byte strings that are text are
  * written as text, in single quotes.
- * @throws CBORError for what is not CBOR, and for text with U+FFFD
+ * @throws CBORError for what is not CBOR
  */
 export function diagnoseCBOR(data: Uint8Array): string {
   checkOneItem(data, true);
@@ -101,9 +101,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** @throws CBORError for U+FFFD, which Go's library can't tell from what is no text */
 function quoted(text: string, mark: string): string {
-  if (text.includes('\ufffd')) throw new CBORError('cbor: invalid UTF-8 string');
   let out = mark;
   for (let at = 0; at < text.length; at++) {
     const char = text[at]!;
