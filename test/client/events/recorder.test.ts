@@ -44,11 +44,12 @@ test('events of both APIs reach the server, one for what is repeated', async () 
   newer.startRecordingToSink();
   const details = { type: 'Warning', reason: 'Broken', action: 'Repairing', note: 'oh' } as const;
   const other = newer.newRecorder('example.com/test', 'test-0');
-  other.event(pod, { ...details, related: pod });
+  other.event(pod, { ...details, related: pod, annotations: { key: 'value' } });
   other.event(pod, { ...details, related: pod });
   await newer.shutdown();
   const [series] = (await client.resource(eventsv1.Event, { namespace: 'ns' }).list()).items;
   assert.deepEqual([series?.series?.count, series?.related?.name, series?.reportingInstance], [2, 'a', 'test-0']);
+  assert.deepEqual(series?.metadata.annotations, { key: 'value' });
 });
 
 test('a series is counted in memory, refreshed every half hour, and written when it ends', async () => {

@@ -46,8 +46,8 @@ class RecentNames {
 }
 
 /**
- * Refuses what is to be written into a namespace that is not there, or created in one that is being deleted, and the
- * deletion of the namespaces that every cluster has. A server that serves no namespaces has all of them.
+ * Refuses what is to be created in a namespace that is not there, or that is being deleted, and the deletion of the
+ * namespaces that every cluster has. A server that serves no namespaces has all of them.
  */
 export const namespaceLifecycle: HostedAdmission = { install };
 
@@ -68,12 +68,12 @@ function install(host: AdmissionHost): AdmissionPlugin {
       if (isNamespace && operation === 'DELETE' && IMMORTAL.includes(name))
         throw newForbiddenError(resource, name, new Error('this namespace may not be deleted'));
       if (isNamespace && operation === 'DELETE') deleted.add(name);
-      if (isNamespace || namespace === '' || operation === 'DELETE') return;
+      if (isNamespace || namespace === '' || operation !== 'CREATE') return;
       if (resource.group === 'authorization.k8s.io' && resource.resource === 'localsubjectaccessreviews') return;
       if (host.find(Namespace) === undefined) return;
       const found = await findLatest(namespace);
       if (found === undefined) throw newNotFound({ group: '', resource: 'namespaces' }, namespace);
-      if (operation === 'CREATE' && found.status?.phase === 'Terminating') throw newTerminating(attributes);
+      if (found.status?.phase === 'Terminating') throw newTerminating(attributes);
     },
   };
 }

@@ -15,6 +15,8 @@ export interface EventDetails {
   readonly note: string;
   /** Another object that has to do with it. */
   readonly related?: Referable;
+  /** Of the Event. */
+  readonly annotations?: Readonly<Record<string, string>>;
 }
 
 /** Records what happens to objects. Mirrors Go's `events.EventRecorder`. */
@@ -44,7 +46,7 @@ function limited(text: string, bytes: number): string {
 /** An event about an object, as it is recorded first. */
 export function makeEvent(
   object: Referable,
-  { type, reason, action, note, related }: EventDetails,
+  { type, reason, action, note, related, annotations }: EventDetails,
   reporter: { readonly controller: string; readonly instance: string },
   date: Date,
 ): Event {
@@ -56,6 +58,7 @@ export function makeEvent(
     metadata: {
       name: generateEventName(regarding.name ?? '', date),
       namespace: regarding.namespace || 'default',
+      ...(annotations && { annotations: { ...annotations } }),
     },
     eventTime: microTimeFromDate(date),
     reportingController: reporter.controller,

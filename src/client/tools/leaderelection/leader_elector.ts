@@ -254,7 +254,7 @@ export class LeaderElector {
           await this.#endsWith(limited.signal, this.#config.lock.update(released, { signal: limited.signal }));
           return this.#observe(released);
         } catch (error) {
-          // Differs from Go 0.36: it gives up at the first conflict, and the others wait for the lease to run out.
+          // Differs from Go: it tries until the time is over.
           if (!isConflict(error) || tries >= RELEASE_TRIES) throw error;
         }
       }
