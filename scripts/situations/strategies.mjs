@@ -225,18 +225,44 @@ const { conditions: _, ...withoutConditions } = issued;
 const requestBySelf = { ...request, status: issued };
 
 const labels = { 'batch.kubernetes.io/controller-uid': 'u' };
-/** @type {(scheduling?: Data) => APIObject} */
-const job = (scheduling) =>
+/** @type {Data} */
+const container = { name: 'a', image: 'b', terminationMessagePolicy: 'File' };
+/** @type {(scheduling?: Data, spec?: Data) => APIObject} */
+const job = (scheduling, spec) =>
   object('batch/v1', 'Job', {
     manualSelector: true,
     selector: { matchLabels: labels },
     parallelism: 2,
     template: {
       metadata: { labels },
-      spec: { restartPolicy: 'Never', containers: [{ name: 'a', image: 'b', terminationMessagePolicy: 'File' }] },
+      spec: { restartPolicy: 'Never', containers: [container], ...spec },
     },
     ...(scheduling && { scheduling }),
   });
+/** @type {(more: Data) => Data} */
+const inContainer = (more) => ({ os: { name: 'linux' }, containers: [{ ...container, ...more }] });
+/** @type {(source: Data) => Data} */
+const inVolume = (source) => ({ volumes: [{ name: 'v', ...source }] });
+const probe = { httpGet: { path: '/', port: 80, scheme: 'HTTP', protocol: 'HTTP2' } };
+/** Of features that are off by default. */
+const disabled = [
+  { schedulingGroup: { podGroupName: 'a' } },
+  { evictionResponders: [{ name: 'example.com/a', priority: 10 }] },
+  inContainer({ lifecycle: { stopSignal: 'SIGTERM' } }),
+  inContainer({ lifecycle: { stopSignal: 'SIGTERM', preStop: { sleep: { seconds: 1 } } } }),
+  inContainer({ lifecycle: {} }),
+  inContainer({ lifecycle: { preStop: { httpGet: probe.httpGet } } }),
+  inContainer({ livenessProbe: probe }),
+  inContainer({ readinessProbe: { grpc: { port: 80, service: '', mode: 'TLS' } } }),
+  { ...inVolume({ emptyDir: { mode: 0o755 } }) },
+  {
+    ...inVolume({ emptyDir: {} }),
+    ...inContainer({ volumeMounts: [{ name: 'v', mountPath: '/v', bindMountOptions: ['noexec'] }] }),
+  },
+  inVolume({ secret: { secretName: 's', defaultUser: 5 } }),
+  inVolume({ configMap: { name: 's', items: [{ key: 'a', path: 'b', user: 5 }] } }),
+  inVolume({ projected: { sources: [{ serviceAccountToken: { path: 't', user: 5 } }] } }),
+];
 /** @type {(minCount: number) => Data} */
 const gang = (minCount) => ({ schedulingPolicy: { gang: { minCount } } });
 /** @type {readonly [before: Data | undefined, after: Data | undefined][]} */
@@ -382,6 +408,11 @@ export const strategies = [
   },
   { in: job(gang(1)) },
   { in: job(gang(5)) },
+  ...disabled.flatMap((spec) => [
+    { in: job(undefined, spec) },
+    { in: stored(job(undefined, spec)), old: stored(job(undefined, spec)) },
+    { in: stored(job(undefined, spec)), old: stored(job()) },
+  ]),
   ...jobSchedulings.map(([before, after]) => ({ in: stored(job(after)), old: stored(job(before)) })),
   ...groups.flatMap((group) => {
     const spec = /** @type {Data} */ (group['spec']);

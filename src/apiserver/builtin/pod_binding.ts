@@ -6,7 +6,8 @@ import { invalid, notSupported, required } from '#apimachinery/util/validation/f
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
-import { dropInitContainerAnnotations, updatePodCondition } from '../../kinds/core/pod/strategy.ts';
+import { updatePodCondition } from '../../kinds/core/pod/strategy.ts';
+import { dropInitContainerAnnotations } from '../../kinds/core/pod_spec/pod_annotations.ts';
 import type { CustomREST, SubresourceREST } from '../registry/custom_rest.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { CreateOptions, RESTStorage } from '../registry/rest_storage.ts';

@@ -11,6 +11,7 @@ import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
 import { containerImages, containerNames } from '../core/pod_spec/container_columns.ts';
+import { dropDisabledTemplateFields } from '../core/pod_spec/disabled_fields.ts';
 import { checkPodSet, DEPLOYMENT_RULES } from './pod_set.ts';
 
 export function checkReplicaSet(faults: Faults, { metadata, spec }: ReplicaSet): void {
@@ -39,6 +40,7 @@ export const replicaSetColumns: readonly Column<ReplicaSet>[] = [
 
 export const replicaSetStrategy: KindStrategy<ReplicaSet> = {
   generation: true,
+  dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   scaleSelector: ({ spec }) => labelSelectorAsSelector(spec?.selector).toString(),
 };
 

@@ -10,6 +10,7 @@ import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import { containerImages, containerNames } from '../core/pod_spec/container_columns.ts';
+import { dropDisabledTemplateFields } from '../core/pod_spec/disabled_fields.ts';
 import { cronScheduleFault, isTimeZone } from './cron_schedule.ts';
 import { dropScheduling } from './job/scheduling.ts';
 import { checkJobSpec } from './job/spec_validation.ts';
@@ -89,7 +90,11 @@ export const cronJobColumns: readonly Column<CronJob>[] = [
 
 export const cronJobStrategy: KindStrategy<CronJob> = {
   generation: true,
-  dropDisabled: ({ spec }, old) => dropScheduling(spec?.jobTemplate?.spec, old?.spec?.jobTemplate?.spec),
+  dropDisabled({ spec }, old) {
+    const [job, before] = [spec?.jobTemplate?.spec, old?.spec?.jobTemplate?.spec];
+    dropScheduling(job, before);
+    dropDisabledTemplateFields(job?.template, before?.template);
+  },
 };
 
 function fillCronJobSpec(spec: batchv1.CronJobSpec): void {

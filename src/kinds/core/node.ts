@@ -134,6 +134,10 @@ export const nodeStrategy: KindStrategy<Node> = {
   selectableFields: { 'spec.unschedulable': ({ spec }) => String(spec?.unschedulable ?? false) },
   storagePrefix: 'minions',
   convert: convertNode,
+  dropDisabled({ spec }, old) {
+    // Behind features that are off by default.
+    if (old?.spec?.podPreemptionPolicy === undefined) delete spec?.podPreemptionPolicy;
+  },
 };
 
 export const nodeDefaults: StructDefaults = {

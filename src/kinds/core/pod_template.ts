@@ -7,6 +7,7 @@ import { nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import { containerImages, containerNames } from './pod_spec/container_columns.ts';
+import { dropDisabledTemplateFields } from './pod_spec/disabled_fields.ts';
 import { checkPodTemplateSpec } from './pod_spec/pod_template_spec.ts';
 
 export function checkPodTemplate(faults: Faults, { metadata, template }: PodTemplate): void {
@@ -21,4 +22,8 @@ export const podTemplateColumns: readonly Column<PodTemplate>[] = [
   { name: 'Pod Labels', value: ({ template }) => formatLabels(template?.metadata?.labels ?? {}) },
 ];
 
-export const podTemplateStrategy: KindStrategy<PodTemplate> = { generation: true, returnDeletedObject: true };
+export const podTemplateStrategy: KindStrategy<PodTemplate> = {
+  generation: true,
+  returnDeletedObject: true,
+  dropDisabled: ({ template }, old) => dropDisabledTemplateFields(template, old?.template),
+};

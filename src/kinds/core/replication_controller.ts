@@ -13,6 +13,7 @@ import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
 import { containerImages, containerNames } from './pod_spec/container_columns.ts';
 import { isEmpty } from './pod_spec/defaults.ts';
+import { dropDisabledTemplateFields } from './pod_spec/disabled_fields.ts';
 import { checkPodTemplateSpec, checkRunsForEver } from './pod_spec/pod_template_spec.ts';
 
 export function checkReplicationController(faults: Faults, { metadata, spec }: ReplicationController): void {
@@ -58,6 +59,7 @@ export const replicationControllerColumns: readonly Column<ReplicationController
 
 export const replicationControllerStrategy: KindStrategy<ReplicationController> = {
   generation: true,
+  dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   selectableFields: { 'status.replicas': ({ status }) => String(status?.replicas ?? 0) },
   defaultGarbageCollectionPolicy: 'OrphanDependents',
   storagePrefix: 'controllers',

@@ -2,6 +2,7 @@ import type { DaemonSet } from '#api/apps/v1/zz_generated.types';
 import { PodTemplateSpec } from '#api/core/v1/zz_generated.structs';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { KindStrategy } from '../../aspects/strategy.ts';
+import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.ts';
 
 /** How often the template has changed. Go has it as a field of its own. */
 const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
@@ -9,6 +10,7 @@ const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
 /** An annotation counts the templates. Mirrors `daemonSetStrategy` of kube-apiserver. */
 export const daemonSetStrategy: KindStrategy<DaemonSet> = {
   generation: true,
+  dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   prepareForCreate(object) {
     const given = Number(object.metadata.annotations?.[TEMPLATE_GENERATION]);
     annotate(object, given >= 1 ? given : 1);

@@ -1,8 +1,10 @@
 import type { StatefulSet } from '#api/apps/v1/zz_generated.types';
 import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import type { KindStrategy } from '../../aspects/strategy.ts';
+import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.ts';
 
 export const statefulSetStrategy: KindStrategy<StatefulSet> = {
   generation: true,
+  dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   scaleSelector: ({ spec }) => labelSelectorAsSelector(spec?.selector).toString(),
 };

@@ -1,5 +1,6 @@
 import type { Job } from '#api/batch/v1/zz_generated.types';
 import type { KindStrategy } from '../../aspects/strategy.ts';
+import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.ts';
 import { dropScheduling } from './scheduling.ts';
 
 /** The labels by which a Job finds its Pods. Mirrors Go's `generateSelector` of the strategy of Jobs. */
@@ -33,6 +34,9 @@ export const jobStrategy: KindStrategy<Job> = {
           'child pods are preserved by default when jobs are deleted; set propagationPolicy=Background to remove them or set propagationPolicy=Orphan to suppress this warning',
         ]
       : [],
-  dropDisabled: ({ spec }, old) => dropScheduling(spec, old?.spec),
+  dropDisabled({ spec }, old) {
+    dropScheduling(spec, old?.spec);
+    dropDisabledTemplateFields(spec?.template, old?.spec?.template);
+  },
   canonicalize: generateSelector,
 };

@@ -11,6 +11,8 @@ import { now } from '#apimachinery/apis/meta/v1/time';
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { keepAllBut, keepMetadata } from '../../aspects/kept_fields.ts';
 import type { KindStrategy, SubresourceStrategy } from '../../aspects/strategy.ts';
+import { dropDisabledPodFields } from '../pod_spec/disabled_fields.ts';
+import { dropInitContainerAnnotations } from '../pod_spec/pod_annotations.ts';
 import { fillPodLevelResources } from './pod_level_defaults.ts';
 import { podQOSClass } from './qos_class.ts';
 
@@ -61,6 +63,7 @@ export const ephemeralContainersStrategy: SubresourceStrategy<Pod> = {
     keepMetadata(pod, old);
     const { ephemeralContainers: _, ...spec } = old.spec ?? { containers: [] };
     pod.spec = { ...spec, ...(ephemeralContainers && { ephemeralContainers }) };
+    dropDisabledPodFields(pod.spec, old.spec);
     countPodChange(pod, old);
   },
 };
@@ -128,16 +131,6 @@ function isChanged(pod: Pod, old: Pod): boolean {
 /** Another spec is another generation. */
 export function countPodChange(pod: Pod, old: Pod): void {
   if (isChanged(pod, old)) pod.metadata.generation = Number(old.metadata.generation ?? 0) + 1;
-}
-
-const INIT_CONTAINERS = ['init-containers', 'init-container-statuses'].flatMap((name) => [
-  `pod.beta.kubernetes.io/${name}`,
-  `pod.alpha.kubernetes.io/${name}`,
-]);
-
-/** Takes away, in place, how init containers were written before there was a field. Mirrors Go's `DropInitContainerAnnotations`. */
-export function dropInitContainerAnnotations({ annotations }: Pick<Pod['metadata'], 'annotations'>): void {
-  if (annotations !== undefined) for (const key of INIT_CONTAINERS) delete annotations[key];
 }
 
 /** A Pod without a node, or that has ended, goes at once; any other one as the options say, or its spec. */
@@ -221,6 +214,7 @@ export const podStrategy: KindStrategy<Pod> = {
   },
   dropDisabled(pod, old) {
     if (old !== undefined) keepPodLevelResources(pod, old);
+    if (pod.spec !== undefined) dropDisabledPodFields(pod.spec, old?.spec);
     dropInitContainerAnnotations(pod.metadata);
   },
   checkGracefulDelete,

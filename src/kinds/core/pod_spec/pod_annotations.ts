@@ -16,6 +16,16 @@ const SECCOMP_CONTAINER = 'container.seccomp.security.alpha.kubernetes.io/';
 
 const APPARMOR_CONTAINER = 'container.apparmor.security.beta.kubernetes.io/';
 
+const INIT_CONTAINERS = ['init-containers', 'init-container-statuses'].flatMap((name) => [
+  `pod.beta.kubernetes.io/${name}`,
+  `pod.alpha.kubernetes.io/${name}`,
+]);
+
+/** Takes away, in place, how init containers were written before there was a field. Mirrors Go's `DropInitContainerAnnotations`. */
+export function dropInitContainerAnnotations({ annotations }: Pick<ObjectMeta, 'annotations'>): void {
+  if (annotations !== undefined) for (const key of INIT_CONTAINERS) delete annotations[key];
+}
+
 /** Annotations that mean something for Pods. @param path of the annotations */
 export function checkPodAnnotations(
   faults: Faults,
