@@ -32,7 +32,12 @@ type row struct {
 	Error       string          `json:"error,omitempty"`
 }
 
-func (r *row) answer() error {
+func (r *row) answer() (err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			err = fmt.Errorf("panic: %v", broken)
+		}
+	}()
 	object, gvk, err := decode(r.In)
 	if err != nil {
 		return err

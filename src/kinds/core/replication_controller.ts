@@ -1,5 +1,6 @@
 import type * as corev1 from '#api/core/v1/index';
 import type { ReplicationController } from '#api/core/v1/zz_generated.types';
+import { isDNS1123Subdomain } from '#apimachinery/api/validate/content/dns';
 import { formatLabels } from '#apimachinery/labels/compare';
 import { selectorFromSet } from '#apimachinery/labels/selector_from_set';
 import { newPath } from '#apimachinery/util/validation/field/path';
@@ -22,6 +23,7 @@ export function checkReplicationController(faults: Faults, { metadata, spec }: R
   const unlabelled = Object.keys(metadata.labels ?? {}).length === 0;
   checkObjectMeta(faults, unlabelled && own !== undefined ? { ...metadata, labels: own } : metadata, {
     namespaced: true,
+    name: isDNS1123Subdomain,
   });
   faults.declared.nonNegative(path.child('minReadySeconds'), spec?.minReadySeconds);
   const template = spec?.template;

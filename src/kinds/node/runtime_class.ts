@@ -1,8 +1,8 @@
 import type { RuntimeClass } from '#api/node/v1/zz_generated.types';
+import { isDNS1123Label } from '#apimachinery/api/validate/content/dns';
 import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
-import { label } from '#src/validation/checks/names';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
@@ -18,7 +18,7 @@ export function checkRuntimeClass(
   const path = newPath('scheduling', 'tolerations');
   const { nodeSelector, tolerations = [] } = scheduling;
   checkObjectMeta(faults, metadata, { namespaced: false });
-  faults.declared.named(newPath('handler'), handler, label);
+  faults.declared.named(newPath('handler'), handler, isDNS1123Label);
   if (overhead?.podFixed !== undefined)
     checkContainerResources(faults, newPath('overhead'), { limits: overhead.podFixed }, new Set());
   faults.add(validateLabels(nodeSelector, newPath('scheduling', 'nodeSelector')));

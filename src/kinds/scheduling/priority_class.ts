@@ -29,7 +29,9 @@ export function checkPriorityClass(
   } else if (value > MAX_OF_USERS) {
     faults.forbidden(newPath('value'), `maximum allowed value of a user defined priority is ${MAX_OF_USERS}`);
   }
-  faults.oneOf(newPath('preemptionPolicy'), preemptionPolicy, ['PreemptLowerPriority', 'Never']);
+  const preemption: string | undefined = preemptionPolicy;
+  if (preemption === '') faults.required(newPath('preemptionPolicy'));
+  else faults.oneOf(newPath('preemptionPolicy'), preemption, ['PreemptLowerPriority', 'Never']);
 }
 
 function systemClassFault(name: string, value: number, globalDefault: boolean): string | undefined {

@@ -1,5 +1,5 @@
 import type { VolumeAttachment } from '#api/storage/v1/zz_generated.types';
-import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { isDNS1123SubdomainCaseless } from '#apimachinery/api/validate/content/dns';
 import { tooLongCharacters } from '#apimachinery/util/validation/field/constructors';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
@@ -31,7 +31,7 @@ function checkAttacher(faults: Faults, path: Path, name = ''): void {
     faults.required(path);
     return;
   }
-  faults.each(path, name, isDNS1123Subdomain(name.toLowerCase()));
+  faults.each(path, name, isDNS1123SubdomainCaseless(name));
   if (name.length > MAX_ATTACHER) faults.add([tooLongCharacters(path, '', MAX_ATTACHER)]);
 }
 

@@ -74,8 +74,9 @@ export class Faults {
     this.#found(notSupported(path, value, supported));
   }
 
-  duplicate(path: Path, value: unknown): void {
-    this.#found(duplicate(path, value));
+  duplicate(path: Path, value: unknown, detail = ''): void {
+    const error = duplicate(path, value);
+    this.#found(detail === '' ? error : error.with({ detail }));
   }
 
   notFound(path: Path, value: unknown, detail = ''): void {

@@ -156,12 +156,14 @@ function checkSource(faults: Faults, path: Path, name: SourceName, metric: Metri
     case 'object':
       checkTarget(faults, path.child('describedObject'), metric.object!.describedObject ?? {}, true);
       checkIdentifier(faults, path.child('metric'), metric.object!.metric);
+      checkMetricTarget(faults, at, target ?? {});
       if (value === undefined && averageValue === undefined) {
         faults.required(at.child('averageValue'), 'must set either a target value or averageValue');
       }
       break;
     case 'external':
       checkIdentifier(faults, path.child('metric'), metric.external!.metric);
+      checkMetricTarget(faults, at, target ?? {});
       if (value === undefined && averageValue === undefined) {
         faults.required(at.child('averageValue'), 'must set either a target value for metric or a per-pod target');
       }
@@ -171,6 +173,7 @@ function checkSource(faults: Faults, path: Path, name: SourceName, metric: Metri
       break;
     case 'pods':
       checkIdentifier(faults, path.child('metric'), metric.pods!.metric);
+      checkMetricTarget(faults, at, target ?? {});
       if (averageValue === undefined)
         faults.required(at.child('averageValue'), 'must specify a positive target averageValue');
       break;
@@ -182,6 +185,7 @@ function checkSource(faults: Faults, path: Path, name: SourceName, metric: Metri
         const { container } = source as { readonly container?: string };
         faults.named(path.child('container'), container, isDNS1123Label, 'must specify a container');
       }
+      checkMetricTarget(faults, at, target ?? {});
       if (averageUtilization === undefined && averageValue === undefined) {
         faults.required(at.child('averageUtilization'), 'must set either a target raw value or a target utilization');
       }
@@ -190,7 +194,6 @@ function checkSource(faults: Faults, path: Path, name: SourceName, metric: Metri
       }
     }
   }
-  checkMetricTarget(faults, at, target ?? {});
 }
 
 function checkIdentifier(faults: Faults, path: Path, metric: MetricIdentifier | undefined): void {

@@ -158,8 +158,12 @@ function applyLabelKeys({ affinity, topologySpreadConstraints }: PodSpec, labels
   for (const each of [affinity?.podAffinity, affinity?.podAntiAffinity]) {
     const preferred = each?.preferredDuringSchedulingIgnoredDuringExecution ?? [];
     const required = each?.requiredDuringSchedulingIgnoredDuringExecution ?? [];
-    for (const term of [...preferred.map(({ podAffinityTerm }) => podAffinityTerm), ...required])
-      addLabelKeys(term, labels);
+    // What lacks a term is refused later.
+    for (const term of [
+      ...preferred.map(({ podAffinityTerm }): PodAffinityTerm | undefined => podAffinityTerm),
+      ...required,
+    ])
+      if (term !== undefined) addLabelKeys(term, labels);
   }
   for (const constraint of topologySpreadConstraints ?? []) addLabelKeys(constraint, labels);
 }

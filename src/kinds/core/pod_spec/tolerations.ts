@@ -58,7 +58,7 @@ export function checkTaints(faults: Faults, path: Path, taints: readonly Taint[]
     if (texts.length > 0) faults.invalid(at.child('value'), value, texts.join(';'));
     if (effect === '') faults.required(at.child('effect'));
     else faults.oneOf(at.child('effect'), effect, EFFECTS);
-    if (seen.has(`${effect} ${key}`)) faults.duplicate(at, taint);
+    if (seen.has(`${effect} ${key}`)) faults.duplicate(at, taint, 'taints must be unique by key and effect pair');
     seen.add(`${effect} ${key}`);
   }
 }
