@@ -46,6 +46,7 @@ export const priorityClassUpdateValidation: UpdateValidation<PriorityClass> = {
   update(faults, { value = 0 }, old) {
     if (value !== (old.value ?? 0)) faults.forbidden(newPath('value'), 'may not be changed in an update.');
   },
+  isOfCreation: ({ field }) => !field.startsWith('metadata'),
 };
 
 export const priorityClassColumns: readonly Column<PriorityClass>[] = [

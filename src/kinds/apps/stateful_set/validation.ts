@@ -115,4 +115,6 @@ export const statefulSetUpdateValidation: UpdateValidation<StatefulSet> = {
     'spec.podManagementPolicy': '',
   },
   subresources: { status: checkStatefulSetStatusUpdate },
+  // What never changes may be what older servers took.
+  isOfCreation: ({ field }) => field === 'spec.serviceName' || field.startsWith('spec.volumeClaimTemplates'),
 };
