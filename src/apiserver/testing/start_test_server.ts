@@ -6,7 +6,7 @@ import {
   MutatingAdmissionPolicyBinding as BindingV1beta1,
   MutatingAdmissionPolicy as PolicyV1beta1,
 } from '#api/admissionregistration/v1beta1/zz_generated.types';
-import { Binding } from '#api/core/v1/zz_generated.types';
+import { Binding, Service } from '#api/core/v1/zz_generated.types';
 import { codecs } from '#api/protobuf/index';
 import { categoriesOf, shortNamesOf } from '#api/rest_mapper/short_names';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
@@ -32,6 +32,8 @@ import {
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { PodCollector } from '../builtin/pod_collector.ts';
+import { serviceRanges, servicesParts } from '../builtin/services/services.ts';
+import type { ControllerHost } from '../controllers/controller.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { APIServer } from '../server/api_server.ts';
@@ -39,6 +41,7 @@ import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { StorageEngine } from '../storage/engine.ts';
+import { memory } from '../storage/memory/memory.ts';
 
 /** What a test needs. */
 export interface TestServerOptions {
@@ -67,6 +70,13 @@ export interface TestServerOptions {
   readonly quotaController?: boolean;
   /** Whether volumes and claims that are deleted go, as in `AdmissionPluginsOptions`. Yes unless given. */
   readonly storageProtectionController?: boolean;
+  /**
+   * Of what network Services get their addresses with `builtInRules`, or of which two with a comma between, one of each family:
+   * as kube-apiserver's `--service-cluster-ip-range`. `10.0.0.0/24` unless given.
+   */
+  readonly serviceClusterIPRange?: string;
+  /** Of what range Services get their node ports, as kube-apiserver's `--service-node-port-range`. `30000-32767` unless given. */
+  readonly serviceNodePortRange?: string;
   /** How custom resources are served, as in `APIServerOptions`. Yes, without conversion webhooks, unless given. */
   readonly customResources?: APIServerOptions['customResources'];
   /**
@@ -134,8 +144,10 @@ export async function startTestServer({
   podGarbageCollection = true,
   quotaController = true,
   storageProtectionController = true,
-  storage,
-  storageFormat,
+  serviceClusterIPRange,
+  serviceNodePortRange,
+  storage = memory(),
+  storageFormat = 'json',
   authentication,
   authorization,
   serviceAccounts,
@@ -149,7 +161,20 @@ export async function startTestServer({
   readStoredVersions(scheme);
   addConversions(scheme);
   addFieldLabels(scheme);
-  const server = new APIServer({
+  const stored = (kind: KindClass): ServedResource | undefined =>
+    server.resources().find((each) => each.kind === kind && each.subresource === '');
+  const services = builtInRules
+    ? servicesParts({
+        ranges: serviceRanges(serviceClusterIPRange, serviceNodePortRange),
+        scheme,
+        codecs,
+        storage,
+        storageFormat,
+        host: listen.host,
+        find: (kind) => stored(kind)?.store,
+      })
+    : undefined;
+  const server: APIServer = new APIServer({
     scheme,
     codecs,
     ...(release && { version: versionOf(release) }),
@@ -158,9 +183,13 @@ export async function startTestServer({
     namespaces,
     garbageCollection,
     clusterRoleAggregation,
-    controllers: podGarbageCollection ? [(host) => new PodCollector(host)] : [],
-    ...(storage && { storage }),
-    ...(storageFormat && { storageFormat }),
+    controllers: [
+      ...(podGarbageCollection ? [(host: ControllerHost) => new PodCollector(host)] : []),
+      ...(services?.controllers ?? []),
+    ],
+    ...(services && { postStartHooks: services.postStartHooks }),
+    storage,
+    storageFormat,
     ...(authentication && { authentication }),
     ...(authorization && {
       authorization: builtInRules ? authorizationWithRules(authorization, release) : authorization,
@@ -201,7 +230,12 @@ export async function startTestServer({
         verbs,
       } = strategyOf(type);
       server.resource(type, {
-        ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status'), release) }),
+        ...(builtInRules && {
+          strategy: {
+            ...builtInStrategy(type, subresources.includes('status'), release),
+            ...(type === Service && services?.strategy),
+          },
+        }),
         columns: builtInColumns(type),
         ...(tableOrder && { tableOrder }),
         singularName,
