@@ -74,9 +74,9 @@ export interface TestServerOptions {
    * Of what network Services get their addresses with `builtInRules`, or of which two with a comma between, one of each family:
    * as kube-apiserver's `--service-cluster-ip-range`. `10.0.0.0/24` unless given.
    */
-  readonly serviceClusterIPRange?: string;
+  readonly serviceClusterIPRange?: string | undefined;
   /** Of what range Services get their node ports, as kube-apiserver's `--service-node-port-range`. `30000-32767` unless given. */
-  readonly serviceNodePortRange?: string;
+  readonly serviceNodePortRange?: string | undefined;
   /** How custom resources are served, as in `APIServerOptions`. Yes, without conversion webhooks, unless given. */
   readonly customResources?: APIServerOptions['customResources'];
   /**
@@ -124,9 +124,9 @@ const STABLE = /^v\d+$/;
 /**
  * Starts a server on loopback with the stable built-in Kinds, kept in memory: what envtest is for Go. It has what every
  * resource has, status, scale, generations and garbage collection included, the defaults and the validation of built-in
- * Kinds, the admission plug-ins of kube-apiserver but for `ServiceAccount`, bindings and evictions of Pods, and the custom
- * resources of the definitions that are created; but no cluster IPs, and no controllers besides those of quotas and of
- * volumes in use.
+ * Kinds, the admission plug-ins of kube-apiserver but for `ServiceAccount`, bindings and evictions of Pods, cluster IPs and node
+ * ports, the Service `kubernetes`, and the custom resources of the definitions that are created; but no controllers besides
+ * those of quotas and of volumes in use.
  *
  * ```ts
  * await using api = await startTestServer();

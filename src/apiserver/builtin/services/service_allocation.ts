@@ -4,10 +4,10 @@ import { newInternalError, newInvalid } from '#apimachinery/api/errors/construct
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import { copy } from '#engine/verbs/copy';
-import { Faults } from '#src/validation/checks/faults';
-import { checkClusterIPFields } from '../../../kinds/core/service/cluster_ips.ts';
+import { checkClusterIPFields } from '#src/kinds/core/service/cluster_ips';
 import {
   allocatesNodePorts,
   hasClusterIP,
@@ -15,7 +15,8 @@ import {
   keepAllocated,
   mayHaveNodePorts,
   syncClusterIPs,
-} from '../../../kinds/core/service/strategy.ts';
+} from '#src/kinds/core/service/strategy';
+import { Faults } from '#src/validation/checks/faults';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { BeginOptions, Finish, Strategy } from '../../registry/rest/strategy.ts';
 import type { APIObject } from '../../storage/api_object.ts';
@@ -220,8 +221,8 @@ class Allocation {
 
   /** Gives back all that a Service has. */
   giveAll(spec: ServiceSpec): void {
-    this.#given.ips.push(...addressesOf(spec));
-    this.#given.ports.push(...portNumbersOf(spec));
+    append(this.#given.ips, addressesOf(spec));
+    append(this.#given.ports, portNumbersOf(spec));
     if (hasHealthCheck(spec) && spec.healthCheckNodePort) this.#given.ports.push(spec.healthCheckNodePort);
   }
 
@@ -230,17 +231,17 @@ class Allocation {
     if (old === undefined || !hasClusterIP(old)) return this.#takeClusterIPs(spec, 0);
     if (staysDualStackIfPossible(spec, old) || old.clusterIPs?.[0] === 'None') return;
     if (!hasClusterIP(spec)) {
-      this.#given.ips.push(...addressesOf(old));
+      append(this.#given.ips, addressesOf(old));
       return;
     }
     const [before, after] = [old.ipFamilies?.length, spec.ipFamilies?.length];
     if (before === 1 && after === 2) await this.#takeClusterIPs(spec, 1);
-    else if (before === 2 && after === 1) this.#given.ips.push(...addressesOf(old).slice(1));
+    else if (before === 2 && after === 1) append(this.#given.ips, addressesOf(old).slice(1));
   }
 
   /** @param from the first of those that the Service does not have yet */
   async #takeClusterIPs(spec: ServiceSpec, from: number): Promise<void> {
-    if (!hasClusterIP(spec) || spec.clusterIPs?.[0] === 'None') return;
+    if (!hasClusterIP(spec) || (from === 0 && spec.clusterIPs?.[0] === 'None')) return;
     const families = spec.ipFamilies ?? [];
     const ips = families.map((_, index) => spec.clusterIPs?.[index] ?? '');
     for (const [index, family] of families.entries()) {
@@ -287,7 +288,10 @@ class Allocation {
     }
     const kept = new Set(mayHaveNodePorts(spec) ? portNumbersOf(spec) : []);
     if (mayHaveNodePorts(spec) || (old !== undefined && mayHaveNodePorts(old)))
-      this.#given.ports.push(...before.filter((port) => !kept.has(port)));
+      append(
+        this.#given.ports,
+        before.filter((port) => !kept.has(port)),
+      );
     const hadHealthCheck = old !== undefined && hasHealthCheck(old);
     if (hasHealthCheck(spec)) {
       if (!hadHealthCheck) await this.#takeHealthCheckPort(spec);

@@ -1,7 +1,7 @@
 import { Service } from '#api/core/v1/zz_generated.types';
 import type { IPAddress } from '#api/networking/v1/zz_generated.types';
 import { timeToDate } from '#apimachinery/apis/meta/v1/time';
-import { hasHealthCheck } from '../../../kinds/core/service/strategy.ts';
+import { hasHealthCheck } from '#src/kinds/core/service/strategy';
 import type { Controller, Term } from '../../controllers/controller.ts';
 import { asKind } from '../../storage/as_kind.ts';
 import { everything } from '../../storage/selection_predicate.ts';
