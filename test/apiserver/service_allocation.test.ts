@@ -62,7 +62,8 @@ function randomSpec(random: Random): Fields {
     ...sometimes(type === 'LoadBalancer' ? 20 : 2, () => ({ healthCheckNodePort: random.pick(PORTS) })),
     ...sometimes(type === 'ExternalName' ? 90 : 2, () => ({ externalName: 'example.com' })),
     ...sometimes(5, () => ({ externalIPs: ['192.0.2.5'] })),
-    ...sometimes(5, () => ({ internalTrafficPolicy: 'Local' })),
+    // Differs from Go: that of an ExternalName, which nobody sees, is gone when the type changes.
+    ...sometimes(type === 'ExternalName' ? 0 : 5, () => ({ internalTrafficPolicy: 'Local' })),
   };
 }
 

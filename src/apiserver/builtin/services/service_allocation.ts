@@ -95,6 +95,7 @@ export function serviceAllocation(
 function complete({ spec }: Service, family: IPFamily): void {
   if (spec === undefined) return;
   syncClusterIPs(spec, undefined);
+  // Differs from Go: where it is stored nevertheless, it does not come back with another type.
   if (spec.type === 'ExternalName') delete spec.internalTrafficPolicy;
   if (!hasClusterIP(spec) || (spec.ipFamilies ?? []).length > 0) return;
   const isHeadless = spec.clusterIP === 'None';
