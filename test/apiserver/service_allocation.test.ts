@@ -145,9 +145,11 @@ function told({ status, text, json }: Answer): unknown[] {
     const texts = causes.map(
       ({ field, message = '' }) => `${field}: ${message.replace(/(?<=value: )(?:[[{].*?|null)(?=: [^"]|$)/, '…')}`,
     );
-    return [status, ...(texts.length > 0 ? [...new Set(texts)].sort() : [json?.message ?? text])].map((each) =>
-      typeof each === 'string' ? withoutRandom(each) : each,
-    );
+    // Differs from Go: where two families make None one of two addresses, nothing but addresses is looked at.
+    const isMadeWrong = texts.some((each) => each.includes("'None' must be the first and only value"));
+    const compared = isMadeWrong ? texts.filter((each) => each.startsWith('spec.clusterIPs')) : texts;
+    const found = compared.length > 0 ? [...new Set(compared)].sort() : [String(json?.message ?? text)];
+    return [status, ...found.map(withoutRandom)];
   }
   const { spec, status: state, metadata, details } = json;
   return [

@@ -1,5 +1,5 @@
 import { IPAddress, ServiceCIDR } from '#api/networking/v1/zz_generated.types';
-import { isAlreadyExists, isNotFound } from '#apimachinery/api/errors/predicates';
+import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { asKind } from '../../storage/as_kind.ts';
 import { everything } from '../../storage/selection_predicate.ts';
@@ -123,7 +123,8 @@ export class IPAllocator {
     await ipAddresses()
       .delete(name, options, context(''))
       .catch((error: unknown) => {
-        if (!isNotFound(error)) throw error;
+        // It is another one by now.
+        if (!isNotFound(error) && !isConflict(error)) throw error;
       });
   }
 

@@ -81,9 +81,13 @@ export function kubernetesServiceHook(options: FirstObjectsOptions): PostStartHo
     const securePort = Number(port) || (protocol === 'https:' ? 443 : 80);
     const { ranges, stores, host, leases } = options;
     if ((await current(stores, stores.services())) === undefined)
-      await orExists(
-        stores.services().create(kubernetesService(ranges[0].first, securePort), stores.context(NAMESPACE)),
-      );
+      await stores
+        .services()
+        .create(kubernetesService(ranges[0].first, securePort), stores.context(NAMESPACE))
+        .catch(async (error: unknown) => {
+          // Another server may have been faster, and have the address already.
+          if ((await current(stores, stores.services())) === undefined) throw error;
+        });
     const own = advertisedAddress(host, ranges[0].family);
     if (own === undefined) return;
     const addresses = server.isShared ? await serversOf(leases, own) : [own];
@@ -91,23 +95,34 @@ export function kubernetesServiceHook(options: FirstObjectsOptions): PostStartHo
     await syncEndpoints(stores, addresses, securePort, isFirst);
     isFirst = false;
   };
-  return { name: 'bootstrap-controller', start: regularly(sync) };
+  // Nobody has to wait for it.
+  return { name: 'bootstrap-controller', start: regularly(sync, { isNeeded: false }) };
 }
 
-/** Does something at once, and again and again, as long as the server is there. */
-function regularly(sync: (context: PostStartHookContext) => Promise<void>): PostStartHook['start'] {
+/**
+ * Does something at once, and again and again, as long as the server is there.
+ * @param options.isNeeded whether the server can't start without it
+ */
+function regularly(
+  sync: (context: PostStartHookContext) => Promise<void>,
+  { isNeeded = true }: { readonly isNeeded?: boolean } = {},
+): PostStartHook['start'] {
   return async (context) => {
     const { signal, onError } = context;
-    await sync(context);
+    const onFailure = (error: unknown): void => {
+      // Another server did the same.
+      if (!signal.aborted && !isConflict(error) && !isAlreadyExists(error)) onError(error);
+    };
+    await sync(context).catch((error: unknown) => {
+      if (isNeeded) throw error;
+      onFailure(error);
+    });
     let isUnderWay = false;
     const timer = setInterval(() => {
       if (isUnderWay) return;
       isUnderWay = true;
       sync(context)
-        .catch((error: unknown) => {
-          // Another server did the same.
-          if (!signal.aborted && !isConflict(error) && !isAlreadyExists(error)) onError(error);
-        })
+        .catch(onFailure)
         .finally(() => {
           isUnderWay = false;
         });
