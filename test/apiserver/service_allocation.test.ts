@@ -134,7 +134,7 @@ const withoutRandom = (text: string): string =>
   text
     .replace(/\b10\.(?:9[6-9]|1[01]\d)\.\d+\.\d+\b/g, (ip) => (/^10\.96\.0\.|255\.255$/.test(ip) ? ip : 'any IPv4'))
     .replace(/\bfd00:96::[0-9a-f:]+/g, (ip) => (/::[0-9a-f]{1,2}$/.test(ip) ? ip : 'any IPv6'))
-    .replace(/\b3[0-2]\d{3}\b/g, (port) => (Number(port) < 30_086 || Number(port) >= 32_767 ? port : '31000'));
+    .replace(/\b3[0-2]\d{3}\b/g, (port) => (Number(port) < 30_086 || Number(port) > 32_767 ? port : '31000'));
 
 /** The status, and the object, or what is wrong. */
 function told({ status, text, json }: Answer): unknown[] {

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { type APIServer, memory } from 'kubetyped/apiserver';
 import { folder } from 'kubetyped/apiserver/storage/folder';
 import { startTestServer, type TestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
+import { readRelease } from 'kubetyped/releases';
 import { type Answer, send } from './client.ts';
 import { hasPackage } from './storage/has_package.ts';
 
@@ -251,6 +252,17 @@ test('services: what nobody has is freed after a while', async (t) => {
     assert.deepEqual(await taken(server), ['10.0.0.1']);
   }
   assert.equal(await isFreed(), true);
+});
+
+test('services: releases without IPAddresses allocate, too', async () => {
+  await using api = await startTestServer({ ...SMALL, kubernetesVersion: await readRelease('1.25') });
+  const { server } = api;
+  await expect(404, send(server, 'GET', '/apis/networking.k8s.io/v1/ipaddresses'));
+  assert.equal((await expect(200, send(server, 'GET', `${AT}/kubernetes`))).spec.clusterIP, '10.0.0.1');
+  await expect(201, send(server, 'POST', AT, service('a', { clusterIP: '10.0.0.2', type: 'NodePort' })));
+  await expect(422, send(server, 'POST', AT, service('b', { clusterIP: '10.0.0.2' })));
+  await expect(200, send(server, 'DELETE', `${AT}/a`));
+  await expect(201, send(server, 'POST', AT, service('b', { clusterIP: '10.0.0.2' })));
 });
 
 test('services: ranges that are none are refused', async () => {

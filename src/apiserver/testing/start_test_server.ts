@@ -161,8 +161,6 @@ export async function startTestServer({
   readStoredVersions(scheme);
   addConversions(scheme);
   addFieldLabels(scheme);
-  const stored = (kind: KindClass): ServedResource | undefined =>
-    server.resources().find((each) => each.kind === kind && each.subresource === '');
   const services = builtInRules
     ? servicesParts({
         ranges: serviceRanges(serviceClusterIPRange, serviceNodePortRange),
@@ -171,7 +169,8 @@ export async function startTestServer({
         storage,
         storageFormat,
         host: listen.host,
-        find: (kind) => stored(kind)?.store,
+        find: (kind) =>
+          server.resources().find((each) => each.subresource === '' && isSameKind(each.kind, kind))?.store,
       })
     : undefined;
   const server: APIServer = new APIServer({
@@ -233,7 +232,7 @@ export async function startTestServer({
         ...(builtInRules && {
           strategy: {
             ...builtInStrategy(type, subresources.includes('status'), release),
-            ...(type === Service && services?.strategy),
+            ...(isSameKind(type, Service) && services?.strategy),
           },
         }),
         columns: builtInColumns(type),
@@ -259,6 +258,9 @@ export async function startTestServer({
   const close = (): Promise<void> => server.close();
   return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
 }
+
+/** Whether classes are of one Kind: each release may have one of its own. */
+const isSameKind = (a: KindClass, b: KindClass): boolean => a.apiVersion === b.apiVersion && a.kind === b.kind;
 
 /** What it says of itself at `/version`. */
 function versionOf({ version }: Release): Partial<Info> {

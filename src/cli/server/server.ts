@@ -134,6 +134,7 @@ const ownOptions: Options = {
     type: 'string',
     placeholder: 'VERSION',
     help: 'serve the kinds, fields and values of this version; later ones are unknown (default: that of the API)',
+  },
   'service-cluster-ip-range': {
     type: 'string',
     placeholder: 'CIDR,...',

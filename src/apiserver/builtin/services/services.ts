@@ -1,15 +1,16 @@
 import { Endpoints, RangeAllocation, Service } from '#api/core/v1/zz_generated.types';
 import { EndpointSlice } from '#api/discovery/v1/zz_generated.types';
 import { IPAddress, ServiceCIDR } from '#api/networking/v1/zz_generated.types';
+import { addToScheme } from '#api/zz_generated.register';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { Scheme } from '#apimachinery/runtime/scheme';
+import { Scheme } from '#apimachinery/runtime/scheme';
 import { type PortRange, parsePortRange } from '#apimachinery/util/net/port_range';
 import type { Codecs } from '#engine/protobuf/codec';
 import { asError } from '#engine/text/as_error';
 import type { Strategy } from '../../registry/rest/strategy.ts';
 import type { RESTStorage } from '../../registry/rest_storage.ts';
 import { APIServerUser } from '../../request/user.ts';
-import { codecsOf } from '../../resources/build_resource.ts';
+import { buildResources, codecsOf, codecsOfOptions } from '../../resources/build_resource.ts';
 import { protobufOf } from '../../resources/serve_resource.ts';
 import type { APIServerOptions } from '../../server/api_server_options.ts';
 import type { APIObject } from '../../storage/api_object.ts';
@@ -104,10 +105,27 @@ export function servicesParts({
     const codec = newSchemeCodec(scheme, kind, { protobuf: protobufOf(factory, kind), format: storageFormat });
     return new ObjectStorage({ engine: storage, codec, resourcePrefix });
   };
-  const storeOf = (kind: KindClass) => (): RESTStorage => {
-    const found = find(kind);
-    if (found === undefined) throw new TypeError(`${kind.kind} is not served`);
-    return found;
+  const parts = {
+    codecs: factory,
+    metaCodecs: codecsOfOptions(),
+    engine: storage,
+    storageFormat,
+    garbageCollection: false,
+    onCorrupt: () => {},
+  };
+  const storeOf = (kind: KindClass) => {
+    let store: RESTStorage | undefined;
+    return (): RESTStorage => {
+      if (store !== undefined) return store;
+      store = find(kind);
+      if (store === undefined) {
+        // Older releases have no IPAddresses, say: they are kept nevertheless, and served to nobody.
+        const own = new Scheme('services');
+        addToScheme(own);
+        store = buildResources({ ...parts, scheme: own }, kind, { storagePrefix: `/${kind.resource}` })[0]!.store;
+      }
+      return store;
+    };
   };
   const { signal } = new AbortController();
   let report: (error: unknown) => void = () => {};
