@@ -176,6 +176,22 @@ test('services: addresses go from one family to two and back', async () => {
   assert.equal((await taken(server)).length, 2);
 });
 
+test('services: one that waits for finalizers has its own until they are gone, by whichever write', async () => {
+  await using api = await startTestServer(SMALL);
+  const { server } = api;
+  for (const subresource of ['', '/status']) {
+    const asked = { type: 'NodePort', clusterIP: '10.0.0.5', ports: [{ port: 80, nodePort: 30002 }] };
+    await expect(201, send(server, 'POST', AT, service('a', asked)));
+    await expect(200, send(server, 'PATCH', `${AT}/a`, { metadata: { finalizers: ['example.com/a'] } }, MERGE));
+    await expect(200, send(server, 'DELETE', `${AT}/a`));
+    await expect(422, send(server, 'POST', AT, service('b', asked)));
+    await expect(200, send(server, 'PATCH', `${AT}/a${subresource}`, { metadata: { finalizers: null } }, MERGE));
+    await expect(404, send(server, 'GET', `${AT}/a`));
+    await expect(201, send(server, 'POST', AT, service('b', asked)));
+    await expect(200, send(server, 'DELETE', `${AT}/b`));
+  }
+});
+
 test('services: several writers on two servers with one storage never get one address or port', async () => {
   const storage = memory();
   // As etcd: each server keeps nothing of what the other one writes.

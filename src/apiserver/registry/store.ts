@@ -219,7 +219,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
     } catch (error) {
       await taken.finish(false);
       if (error instanceof EmptiedFinalizers && emptied !== undefined) {
-        await this.#deleteEmptied(name, key, context, { preconditions: info.preconditions, dryRun });
+        await this.#deleteEmptied(name, key, info.preconditions, dryRun);
         return { object: emptied, created: false };
       }
       if (creating === undefined) throw this.#errorOf(error, 'update', name);
@@ -254,13 +254,13 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
   async #deleteEmptied(
     name: string,
     key: string,
-    context: RequestContext,
-    { preconditions, dryRun }: { readonly preconditions: Preconditions | undefined; readonly dryRun: boolean },
+    preconditions: Preconditions | undefined,
+    dryRun: boolean,
   ): Promise<void> {
     if (dryRun) return;
     try {
       const deleted = await this.#storage.delete(key, { preconditions });
-      await this.strategy.afterDelete?.(deleted, context);
+      await this.strategy.afterDelete?.(deleted);
     } catch (error) {
       if (!isKeyNotFound(error)) throw this.#errorOf(error, 'delete', name);
     }
@@ -313,7 +313,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
       checkPreconditions(preconditions, key, stored);
       return stored;
     });
-    if (!dryRun) await this.strategy.afterDelete?.(deleted, context);
+    if (!dryRun) await this.strategy.afterDelete?.(deleted);
     return this.#result(deleted, true);
   }
 

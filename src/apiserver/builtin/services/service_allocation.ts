@@ -74,13 +74,13 @@ export function serviceAllocation(
     decorate: (object) => complete(asKind(Service, object), allocators.families[0]),
     beginCreate: (object, context, options) => begin(object, undefined, context, options),
     beginUpdate: (object, old, context, options) => begin(object, asKind(Service, old), context, options),
-    async afterDelete(object, context) {
+    async afterDelete(object) {
       const { metadata, spec = {} } = asKind(Service, object);
       const { namespace = '', name = '' } = metadata;
       // Or a new Service of this name might have them for a while.
       await stores
         .endpoints()
-        .delete(name, new DeleteOptions({}), { ...stores.context(namespace), signal: context.signal })
+        .delete(name, new DeleteOptions({}), stores.context(namespace))
         .catch((error: unknown) => {
           if (!isNotFound(error)) onError(error);
         });

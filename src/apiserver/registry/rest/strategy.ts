@@ -28,10 +28,7 @@ export type GarbageCollectionPolicy = 'DeleteDependents' | 'OrphanDependents' | 
 export interface Strategy<T extends APIObject = APIObject> {
   /** Sets default values on an object from a request, in place, before anything else looks at it. */
   default?(object: T): void;
-  /**
-   * Completes an object that was read from the storage, in place, and not again what it completed already. Mirrors Go's
-   * `Store.Decorator`.
-   */
+  /** Completes an object that was read from the storage, in place. Mirrors Go's `Store.Decorator`. */
   decorate?(object: T): void;
   /**
    * Takes for a new object what it shares a supply of with others, such as an address, and writes it into the object, before
@@ -42,7 +39,7 @@ export interface Strategy<T extends APIObject = APIObject> {
   /** The same for an update, before `prepareForUpdate`. It may be tried several times; each but the last is undone. */
   beginUpdate?(object: T, old: T, context: RequestContext, options: BeginOptions): Promise<Finish>;
   /** Called when nothing is left of an object. It must not throw. Mirrors Go's `Store.AfterDelete`. */
-  afterDelete?(object: T, context: RequestContext): Promise<void>;
+  afterDelete?(object: T): Promise<void>;
   /** The name for an object that has only a `generateName`; five random characters after that unless given. */
   generateName?(base: string): string;
   /**
