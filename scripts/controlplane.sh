@@ -12,6 +12,7 @@
 #                          (ServiceAccount, Priority, RuntimeClass), so that a Pod can be judged alone
 #   --runtime-config S     which APIs are served (default api/all=true: alpha and beta ones, too)
 #   --feature-gates S      as kube-apiserver's
+#   --service-cluster-ip-range S  as kube-apiserver's (default 10.96.0.0/12)
 #   --tokens FILE          more tokens, in the form of --token-auth-file
 #
 # Servers behind an APIService find whom to trust in the ConfigMap extension-apiserver-authentication.
@@ -46,7 +47,7 @@ await() {
 
 start() {
   local port='' authorization=AlwaysAllow controller_manager='' runtime_config=api/all=true feature_gates='' tokens=''
-  local admission='ServiceAccount,Priority,RuntimeClass'
+  local admission='ServiceAccount,Priority,RuntimeClass' cluster_ips=10.96.0.0/12
   while [ "$#" -gt 0 ]; do
     case $1 in
     --port) port=$2; shift ;;
@@ -55,6 +56,7 @@ start() {
     --admission) admission='' ;;
     --runtime-config) runtime_config=$2; shift ;;
     --feature-gates) feature_gates=$2; shift ;;
+    --service-cluster-ip-range) cluster_ips=$2; shift ;;
     --tokens) tokens=$2; shift ;;
     *) usage >&2; exit 2 ;;
     esac
@@ -91,7 +93,7 @@ start() {
   await etcd "$state/etcd.log" curl -sf "http://127.0.0.1:$etcd_port/health"
 
   "$apiserver" --bind-address 127.0.0.1 --advertise-address 127.0.0.1 --secure-port "$port" --cert-dir "$state/certs" \
-    --etcd-servers "http://127.0.0.1:$etcd_port" --service-cluster-ip-range 10.96.0.0/12 --authorization-mode "$authorization" \
+    --etcd-servers "http://127.0.0.1:$etcd_port" --service-cluster-ip-range "$cluster_ips" --authorization-mode "$authorization" \
     --token-auth-file "$state/tokens.csv" --anonymous-auth=false --allow-privileged=true --runtime-config "$runtime_config" \
     --service-account-issuer https://kubernetes.default.svc --service-account-key-file "$state/service-accounts.key" \
     --service-account-signing-key-file "$state/service-accounts.key" --endpoint-reconciler-type none --profiling=false \

@@ -21,8 +21,15 @@ export interface AdmittingServers {
   close(): Promise<void>;
 }
 
-/** Starts them. @param options of ours, in place of the plug-ins that kube-apiserver has by default */
-export async function startAdmitting(options: TestServerOptions = {}): Promise<AdmittingServers> {
+/**
+ * Starts them.
+ * @param options of ours, in place of the plug-ins that kube-apiserver has by default
+ * @param flags of scripts/controlplane.sh besides
+ */
+export async function startAdmitting(
+  options: TestServerOptions = {},
+  flags: readonly string[] = [],
+): Promise<AdmittingServers> {
   const users = { admin: { name: 'admin', groups: ['system:masters'] }, nobody: { name: 'nobody', groups: [] } };
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signingKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -46,9 +53,9 @@ export async function startAdmitting(options: TestServerOptions = {}): Promise<A
   ];
   let kubeconfig = '';
   if (process.env['KUBETYPED_CONTROLPLANE'] === 'start') {
-    const flags = ['start', '--rbac', '--admission', '--controller-manager'];
+    const all = ['start', '--rbac', '--admission', '--controller-manager', ...flags];
     const stdio = ['ignore', 'pipe', 'inherit'] as const;
-    const printed = execFileSync('scripts/controlplane.sh', flags, { encoding: 'utf8', stdio: [...stdio] });
+    const printed = execFileSync('scripts/controlplane.sh', all, { encoding: 'utf8', stdio: [...stdio] });
     kubeconfig = printed.trim().split('\n')[1]!;
     servers.push({ name: 'kube-apiserver', request: openKubernetes(kubeconfig) });
   } else console.error('# NOT RUN AGAINST KUBE-APISERVER: set KUBETYPED_CONTROLPLANE=start');

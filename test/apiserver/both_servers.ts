@@ -33,7 +33,11 @@ export interface BothServers {
 export const NO_CONTROLPLANE = 'NOT RUN AGAINST KUBE-APISERVER: set KUBETYPED_CONTROLPLANE to start';
 
 export async function startBoth(options: TestServerOptions = {}): Promise<BothServers> {
-  const ours = await startTestServer({ admissionPlugins: CONTROL_PLANE_PLUGINS, ...options });
+  const ours = await startTestServer({
+    admissionPlugins: CONTROL_PLANE_PLUGINS,
+    serviceClusterIPRange: '10.96.0.0/12',
+    ...options,
+  });
   const servers: Tried[] = [
     {
       name: 'our server',

@@ -107,8 +107,6 @@ function withoutSystem(object: Plain): Plain {
 const comparable = (key: string, value: unknown): unknown => {
   if (/^(?:batch\.kubernetes\.io\/)?controller-uid$/.test(key)) return 'uid';
   if (key === 'lastPhaseTransitionTime' || key === 'lastUpdateTime' || key === 'lastTransitionTime') return 'time';
-  // Our server has no addresses to give.
-  if (key === 'ipFamilies' || key === 'ipFamilyPolicy') return undefined;
   if (key === 'username') return 'user';
   if (key === 'uid') return undefined;
   const left = Array.isArray(value) ? value.filter((each) => !isOfPlugin(each)) : value;

@@ -50,13 +50,21 @@ async function started(options: Parameters<typeof startTestServer>[0]): Promise<
   return server;
 }
 
+const HOOKS = [
+  'crd-informer-synced',
+  'start-system-namespaces-controller',
+  'start-kubernetes-service-cidr-controller',
+  'start-service-ip-repair-controllers',
+  'bootstrap-controller',
+];
+
 test('health: every check has a path, and verbose shows all of them', async () => {
   await using api = await started({});
   const get = async (path: string): Promise<readonly [number, string]> => {
     const { status, text } = await send(api.server, 'GET', path);
     return [status, text];
   };
-  const hooks = ['poststarthook/crd-informer-synced', 'poststarthook/start-system-namespaces-controller'];
+  const hooks = HOOKS.map((name) => `poststarthook/${name}`);
   const common = ['ping', 'log', 'etcd', ...hooks];
   const verbose = (names: readonly string[], name: string): string =>
     [...names.map((each) => `[+]${each} ok`), `${name} check passed`, ''].join('\n');
@@ -105,8 +113,7 @@ for (const state of ['failing', 'stalled'] as const)
         '[+]log ok',
         '[-]etcd failed: reason withheld',
         '[-]etcd-readiness failed: reason withheld',
-        '[+]poststarthook/crd-informer-synced ok',
-        '[+]poststarthook/start-system-namespaces-controller ok',
+        ...HOOKS.map((name) => `[+]poststarthook/${name} ok`),
         '[+]shutdown ok',
         'readyz check failed',
         '',

@@ -85,7 +85,12 @@ describe('kube-apiserver and our server on one etcd', { skip, timeout: 900_000 }
         : wanted;
     const endpoint = readFileSync(join(dirname(kubeconfig), 'etcd.url'), 'utf8').trim();
     const storage = await cached(await etcd({ endpoints: [endpoint] }));
-    api = await startTestServer({ storage, storageFormat: 'protobuf', admissionPlugins: CONTROL_PLANE_PLUGINS });
+    api = await startTestServer({
+      storage,
+      storageFormat: 'protobuf',
+      admissionPlugins: CONTROL_PLANE_PLUGINS,
+      serviceClusterIPRange: '10.96.0.0/12',
+    });
     const { config } = loadConfig({ kubeconfig, env: {} });
     ours = new Client({ transport: transportFor({ host: api.url }, { env: {} }) });
     go = new Client({ transport: transportFor(config, { env: {} }), warningHandler: () => undefined });
@@ -99,6 +104,33 @@ describe('kube-apiserver and our server on one etcd', { skip, timeout: 900_000 }
     await go?.close();
     await api?.close();
     if (wanted === 'start') execFileSync('scripts/controlplane.sh', ['stop', kubeconfig]);
+  });
+
+  test('addresses and node ports of Services are given once', async () => {
+    const of = { group: '', version: 'v1', plural: 'services', kind: 'Service', namespaced: true };
+    const service = (name: string, spec: object = {}) =>
+      ({
+        apiVersion: 'v1',
+        kind: 'Service',
+        metadata: { name },
+        spec: { type: 'NodePort', ports: [{ port: 80 }], ...spec },
+      }) as never;
+    const names = Array.from({ length: 60 }, (_, index) => `shared-${index}`);
+    const made = await Promise.all(
+      names.map((name, index) => objects(index % 2 === 0 ? ours : go, of).create(service(name))),
+    );
+    const specs = made.map(({ spec }) => spec as { clusterIP: string; ports: { nodePort: number }[] });
+    assert.equal(new Set(specs.map(({ clusterIP }) => clusterIP)).size, names.length);
+    assert.equal(new Set(specs.map(({ ports }) => ports[0]!.nodePort)).size, names.length);
+    for (const [index, { clusterIP, ports }] of specs.entries()) {
+      const other = objects(index % 2 === 0 ? go : ours, of);
+      await assert.rejects(other.create(service('refused', { clusterIP })), /provided IP is already allocated/);
+      await assert.rejects(other.create(service('refused', { ports })), /provided port is already allocated/);
+    }
+    for (const [index, name] of names.entries()) await objects(index % 3 === 0 ? ours : go, of).delete(name);
+    const [{ clusterIP, ports }] = specs as [(typeof specs)[0]];
+    await objects(go, of).create(service('given-back', { clusterIP, ports }));
+    await objects(ours, of).delete('given-back');
   });
 
   test('objects of every Kind', async (t) => {

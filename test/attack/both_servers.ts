@@ -73,6 +73,7 @@ export async function startBothServers(users: Readonly<Record<string, readonly s
   const [, ca = ''] = /certificate-authority: "([^"]+)"/.exec(config) ?? [];
   const test = await startTestServer({
     admissionPlugins: CONTROL_PLANE_PLUGINS,
+    serviceClusterIPRange: '10.96.0.0/12',
     authentication: tokens(
       Object.fromEntries(Object.entries(all).map(([name, groups]) => [name, { name, uid: name, groups: [...groups] }])),
     ),

@@ -213,7 +213,6 @@ const DIFFERENCES: readonly (readonly [why: string, is: (answered: Answered) => 
     'our server counts what quotas limit, kube-controller-manager is not there to do so',
     ({ served, ours, real }) => served.path.endsWith('/resourcequotas') && ours === 2 && real === 2,
   ],
-  ['our server has no addresses to give', ({ place }) => /^spec\.(?:ipFamil|clusterIP)/.test(place.join('.'))],
   [
     "Go's conversion after a strategic merge makes another integer of one that is too large",
     ({ way, ours, real, value }) => way === 'strategic' && value === 1e100 && ours === 4 && real === 2,
@@ -353,7 +352,7 @@ function comparable(object: Plain): string {
     if (/^(?:batch\.kubernetes\.io\/)?controller-uid$/.test(key)) return 'uid';
     if (value === 'wrong-types-new') return 'wrong-types';
     if (
-      /^(?:lastPhaseTransitionTime|lastUpdateTime|lastTransitionTime|uid|serviceAccount|ipFamilies|ipFamilyPolicy|clusterIPs?|nodePort|healthCheckNodePort)$/.test(
+      /^(?:lastPhaseTransitionTime|lastUpdateTime|lastTransitionTime|uid|serviceAccount|clusterIPs?|nodePort|healthCheckNodePort)$/.test(
         key,
       )
     )

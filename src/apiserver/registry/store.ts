@@ -34,7 +34,7 @@ import { beforeUpdate } from './rest/before_update.ts';
 import { fillObjectMetaSystemFields } from './rest/meta.ts';
 import type { RequestContext } from './rest/request_context.ts';
 import { groupResource, type ResourceKind } from './rest/resource_kind.ts';
-import type { Strategy } from './rest/strategy.ts';
+import type { Finish, Strategy } from './rest/strategy.ts';
 import type { CreateOptions, RESTStorage, Updated } from './rest_storage.ts';
 import type {
   Deleted,
@@ -107,12 +107,25 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
     }
   }
 
-  async #create(
+  async #create(object: T, context: RequestContext, options: CreateOptions<T>): Promise<T> {
+    const taken = new Taken();
+    try {
+      const created = await this.#store(object, context, options, taken);
+      await taken.finish(true);
+      return created;
+    } catch (error) {
+      await taken.finish(false);
+      throw error;
+    }
+  }
+
+  async #store(
     object: T,
     context: RequestContext,
     { dryRun = false, createValidation, strategy }: CreateOptions<T>,
+    taken: Taken,
   ): Promise<T> {
-    await this.#prepareNew(object, context, createValidation, strategy);
+    await this.#prepareNew(object, context, { dryRun, createValidation, strategy }, taken);
     const name = object.metadata.name!;
     const key = this.#key(name, context);
     try {
@@ -131,13 +144,22 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
   async #prepareNew(
     object: T,
     context: RequestContext,
-    createValidation: UpdateOptions<T>['createValidation'],
-    strategy = this.strategy,
+    {
+      dryRun,
+      createValidation,
+      strategy = this.strategy,
+    }: {
+      readonly dryRun: boolean;
+      readonly createValidation: UpdateOptions<T>['createValidation'] | undefined;
+      readonly strategy: Strategy<T> | undefined;
+    },
+    taken: Taken,
   ): Promise<void> {
     const { metadata } = object;
     fillObjectMetaSystemFields(metadata);
     if (metadata.generateName && !metadata.name)
       metadata.name = (strategy.generateName ?? generateName)(metadata.generateName);
+    await taken.begin(() => strategy.beginCreate?.(object, context, { dryRun }));
     await beforeCreate(this.kind, strategy, object, context);
     await createValidation?.(object);
   }
@@ -158,6 +180,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
     const mayCreate = strategy.allowCreateOnUpdate === true || forceAllowCreate;
     let creating: T | undefined;
     let emptied: T | undefined;
+    const taken = new Taken();
     const tryUpdate = async (existing: T | undefined): Promise<{ object: T; ttlSeconds?: number | undefined }> => {
       if (existing === undefined && !mayCreate) throw newNotFound(groupResource(this.kind), name);
       const updated = await info.updatedObject(existing);
@@ -166,11 +189,17 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
       const version = versionOf(object);
       if (existing === undefined) {
         creating = object;
-        await this.#prepareNew(object, context, options.createValidation, strategy);
+        await this.#prepareNew(
+          object,
+          context,
+          { dryRun, strategy, createValidation: options.createValidation?.bind(options) },
+          taken,
+        );
         return { object, ttlSeconds: this.#options.ttlSeconds };
       }
       creating = undefined;
       checkVersion(this.kind, strategy, name, version, object, existing);
+      await taken.begin(() => strategy.beginUpdate?.(object, existing, context, { dryRun }));
       await beforeUpdate(this.kind, strategy, object, existing, context);
       await options.updateValidation?.(object, existing);
       ignoreManagedFieldsTimestamps(object, existing);
@@ -185,8 +214,10 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
       const object = dryRun
         ? await this.#tryOnly(key, tryUpdate, updateOptions)
         : await this.#storage.guaranteedUpdate(key, tryUpdate, updateOptions);
+      await taken.finish(true);
       return { object, created: creating !== undefined };
     } catch (error) {
+      await taken.finish(false);
       if (error instanceof EmptiedFinalizers && emptied !== undefined) {
         await this.#deleteEmptied(name, key, info.preconditions, dryRun);
         return { object: emptied, created: false };
@@ -226,8 +257,10 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
     preconditions: Preconditions | undefined,
     dryRun: boolean,
   ): Promise<void> {
+    if (dryRun) return;
     try {
-      if (!dryRun) await this.#storage.delete(key, { preconditions });
+      const deleted = await this.#storage.delete(key, { preconditions });
+      await this.strategy.afterDelete?.(deleted);
     } catch (error) {
       if (!isKeyNotFound(error)) throw this.#errorOf(error, 'delete', name);
     }
@@ -280,6 +313,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
       checkPreconditions(preconditions, key, stored);
       return stored;
     });
+    if (!dryRun) await this.strategy.afterDelete?.(deleted);
     return this.#result(deleted, true);
   }
 
@@ -407,6 +441,23 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
 
   #errorOf(error: unknown, verb: 'create' | 'delete' | 'get' | 'list' | 'update', name: string): unknown {
     return interpretStorageError(error, verb, groupResource(this.kind), name);
+  }
+}
+
+/** What a write has taken for its object, until it is known whether that was stored. */
+class Taken {
+  #finish: Finish | undefined;
+
+  /** Takes something, and gives back what a try before this one took. */
+  async begin(take: () => Promise<Finish> | undefined): Promise<void> {
+    await this.finish(false);
+    this.#finish = await take();
+  }
+
+  async finish(isStored: boolean): Promise<void> {
+    const finish = this.#finish;
+    this.#finish = undefined;
+    await finish?.(isStored);
   }
 }
 

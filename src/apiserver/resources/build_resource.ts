@@ -21,7 +21,7 @@ import type { RESTStorage } from '../registry/rest_storage.ts';
 import { scaleREST } from '../registry/scale.ts';
 import { Store } from '../registry/store.ts';
 import type { APIObject } from '../storage/api_object.ts';
-import { ObjectStorage } from '../storage/object_storage.ts';
+import { type ObjectCodec, ObjectStorage } from '../storage/object_storage.ts';
 import { newSchemeCodec } from '../storage/scheme_codec.ts';
 import { defaultStrategy, statusStrategy } from './default_strategy.ts';
 import type { VersionOptions } from './other_version.ts';
@@ -54,10 +54,13 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
     kind: { group, kind: kind.kind, resource, namespaced },
     storage: new ObjectStorage({
       engine: parts.engine,
-      codec: newSchemeCodec(parts.scheme, kind, {
-        protobuf: protobufOf(parts.codecs, kind),
-        format: parts.storageFormat,
-      }),
+      codec: decorated(
+        newSchemeCodec(parts.scheme, kind, {
+          protobuf: protobufOf(parts.codecs, kind),
+          format: parts.storageFormat,
+        }),
+        strategy,
+      ),
       resourcePrefix: root,
       onCorrupt: (error) => parts.onCorrupt({ group, resource }, error),
     }),
@@ -113,6 +116,19 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
     });
     return [main, ...changing, ...subresources];
   });
+}
+
+/** Completes what is read. */
+function decorated(codec: ObjectCodec<APIObject>, { decorate }: Strategy): ObjectCodec<APIObject> {
+  if (decorate === undefined) return codec;
+  return {
+    encode: (object) => codec.encode(object),
+    decode(data) {
+      const object = codec.decode(data);
+      decorate(object);
+      return object;
+    },
+  };
 }
 
 /** All versions of a resource, that of the stored objects first. */

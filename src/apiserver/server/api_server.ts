@@ -37,7 +37,7 @@ import type { APIObject } from '../storage/api_object.ts';
 import { COMPACTION_INTERVAL, compactRegularly } from '../storage/compaction.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import { memory } from '../storage/memory/memory.ts';
-import { type APIServerOptions, VERSION } from './api_server_options.ts';
+import { type APIServerOptions, type PostStartHook, VERSION } from './api_server_options.ts';
 import type { CloseOptions } from './connections.ts';
 import { Controllers } from './controllers.ts';
 import { Director } from './director.ts';
@@ -77,6 +77,8 @@ export class APIServer {
   readonly #router = new Router();
   readonly #authorizer: Authorizer;
   readonly #firsts: (() => Promise<void>)[] = [];
+  /** Those that run or have run. */
+  readonly #hooks = new Map<PostStartHook, Promise<void>>();
   readonly #admission: InstalledAdmission | undefined;
   readonly #listening = new Set<Listening>();
   readonly #closing = new AbortController();
@@ -138,6 +140,7 @@ export class APIServer {
         ...(this.#customResources ? [CRDS_KNOWN] : []),
         ...(this.#namespaces ? [NAMESPACES_MADE] : []),
         ...(this.#firsts.length > 0 ? [ROLES_MADE] : []),
+        ...(options.postStartHooks ?? []).map(({ name }) => name),
       ],
       (error) => options.onError?.(error),
     );
@@ -266,7 +269,24 @@ export class APIServer {
     this.#healthz.finished(CRDS_KNOWN);
     for (const start of this.#firsts) await start();
     this.#healthz.finished(ROLES_MADE);
+    for (const hook of this.#options.postStartHooks ?? []) await this.#run(hook);
     this.#aggregator?.start();
+  }
+
+  /** Until it has succeeded once. */
+  #run(hook: PostStartHook): Promise<void> {
+    let run = this.#hooks.get(hook);
+    if (run === undefined) {
+      run = hook.start(this.#context).then(
+        () => this.#healthz.finished(hook.name),
+        (error: unknown) => {
+          this.#hooks.delete(hook);
+          throw error;
+        },
+      );
+      this.#hooks.set(hook, run);
+    }
+    return run;
   }
 
   /** Waits so many milliseconds at most. Why it fails, health says. */

@@ -73,6 +73,8 @@ export interface APIServerOptions {
   readonly garbageCollection?: boolean | 'external';
   /** What else works on what is stored, beside the controllers that other options are about. */
   readonly controllers?: readonly ((host: ControllerHost) => Controller)[];
+  /** What else must be there before a request is answered, one after the other. */
+  readonly postStartHooks?: readonly PostStartHook[];
   /**
    * Whether ClusterRoles with an `aggregationRule` get the rules of those that it selects. No: another program sees to
    * that, such as kube-controller-manager. Yes unless given.
@@ -112,6 +114,26 @@ export interface APIServerOptions {
   readonly objectBrowser?: boolean;
   /** Called with internal errors, for a log. */
   readonly onError?: (error: unknown) => void;
+}
+
+/** Work that is done once when a server starts. Mirrors Go's `AddPostStartHook`. */
+export interface PostStartHook {
+  /** What `/readyz` calls it: `bootstrap-controller`. */
+  readonly name: string;
+  /** @throws whatever is in the way: requests fail with it, and each tries again */
+  start(context: PostStartHookContext): Promise<void>;
+}
+
+/** The server that starts. */
+export interface PostStartHookContext {
+  /** Where it is: `https://127.0.0.1:6443`. */
+  url(): string;
+  /** Whether other servers have the same storage. */
+  readonly isShared: boolean;
+  /** Ends with the server. */
+  readonly signal: AbortSignal;
+  /** Called with errors of what goes on afterwards, for a log. */
+  onError(error: unknown): void;
 }
 
 /** How custom resources are served. */

@@ -1,4 +1,4 @@
-import { Binding } from '#api/core/v1/zz_generated.types';
+import { Binding, Service } from '#api/core/v1/zz_generated.types';
 import { codecs } from '#api/protobuf/index';
 import { categoriesOf, shortNamesOf } from '#api/rest_mapper/short_names';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
@@ -24,6 +24,8 @@ import {
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { PodCollector } from '../builtin/pod_collector.ts';
+import { serviceRanges, servicesParts } from '../builtin/services/services.ts';
+import type { ControllerHost } from '../controllers/controller.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { APIServer } from '../server/api_server.ts';
@@ -31,6 +33,7 @@ import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { StorageEngine } from '../storage/engine.ts';
+import { memory } from '../storage/memory/memory.ts';
 import { readStoredVersions } from './stored_versions.ts';
 
 /** What a test needs. */
@@ -60,6 +63,13 @@ export interface TestServerOptions {
   readonly quotaController?: boolean;
   /** Whether volumes and claims that are deleted go, as in `AdmissionPluginsOptions`. Yes unless given. */
   readonly storageProtectionController?: boolean;
+  /**
+   * Of what network Services get their addresses with `builtInRules`, or of which two with a comma between, one of each family:
+   * as kube-apiserver's `--service-cluster-ip-range`. `10.0.0.0/24` unless given.
+   */
+  readonly serviceClusterIPRange?: string | undefined;
+  /** Of what range Services get their node ports, as kube-apiserver's `--service-node-port-range`. `30000-32767` unless given. */
+  readonly serviceNodePortRange?: string | undefined;
   /** How custom resources are served, as in `APIServerOptions`. Yes, without conversion webhooks, unless given. */
   readonly customResources?: APIServerOptions['customResources'];
   /**
@@ -107,9 +117,9 @@ const STABLE = /^v\d+$/;
 /**
  * Starts a server on loopback with the stable built-in Kinds, kept in memory: what envtest is for Go. It has what every
  * resource has, status, scale, generations and garbage collection included, the defaults and the validation of built-in
- * Kinds, the admission plug-ins of kube-apiserver but for `ServiceAccount`, bindings and evictions of Pods, and the custom
- * resources of the definitions that are created; but no cluster IPs, and no controllers besides those of quotas and of
- * volumes in use.
+ * Kinds, the admission plug-ins of kube-apiserver but for `ServiceAccount`, bindings and evictions of Pods, cluster IPs and node
+ * ports, the Service `kubernetes`, and the custom resources of the definitions that are created; but no controllers besides
+ * those of quotas and of volumes in use.
  *
  * ```ts
  * await using api = await startTestServer();
@@ -127,8 +137,10 @@ export async function startTestServer({
   podGarbageCollection = true,
   quotaController = true,
   storageProtectionController = true,
-  storage,
-  storageFormat,
+  serviceClusterIPRange,
+  serviceNodePortRange,
+  storage = memory(),
+  storageFormat = 'json',
   authentication,
   authorization,
   serviceAccounts,
@@ -142,7 +154,19 @@ export async function startTestServer({
   readStoredVersions(scheme);
   addConversions(scheme);
   addFieldLabels(scheme);
-  const server = new APIServer({
+  const services = builtInRules
+    ? servicesParts({
+        ranges: serviceRanges(serviceClusterIPRange, serviceNodePortRange),
+        scheme,
+        codecs,
+        storage,
+        storageFormat,
+        host: listen.host,
+        find: (kind) =>
+          server.resources().find((each) => each.subresource === '' && isSameKind(each.kind, kind))?.store,
+      })
+    : undefined;
+  const server: APIServer = new APIServer({
     scheme,
     codecs,
     ...(release && { version: versionOf(release) }),
@@ -151,9 +175,13 @@ export async function startTestServer({
     namespaces,
     garbageCollection,
     clusterRoleAggregation,
-    controllers: podGarbageCollection ? [(host) => new PodCollector(host)] : [],
-    ...(storage && { storage }),
-    ...(storageFormat && { storageFormat }),
+    controllers: [
+      ...(podGarbageCollection ? [(host: ControllerHost) => new PodCollector(host)] : []),
+      ...(services?.controllers ?? []),
+    ],
+    ...(services && { postStartHooks: services.postStartHooks }),
+    storage,
+    storageFormat,
     ...(authentication && { authentication }),
     ...(authorization && {
       authorization: builtInRules ? authorizationWithRules(authorization, release) : authorization,
@@ -194,7 +222,12 @@ export async function startTestServer({
         verbs,
       } = strategyOf(type);
       server.resource(type, {
-        ...(builtInRules && { strategy: builtInStrategy(type, subresources.includes('status'), release) }),
+        ...(builtInRules && {
+          strategy: {
+            ...builtInStrategy(type, subresources.includes('status'), release),
+            ...(isSameKind(type, Service) && services?.strategy),
+          },
+        }),
         columns: builtInColumns(type),
         ...(tableOrder && { tableOrder }),
         singularName,
@@ -218,6 +251,9 @@ export async function startTestServer({
   const close = (): Promise<void> => server.close();
   return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
 }
+
+/** Whether classes are of one Kind: each release may have one of its own. */
+const isSameKind = (a: KindClass, b: KindClass): boolean => a.apiVersion === b.apiVersion && a.kind === b.kind;
 
 /** What it says of itself at `/version`. */
 function versionOf({ version }: Release): Partial<Info> {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { unmarshal } from '#apimachinery/util/yaml/convert';
 import { admissionPlugins } from '../../apiserver/admission/plugins/all_ordered_plugins.ts';
 import { type AuditFile, type AuditPolicy, auditFile, auditPolicy } from '../../apiserver/audit/index.ts';
-import { startTestServer, type TestServer } from '../../apiserver/testing/start_test_server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../apiserver/testing/start_test_server.ts';
 import type { Release } from '../../releases/index.ts';
 import { WebhookClient } from '../../webhooks/node/webhook_client.ts';
 import { OK, TROUBLE } from '../command.ts';
@@ -29,6 +29,7 @@ export interface ServerArguments {
   readonly controllers: ControllersArguments;
   readonly admission: AdmissionArguments;
   readonly kubernetesVersion: Release | undefined;
+  readonly services: Pick<TestServerOptions, 'serviceClusterIPRange' | 'serviceNodePortRange'>;
   readonly kubeconfigFile: string | undefined;
   /** How many milliseconds it still serves when it is to end, without being ready. */
   readonly shutdownDelay: number;
@@ -47,6 +48,7 @@ export async function runServer({
   controllers,
   admission,
   kubernetesVersion,
+  services,
   kubeconfigFile,
   shutdownDelay,
 }: ServerArguments): Promise<number> {
@@ -81,6 +83,7 @@ export async function runServer({
       ...(authorization && { authorization }),
       serviceAccounts,
       aggregation,
+      ...services,
       ...controllers,
     });
     stop = new StopRequests();

@@ -32,9 +32,9 @@ Every resource supports patches, server-side apply, watches, tables, status, sca
 collection. Namespaces have their lifecycle and a ServiceAccount "default" each; ClusterRoles are aggregated;
 APIServices proxy to other servers; CustomResourceDefinitions are served. Built-in Kinds get the defaults and the
 validation of kube-apiserver. Pods can be bound, evicted, resized and debugged; a deleted Pod on a node gets its
-grace period, and is removed after it if the Node does not exist. The admission plug-ins of kube-apiserver run:
-quotas, PodSecurity, priorities and so on. Limitations: no cluster IPs, and no other controllers of a cluster:
-a Deployment gets no Pods.
+grace period, and is removed after it if the Node does not exist. Services get cluster IPs and node ports, and the
+Service "kubernetes" is there. The admission plug-ins of kube-apiserver run: quotas, PodSecurity, priorities and so
+on. Limitation: no other controllers of a cluster: a Deployment gets no Pods.
 
 Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or etcd is unreachable.`,
   get options() {
@@ -82,6 +82,10 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
         configFile: args.value('admission-control-config-file'),
       },
       kubernetesVersion: releaseOf(args),
+      services: {
+        serviceClusterIPRange: args.value('service-cluster-ip-range'),
+        serviceNodePortRange: args.value('service-node-port-range'),
+      },
       kubeconfigFile: args.value('write-kubeconfig'),
       shutdownDelay: milliseconds(args, 'shutdown-delay-duration') ?? 0,
     });
@@ -130,6 +134,16 @@ const ownOptions: Options = {
     type: 'string',
     placeholder: 'VERSION',
     help: 'serve the kinds, fields and values of this version; later ones are unknown (default: that of the API)',
+  },
+  'service-cluster-ip-range': {
+    type: 'string',
+    placeholder: 'CIDR,...',
+    help: 'network of cluster IPs, or one of IPv4 and one of IPv6 (default: 10.0.0.0/24)',
+  },
+  'service-node-port-range': {
+    type: 'string',
+    placeholder: 'FROM-TO',
+    help: 'range of node ports (default: 30000-32767)',
   },
   'shutdown-delay-duration': {
     type: 'string',

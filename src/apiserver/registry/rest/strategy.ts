@@ -5,6 +5,18 @@ import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { RequestContext } from './request_context.ts';
 
+/**
+ * Ends what a write began: keeps what it took when the object was stored, and gives it back when it was not. Called once. It
+ * must not throw: the write is over.
+ */
+export type Finish = (isStored: boolean) => Promise<void>;
+
+/** What a hook that takes something is told of the write. */
+export interface BeginOptions {
+  /** Whether nothing is to be stored: nothing may be taken either. */
+  readonly dryRun: boolean;
+}
+
 /** What becomes of an object's dependents when it is deleted and nobody says so. */
 export type GarbageCollectionPolicy = 'DeleteDependents' | 'OrphanDependents' | 'Unsupported';
 
@@ -16,6 +28,18 @@ export type GarbageCollectionPolicy = 'DeleteDependents' | 'OrphanDependents' | 
 export interface Strategy<T extends APIObject = APIObject> {
   /** Sets default values on an object from a request, in place, before anything else looks at it. */
   default?(object: T): void;
+  /** Completes an object that was read from the storage, in place. Mirrors Go's `Store.Decorator`. */
+  decorate?(object: T): void;
+  /**
+   * Takes for a new object what it shares a supply of with others, such as an address, and writes it into the object, before
+   * `prepareForCreate`. Mirrors Go's `Store.BeginCreate`.
+   * @throws {StatusError} with nothing taken, when there is none
+   */
+  beginCreate?(object: T, context: RequestContext, options: BeginOptions): Promise<Finish>;
+  /** The same for an update, before `prepareForUpdate`. It may be tried several times; each but the last is undone. */
+  beginUpdate?(object: T, old: T, context: RequestContext, options: BeginOptions): Promise<Finish>;
+  /** Called when nothing is left of an object. It must not throw. Mirrors Go's `Store.AfterDelete`. */
+  afterDelete?(object: T): Promise<void>;
   /** The name for an object that has only a `generateName`; five random characters after that unless given. */
   generateName?(base: string): string;
   /**

@@ -9,8 +9,21 @@ const FAMILIES = ['IPv4', 'IPv6'];
 /** The addresses of a Service within the cluster, and of which families they are. */
 export function checkClusterIPs(faults: Faults, path: Path, spec: ServiceSpec, clusterIPs: readonly string[]): void {
   if (spec.type === 'ExternalName') return;
-  const at = path.child('clusterIPs');
   const before = faults.list.length;
+  checkClusterIPFields(faults, path, spec, clusterIPs);
+  if (faults.list.length === before)
+    checkStacks(faults, path.child('ipFamilyPolicy'), spec.ipFamilyPolicy, clusterIPs, spec.ipFamilies ?? []);
+}
+
+/** The same, but for how many families there may be. Mirrors `ValidateServiceClusterIPsRelatedFields`. */
+export function checkClusterIPFields(
+  faults: Faults,
+  path: Path,
+  spec: ServiceSpec,
+  clusterIPs: readonly string[],
+): void {
+  if (spec.type === 'ExternalName') return;
+  const at = path.child('clusterIPs');
   const { clusterIP = '', ipFamilies = [], ipFamilyPolicy: policy } = spec;
   if (clusterIP !== '' && clusterIPs[0] !== clusterIP)
     faults.invalid(at, clusterIPs, 'first value must match `clusterIP`');
@@ -39,7 +52,6 @@ export function checkClusterIPs(faults: Faults, path: Path, spec: ServiceSpec, c
     faults.invalid(at, clusterIPs, 'may specify no more than one IP for each IP family');
   }
   checkFamilies(faults, at, clusterIPs, ipFamilies);
-  if (faults.list.length === before) checkStacks(faults, path.child('ipFamilyPolicy'), policy, clusterIPs, ipFamilies);
 }
 
 function checkFamilies(faults: Faults, path: Path, clusterIPs: readonly string[], families: readonly string[]): void {

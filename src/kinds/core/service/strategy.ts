@@ -4,10 +4,8 @@ import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { KindStrategy } from '../../aspects/strategy.ts';
 
 /**
- * Keeps what an update of a Service does not say of its addresses and ports, and takes away what means nothing for its new
- * type. Mirrors `svcStrategy`, and what the storage of kube-apiserver does besides.
- *
- * Differs from Go: no addresses and ports are allocated.
+ * Takes away what means nothing for the new type of a Service. Mirrors `svcStrategy` of kube-apiserver; what its storage does
+ * besides needs what is allocated.
  */
 export const serviceStrategy: KindStrategy<Service> = {
   allowCreateOnUpdate: true,
@@ -17,33 +15,26 @@ export const serviceStrategy: KindStrategy<Service> = {
     'spec.type': ({ spec }) => spec?.type ?? '',
   },
   storagePrefix: 'services/specs',
-  prepareForCreate({ spec }) {
-    if (spec?.clusterIP && (spec.clusterIPs ?? []).length === 0) spec.clusterIPs = [spec.clusterIP];
-    if (spec?.type === 'ExternalName') delete spec.internalTrafficPolicy;
-  },
   prepareForUpdate(service, old) {
     if (service.spec === undefined || old.spec === undefined) return;
-    keepAllocated(service.spec, old.spec);
-    syncClusterIPs(service.spec, old.spec);
     dropTypeDependent(service.spec, old.spec);
-    if (service.spec.type === 'ExternalName') delete service.spec.internalTrafficPolicy;
     if (service.spec.type !== 'LoadBalancer' && service.status?.loadBalancer !== undefined)
       service.status = { ...service.status, loadBalancer: {} };
   },
 };
 
-const hasClusterIP = ({ type }: ServiceSpec): boolean => type !== 'ExternalName';
+export const hasClusterIP = ({ type }: ServiceSpec): boolean => type !== 'ExternalName';
 
-const mayHaveNodePorts = ({ type }: ServiceSpec): boolean => type === 'NodePort' || type === 'LoadBalancer';
+export const mayHaveNodePorts = ({ type }: ServiceSpec): boolean => type === 'NodePort' || type === 'LoadBalancer';
 
-const allocatesNodePorts = (spec: ServiceSpec): boolean =>
+export const allocatesNodePorts = (spec: ServiceSpec): boolean =>
   spec.type === 'NodePort' || (spec.type === 'LoadBalancer' && spec.allocateLoadBalancerNodePorts !== false);
 
-const hasHealthCheck = ({ type, externalTrafficPolicy }: ServiceSpec): boolean =>
+export const hasHealthCheck = ({ type, externalTrafficPolicy }: ServiceSpec): boolean =>
   type === 'LoadBalancer' && externalTrafficPolicy === 'Local';
 
-/** An update that leaves them out keeps them. */
-function keepAllocated(spec: ServiceSpec, old: ServiceSpec): void {
+/** An update that leaves out what was allocated keeps it. Mirrors `patchAllocatedValues`. */
+export function keepAllocated(spec: ServiceSpec, old: ServiceSpec): void {
   if (hasClusterIP(spec) && hasClusterIP(old)) {
     if (!spec.clusterIP && old.clusterIP) spec.clusterIP = old.clusterIP;
     if ((spec.clusterIPs ?? []).length === 0 && old.clusterIPs) spec.clusterIPs = [...old.clusterIPs];
@@ -63,9 +54,16 @@ function keepAllocated(spec: ServiceSpec, old: ServiceSpec): void {
 const nodePortsOf = ({ ports = [] }: ServiceSpec): ReadonlySet<number> =>
   new Set(ports.flatMap(({ nodePort }) => (nodePort ? [nodePort] : [])));
 
-/** Clients that know one address only write the singular field. */
-function syncClusterIPs(spec: ServiceSpec, old: ServiceSpec): void {
-  const [ip, before] = [spec.clusterIP ?? '', old.clusterIP ?? ''];
+/**
+ * Clients that know one address only write the singular field. Mirrors `normalizeClusterIPs`.
+ * @param old undefined: the Service is new
+ */
+export function syncClusterIPs(spec: ServiceSpec, old: ServiceSpec | undefined): void {
+  const [ip, before] = [spec.clusterIP ?? '', old?.clusterIP ?? ''];
+  if (old === undefined) {
+    if (ip !== '' && (spec.clusterIPs ?? []).length === 0) spec.clusterIPs = [ip];
+    return;
+  }
   if (ip === before && (spec.clusterIPs ?? []).length === 0 && old.clusterIPs) spec.clusterIPs = [...old.clusterIPs];
   const isSame = deepEqual(spec.clusterIPs ?? [], old.clusterIPs ?? []);
   if (ip === before || !isSame) return;

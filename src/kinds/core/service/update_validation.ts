@@ -3,9 +3,8 @@ import type { Service } from '#api/core/v1/zz_generated.types';
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
-import { Faults } from '#src/validation/checks/faults';
+import type { Faults } from '#src/validation/checks/faults';
 import { isIP } from '#src/validation/checks/ip_addresses';
-import { checkClusterIPs } from './cluster_ips.ts';
 
 const ONCE_SET = 'may not change once set';
 
@@ -13,10 +12,6 @@ const ONCE_SET = 'may not change once set';
 export function checkServiceUpdate(faults: Faults, { spec }: Service, { spec: old }: Service): void {
   if (spec === undefined || old === undefined) return;
   const path = newPath('spec');
-  // With wrong addresses the server looks no further.
-  const wrong = new Faults();
-  checkClusterIPs(wrong, path, spec, ipsOf(spec));
-  if (wrong.list.length > 0) return;
   if (spec.type !== 'ExternalName' && old.type !== 'ExternalName') {
     const [headless, wasHeadless] = [isHeadless(spec), isHeadless(old)];
     if (!headless || !wasHeadless) checkClusterIPChanges(faults, path, spec, old);
