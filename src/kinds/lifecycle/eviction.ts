@@ -10,7 +10,7 @@ import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
 import { checkEvictionStatusUpdate } from './eviction_status.ts';
-import { checkName, checkTarget, targetColumns } from './targets.ts';
+import { checkName, checkTarget, stateColumn, targetColumn, targetTypeColumn } from './targets.ts';
 
 /** Mirrors `ValidateEviction` of kube-apiserver, and what the type declares. */
 export function checkEviction(faults: Faults, { metadata, spec }: Eviction): void {
@@ -73,7 +73,9 @@ function requestersOf({ status }: Eviction): string {
 
 export const evictionColumns: readonly Column<Eviction>[] = [
   nameColumn,
-  ...targetColumns,
+  targetColumn,
+  targetTypeColumn,
+  stateColumn,
   { name: 'Active Responder', value: responderOf },
   { name: 'Responder Status', value: responderStatus },
   { name: 'Responder Expected Finish', value: expectedFinish },

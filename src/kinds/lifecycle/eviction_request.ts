@@ -8,7 +8,15 @@ import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
-import { checkConditions, checkName, checkObserved, checkTarget, targetColumns } from './targets.ts';
+import {
+  checkConditions,
+  checkName,
+  checkObserved,
+  checkTarget,
+  stateColumn,
+  targetColumn,
+  targetTypeColumn,
+} from './targets.ts';
 
 const INTENTS = ['Eviction', 'Withdrawn'];
 
@@ -48,7 +56,9 @@ export const evictionRequestUpdateValidation: UpdateValidation<EvictionRequest> 
 
 export const evictionRequestColumns: readonly Column<EvictionRequest>[] = [
   nameColumn,
-  ...targetColumns,
+  targetColumn,
+  targetTypeColumn,
+  stateColumn,
   { name: 'Requester', value: ({ spec }) => spec?.requester ?? '' },
   { name: 'Intent', value: ({ spec }) => spec?.intent ?? '' },
   ageColumn,

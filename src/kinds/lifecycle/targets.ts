@@ -64,11 +64,17 @@ interface WithTarget extends APIObject {
   readonly status?: Observed;
 }
 
-export const targetColumns: readonly Column<WithTarget>[] = [
-  { name: 'Target', value: ({ spec }) => (spec?.target?.pod === undefined ? UNSET : (spec.target.pod.name ?? '')) },
-  { name: 'Target Type', value: ({ spec }) => (spec?.target?.pod === undefined ? UNSET : 'Pod') },
-  { name: 'Status', value: ({ status }) => stateOf(status ?? {}) },
-];
+export const targetColumn: Column<WithTarget> = {
+  name: 'Target',
+  value: ({ spec }) => (spec?.target?.pod === undefined ? UNSET : (spec.target.pod.name ?? '')),
+};
+
+export const targetTypeColumn: Column<WithTarget> = {
+  name: 'Target Type',
+  value: ({ spec }) => (spec?.target?.pod === undefined ? UNSET : 'Pod'),
+};
+
+export const stateColumn: Column<WithTarget> = { name: 'Status', value: ({ status }) => stateOf(status ?? {}) };
 
 /** `TargetEvicted (PodDeleted)` */
 function stateOf({ conditions = [], observedGeneration }: Observed): string {
