@@ -1,5 +1,7 @@
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { setDefaults } from '../../defaults/index.ts';
 import { keepAllBut, keepMetadata } from '../../kinds/aspects/kept_fields.ts';
 import type { KindStrategy } from '../../kinds/aspects/strategy.ts';
@@ -45,8 +47,8 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
       common.prepareForUpdate?.(object, old, context);
       own.prepareForUpdate?.(object, old);
     },
-    validate: (object) => validateVerified(type, object, release && { kubernetesVersion: release }),
-    validateUpdate: (object, old) => validateUpdate(type, object, old),
+    validate: (object) => once(validateVerified(type, object, release && { kubernetesVersion: release })),
+    validateUpdate: (object, old) => once(validateUpdate(type, object, old)),
     allowCreateOnUpdate: own.allowCreateOnUpdate ?? false,
     allowUnconditionalUpdate: own.allowUnconditionalUpdate ?? true,
     ...(canonicalize && { canonicalize }),
@@ -54,6 +56,13 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
     ...(defaultGarbageCollectionPolicy && { defaultGarbageCollectionPolicy }),
     ...(warningsOnDelete && { warningsOnDelete }),
   };
+}
+
+/** What rules say more than once is dropped, as kube-apiserver does when it adds what the types declare. */
+function once(errors: FieldError[]): FieldError[] {
+  if (errors.length < 2) return errors;
+  const isDeclared = (error: FieldError): boolean => error.isBeta();
+  return [...ErrorList.filter(errors.filter((error) => !isDeclared(error))), ...errors.filter(isDeclared)];
 }
 
 function countsChange({ generation = false, isChanged: own }: KindStrategy): CountsChange | false {
@@ -77,7 +86,7 @@ export function builtInStatusStrategy(type: KindClass): Strategy {
       if (keepsMetadata !== undefined) keepMetadata(object, old, keepsMetadata === true ? undefined : keepsMetadata);
       status.prepareForUpdate?.(object, old);
     },
-    validateUpdate: (object, old) => validateUpdate(type, object, old, { subresource: 'status' }),
+    validateUpdate: (object, old) => once(validateUpdate(type, object, old, { subresource: 'status' })),
   };
 }
 
@@ -89,7 +98,7 @@ export function builtInSubresourceStrategies(type: KindClass): Readonly<Record<s
       {
         ...(resetFields && { resetFields: allBut(...resetFields) }),
         prepareForUpdate: (object, old) => own.prepareForUpdate?.(object, old),
-        validateUpdate: (object, old) => validateUpdate(type, object, old, { subresource }),
+        validateUpdate: (object, old) => once(validateUpdate(type, object, old, { subresource })),
       },
     ],
   );

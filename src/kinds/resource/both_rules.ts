@@ -1,4 +1,4 @@
-import { Faults } from '#src/validation/checks/faults';
+import type { Faults } from '#src/validation/checks/faults';
 
 /** Where rules put what they find: those that are written, and those that Go's types declare, whose errors come last. */
 export interface BothRules {
@@ -8,7 +8,5 @@ export interface BothRules {
 
 /** Runs rules of both kinds. */
 export function withDeclared(faults: Faults, rules: (both: BothRules) => void): void {
-  const declared = new Faults();
-  rules({ faults, declared });
-  faults.add(declared.list);
+  rules({ faults, declared: faults.declared });
 }

@@ -78,7 +78,7 @@ function checkUpdate(faults: Faults, { spec }: Workload, { spec: old }: Workload
 
 export const workloadUpdateValidation: UpdateValidation<Workload> = {
   immutable: { 'spec.controllerRef': null },
-  update: checkUpdate,
+  update: (faults, workload, old) => checkUpdate(faults.declared, workload, old),
   isOfCreation(error, workload, old) {
     if (isBelow(error, ['spec.controllerRef']))
       return !deepEqual(workload.spec?.controllerRef, old.spec?.controllerRef);
