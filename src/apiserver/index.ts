@@ -14,5 +14,6 @@ export type { RESTStorage } from './registry/rest_storage.ts';
 export { schemaStrategy } from './registry/schema_strategy.ts';
 export type { ServerRequest, ServerResponse } from './request/http.ts';
 export { otherVersion, type VersionAspects, type VersionOptions } from './resources/other_version.ts';
+export type { PostStartHook, PostStartHookContext } from './server/api_server_options.ts';
 export * from './server/index.ts';
 export { type MemoryOptions, memory } from './storage/memory/index.ts';

@@ -1,7 +1,7 @@
 import { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
 import { Ingress, IngressClass } from '#api/networking/v1/zz_generated.types';
 import { StorageClass } from '#api/storage/v1/zz_generated.types';
-import { DEFAULT_STORAGE_CLASS, defaultClassName } from '../../../kinds/storage/default_class.ts';
+import { DEFAULT_STORAGE_CLASS, defaultClassName } from '#src/kinds/storage/default_class';
 import { type AdmissionPlugin, changeObject, type HostedAdmission, isAbout, ofKind } from '../plugin.ts';
 import { StoredObjects } from '../stored_objects.ts';
 
