@@ -21,6 +21,8 @@ printf 'export PATH=%q:$PATH GOPATH=%q\n' "$(dirname "$etcd")" "$home/gopath" >"
   if [ ! -x "$home/bin/refapi" ]; then
     echo "building the reference API server" >&2
     cp "$shared"/refapi/*.go "$here"/go/apiserver/*.go "$here"/go/go.{mod,sum} "$home/gopath/src/refapi/"
+    # It is written for k8s.io/apiserver 0.36.
+    sed -i -E 's/\) (Allow(CreateOn|Unconditional)Update)\(\) bool/) \1(context.Context) bool/' "$home"/gopath/src/refapi/*.go
     for module in k8s.io/{api,apimachinery}; do
       mkdir -p "$home/gopath/src/$module"
       cd "$("$here/go.sh" folder "$module")"

@@ -279,12 +279,15 @@ function addFieldLabels(scheme: Scheme): void {
     for (const [kind] of rows) {
       const type = scheme.typeFor({ group, version, kind });
       if (type === undefined) continue;
-      const { selectableFields, unsupportedField = (label): string => `field label not supported: ${label}` } =
-        strategyOf(type);
+      const {
+        selectableFields,
+        isSelectableByNamespace = type.namespaced === true,
+        unsupportedField = (label): string => `field label not supported: ${label}`,
+      } = strategyOf(type);
       // The names in another version are known to what serves it.
       if (selectableFields === undefined && !isOtherVersion(type)) continue;
       const known = new Set([...Object.keys(selectableFields ?? {}), 'metadata.name']);
-      if (type.namespaced) known.add('metadata.namespace');
+      if (isSelectableByNamespace) known.add('metadata.namespace');
       scheme.addFieldLabelConversionFunc(type, (label, value) => {
         if (!known.has(label)) throw new FieldLabelError(label, unsupportedField(label));
         return { label, value };

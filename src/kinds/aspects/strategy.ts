@@ -44,6 +44,8 @@ export interface KindStrategy<T extends APIObject = APIObject> {
   readonly returnDeletedObject?: boolean;
   /** The fields by which one can select objects, besides name and namespace: their text, which is Go's zero where nothing is set. */
   readonly selectableFields?: Readonly<Record<string, FieldText<T>>>;
+  /** False: not by `metadata.namespace` either, which all others that live in one are selected by. */
+  readonly isSelectableByNamespace?: boolean;
   /** What a client reads that selects by another field; `field label not supported: ...` unless given. */
   unsupportedField?(label: string): string;
   /** What becomes of an object's dependents when nobody says so: they are deleted unless given. */

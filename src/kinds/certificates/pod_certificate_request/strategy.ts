@@ -15,6 +15,7 @@ export const podCertificateRequestStrategy: KindStrategy<PodCertificateRequest> 
     'spec.podName': ({ spec }) => spec?.podName ?? '',
     'spec.nodeName': ({ spec }) => spec?.nodeName ?? '',
   },
+  isSelectableByNamespace: false,
   status: { keepsMetadata: true },
 };
 
