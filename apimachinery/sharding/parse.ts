@@ -5,7 +5,7 @@ import { ShardingError } from './sharding_error.ts';
 
 const SPACE = /[ \t\n\f\r]+|\/\/[^\n]*/y;
 
-const NAME_OR_OPERATOR = /[A-Za-z_][A-Za-z0-9_]*|\|\||[(),.]|$/y;
+const NAME_OR_OPERATOR = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_.\-/ ]+`|\|\||[(),.]|$/y;
 
 const STRING = /[rR]?(?:"""|'''|"|')/y;
 
@@ -86,7 +86,7 @@ class Parser {
     let open = this.#opened();
     const path: string[] = [];
     do {
-      path.push(this.#name());
+      path.push(this.#name(path.length > 0));
       while (open > 0 && this.#takes(')')) open--;
     } while (this.#takes('.'));
     if (open > 0) this.#expected("')'");
@@ -97,11 +97,14 @@ class Parser {
     );
   }
 
-  #name(): string {
+  /** @param isField - whether backquotes, which may contain a path, are allowed */
+  #name(isField: boolean): string {
     const { token, string } = this.#lexer;
-    if (string !== undefined || !/^[A-Za-z_]/.test(token)) this.#expected('a field path (e.g. object.metadata.uid)');
+    const isQuoted = isField && token.startsWith('`');
+    if (string !== undefined || !(isQuoted || /^[A-Za-z_]/.test(token)))
+      this.#expected('a field path (e.g. object.metadata.uid)');
     this.#lexer.next();
-    return token;
+    return isQuoted ? token.slice(1, -1) : token;
   }
 
   #bound(argument: string): string {

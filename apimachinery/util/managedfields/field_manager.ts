@@ -123,7 +123,7 @@ export class FieldManager {
   }
 
   /**
-   * As {@link update}, but on failure the object is returned without managedFields. Mirrors Go's
+   * As {@link update}, but on failure the object is returned with the managedFields of the live one. Mirrors Go's
    * `FieldManager.UpdateNoErrors`.
    */
   updateNoErrors<T extends RuntimeObject>(live: RuntimeObject, object: T, manager: string): T {
@@ -135,7 +135,7 @@ export class FieldManager {
     try {
       return yield* this.updating(live, object, manager);
     } catch {
-      return withManagedFields(object, undefined);
+      return withManagedFields(object, managedFieldsOf(live));
     }
   }
 

@@ -31,7 +31,7 @@ import { interpretStorageError, newNotCorrupt, newStoreReadError, warnOfCorrupt 
 import { beforeCreate, checkGeneratedNameError, newBeingDeleted } from './rest/before_create.ts';
 import { beforeDelete, markAsDeleting } from './rest/before_delete.ts';
 import { beforeUpdate } from './rest/before_update.ts';
-import { fillObjectMetaSystemFields } from './rest/meta.ts';
+import { fillObjectMetaSystemFields, wipeObjectMetaSystemFields } from './rest/meta.ts';
 import type { RequestContext } from './rest/request_context.ts';
 import { groupResource, type ResourceKind } from './rest/resource_kind.ts';
 import type { Finish, Strategy } from './rest/strategy.ts';
@@ -189,6 +189,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
       const version = versionOf(object);
       if (existing === undefined) {
         creating = object;
+        wipeObjectMetaSystemFields(object.metadata);
         await this.#prepareNew(
           object,
           context,

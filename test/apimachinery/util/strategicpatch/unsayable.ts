@@ -22,20 +22,26 @@ const KEYS = [
   'topologyKey',
   'devicePath',
   'resourceName',
+  'resourceClaimName',
 ];
 
+/** Keys that are none in most lists. */
+const KEYS_OF: Readonly<Record<string, string>> = { healthConditions: 'status' };
+
 /** Whether a list has one scalar or one key twice, of which Go keeps one, or a list in it. */
-export function hasTwins(value: unknown): boolean {
+export function hasTwins(value: unknown, field = ''): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if (!Array.isArray(value)) return Object.values(value).some(hasTwins);
+  if (!Array.isArray(value)) return Object.entries(value).some(([name, item]) => hasTwins(item, name));
   const isTwice = (texts: readonly string[]): boolean => new Set(texts).size < texts.length;
   const objects = value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null);
   const scalars = value.filter((item) => typeof item !== 'object').map(String);
   return (
     isTwice(scalars) ||
     objects.some(Array.isArray) ||
-    KEYS.some((key) => isTwice(objects.filter((item) => key in item).map((item) => String(item[key])))) ||
-    value.some(hasTwins)
+    [...KEYS, KEYS_OF[field] ?? 'name'].some((key) =>
+      isTwice(objects.filter((item) => key in item).map((item) => String(item[key]))),
+    ) ||
+    value.some((item) => hasTwins(item))
   );
 }
 
