@@ -2,7 +2,7 @@
 
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { createGzip, gzip } from 'node:zlib';
+import { constants, createGzip, gzip } from 'node:zlib';
 import { respondedBytes, type ServerResponse } from '../request/http.ts';
 import type { APIRequest, Filter } from './filter.ts';
 
@@ -65,5 +65,18 @@ function compressedPieces(body: ServerResponse['body']): AsyncIterable<Uint8Arra
 
 /** Each event on its own, so that it is read when it comes and a watch at rest keeps nothing. */
 async function* compressedEvents(body: ServerResponse['body']): AsyncGenerator<Uint8Array, void, undefined> {
-  for await (const event of body) yield compress(event, { level: LEVEL });
+  for await (const event of body) yield compressedEvent(event);
+}
+
+/**
+ * A member of its own in the stream, flushed before its end, as Go writes it: Go's reader gives the data that come with the end
+ * of a member only when the next one begins.
+ */
+async function compressedEvent(event: Uint8Array): Promise<Uint8Array> {
+  const member = createGzip({ level: LEVEL });
+  member.write(event);
+  member.flush(constants.Z_SYNC_FLUSH, () => member.end());
+  const parts: Uint8Array[] = [];
+  for await (const part of member) parts.push(part);
+  return Buffer.concat(parts);
 }
