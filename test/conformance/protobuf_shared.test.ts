@@ -25,8 +25,14 @@ interface Digest {
   protobufBytes?: number;
 }
 
+/** Why bytes may differ. */
+const BEFORE = 'Go answered before Kubernetes 1.37, and so CSINodes had no status';
+
 /** Documents of which we make other bytes than Go, and why. One that no longer differs fails the test. */
-const expectedDifferences: Record<string, string> = {};
+const expectedDifferences: Record<string, string> = {
+  'datree/examples/prevent_deprecated_apis/fail.yaml#24': BEFORE,
+  'datree/examples/prevent_deprecated_apis/pass.yaml#22': BEFORE,
+};
 
 test('every typed document of the corpus in Protobuf', (t) => {
   const corpus = `${shared}/corpus`;

@@ -142,6 +142,7 @@ function leafOf(
       const raw = Buffer.from((message.raw ?? message.Raw) as Uint8Array).toString();
       return [raw === '' ? 'null' : JSON.stringify(JSON.parse(raw)), JSON.stringify(value ?? null)];
     }
+    case 'AttestationValue':
     case 'ExtraValue':
     case 'Verbs':
       return [message.items, value ?? []];
