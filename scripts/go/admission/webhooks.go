@@ -145,13 +145,14 @@ func (w *world) dispatch(ctx context.Context, attributes admission.Attributes, q
 	stop := make(chan struct{})
 	defer factory.Shutdown()
 	defer close(stop)
-	factory.Start(stop)
-	factory.WaitForCacheSync(stop)
+	// They ask for their informers here.
 	for _, check := range []func() error{mutate.ValidateInitialization, validate.ValidateInitialization} {
 		if err := check(); err != nil {
 			return nil, err
 		}
 	}
+	factory.Start(stop)
+	factory.WaitForCacheSync(stop)
 	if mutate.WaitForReady() && validate.WaitForReady() && attributes.GetOperation() != "" {
 		err = mutate.Admit(ctx, attributes, w.interfaces)
 		if reinvocation := attributes.GetReinvocationContext(); err == nil && reinvocation.ShouldReinvoke() {
