@@ -26,10 +26,22 @@ interface GroupVersionKind {
   readonly kind: string;
 }
 
-/** The Kinds of a Scheme, without those of packages that upstream has deleted, which no Go program knows. */
-export function kindsOfGo(scheme: Scheme): GroupVersionKind[] {
+/** The groups and versions of packages that upstream has deleted, which no Go program knows. */
+function deletedVersions(): Pick<GroupVersionKind, 'group' | 'version'>[] {
   const paths = Object.keys(JSON.parse(readFileSync('proto/deleted.json', 'utf8')) as object);
-  const deleted = paths.map((path) => JSON.parse(readFileSync(`proto/${path}/facts.json`, 'utf8')) as GroupVersionKind);
+  return paths.map((path) => JSON.parse(readFileSync(`proto/${path}/facts.json`, 'utf8')) as GroupVersionKind);
+}
+
+/** Whether Go does not know the Kind of an object since its package was deleted. */
+export function isOfDeleted(error: string | undefined): boolean {
+  return deletedVersions().some(
+    ({ group, version }) => error?.includes(`is registered for version "${group}/${version}" in scheme`) === true,
+  );
+}
+
+/** The Kinds of a Scheme that Go has. */
+export function kindsOfGo(scheme: Scheme): GroupVersionKind[] {
+  const deleted = deletedVersions();
   return scheme
     .allKnownTypes()
     .map(([{ group, version, kind }]) => ({ group, version, kind }))
