@@ -198,17 +198,17 @@ test('server --etcd-servers keeps objects where kube-apiserver does, in its form
       const path = '/api/v1/namespaces/default/services';
       assert.equal((await fetch(url + path, { method: 'POST', headers, body })).status, 201);
       const shown = await cli(['get', '--server', url, 'services', '-n', 'default', '-o', 'name'], { cwd });
-      assert.equal(shown.stdout, 'service/web\n');
+      assert.equal(shown.stdout, 'service/kubernetes\nservice/web\n');
     } finally {
       await end('SIGINT');
     }
   });
   const engine = await etcd({ endpoints: [store.endpoint] });
-  const { kvs } = await engine.range({ prefix: '/registry/services/' });
+  const { kvs } = await engine.range({ prefix: '/registry/services/specs/' });
   await engine.close();
   assert.deepEqual(
     kvs.map(({ key }) => key),
-    ['/registry/services/specs/default/web'],
+    ['/registry/services/specs/default/kubernetes', '/registry/services/specs/default/web'],
   );
   const [{ value } = { value: new Uint8Array() }] = kvs;
   assert.equal(Buffer.from(value).subarray(0, 4).toString(), 'k8s\0');

@@ -155,7 +155,10 @@ test('fields and kinds are judged by the version of Kubernetes asked for', async
     early.stdout,
     '-:6:3: error: spec.hostUsers: Kubernetes 1.24 does not have this field: it came with 1.25\n',
   );
-  assert.match(early.stderr, /^kubetyped: judged for Kubernetes 1\.24 by when kinds, fields and values came and went; /);
+  assert.match(
+    early.stderr,
+    /^kubetyped: judged for Kubernetes 1\.24 by when kinds, fields and values came and went; /,
+  );
   assert.equal((await at('1.24', '--lax')).stdout, '');
   assert.deepEqual([(await at('1.25')).status, (await at('1.37')).stderr], [0, '']);
   assert.match((await at('1.99')).stderr, /judged by Kubernetes 1\.37, the newest that is known, not by 1\.99/);

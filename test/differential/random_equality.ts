@@ -3,7 +3,7 @@ import type { KindClass } from 'kubetyped/apimachinery/runtime';
 import type { Field, FieldType, Struct } from 'kubetyped/engine';
 import type { Pair } from '../apimachinery/vectors/equality_answer.ts';
 import { objectFiles, readRows } from '../conformance/rows.ts';
-import { fullScheme } from '../conformance/scheme.ts';
+import { fullScheme, kindsOfGo } from '../conformance/scheme.ts';
 import { readWritten, type Written, write } from './random_objects.ts';
 import type { Random } from './random_scalars.ts';
 
@@ -22,13 +22,15 @@ let bases: Base[] | undefined;
 
 function readBases(): Base[] {
   const scheme = fullScheme();
+  const known = new Set(kindsOfGo(scheme).map((gvk) => JSON.stringify(gvk)));
   const found: Base[] = [];
   for (const file of objectFiles()) {
     for (const { json } of readRows(file)) {
       if (json === undefined || json.length > 20_000) continue;
       const { apiVersion, kind } = JSON.parse(json) as { apiVersion?: string; kind?: string };
       const [version = '', group = ''] = (apiVersion ?? '').split('/').reverse();
-      const type = kind === undefined ? undefined : scheme.typeFor({ group, version, kind });
+      if (kind === undefined || !known.has(JSON.stringify({ group, version, kind }))) continue;
+      const type = scheme.typeFor({ group, version, kind });
       if (type !== undefined) found.push({ json, type });
     }
   }

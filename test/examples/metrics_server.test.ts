@@ -88,7 +88,7 @@ const SERVICES = [
     ...['v1.authorization.k8s.io', 'v1.autoscaling', 'v1.batch', 'v1.certificates.k8s.io', 'v1.coordination.k8s.io'],
     ...['v1.discovery.k8s.io', 'v1.events.k8s.io', 'v1.flowcontrol.apiserver.k8s.io', 'v1.networking.k8s.io'],
     ...['v1.node.k8s.io', 'v1.policy', 'v1.rbac.authorization.k8s.io', 'v1.resource.k8s.io', 'v1.scheduling.k8s.io'],
-    ...['v1.storage.k8s.io', 'v2.autoscaling'],
+    ...['v1.storage.k8s.io', 'v1.storagemigration.k8s.io', 'v2.autoscaling'],
   ].map((name) => `${name} Local True AGE`),
   `${NAME} kube-system/metrics-server True AGE`,
 ].sort();

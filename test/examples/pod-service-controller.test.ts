@@ -142,7 +142,7 @@ test('examples/pod-service-controller on a server of its own', async () => {
     const names = async (path: string): Promise<string> => (await get(path)).items!.map(({ name }) => name).join();
     assert.equal(await names('/api/pods?namespace=default'), 'db-0,web-1');
     assert.equal(await names('/api/pods?namespace=other'), '');
-    assert.equal(await names('/api/services'), 'elsewhere,none,web');
+    assert.equal(await names('/api/services'), 'elsewhere,kubernetes,none,web');
     assert.equal((await get('/api/pods/default/nobody')).error, 'there is no Pod default/nobody');
     for (const [path, code] of [
       ['/api/pods/a/b/c', 404],
