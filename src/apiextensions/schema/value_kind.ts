@@ -30,11 +30,11 @@ export function toInt64(value: number): number | bigint {
 }
 
 /**
- * Whether a number that is not an integer to Go counts as one nevertheless: within the integers of JSON, and a little above
- * a whole one, that is positive. Mirrors `IsFloat64AJSONInteger` of go-openapi/swag 0.23, which kube-apiserver is built with.
+ * Whether a number that is not an integer to Go counts as one nevertheless: within the integers of JSON, and near a whole one
+ * that is not 0. Mirrors `IsFloat64AJSONInteger` of go-openapi/swag 0.27, which kube-apiserver is built with.
  */
 export function isNearlyInteger(value: number): boolean {
   if (!(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) return false;
-  const whole = Math.trunc(value);
-  return value === whole || (whole > 0 && (value - whole) / (value + whole) < 1e-9);
+  const rounded = Math.sign(value) * Math.round(Math.abs(value));
+  return value === rounded || Math.abs(value - rounded) < 1e-9 * Math.abs(rounded);
 }
