@@ -8,7 +8,7 @@ import { OK } from '../command.ts';
 import { webReader } from '../input/web_reader.ts';
 import { addCustomKinds } from '../objects/custom_kinds.ts';
 import { builtInKinds, findKindAmong } from '../objects/find_kind.ts';
-import { explanationsIn, releaseOf } from '../objects/lifecycle.ts';
+import { explanationsIn, releaseOf } from '../objects/release_of.ts';
 import { printable } from '../printable.ts';
 import type { Colours } from '../report/colour.ts';
 import { coloursFor } from '../report/colour.ts';

@@ -14,7 +14,7 @@ import type { Release } from '../../releases/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
 import { findKind } from '../objects/find_kind.ts';
-import { explanationsIn, releaseOf } from '../objects/lifecycle.ts';
+import { explanationsIn, releaseOf } from '../objects/release_of.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
 import { UsageError } from '../usage_error.ts';

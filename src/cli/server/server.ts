@@ -68,7 +68,7 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
     const controllers = controllersArguments(args.value('controllers') ?? '*');
     const [{ runServer }, { releaseOf }] = await Promise.all([
       import('./run_server.ts'),
-      import('../objects/lifecycle.ts'),
+      import('../objects/release_of.ts'),
     ]);
     return runServer({
       access,
