@@ -13,6 +13,12 @@ export const persistentVolumeClaimStrategy: KindStrategy<PersistentVolumeClaim> 
   prepareForUpdate(claim, old) {
     if (claim.spec !== undefined) syncSources(claim.spec, old.spec);
   },
+  status: {
+    // Of the feature CSIVolumeHealth, which is off by default.
+    prepareForUpdate({ status }, { status: old }) {
+      if (old?.healthStatus === undefined) delete status?.healthStatus;
+    },
+  },
 };
 
 /** The older field takes volumes and snapshots only, and both say the same unless one names another namespace. */

@@ -30,6 +30,8 @@ export const podStatusStrategy: SubresourceStrategy<Pod> = {
       'extendedResourceClaimStatus',
       'nodeAllocatableResourceClaimStatuses',
     ]);
+    // Of the feature CSIVolumeHealth, which is off by default.
+    if (!old.status?.volumeHealth?.length) delete status.volumeHealth;
     if (!status.observedGeneration && old.status?.observedGeneration)
       status.observedGeneration = old.status.observedGeneration;
     if (status.conditions) status.conditions = observed(status.conditions, old.status?.conditions ?? []);
