@@ -14,7 +14,7 @@ const seed = Number(process.env['KUBETYPED_SEED'] ?? 37);
 const ROUND = 200;
 
 /** Other tests are about them. */
-const ELSEWHERE = ['Job'];
+const OTHER_PROGRAMS = ['Job'];
 
 test(`${cases} random objects are stored and refused as by kube-apiserver`, async (t) => {
   const program = builtGo('strategies');
@@ -26,7 +26,7 @@ test(`${cases} random objects are stored and refused as by kube-apiserver`, asyn
   t.after(() => go.end());
   t.after(() => mock.timers.reset());
   const random = new Random(seed);
-  const known = readRows().filter(({ error, in: { kind } }) => error === undefined && !ELSEWHERE.includes(kind));
+  const known = readRows().filter(({ error, in: { kind } }) => error === undefined && !OTHER_PROGRAMS.includes(kind));
   for (let done = 0; done < cases; done += ROUND) {
     const questions = Array.from({ length: ROUND }, () => changed(random.pick(known), random));
     const rows = await go.ask<Row>(questions);

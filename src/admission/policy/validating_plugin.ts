@@ -202,7 +202,7 @@ function warningOf({ policy, binding, decision }: PolicyFinding): string {
   return `Validation failed for ValidatingAdmissionPolicy '${policy.metadata.name ?? ''}' with binding '${binding?.metadata.name ?? ''}': ${decision.message}`;
 }
 
-/** What audit is told of a refusal. */
+/** The audit annotation of a refusal. */
 function failureOf({ policy, binding, decision, actions }: PolicyFinding, index: number): object {
   return {
     message: decision.message,

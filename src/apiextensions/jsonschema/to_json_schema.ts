@@ -1,5 +1,5 @@
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
-import type { DefinedKind } from '../kind/kind_definition.ts';
+import { type DefinedKind, isDefined } from '../kind/kind_definition.ts';
 import { checkStructural } from '../schema/structural.ts';
 import type { JSONSchema, Unchecked } from './json_schema.ts';
 import { Translator } from './translator.ts';
@@ -36,8 +36,8 @@ export interface JSONSchemaResult {
  * @throws {StructuralSchemaError} for a schema that is not structural
  */
 export function toJSONSchema(source: JSONSchemaProps | DefinedKind, options: JSONSchemaOptions = {}): JSONSchemaResult {
-  const definition = isKind(source) ? source.definition : undefined;
-  const structural = isKind(source) ? source.definition.schema : source;
+  const definition = isDefined(source) ? source.definition : undefined;
+  const structural = isDefined(source) ? source.definition.schema : source;
   checkStructural(structural);
   const translator = new Translator(options);
   const body = translator.root(structural);
@@ -58,8 +58,4 @@ export function toJSONSchema(source: JSONSchemaProps | DefinedKind, options: JSO
     schema: { $schema: 'http://json-schema.org/draft-07/schema#', ...schema },
     unchecked: translator.unchecked,
   };
-}
-
-function isKind(source: JSONSchemaProps | DefinedKind): source is DefinedKind {
-  return 'definition' in source;
 }

@@ -64,6 +64,11 @@ export interface DefinedKind {
   readonly definition: CompleteDefinition;
 }
 
+/** Whether a Kind was made by `defineKind`. */
+export function isDefined<T extends object>(kind: T): kind is DefinedKind & T {
+  return 'definition' in kind;
+}
+
 /** The class of a Kind of one's own, with the data T: a Kind class like those of `kubetyped/api`. */
 export type CustomKind<T extends object = object, F extends object = object> = ObjectClass<T, F> &
   DefinedKind & {

@@ -253,7 +253,7 @@ function newStillProcessed(budget: string): Error {
   return newRefused(10, `The disruption budget ${budget} is still being processed by the server.`);
 }
 
-/** @param why as clients are told, when it is not `reason` */
+/** @param why the text for clients, when it is not `reason` */
 function newBroken(budget: string, reason: string, why: string = reason): Error {
   const error = newForbidden({ group: 'policy', resource: 'poddisruptionbudget' }, budget, new Error(reason));
   const message = `The disruption budget ${budget} does not allow evicting pods currently: ${why}`;

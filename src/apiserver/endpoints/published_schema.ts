@@ -1,5 +1,4 @@
-import type { KindClass } from '#apimachinery/runtime/kind_class';
-import type { DefinedKind } from '../../apiextensions/index.ts';
+import { isDefined } from '../../apiextensions/kind/kind_definition.ts';
 import type { ServedResource } from './served_resource.ts';
 
 /**
@@ -14,8 +13,4 @@ export function publishedSchema({
   // The scale of a custom resource is of another group.
   if (custom !== undefined) return kind.group === groupVersion.group ? { ...custom.schema } : undefined;
   return isDefined(kind) ? { ...kind.definition.schema } : undefined;
-}
-
-function isDefined(kind: KindClass): kind is KindClass & DefinedKind {
-  return 'definition' in kind;
 }

@@ -1,7 +1,7 @@
-import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { setOwn } from '#engine/json/own_property';
 import { customResource, type DefinedKind, type ResourceVerdict, toCRD } from '../../apiextensions/index.ts';
+import { isDefined } from '../../apiextensions/kind/kind_definition.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { RequestContext } from './rest/request_context.ts';
 import type { Strategy, VersionStrategy } from './rest/strategy.ts';
@@ -38,8 +38,4 @@ export function schemaStrategy(kind: DefinedKind): Required<VersionStrategy> & P
 function withWarnings({ errors, warnings }: ResourceVerdict, { warn }: RequestContext): ErrorList {
   for (const warning of warnings) warn(warning);
   return errors;
-}
-
-function isDefined(kind: KindClass): kind is KindClass & DefinedKind {
-  return 'definition' in kind;
 }

@@ -138,10 +138,8 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     getAttrs: attributesOf(type, options),
     patchTypes: part.patchTypes ?? PATCH_TYPES,
     convertFieldLabel: (label, value): FieldLabel => {
-      const stored =
-        version.fieldLabels === undefined
-          ? label
-          : Object.entries(version.fieldLabels).find(([own]) => own === label)?.[1];
+      const { fieldLabels = { [label]: label } } = version;
+      const stored = Object.hasOwn(fieldLabels, label) ? fieldLabels[label] : undefined;
       return stored !== undefined && Object.hasOwn(options.selectableFields ?? {}, stored)
         ? { label: stored, value }
         : scheme.convertFieldLabel(kind, label, value);

@@ -11,7 +11,7 @@ import type { RequestContext } from './request_context.ts';
  */
 export type Finish = (isStored: boolean) => Promise<void>;
 
-/** What a hook that takes something is told of the write. */
+/** What a hook knows of the write for which it takes something. */
 export interface BeginOptions {
   /** Whether nothing is to be stored: nothing may be taken either. */
   readonly dryRun: boolean;

@@ -117,7 +117,7 @@ function checkNames(faults: Faults, { dnsNames, emailAddresses }: Certificate): 
       faults.invalid(CHAIN, address, 'leaf certificate should not contain invalid EmailAddress');
 }
 
-/** The times of the status are those of the certificate; the first that is wrong is told. */
+/** The times of the status are those of the certificate; only the first wrong one is reported. */
 function checkTimes(
   faults: Faults,
   { notBefore, notAfter, beginRefreshAt }: PodCertificateRequestStatus,
