@@ -21,7 +21,11 @@ export function formatPath(keys: readonly (string | number)[]): string {
 
 /** A Go string literal of the text, as `strconv.Quote` writes it. */
 export function quote(text: string): string {
-  let out = '"';
+  return `"${text.replace(/[^ !#-[\]-~]+/g, escapeForGo)}"`;
+}
+
+function escapeForGo(text: string): string {
+  let out = '';
   for (const char of text) {
     const code = char.codePointAt(0)!;
     const named = NAMED.indexOf(char);
@@ -31,7 +35,7 @@ export function quote(text: string): string {
     else if (!isPrintable(char)) out += code > 0xffff ? escapeCode(code, 'U', 8) : escapeCode(code, 'u', 4);
     else out += char;
   }
-  return `${out}"`;
+  return out;
 }
 
 /** A character as Go writes its code: `\x7f`. */

@@ -1,6 +1,5 @@
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { setDefaults } from '../../defaults/index.ts';
 import { keepAllBut, keepMetadata } from '../../kinds/aspects/kept_fields.ts';
@@ -58,11 +57,28 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
   };
 }
 
-/** What rules say more than once is dropped, as kube-apiserver does when it adds what the types declare. */
+/** What hand-written rules say more than once is dropped, as kube-apiserver does when it adds what the types declare. */
 function once(errors: FieldError[]): FieldError[] {
-  if (errors.length < 2) return errors;
-  const isDeclared = (error: FieldError): boolean => error.isBeta();
-  return [...ErrorList.filter(errors.filter((error) => !isDeclared(error))), ...errors.filter(isDeclared)];
+  const said = new Map<string, FieldError[]>();
+  const isNew = (error: FieldError): boolean => {
+    const key = keyOf(error);
+    const alike = said.get(key);
+    if (alike === undefined) said.set(key, [error]);
+    else if (alike.some((other) => isSameValue(error, other))) return false;
+    else alike.push(error);
+    return true;
+  };
+  return [...errors.filter((error) => !error.isBeta() && isNew(error)), ...errors.filter((error) => error.isBeta())];
+}
+
+/** Not the whole message: each of many errors may show the list that all of them are about. */
+function keyOf({ type, field, badValue, badValueText, detail }: FieldError): string {
+  const value = badValueText === undefined && typeof badValue !== 'object' ? String(badValue) : '';
+  return [type, field, value, detail].join('\n');
+}
+
+function isSameValue(a: FieldError, b: FieldError): boolean {
+  return (a.badValue === b.badValue && a.badValueText === b.badValueText) || a.message === b.message;
 }
 
 function countsChange({ generation = false, isChanged: own }: KindStrategy): CountsChange | false {
