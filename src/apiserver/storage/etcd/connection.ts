@@ -40,7 +40,7 @@ const CHANNEL: Readonly<Record<string, number>> = {
 const FIRST_ROUNDS = 3;
 /** Milliseconds between two rounds. */
 const PAUSE = 150;
-/** How many milliseconds a read waits for one endpoint. */
+/** How many milliseconds a read, or the connection of a stream, waits for one endpoint. */
 const PATIENCE = 10_000;
 
 /** Calls to one of several endpoints of an etcd: to the same one as long as it answers. */
@@ -92,14 +92,15 @@ export class Connection {
     for (let count = 1; ; count++) {
       const left = end - performance.now();
       const deadline = Date.now() + (repeatable ? Math.min(left, patience) : left);
+      const { endpoint } = this;
       try {
-        const response = await this.#callOnce(method, request, deadline);
+        const response = await this.#callOnce(endpoint, method, request, deadline);
         this.#hasAnswered = true;
         return response;
       } catch (error) {
         if (!(error instanceof EtcdError)) throw error;
         if (!error.unavailable) throw error;
-        this.#chooseNext();
+        this.endpointFailed(endpoint);
         const mayWait = this.#hasAnswered || count < this.#clients.length * FIRST_ROUNDS;
         const again = mayWait && (repeatable || wasNotSent(error)) && performance.now() + PAUSE < end;
         if (!again || this.#closed) throw error;
@@ -109,13 +110,14 @@ export class Connection {
   }
 
   #callOnce<Request, Response>(
+    endpoint: Client,
     method: Method<Request, Response>,
     request: Request,
     deadline: number,
   ): Promise<Response> {
     return new Promise((resolve, reject) => {
       const { path, encode, decode } = method;
-      this.#client().makeUnaryRequest(
+      endpoint.makeUnaryRequest(
         path,
         (message: Request) => bufferOf(encode(message)),
         decode,
@@ -130,25 +132,34 @@ export class Connection {
     });
   }
 
-  /** Opens a stream to the endpoint that was chosen last. One that has no leader ends it. */
-  stream<Request, Response>({
-    path,
-    encode,
-    decode,
-  }: Method<Request, Response>): ClientDuplexStream<Request, Response> {
+  /** The one that is asked, until it fails. */
+  get endpoint(): Client {
+    return this.#clients[this.#chosen]!;
+  }
+
+  /** Opens a stream to an endpoint. One that has no leader ends it. */
+  stream<Request, Response>(
+    endpoint: Client,
+    { path, encode, decode }: Method<Request, Response>,
+  ): ClientDuplexStream<Request, Response> {
     const metadata = new this.#grpc.Metadata();
     metadata.set('hasleader', 'true');
-    return this.#client().makeBidiStreamRequest(
+    const stream = endpoint.makeBidiStreamRequest(
       path,
       (message: Request) => bufferOf(encode(message)),
       decode,
       metadata,
     );
+    // Keepalive begins with the connection: a process that is stopped takes one and never says a word.
+    endpoint.waitForReady(Date.now() + PATIENCE, (error) => {
+      if (error !== undefined) stream.cancel();
+    });
+    return stream;
   }
 
-  /** A stream has failed: the next one goes elsewhere. */
-  streamFailed(): void {
-    this.#chooseNext();
+  /** The next one is asked, unless that is so already: all that were at one endpoint fail together. */
+  endpointFailed(endpoint: Client): void {
+    if (endpoint === this.endpoint) this.#chosen = (this.#chosen + 1) % this.#clients.length;
   }
 
   get closed(): boolean {
@@ -158,14 +169,6 @@ export class Connection {
   close(): void {
     this.#closed = true;
     for (const client of this.#clients) client.close();
-  }
-
-  #client(): Client {
-    return this.#clients[this.#chosen]!;
-  }
-
-  #chooseNext(): void {
-    this.#chosen = (this.#chosen + 1) % this.#clients.length;
   }
 }
 

@@ -45,6 +45,7 @@ declare module '@grpc/grpc-js' {
       deserialize: (bytes: Uint8Array) => Response,
       metadata: Metadata,
     ): ClientDuplexStream<Request, Response>;
+    waitForReady(deadline: number, done: (error?: Error) => void): void;
     close(): void;
   }
 }

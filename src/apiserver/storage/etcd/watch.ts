@@ -1,4 +1,4 @@
-import type { ClientDuplexStream, ServiceError } from '@grpc/grpc-js';
+import type { Client, ClientDuplexStream, ServiceError } from '@grpc/grpc-js';
 import { CompactedError, type EngineWatchOptions, type KeyValueEvent, type WatchBatch } from '../engine.ts';
 import { type Connection, etcdError } from './connection.ts';
 import { EtcdError } from './etcd_error.ts';
@@ -29,8 +29,9 @@ export async function* watchKeys(
   const { signal } = options;
   let after = options.after;
   while (!signal.aborted && !connection.closed) {
+    const { endpoint } = connection;
     try {
-      for await (const batch of watchOnce(connection, { ...options, after }, asks)) {
+      for await (const batch of watchOnce(connection, endpoint, { ...options, after }, asks)) {
         // All up to the revision of an event has been given, and what is written at the same one comes with it.
         after = Math.max(after, batch.revision);
         yield batch;
@@ -39,7 +40,7 @@ export async function* watchKeys(
     } catch (error) {
       if (signal.aborted || connection.closed) return;
       if (!(error instanceof EtcdError) || FINAL.has(error.grpcCode)) throw error;
-      connection.streamFailed();
+      connection.endpointFailed(endpoint);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }
@@ -50,10 +51,11 @@ type Stream = ClientDuplexStream<WatchRequest, WatchResponse>;
 /** @throws {EtcdError} when the stream breaks */
 async function* watchOnce(
   connection: Connection,
+  endpoint: Client,
   { prefix, after, signal, idle }: EngineWatchOptions,
   asks: Asks,
 ): AsyncGenerator<WatchBatch, void, undefined> {
-  const stream = connection.stream(watchMethod);
+  const stream = connection.stream(endpoint, watchMethod);
   const stop = (): void => stream.cancel();
   signal.addEventListener('abort', stop, { once: true });
   // What fails comes while iterating, too; without a listener it would end the process.
