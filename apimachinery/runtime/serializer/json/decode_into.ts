@@ -71,7 +71,7 @@ export function merge(target: Record<string, unknown>, source: Record<string, un
     for (const [key, value] of Object.entries(from)) {
       const old = Object.hasOwn(to, key) ? to[key] : undefined;
       if (isData(old) && isData(value)) pending.push([old, value]);
-      else Object.defineProperty(to, key, { value, writable: true, enumerable: true, configurable: true });
+      else setOwn(to, key, value);
     }
   }
 }

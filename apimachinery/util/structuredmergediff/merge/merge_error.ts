@@ -1,3 +1,5 @@
+import type { Steps } from '#engine/steps';
+
 /** A step of an update or apply failed; see `cause`. */
 export class MergeError extends Error {
   readonly code = 'ERR_SMD_MERGE';
@@ -12,6 +14,15 @@ export class MergeError extends Error {
 export function step<T>(name: string, run: () => T): T {
   try {
     return run();
+  } catch (cause) {
+    throw new MergeError(name, cause);
+  }
+}
+
+/** {@link step} of what takes several. */
+export function* inSteps<T>(name: string, steps: Steps<T>): Steps<T> {
+  try {
+    return yield* steps;
   } catch (cause) {
     throw new MergeError(name, cause);
   }

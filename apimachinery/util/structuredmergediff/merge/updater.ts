@@ -5,7 +5,7 @@ import { equals } from '../value/index.ts';
 import { Conflicts, conflictsFromManagers } from './conflicts.ts';
 import { convertOr } from './convert_or.ts';
 import type { Converter } from './converter.ts';
-import { step } from './merge_error.ts';
+import { inSteps, step } from './merge_error.ts';
 import { prune } from './prune.ts';
 
 /** Options of an {@link Updater}. Mirrors Go's `merge.UpdaterBuilder`. */
@@ -104,7 +104,7 @@ export class Updater {
     const last = reconciled.get(manager);
     reconciled.set(manager, { set, apiVersion, applied: true });
     yield;
-    const pruned = step('failed to prune fields', () => prune(merged, reconciled, manager, last, this.converter));
+    const pruned = yield* inSteps('failed to prune fields', prune(merged, reconciled, manager, last, this.converter));
     yield;
     const { owned } = this.take(live, pruned, apiVersion, reconciled, manager, force);
     yield;
