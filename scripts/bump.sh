@@ -15,7 +15,7 @@
 #   report      prints the report
 #
 # What each step says is kept in the folder bump-VERSION of the cache folder. A step that fails doesn't keep the others from
-# being tried: the report says so.
+# being tried, and the report says so; but without the versions there is nothing to try.
 set -uo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -38,8 +38,13 @@ modules() { awk '/^\t[^ ]+ v/ { print $1, $2 } /=> \.\/staging/ { print $1, "sta
 versions() {
   local kubernetes edits=() module each
   kubernetes=$(go mod download -json "k8s.io/kubernetes@$version" | sed -n 's/^\t"Dir": "\(.*\)",$/\1/p')
-  [ -n "$kubernetes" ] || return 1
+  [ -n "$kubernetes" ] || { echo "k8s.io/kubernetes has no version $version that go can download"; return 1; }
   cd scripts/go || return 1
+  # A pre-release may be there in parts. Nothing is edited then.
+  for module in $(modules "$kubernetes/go.mod" | awk '$2 == "staging" { print $1 }'); do
+    [[ $(grep -c "^\\s$module " go.mod) = 0 ]] || go mod download "$module@$staging" || each=missing
+  done
+  [ "${each:-}" != missing ] || return 1
   for module in $(awk '/=>/ { print $1 }' go.mod); do edits+=("-dropreplace=$module"); done
   for module in $(modules go.mod | awk '/^k8s.io\/.* v0.[0-9]+.[0-9]/ { print $1 }'); do edits+=("-droprequire=$module"); done
   while read -r module each; do
@@ -100,7 +105,9 @@ for step in "$@"; do
     started=$SECONDS
     ("$step") >"$log/$step.log" 2>&1
     printf '%s\n%d\n' "$?" "$((SECONDS - started))" >"$log/$step.status"
-    [ "$(head -n 1 "$log/$step.status")" = 0 ] || tail -n 3 "$log/$step.log" >&2
+    [ "$(head -n 1 "$log/$step.status")" = 0 ] && continue
+    { tail -n 3 "$log/$step.log"; echo "All of it: $log/$step.log"; } >&2
+    [ "$step" != versions ] || exit 1
     ;;
   *) echo "$step is no step" >&2; exit 2 ;;
   esac
