@@ -2,6 +2,7 @@ export type { FindNamespace } from './matching/selectors.ts';
 export { evaluatePodSecurity, type PodSecurityResult } from './podsecurity/evaluate_pod_security.ts';
 export type * from './podsecurity/levels.ts';
 export type { AsyncAuthorize } from './policy/authorization.ts';
+export { expressionCompiler } from './policy/expression_compiler.ts';
 export {
   type MutatingPoliciesOptions,
   type MutationFinding,

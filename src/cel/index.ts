@@ -5,6 +5,7 @@ export type { EstimatedNode, SizeEstimator } from './cost/estimator.ts';
 export type { Range } from './cost/range.ts';
 export { UNLIMITED } from './cost/range.ts';
 export * from './decls/declarations.ts';
+export { compileDeviceSelector } from './device_selector.ts';
 export * from './environment.ts';
 export * from './kubernetes.ts';
 export {

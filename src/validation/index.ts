@@ -1,4 +1,10 @@
 export type { Validation } from '../kinds/aspects/validation.ts';
+export type {
+  ExpressionCompiler,
+  ExpressionFault,
+  ExpressionUse,
+  PolicyExpressions,
+} from './checks/expressions.ts';
 export { unknownKindFault } from './kind_faults.ts';
 export {
   type CustomResourceFaults,

@@ -10,6 +10,7 @@ import { quote } from '#engine/schema/fault';
 import { asError } from '#engine/text/as_error';
 import { validationOf } from '../kinds/validation.ts';
 import { scheme } from '../scheme.ts';
+import type { ExpressionCompiler } from './checks/expressions.ts';
 import { Faults } from './checks/faults.ts';
 import { checkMetadata } from './checks/object_meta.ts';
 import { minorOf, servedFault, unknownKindFault } from './kind_faults.ts';
@@ -61,6 +62,11 @@ export interface ValidateOptions {
    * that judges them is in no bundle.
    */
   readonly customResources?: CustomResourceJudge;
+  /**
+   * Compiles expressions of admission policies, match conditions and device selectors: `expressionCompiler` of
+   * `kubetyped/admission`. Without it they are not looked at, and the code that compiles them is in no bundle.
+   */
+  readonly expressions?: ExpressionCompiler;
   /**
    * The `spellings` of the JSONDocument that the object was read from, for custom resources: without them a
    * whole number is an integer however the text spells it, but to servers `1.0` is a float: rules and scales refuse it.
@@ -144,7 +150,7 @@ export function validateVerified(type: KindClass, object: object, options: Valid
   const own = Faults.of((faults) => {
     if (validation !== undefined) validation(faults, completed);
     else if (isStored(type)) checkMetadata(faults, completed.metadata, type.namespaced === true);
-  });
+  }, options.expressions);
   const faults = [...later, ...own];
   if (faults.length > 0 || type.kind !== 'CustomResourceDefinition') return faults;
   const judged = options.customResources?.validate(object, type);

@@ -7,12 +7,15 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
 import { verify } from '#engine/verbs/verify';
 import type { Validation } from '../kinds/aspects/validation.ts';
+import type { ExpressionCompiler } from './checks/expressions.ts';
 import { Faults } from './checks/faults.ts';
 
 /** How {@link validateAs} validates. */
 export interface ValidateAsOptions {
   /** Fields that the Kind does not have are errors. True by default. */
   readonly strict?: boolean;
+  /** Compiles expressions: `expressionCompiler` of `kubetyped/admission`. Without it they are not looked at. */
+  readonly expressions?: ExpressionCompiler;
 }
 
 /**
@@ -33,7 +36,7 @@ export function validateAs<T extends { readonly metadata: object }>(
   type: KindClass<T>,
   validation: Validation<T>,
   object: object,
-  { strict = true }: ValidateAsOptions = {},
+  { strict = true, expressions }: ValidateAsOptions = {},
 ): FieldError[] {
   for (const name of ['apiVersion', 'kind'] as const) {
     const found: unknown = Reflect.get(object, name);
@@ -41,7 +44,8 @@ export function validateAs<T extends { readonly metadata: object }>(
   }
   const { value, errors, isOfType } = verifyObject(type, object, strict);
   if (!isOfType || !isKind(type, value)) return [...errors];
-  return [...errors, ...Faults.of((faults) => validation(faults, { ...value, metadata: value.metadata ?? {} }))];
+  const completed = { ...value, metadata: value.metadata ?? {} };
+  return [...errors, ...Faults.of((faults) => validation(faults, completed), expressions)];
 }
 
 /** The verified copy of an object, what is wrong with its types and fields, and whether it has the types of its Kind. */

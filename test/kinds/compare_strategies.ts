@@ -74,8 +74,8 @@ export function shown(object: object | undefined): unknown {
   return JSON.parse(serializer.encodeToString(serializer.decode(JSON.stringify(object)).object));
 }
 
-/** What is not found: expressions that select devices are not compiled, and nobody looks at namespaces. */
-const UNKNOWN = /^compilation failed: |^admin access to devices requires the /;
+/** What is not found: nobody looks at namespaces. */
+const UNKNOWN = /^admin access to devices requires the /;
 
 /** How ours differs from Go's answer; undefined when it does not, or Go can't read the object. */
 export async function differs(row: Row, inOrder: boolean = row.old === undefined): Promise<string | undefined> {

@@ -1,10 +1,12 @@
-import type { Environment, Program, Type } from '../../cel/index.ts';
+import { type Environment, fullTypeName, type Program, type Type } from '../../cel/index.ts';
 
 /** An expression as a program, or why there is none. Mirrors Go's `CompilationResult`. */
 export interface CompiledExpression {
   readonly expression: string;
   readonly program?: Program;
   readonly error?: string;
+  /** `program` for an error that is no fault of the text: a constant that cannot be computed. */
+  readonly stage?: 'compile' | 'program';
   readonly outputType?: Type;
 }
 
@@ -24,14 +26,10 @@ export function compileExpression(
   if (results !== undefined && !results.some((type) => type.equals(outputType))) {
     const [only, ...more] = results;
     const expected =
-      more.length === 0 && only !== undefined ? goText(only) : `one of [${results.map(goText).join(' ')}]`;
-    return { expression, error: `must evaluate to ${expected} but got ${goText(outputType)}` };
+      more.length === 0 && only !== undefined ? fullTypeName(only) : `one of [${results.map(fullTypeName).join(' ')}]`;
+    return { expression, error: `must evaluate to ${expected} but got ${fullTypeName(outputType)}` };
   }
-  if (compiled.program === undefined) return { expression, error: `program instantiation failed: ${compiled.message}` };
+  if (compiled.program === undefined)
+    return { expression, error: `program instantiation failed: ${compiled.message}`, stage: 'program' };
   return { expression, program: compiled.program, outputType };
-}
-
-/** A type as Go's `%v` shows it: unlike in issues, by its full name. */
-function goText({ name, params }: Type): string {
-  return params.length === 0 ? name : `${name}(${params.map(goText).join(', ')})`;
 }

@@ -11,7 +11,7 @@ import {
   OpaqueValue,
   objectType,
   StringType,
-  type Type,
+  Type,
   type TypeProvider,
   toJSON,
   type Value,
@@ -96,17 +96,20 @@ const PATCH_FIELDS: ReadonlyMap<string, Type> = /* @__PURE__ */ new Map([
   ['value', DynType],
 ]);
 
+/** Nothing has it, not even null. */
+const NoType: Type = /* @__PURE__ */ new Type('double', '');
+
 const isObjectName = (name: string): boolean => name === 'Object' || name.startsWith('Object.');
 
 /**
  * Knows `Object`, `Object.spec` and the like, which have any field, and `JSONPatch`. Mirrors `DynamicTypeResolver`.
  *
- * Differs from Go: a field that `JSONPatch` does not have is undefined; Go says that its type should be ''.
+ * As in Go, any field of a `JSONPatch` is there, but one that it should not have is of a type that no value has.
  */
 export const patchTypes: TypeProvider = {
   findType: (name) => (name === 'JSONPatch' || isObjectName(name) ? objectType(name) : undefined),
   findField: (name, field) =>
-    name === 'JSONPatch' ? PATCH_FIELDS.get(field) : isObjectName(name) ? DynType : undefined,
+    name === 'JSONPatch' ? (PATCH_FIELDS.get(field) ?? NoType) : isObjectName(name) ? DynType : undefined,
 };
 
 /** Makes the objects of mutations. */

@@ -1,6 +1,7 @@
 import { Pod } from '#api/core/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AdmissionPlugin } from '../../admission/index.ts';
+import { expressionCompiler as expressions } from '../../admission/index.ts';
 import { setDefaults } from '../../defaults/index.ts';
 import { builtInColumns } from '../../kinds/columns.ts';
 import { otherVersionsOf } from '../../kinds/other_versions.ts';
@@ -52,8 +53,8 @@ export function builtInVersions(stored: KindClass, hasRules: boolean): readonly 
       strategy: {
         default: (object) => setDefaults(object, kind),
         ...(hasOwnRules && {
-          validate: (object) => validateVerified(kind, object),
-          validateUpdate: (object, old) => validateUpdate(kind, object, old),
+          validate: (object) => validateVerified(kind, object, { expressions }),
+          validateUpdate: (object, old) => validateUpdate(kind, object, old, { expressions }),
         }),
       },
     }),

@@ -1,6 +1,7 @@
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import { expressionCompiler as expressions } from '../../admission/index.ts';
 import { setDefaults } from '../../defaults/index.ts';
 import { keepAllBut, keepMetadata } from '../../kinds/aspects/kept_fields.ts';
 import type { KindStrategy } from '../../kinds/aspects/strategy.ts';
@@ -46,8 +47,9 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
       common.prepareForUpdate?.(object, old, context);
       own.prepareForUpdate?.(object, old);
     },
-    validate: (object) => once(validateVerified(type, object, release && { kubernetesVersion: release })),
-    validateUpdate: (object, old) => once(validateUpdate(type, object, old)),
+    validate: (object) =>
+      once(validateVerified(type, object, { expressions, ...(release && { kubernetesVersion: release }) })),
+    validateUpdate: (object, old) => once(validateUpdate(type, object, old, { expressions })),
     allowCreateOnUpdate: own.allowCreateOnUpdate ?? false,
     allowUnconditionalUpdate: own.allowUnconditionalUpdate ?? true,
     ...(canonicalize && { canonicalize }),

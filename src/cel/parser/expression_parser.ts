@@ -447,6 +447,7 @@ export class Parser {
     );
     if (macro === undefined) return undefined;
     const expanded = macro.expand(new MacroBuilder(this.builder, id), target ?? { kind: 'unspecified', id }, args);
+    if (expanded === undefined) return undefined;
     if (!(expanded instanceof MacroFault)) {
       this.builder.forget(id);
       return expanded;

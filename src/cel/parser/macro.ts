@@ -8,8 +8,8 @@ export interface Macro {
   readonly args: number;
   /** Whether the call has a receiver. */
   readonly member: boolean;
-  /** What the call becomes; for arguments that do not do, what is wrong. */
-  expand(build: MacroBuilder, target: Expr, args: readonly Expr[]): Expr | MacroFault;
+  /** What the call becomes; for arguments that do not do, what is wrong; undefined for a call that is not this macro. */
+  expand(build: MacroBuilder, target: Expr, args: readonly Expr[]): Expr | MacroFault | undefined;
 }
 
 /** The variable that an argument names. */

@@ -79,6 +79,11 @@ export class Type {
   }
 }
 
+/** A type as Go's `%v` shows it: unlike in issues, by its full name. */
+export function fullTypeName({ name, params }: Type): string {
+  return params.length === 0 ? name : `${name}(${params.map(fullTypeName).join(', ')})`;
+}
+
 export const AnyType: Type = /* @__PURE__ */ new Type('any', 'google.protobuf.Any');
 export const BoolType: Type = /* @__PURE__ */ new Type('bool', 'bool');
 export const BytesType: Type = /* @__PURE__ */ new Type('bytes', 'bytes');

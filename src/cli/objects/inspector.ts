@@ -20,6 +20,7 @@ import type { Node, Shape } from '#engine/schema/node';
 import { asError } from '#engine/text/as_error';
 import { verifyDocument } from '#engine/verbs/verify';
 import { parseYAML } from '#engine/yaml/index';
+import { expressionCompiler } from '../../admission/index.ts';
 import { type CustomResourceValidator, isDefinition, judgeDefinition } from '../../apiextensions/index.ts';
 import type { LaterPart, Release } from '../../releases/index.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
@@ -256,7 +257,10 @@ export class Inspector {
     // The items of a List are objects of their own.
     if (isList(type)) return [];
     const given = object as object;
-    const errors = validateVerified(type, given, { kubernetesVersion: `1.${this.#options.minor}` });
+    const errors = validateVerified(type, given, {
+      kubernetesVersion: `1.${this.#options.minor}`,
+      expressions: expressionCompiler,
+    });
     return errors.length === 0 && isDefinition(type, given) ? judgeDefinition(given).errors : errors;
   }
 

@@ -14,6 +14,8 @@ import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/lab
 import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.structs';
 import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import type { Path } from '#apimachinery/util/validation/field/path';
+import { trimSpace } from '#engine/go/trim_space';
+import type { PolicyExpressions } from '#src/validation/checks/expressions';
 import type { Faults } from '#src/validation/checks/faults';
 import { pathSegment, subdomain } from '#src/validation/checks/names';
 import { ageColumn, nameColumn, UNSET } from '../aspects/cells.ts';
@@ -27,7 +29,8 @@ type PolicySpec = Pick<
   'failurePolicy' | 'paramKind' | 'matchConstraints' | 'matchConditions' | 'variables'
 >;
 
-export function checkPolicy(faults: Faults, path: Path, spec: PolicySpec): void {
+/** @param policy compiles the expressions of the policy */
+export function checkPolicy(faults: Faults, path: Path, spec: PolicySpec, policy: PolicyExpressions | undefined): void {
   const { paramKind, matchConstraints } = spec;
   faults.oneOf(path.child('failurePolicy'), spec.failurePolicy, FAILURE_POLICIES);
   if (paramKind !== undefined) checkParamKind(faults, path.child('paramKind'), paramKind);
@@ -37,16 +40,48 @@ export function checkPolicy(faults: Faults, path: Path, spec: PolicySpec): void 
     checkMatchResources(faults, at, matchConstraints);
     if ((matchConstraints.resourceRules ?? []).length === 0) faults.required(at.child('resourceRules'));
   }
-  checkMatchConditions(faults, path.child('matchConditions'), spec.matchConditions ?? []);
+  checkMatchConditions(faults, path.child('matchConditions'), spec.matchConditions ?? [], policy);
   for (const [index, variable] of (spec.variables ?? []).entries())
-    checkVariable(faults, path.child('variables').index(index), variable);
+    checkVariable(faults, path.child('variables').index(index), variable, policy);
 }
 
-function checkVariable(faults: Faults, path: Path, { name = '', expression = '' }: Variable): void {
-  if (name.trim() === '') faults.required(path.child('name'), 'name is not specified');
-  else if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name))
+/** Words of the language, which name no variable. */
+const RESERVED: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'as',
+  'break',
+  'const',
+  'continue',
+  'else',
+  'false',
+  'for',
+  'function',
+  'if',
+  'import',
+  'in',
+  'let',
+  'loop',
+  'namespace',
+  'null',
+  'package',
+  'return',
+  'true',
+  'var',
+  'void',
+  'while',
+]);
+
+function checkVariable(
+  faults: Faults,
+  path: Path,
+  { name = '', expression = '' }: Variable,
+  policy: PolicyExpressions | undefined,
+): void {
+  if (trimSpace(name) === '') faults.required(path.child('name'), 'name is not specified');
+  else if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) || RESERVED.has(name))
     faults.invalid(path.child('name'), name, 'must be a valid CEL identifier');
-  faults.present(path.child('expression'), expression.trim(), 'expression is not specified');
+  const at = path.child('expression');
+  if (trimSpace(expression) === '') faults.required(at, 'expression is not specified');
+  else faults.expression(at, expression, policy?.variable(name, expression));
 }
 
 function checkParamKind(faults: Faults, path: Path, { apiVersion = '', kind = '' }: ParamKind): void {

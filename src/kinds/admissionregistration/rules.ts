@@ -7,6 +7,8 @@ import type {
 import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
 import type { Path } from '#apimachinery/util/validation/field/path';
+import { trimSpace } from '#engine/go/trim_space';
+import type { PolicyExpressions } from '#src/validation/checks/expressions';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkQualifiedName } from '#src/validation/checks/names';
 import type { StructDefaults } from '../aspects/defaults.ts';
@@ -63,13 +65,20 @@ function checkResources(faults: Faults, path: Path, resources: readonly string[]
   }
 }
 
-/** Conditions in CEL: the expressions themselves are not looked at. */
-export function checkMatchConditions(faults: Faults, path: Path, conditions: readonly MatchCondition[]): void {
+/** @param policy compiles the conditions */
+export function checkMatchConditions(
+  faults: Faults,
+  path: Path,
+  conditions: readonly MatchCondition[],
+  policy: PolicyExpressions | undefined,
+): void {
   const names = new Set<string>();
   if (conditions.length > 64) faults.tooMany(path, conditions.length, 64);
   for (const [index, { name = '', expression = '' }] of conditions.entries()) {
     const at = path.index(index);
-    faults.present(at.child('expression'), expression.trim());
+    const trimmed = trimSpace(expression);
+    if (trimmed === '') faults.required(at.child('expression'));
+    else faults.expression(at.child('expression'), trimmed, policy?.check('matchCondition', trimmed));
     if (name === '') faults.required(at.child('name'));
     else {
       checkQualifiedName(faults, at.child('name'), name);

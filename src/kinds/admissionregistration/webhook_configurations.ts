@@ -61,7 +61,8 @@ function checkWebhook(faults: Faults, path: Path, webhook: MutatingWebhook | Val
     faults.oneOf(path.child('reinvocationPolicy'), webhook.reinvocationPolicy, ['IfNeeded', 'Never']);
   }
   checkClientConfig(faults, path.child('clientConfig'), webhook.clientConfig ?? {});
-  checkMatchConditions(faults, path.child('matchConditions'), webhook.matchConditions ?? []);
+  const policy = faults.expressions?.policy({ hasParams: false, isComposed: false });
+  checkMatchConditions(faults, path.child('matchConditions'), webhook.matchConditions ?? [], policy);
   checkReviewVersions(faults, path.child('admissionReviewVersions'), versions);
 }
 

@@ -119,16 +119,18 @@ function checkDevices(both: BothRules, path: Path, request: ExactDeviceRequest |
   checkTolerations(both, path, tolerations);
 }
 
-/**
- * Mirrors `validateSelector` of kube-apiserver.
- *
- * Differs from Go: expressions are not compiled.
- */
+/** Mirrors `validateSelector` of kube-apiserver. */
 export function checkSelectors(both: BothRules, path: Path, selectors: readonly DeviceSelector[]): void {
   checkList(both, path, selectors, MAX_SELECTORS, (at, { cel }) => {
-    if (cel === undefined) both.faults.required(at.child('cel'));
-    else if (longerThan(cel.expression ?? '', MAX_EXPRESSION))
-      both.faults.tooLong(at.child('cel', 'expression'), MAX_EXPRESSION);
+    const { faults } = both;
+    if (cel === undefined) {
+      faults.required(at.child('cel'));
+      return;
+    }
+    const { expression = '' } = cel;
+    const field = at.child('cel', 'expression');
+    if (longerThan(expression, MAX_EXPRESSION)) faults.tooLong(field, MAX_EXPRESSION);
+    else faults.expression(field, expression, faults.expressions?.deviceSelector(expression));
   });
 }
 

@@ -14,6 +14,7 @@ import type { FieldError } from '#apimachinery/util/validation/field/field_error
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import type { Integer } from '#engine/schema/wire';
+import type { ExpressionCompiler, ExpressionFault } from './expressions.ts';
 
 /**
  * How many faults of an object are looked for: more than `newInvalid` reports. Differs from Go: its rules go on, and an
@@ -27,10 +28,13 @@ class TooManyFaults extends Error {}
 /** What the rules that hold an object find, in the order in which they look. */
 export class Faults {
   readonly list: FieldError[] = [];
+  /** Compiles expressions; without it, they are not looked at. */
+  readonly expressions: ExpressionCompiler | undefined;
   readonly #isDeclared: boolean;
   #declared: Faults | undefined;
 
-  constructor(isDeclared = false) {
+  constructor(expressions?: ExpressionCompiler, isDeclared = false) {
+    this.expressions = expressions;
     this.#isDeclared = isDeclared;
   }
 
@@ -39,12 +43,12 @@ export class Faults {
    * kube-apiserver asks them last. Those of alpha level are asked for comparison only.
    */
   get declared(): Faults {
-    return (this.#declared ??= new Faults(true));
+    return (this.#declared ??= new Faults(undefined, true));
   }
 
   /** What the rules find; the first ten thousand faults and one more when there are more. */
-  static of(rules: (faults: Faults) => void): FieldError[] {
-    const faults = new Faults();
+  static of(rules: (faults: Faults) => void, expressions?: ExpressionCompiler): FieldError[] {
+    const faults = new Faults(expressions);
     try {
       rules(faults);
     } catch (error) {
@@ -94,6 +98,14 @@ export class Faults {
 
   internal(path: Path, message: string): void {
     this.#found(internalError(path, new Error(message)));
+  }
+
+  /** What is wrong with an expression, if anything. Mirrors `convertCELErrorToValidationError`. */
+  expression(path: Path, expression: string, fault: ExpressionFault | undefined): void {
+    if (fault === undefined) return;
+    if (fault.type === 'internal') this.internal(path, fault.detail);
+    else if (fault.type === 'cost') this.forbidden(path, fault.detail);
+    else this.invalid(path, expression, fault.detail);
   }
 
   /** What a rule of apimachinery found. */
