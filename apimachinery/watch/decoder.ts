@@ -203,7 +203,9 @@ function newEventOf<T extends object>(
   try {
     const { object, gvk } = decoder.decode(raw);
     if (type !== undefined && happened !== 'ERROR' && !(object instanceof type))
-      throw new KindMismatchError(`expected an instance of the class of ${type.apiVersion} ${type.kind}, got ${gvk}`);
+      throw new KindMismatchError(
+        `expected an instance of the class of ${type.apiVersion} ${type.kind}, got ${gvk.kind === type.kind && gvk.version === type.version && gvk.group === type.group ? 'one of another class of this Kind: its module is loaded twice' : gvk}`,
+      );
     return newEvent<T>(happened, object as T);
   } catch (error) {
     const message = error instanceof DecodeError ? error.text : error instanceof Error ? error.message : String(error);

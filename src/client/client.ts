@@ -77,11 +77,10 @@ export class Client {
     const { namespace = '' } = options;
     const { group, version, resource, namespaced = false } = type;
     if (resource === undefined) throw new NotAResourceError(`${type.apiVersion} ${type.kind} is no resource`);
-    const list = listClassOf(type, this.content);
-    this.content.add(type);
-    this.content.add(list);
+    const content = this.content.knowing(type);
+    const list = listClassOf(type, content);
     const path = { group, version, resource, namespace: namespaced ? namespace : undefined };
-    return new ResourceClient(this.#endpoint(path, options), { item: type, list });
+    return new ResourceClient(this.#endpoint(path, options, content.knowing(list)), { item: type, list });
   }
 
   /**
@@ -130,8 +129,8 @@ export class Client {
     });
   }
 
-  #endpoint(path: ResourcePath, options: OmitOptions): Endpoint {
-    return new Endpoint(this.rest, this.content.omitting(options), path, this.#options.onWritten);
+  #endpoint(path: ResourcePath, options: OmitOptions, content: Content = this.content): Endpoint {
+    return new Endpoint(this.rest, content.omitting(options), path, this.#options.onWritten);
   }
 
   /** Ends all connections. */

@@ -15,10 +15,12 @@ const made = /* @__PURE__ */ new WeakMap<KindClass, KindClass>();
 export function listClassOf<T extends object>(item: KindClass<T>, content: Content): KindClass<KindList<T>> {
   const { group, version } = item;
   const known =
-    content.scheme.typeFor({ group, version, kind: `${item.kind}List` }) ??
-    content.classWithCodec(`${item.type}List`) ??
-    made.get(item);
-  if (known !== undefined) return known as unknown as KindClass<KindList<T>>;
+    content.scheme.typeFor({ group, version, kind: `${item.kind}List` }) ?? content.classWithCodec(`${item.type}List`);
+  // Where a module was loaded twice, the other class's list has objects of that class.
+  if (known?.fields.some(([name, of]) => name === 'items' && of === item))
+    return known as unknown as KindClass<KindList<T>>;
+  const own = made.get(item);
+  if (own !== undefined) return own as unknown as KindClass<KindList<T>>;
   const list = defineListKind(item);
   made.set(item, list);
   return list as unknown as KindClass<KindList<T>>;

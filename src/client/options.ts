@@ -6,6 +6,7 @@ import type {
   PatchOptions as MetaPatchOptions,
   UpdateOptions as MetaUpdateOptions,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { UndecodableHandler } from './rest/undecodable_object_error.ts';
 
 /** The fields of options that say something, which may all be left out. */
 type Fields<T, K extends keyof T> = { readonly [P in K]?: T[P] | undefined };
@@ -34,7 +35,15 @@ export interface ListOptions
       | 'timeoutSeconds'
       | 'limit'
       | 'continue'
-    > {}
+    > {
+  /**
+   * Called for each object that can't be decoded, which is left out. By default one such object fails the list, or ends
+   * the watch. Only for JSON, YAML and CBOR: Protobuf has no wrong types.
+   *
+   * Differs from Go: there one object fails them all, always.
+   */
+  readonly onUndecodable?: UndecodableHandler | undefined;
+}
 
 /** Which objects are shown as rows. */
 export interface TableOptions extends ListOptions {

@@ -13,7 +13,8 @@ import { ContentTypeJSON } from '#apimachinery/runtime/content_type';
 import type { KindBase } from '#apimachinery/runtime/kind_base';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { ApplyYAMLPatchType } from '#apimachinery/types/patch_type';
-import { Decoder } from '#apimachinery/watch/decoder';
+import { Decoder, WatchDecodeError } from '#apimachinery/watch/decoder';
+import { isEventType } from '#apimachinery/watch/event';
 import { newEmptyWatch } from '#apimachinery/watch/interface';
 import { StreamWatcher } from '#apimachinery/watch/stream_watcher';
 import { type Endpoint, parametersOf } from './internal/endpoint.ts';
@@ -35,6 +36,7 @@ import type {
 } from './options.ts';
 import type { Patch } from './patch.ts';
 import type { Call } from './rest/rest_client.ts';
+import { type UndecodableHandler, UndecodableObjectError } from './rest/undecodable_object_error.ts';
 import { Subresource } from './subresource.ts';
 import { WatchStream } from './watch_stream.ts';
 
@@ -87,7 +89,7 @@ export class ResourceClient<T extends object> {
   async list(options: ListOptions = {}): Promise<KindList<T>> {
     const path = this.#endpoint.url(this.namespace);
     const result = await this.#endpoint.rest.do(this.#listCall(path, options));
-    return this.#endpoint.content.decodeAs(result, this.#types.list, `GET ${path}`);
+    return this.#endpoint.content.decodeList(result, this.#types, `GET ${path}`, options.onUndecodable);
   }
 
   /** Lists page by page. Changes in between don't show, unless the server forgets: then it throws what `isResourceExpired` is true of. */
@@ -118,7 +120,7 @@ export class ResourceClient<T extends object> {
    */
   async watch(options: WatchOptions = {}): Promise<WatchStream<T>> {
     const path = this.#endpoint.url(this.namespace);
-    const { signal } = options;
+    const { signal, onUndecodable } = options;
     const response = await this.#endpoint.rest.watch(
       this.#call(
         'GET',
@@ -134,7 +136,8 @@ export class ResourceClient<T extends object> {
       const { content } = this.#endpoint;
       const [decoder, formats] = [content.eventDecoder(mediaType, this.type), content.eventFormats];
       const events = new Decoder(this.type, response.body, { decoder, contentType, formats });
-      return new WatchStream(new StreamWatcher(events, new ErrorReporter(500, 'GET', 'ClientWatchDecoding')), signal);
+      const read = onUndecodable === undefined ? events : leavingOut(events, onUndecodable);
+      return new WatchStream(new StreamWatcher(read, new ErrorReporter(500, 'GET', 'ClientWatchDecoding')), signal);
     } catch (error) {
       response.cancel();
       throw error;
@@ -213,8 +216,7 @@ export class ResourceClient<T extends object> {
   subresource<S extends object>(path: string, type: KindClass<S>): Subresource<S>;
   subresource<S extends object>(path: string, type?: KindClass<S>): Subresource<S> | Subresource<T> {
     if (type === undefined) return new Subresource(this.#endpoint, path, this.type);
-    this.#endpoint.content.add(type);
-    return new Subresource(this.#endpoint, path, type);
+    return new Subresource(this.#endpoint.knowing(type), path, type);
   }
 
   async #one(
@@ -320,4 +322,24 @@ export class ResourceClient<T extends object> {
     // A deletion says in its body that it is a dry run.
     return options.dryRun?.length ? answer : this.#endpoint.written({ verb: 'DELETE', ...rest }, answer);
   }
+}
+
+/** The events of a watch, without those whose objects can't be decoded. */
+function leavingOut<T extends object>(
+  events: Decoder<T>,
+  onUndecodable: UndecodableHandler,
+): Pick<Decoder<T>, 'decode' | 'close'> {
+  return {
+    close: () => events.close(),
+    async decode() {
+      for (;;) {
+        try {
+          return await events.decode();
+        } catch (error) {
+          if (!(error instanceof WatchDecodeError && error.cause instanceof UndecodableObjectError)) throw error;
+          onUndecodable(error.cause, isEventType(error.eventType) ? error.eventType : undefined);
+        }
+      }
+    },
+  };
 }

@@ -64,7 +64,7 @@ export class Discovery {
   constructor(client: Client) {
     this.#client = client.derive(({ transport }) => ({ transport: withETags(transport) }));
     for (const type of [APIGroupDiscoveryList, OldDiscoveryList, APIVersions, APIGroupList, APIResourceList])
-      client.content.add(type as KindClass);
+      client.content.knowing(type as KindClass);
   }
 
   /** The version of the server. @throws StatusError ConnectionError */

@@ -67,6 +67,7 @@ export class SharedInformerFactory {
   readonly #client: Client;
   readonly #options: SharedInformerFactoryOptions;
   readonly #entries = new Map<string, Entry>();
+  readonly #classes: KindClass[] = [];
   readonly #started = new Set<AnyInformer>();
 
   constructor(client: Client, options: SharedInformerFactoryOptions = {}) {
@@ -81,7 +82,11 @@ export class SharedInformerFactory {
 
   /** The informer of a Kind. @throws NotAResourceError, KeyError for an index that exists, InformerStateError for a second transform */
   informerFor<T extends object>(type: KindClass<T>, options: InformerOptions<T> = {}): SharedInformer<T> {
-    return this.#informer(`class ${type.type}`, type.kind, options, (path) => this.#client.resource(type, path));
+    // A module that is loaded twice has two classes of one name.
+    if (!this.#classes.includes(type)) this.#classes.push(type);
+    return this.#informer(`class ${this.#classes.indexOf(type)}`, type.kind, options, (path) =>
+      this.#client.resource(type, path),
+    );
   }
 
   /** The informer of any resource, for objects without a class. @throws as {@link informerFor} */

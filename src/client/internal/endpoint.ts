@@ -1,4 +1,5 @@
 import { convert } from '#apimachinery/conversion/queryparams/convert';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { CallOptions } from '../options.ts';
 import type { Content } from '../rest/content.ts';
 import type { Call, RESTClient } from '../rest/rest_client.ts';
@@ -52,6 +53,12 @@ export class Endpoint {
     return new Endpoint(this.rest, this.content, { ...this.path, namespace }, this.onWritten);
   }
 
+  /** The same for objects of another class. */
+  knowing(type: KindClass): Endpoint {
+    const content = this.content.knowing(type);
+    return content === this.content ? this : new Endpoint(this.rest, content, this.path, this.onWritten);
+  }
+
   /** Tells of a write, unless it was a dry run. @returns what the server answered */
   written<R extends object>(call: Pick<Call, 'verb' | 'name' | 'query'>, answer: R): R {
     for (const [parameter] of call.query ?? []) if (parameter === 'dryRun') return answer;
@@ -96,13 +103,16 @@ export class Endpoint {
   }
 }
 
+/** Options that say nothing to a server. */
+const OF_CALLS: readonly string[] = ['signal', 'timeout', 'onUndecodable'];
+
 /** Options as query parameters, without what is for the call alone. */
 export function parametersOf<T extends object>(
   type: new (init: never) => T,
   options: object,
 ): readonly (readonly [string, string])[] {
   const fields = Object.fromEntries(
-    Object.entries(options).filter(([name, value]) => value !== undefined && name !== 'signal' && name !== 'timeout'),
+    Object.entries(options).filter(([name, value]) => value !== undefined && !OF_CALLS.includes(name)),
   );
   return [...convert(new type(fields as never))];
 }

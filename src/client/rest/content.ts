@@ -18,6 +18,7 @@ import {
   ContentTypeProtobuf,
   ContentTypeYAML,
 } from '#apimachinery/runtime/content_type';
+import { DecodeError } from '#apimachinery/runtime/decode_error';
 import { NotRegisteredError } from '#apimachinery/runtime/errors';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
@@ -32,8 +33,10 @@ import { JSONEvents } from '#apimachinery/watch/json_events';
 import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
 import { ValueDocument } from '#engine/json/value_document';
 import type { Codecs } from '#engine/protobuf/codec';
+import type { Fault } from '#engine/schema/fault';
 import { fromUTF8 } from '#engine/text/utf8';
 import type { Result } from './rest_client.ts';
+import { type UndecodableHandler, UndecodableObjectError } from './undecodable_object_error.ts';
 import { UnexpectedResponseError } from './unexpected_response_error.ts';
 
 /** Which Kinds a client knows, and what it reads and writes them with. */
@@ -57,6 +60,16 @@ export interface CBORFormat {
   readonly events: EventFormat;
 }
 
+interface ListOf<T> {
+  items: T[];
+}
+
+/** The class of a list, and that of its items. */
+interface ListTypes<T extends object, L extends ListOf<T>> {
+  readonly item: KindClass<T>;
+  readonly list: KindClass<L>;
+}
+
 /** How objects are asked for where CBOR is spoken. */
 const ACCEPT_CBOR = 'application/json;q=0.9,application/cbor;q=1';
 
@@ -78,8 +91,11 @@ export class Content {
   readonly #options: ContentOptions & OmitOptions;
   /** The same without omissions. */
   #whole: Content = this;
+  /** The same for further classes of Kinds that are known. */
+  readonly #others = new WeakMap<KindClass, Content>();
 
-  constructor(options: ContentOptions & OmitOptions = {}) {
+  /** @param types come before those of the scheme */
+  constructor(options: ContentOptions & OmitOptions = {}, types: readonly KindClass[] = []) {
     const { scheme, codecs, cbor, yaml, omitManagedFields = false, omit = [] } = options;
     this.#options = options;
     this.scheme = this.#own;
@@ -88,6 +104,7 @@ export class Content {
     this.#own.addUnversionedTypes(Unversioned, Status);
     const meta = { group: 'meta.k8s.io', version: 'v1' };
     this.#own.addKnownTypes(meta, PartialObjectMetadata, PartialObjectMetadataList, Table);
+    for (const type of types) if (!this.#own.recognizes(type)) this.#own.addKnownTypes(type, type);
     for (const [gvk, type] of scheme?.allKnownTypes() ?? [])
       if (type !== Status && !this.#own.recognizes(gvk)) this.#own.addKnownTypeWithName(gvk, type);
     this.#json = new JSONSerializer(this.#own, { omitManagedFields, omit });
@@ -125,15 +142,25 @@ export class Content {
     return this.#codecs.get(type);
   }
 
-  /** Makes a Kind known. */
-  add(type: KindClass): void {
-    if (type.version === '') return;
+  /**
+   * The same, with a Kind made known. Where the Kind is known by another class already, since a module was loaded twice,
+   * what is given reads it by this one.
+   */
+  knowing(type: KindClass): Content {
+    if (type.version === '') return this;
     if (!this.#own.recognizes(type)) this.#own.addKnownTypes(type, type);
+    if (this.#own.typeFor(type) === type) return this;
+    let content = this.#others.get(type);
+    if (content === undefined) {
+      content = new Content({ ...this.#options, scheme: this.#own }, [type]);
+      this.#others.set(type, content);
+    }
+    return content;
   }
 
   /** Whether objects of a class can be sent and read as Protobuf. */
   speaksProtobuf(type: KindClass): boolean {
-    return this.#codecs.has(type.type);
+    return this.#codecs.get(type.type) === type;
   }
 
   /** How objects of a class are asked for, and sent. Empty lists in Go's JSON clients: by default. */
@@ -175,7 +202,15 @@ export class Content {
     return {
       decode: (data, defaults) => {
         const content = this.#whole !== this && marksInitialEvents(data) ? this.#whole : this;
-        const decoded = content.#decode(data, mediaType, type, defaults);
+        let decoded: Decoded;
+        try {
+          decoded = content.#decode(data, mediaType, type, defaults);
+        } catch (error) {
+          const object =
+            error instanceof DecodeError ? content.#unstructured(data, mediaType, Unstructured) : undefined;
+          if (object === undefined || object.kind !== type.kind) throw error;
+          throw new UndecodableObjectError(type.kind, object, error as DecodeError);
+        }
         return decoded.object.kind === Status.kind ? decoded : checked(decoded, type);
       },
     };
@@ -217,6 +252,77 @@ export class Content {
     const object = this.decode(result, type, what);
     if (object instanceof type) return object;
     return type.apiVersion === '' ? (object as T) : new type();
+  }
+
+  /**
+   * The list in an answer.
+   * @param onUndecodable called for objects that can't be decoded; without it, one of them fails the list
+   * @throws UndecodableObjectError, else as {@link Content.decode}
+   */
+  decodeList<T extends object, L extends ListOf<T>>(
+    result: Result,
+    types: ListTypes<T, L>,
+    what: string,
+    onUndecodable?: UndecodableHandler,
+  ): L {
+    try {
+      return this.decodeAs(result, types.list, what);
+    } catch (error) {
+      const list = error instanceof DecodeError ? this.#decodeEach(result, types, onUndecodable) : undefined;
+      if (list === undefined) throw error;
+      return list;
+    }
+  }
+
+  /** Decodes a list object by object; undefined when it is not the objects that can't be decoded. */
+  #decodeEach<T extends object, L extends ListOf<T>>(
+    { body, contentType }: Result,
+    types: ListTypes<T, L>,
+    onUndecodable: UndecodableHandler | undefined,
+  ): L | undefined {
+    const list = this.#unstructured(body, parseMediaType(contentType).mediaType, UnstructuredList);
+    if (list === undefined) return undefined;
+    const { items: each, ...envelope } = list;
+    const of = (...items: readonly object[]): L =>
+      this.#json.decode(new ValueDocument({ ...envelope, items }), types.list).object as unknown as L;
+    const items: T[] = [];
+    let found = false;
+    try {
+      const whole = of();
+      for (const item of each as readonly Readonly<Record<string, unknown>>[]) {
+        try {
+          items.push(...of(item).items);
+        } catch (error) {
+          if (!(error instanceof DecodeError)) return undefined;
+          const cause = new DecodeError(error.text, error.faults.map(fromItem));
+          const undecodable = new UndecodableObjectError(types.item.kind, item, cause);
+          if (onUndecodable === undefined) throw undecodable;
+          found = true;
+          onUndecodable(undecodable);
+        }
+      }
+      whole.items = items;
+      return found ? whole : undefined;
+    } catch (error) {
+      if (error instanceof DecodeError && !(error instanceof UndecodableObjectError)) return undefined;
+      throw error;
+    }
+  }
+
+  /** What data hold, whatever it is; undefined when they can't be read without a class. */
+  #unstructured(
+    data: string | Uint8Array,
+    mediaType: string,
+    type: typeof Unstructured | typeof UnstructuredList,
+  ): Record<string, unknown> | undefined {
+    try {
+      return this.#serializer(mediaType).decode(data, undefined, new type()).object as unknown as Record<
+        string,
+        unknown
+      >;
+    } catch {
+      return undefined;
+    }
   }
 
   #decode(
@@ -285,6 +391,11 @@ export class Content {
         return undefined;
     }
   }
+}
+
+/** A fault of the first item of a list, as one of the item. */
+function fromItem(fault: Fault): Fault {
+  return { ...fault, path: fault.path.replace(/^items\[0\]\.?/, '') };
 }
 
 /** Whether this is a bookmark whose annotation says that all objects have been sent: it must not be omitted. */

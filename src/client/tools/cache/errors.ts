@@ -2,11 +2,12 @@
 export interface ErrorContext {
   /**
    * - `list`, `watch`: the server or the connection; it is tried again after a pause
+   * - `decode`: the object is left out, and what the cache has of it stays until it is deleted
    * - `transform`: the object is left out
    * - `index`: the object has no value in the index
    * - `handler`: the event counts as handled
    */
-  readonly source: 'list' | 'watch' | 'transform' | 'index' | 'handler';
+  readonly source: 'list' | 'watch' | 'decode' | 'transform' | 'index' | 'handler';
   /** `namespace/name` of the object it is about. */
   readonly key?: string;
 }

@@ -77,20 +77,29 @@ export class Indexer<T extends object> {
 
   /** Removes the object with the key of this one, if there is one. @throws KeyError */
   delete(object: T): void {
-    const key = this.#keyFunc(object);
+    this.deleteKey(this.#keyFunc(object));
+    this.#resourceVersion = metaOf(object).resourceVersion ?? '';
+  }
+
+  /** Removes the object with a key, if there is one. */
+  deleteKey(key: string): void {
     const old = this.#items.get(key);
     this.#items.delete(key);
-    this.#resourceVersion = metaOf(object).resourceVersion ?? '';
     if (old !== undefined) this.#reindex(key, old, undefined);
   }
 
   /**
    * Replaces everything at once.
    * @param resourceVersion of the server
+   * @param kept keys of objects that stay
    * @throws KeyError and then nothing has changed
    */
-  replace(objects: Iterable<T>, resourceVersion: string): void {
+  replace(objects: Iterable<T>, resourceVersion: string, kept: readonly string[] = []): void {
     const items = new Map<string, T>();
+    for (const key of kept) {
+      const object = this.#items.get(key);
+      if (object !== undefined) items.set(key, object);
+    }
     for (const object of objects) items.set(this.#keyFunc(object), object);
     this.#items = items;
     this.#resourceVersion = resourceVersion;

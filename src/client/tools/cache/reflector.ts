@@ -19,6 +19,7 @@ import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import type { DelayFunc } from '#apimachinery/util/wait/delay_func';
 import { append } from '#engine/go/append';
 import type { ListOptions, WatchOptions } from '../../options.ts';
+import type { UndecodableHandler, UndecodableObjectError } from '../../rest/undecodable_object_error.ts';
 import { isConnectionError } from '../../transport/connection_error.ts';
 import { sleepUntil } from '../../util/wait/sleep.ts';
 import { type ErrorHandler, logError, VeryShortWatchError, WatchListStalledError } from './errors.ts';
@@ -36,8 +37,13 @@ export interface ReflectorStore<T> {
   update(object: T): void;
   /** @param object as it was last, and maybe unknown to the store */
   delete(object: T): void;
-  /** Replaces everything at once. */
-  replace(objects: readonly T[], resourceVersion: string): void;
+  /** Removes the object with this key, of which nothing else is known. */
+  deleteKey?(key: string): void;
+  /**
+   * Replaces everything at once.
+   * @param kept keys of objects that exist but can't be decoded: what the store has of them stays
+   */
+  replace(objects: readonly T[], resourceVersion: string, kept: readonly string[]): void;
   /** Nothing has changed up to this version. */
   bookmark?(resourceVersion: string): void;
   /** It is time to look at everything again. */
@@ -46,6 +52,12 @@ export interface ReflectorStore<T> {
 
 /** Changes an object before it is stored: leaves out what nobody needs, say. Mirrors Go's `cache.TransformFunc`. */
 export type TransformFunc<T> = (object: T) => T;
+
+/** What takes in the events of a watch. */
+interface Sink<T> extends Pick<ReflectorStore<T>, 'add' | 'update' | 'delete' | 'deleteKey' | 'bookmark'> {
+  /** The object with this key is there, but can't be decoded. */
+  keep?(key: string): void;
+}
 
 /** How a {@link Reflector} works. */
 export interface ReflectorOptions<T> {
@@ -175,20 +187,25 @@ export class Reflector<T extends RuntimeObject> {
   async #list(signal: AbortSignal | undefined): Promise<void> {
     const { pageSize = 0, labelSelector, fieldSelector, shardSelector } = this.#options;
     const resourceVersion = this.#isLastVersionUnavailable ? '' : this.#lastVersion || '0';
-    const options: ListOptions = { labelSelector, fieldSelector, shardSelector, signal };
+    const kept = new Map<string, UndecodableObjectError>();
+    const onUndecodable = (error: UndecodableObjectError): void => void kept.set(error.key, error);
+    const options: ListOptions = { labelSelector, fieldSelector, shardSelector, signal, onUndecodable };
     // A server's cache gives all at once, whatever it is asked for. At a version of its own, a page would come from etcd.
     const size =
       pageSize > 0 ? pageSize : !this.#isPaged && resourceVersion !== '' && resourceVersion !== '0' ? 0 : PAGE;
     const list = await listAll(this.#resource, { ...options, resourceVersion }, size).catch((error: unknown) => {
       if (!isExpired(error) && !isTooLargeResourceVersion(error)) throw error;
       this.#isLastVersionUnavailable = true;
+      kept.clear();
       return listAll(this.#resource, options, size);
     });
     signal?.throwIfAborted();
     if (resourceVersion === '0' && list.isPaged) this.#isPaged = true;
     this.#isLastVersionUnavailable = false;
     const { transform } = this.#options;
-    this.#store.replace(transform === undefined ? list.items : list.items.map(transform), list.resourceVersion);
+    for (const error of kept.values()) this.#reportUndecodable(error);
+    const objects = transform === undefined ? list.items : list.items.map(transform);
+    this.#store.replace(objects, list.resourceVersion, [...kept.keys()]);
     this.#lastVersion = list.resourceVersion;
   }
 
@@ -198,8 +215,23 @@ export class Reflector<T extends RuntimeObject> {
     for (;;) {
       signal?.throwIfAborted();
       const objects = new Map<string, T>();
-      const put = (object: T): void => void objects.set(metaNamespaceKeyFunc(object), object);
-      const sink = { add: put, update: put, delete: (object: T) => void objects.delete(metaNamespaceKeyFunc(object)) };
+      const kept = new Set<string>();
+      const put = (object: T): void => {
+        const key = metaNamespaceKeyFunc(object);
+        objects.set(key, object);
+        kept.delete(key);
+      };
+      const deleteKey = (key: string): void => {
+        objects.delete(key);
+        kept.delete(key);
+      };
+      const sink: Sink<T> = {
+        add: put,
+        update: put,
+        delete: (object) => deleteKey(metaNamespaceKeyFunc(object)),
+        deleteKey,
+        keep: (key) => void (objects.has(key) || kept.add(key)),
+      };
       let version = '';
       const [stream, open] = this.#newWatch(signal, {
         resourceVersion: this.#isLastVersionUnavailable ? '' : this.#lastVersion,
@@ -219,7 +251,7 @@ export class Reflector<T extends RuntimeObject> {
         listenAgain();
         if (isComplete) {
           this.#isLastVersionUnavailable = false;
-          this.#store.replace([...objects.values()], version);
+          this.#store.replace([...objects.values()], version, [...kept]);
           this.#lastVersion = version;
           return stream;
         }
@@ -278,7 +310,8 @@ export class Reflector<T extends RuntimeObject> {
     const least = Math.max(minWatchTimeout, MIN_WATCH_TIMEOUT) / 1000;
     const timeoutSeconds = Math.floor(least + random() * least);
     const stream = new WatchInProgress<T>(this.#clock, signal, timeoutSeconds * 1000 + GRACE);
-    const all = { ...options, labelSelector, fieldSelector, shardSelector, timeoutSeconds };
+    const onUndecodable: UndecodableHandler = (error, type) => stream.onUndecodable?.(error, type);
+    const all = { ...options, labelSelector, fieldSelector, shardSelector, timeoutSeconds, onUndecodable };
     return [stream, () => stream.open((ending) => this.#resource.watch({ ...all, signal: ending }))];
   }
 
@@ -303,12 +336,22 @@ export class Reflector<T extends RuntimeObject> {
   async #receive(
     stream: WatchInProgress<T>,
     begin: number,
-    store: Pick<ReflectorStore<T>, 'add' | 'update' | 'delete' | 'bookmark'>,
+    store: Sink<T>,
     isInitial: boolean,
     seen: (version: string, isCertain: boolean) => void,
   ): Promise<boolean> {
     let count = 0;
     let isCertain = false;
+    stream.onUndecodable = (error, type) => {
+      if (type === 'DELETED') store.deleteKey?.(error.key);
+      else {
+        this.#reportUndecodable(error);
+        store.keep?.(error.key);
+      }
+      isCertain ||= type !== 'ADDED';
+      if (error.resourceVersion !== '') seen(error.resourceVersion, isCertain);
+      count++;
+    };
     for (let next = await stream.next(); next !== undefined; next = await stream.next()) {
       if (next.type === 'ERROR') throw fromObject(next.object);
       const { type, object } = next;
@@ -329,6 +372,10 @@ export class Reflector<T extends RuntimeObject> {
     if (count === 0 && this.#clock.now() - begin < SHORT_WATCH)
       throw new VeryShortWatchError(this.#options.name ?? 'objects');
     return false;
+  }
+
+  #reportUndecodable(error: UndecodableObjectError): void {
+    this.#onError(error, { source: 'decode', ...(error.key === '' ? {} : { key: error.key }) });
   }
 
   /**

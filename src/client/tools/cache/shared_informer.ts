@@ -204,7 +204,13 @@ export class SharedInformer<T extends RuntimeObject> {
         this.#indexer.delete(object);
         this.#distribute({ type: 'delete', object, finalStateUnknown: false });
       },
-      replace: (objects, resourceVersion) => this.#replace(objects, resourceVersion),
+      deleteKey: (key) => {
+        const object = this.#indexer.getByKey(key);
+        if (object === undefined) return;
+        this.#indexer.deleteKey(key);
+        this.#distribute({ type: 'delete', object, finalStateUnknown: true });
+      },
+      replace: (objects, resourceVersion, kept) => this.#replace(objects, resourceVersion, kept),
       bookmark: (resourceVersion) => this.#indexer.bookmark(resourceVersion),
       resync: () => {
         for (const object of this.#indexer.values()) this.#changed(object, object);
@@ -212,13 +218,13 @@ export class SharedInformer<T extends RuntimeObject> {
     };
   }
 
-  #replace(objects: readonly T[], resourceVersion: string): void {
+  #replace(objects: readonly T[], resourceVersion: string, kept: readonly string[]): void {
     const keys = objects.map((object) => this.#indexer.keyOf(object));
     const old = keys.map((key) => this.#indexer.getByKey(key));
-    const left = new Set(keys);
+    const left = new Set([...keys, ...kept]);
     const deleted: T[] = [];
     for (const key of this.#indexer.keys()) if (!left.has(key)) deleted.push(this.#indexer.getByKey(key)!);
-    this.#indexer.replace(objects, resourceVersion);
+    this.#indexer.replace(objects, resourceVersion, kept);
     for (const object of deleted) this.#distribute({ type: 'delete', object, finalStateUnknown: true });
     for (const [at, object] of objects.entries()) this.#changed(old[at], object);
     if (this.hasSynced) return;

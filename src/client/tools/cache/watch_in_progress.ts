@@ -2,12 +2,15 @@ import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { Clock } from '#apimachinery/util/wait/clock';
 import type { Event } from '#apimachinery/watch/event';
 import type { Interface } from '#apimachinery/watch/interface';
+import type { UndecodableHandler } from '../../rest/undecodable_object_error.ts';
 import { ConnectionError } from '../../transport/connection_error.ts';
 import { linkedSignal } from '../../util/wait/sleep.ts';
 
 /** A watch, from before its request to its end. */
 export class WatchInProgress<T extends RuntimeObject> {
   readonly begun: number;
+  /** Called for objects that are left out. */
+  onUndecodable: UndecodableHandler | undefined;
   readonly #clock: Clock;
   readonly #ending: ReturnType<typeof linkedSignal>;
   readonly #timers = new Set<() => void>();

@@ -68,6 +68,17 @@ const different: Readonly<Record<string, (out: Outcome) => Outcome>> = {
   }),
   'version: a list at "", events 0': readAgain,
   'version: a list at "0", events 0': readAgain,
+  // An object that can't be decoded is left out, and the watch goes on; client-go reads everything again.
+  ...Object.fromEntries(
+    ['after', 'before'].map((place) => [
+      `odd: a broken object ${place} the mark`,
+      ({ requests }: Outcome): Outcome => ({
+        requests: requests.slice(0, 1),
+        handlers: { h: ['add a@3 initial', 'update a@3 a@9'] },
+        looks: [{ ...there, store: ['a@9'] }],
+      }),
+    ]),
+  ),
   // client-go goes on without what the event was about; ours reads everything again, as it does for any other kind.
   ...Object.fromEntries(
     ['dynamic', 'metadata'].flatMap((client) =>
