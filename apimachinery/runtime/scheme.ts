@@ -72,12 +72,13 @@ export class Scheme {
   }
 
   /**
-   * Registers classes in a group and version, under their own kind.
+   * Registers classes in a group and version, under their own kind. A class alone is registered in its own:
+   * `scheme.addKnownTypes(CronTab)`.
    * @throws {RegistrationError} when a kind is registered already with another class, or the version is empty
    */
-  addKnownTypes(gv: GroupVersionLike, ...types: readonly KindClass[]): void {
+  addKnownTypes(gv: GroupVersionLike | KindClass, ...types: readonly KindClass[]): void {
     this.#priority.observe(gv);
-    this.#types.add(gv, types);
+    this.#types.add(gv, classesOf(gv, types));
   }
 
   /**
@@ -104,9 +105,9 @@ export class Scheme {
    * converted, and made for a kind of their name in any group and version.
    * @throws {RegistrationError} as {@link Scheme.addKnownTypes}, and when another unversioned class has the same kind
    */
-  addUnversionedTypes(gv: GroupVersionLike, ...types: readonly KindClass[]): void {
+  addUnversionedTypes(gv: GroupVersionLike | KindClass, ...types: readonly KindClass[]): void {
     this.addKnownTypes(gv, ...types);
-    for (const type of types) this.#types.setUnversioned(gv, type);
+    for (const type of classesOf(gv, types)) this.#types.setUnversioned(gv, type);
   }
 
   /** The classes of a group and version, by kind. */
@@ -362,4 +363,9 @@ function declaredKind(object: RuntimeObject, what: string): GroupVersionKind {
   if (gvk.kind === '') throw new MissingKindError(`${what} has no kind`);
   if (gvk.version === '') throw new MissingVersionError(`${what} has no version`);
   return gvk;
+}
+
+/** A class has a group and version, so it may stand for them, for itself, or for both. */
+function classesOf(gv: GroupVersionLike | KindClass, types: readonly KindClass[]): readonly KindClass[] {
+  return types.length === 0 && typeof gv === 'function' ? [gv] : types;
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { test } from 'node:test';
-import { scheme } from 'kubetyped';
+import { BuiltInScheme, scheme } from 'kubetyped';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { defineKind } from 'kubetyped/apiextensions';
 import {
   isAlreadyExists,
   isBadRequest,
@@ -13,6 +14,7 @@ import {
   isResourceExpired,
   newForbidden,
 } from 'kubetyped/apimachinery/api/errors';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Client, jsonPatch, mergePatch, strategicMergePatch } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { isDeleted, until } from 'kubetyped/client/tools/watch';
@@ -169,4 +171,40 @@ test('metadata alone, reactors, and what it does not know', async () => {
   assert.throws(() => new FakeAPI({ scheme, objects: [{ apiVersion: 'v1', kind: 'PodList' }] }), TypeError);
   await client.close();
   await assert.rejects(maps.list(), { code: 'ERR_CONNECTION' });
+});
+
+test("a Kind of one's own: the scheme needs it, and the answer says so", async () => {
+  const CronTab = defineKind({
+    group: 'x.example',
+    version: 'v1',
+    kind: 'CronTab',
+    plural: 'crontabs',
+    schema: { type: 'object' },
+  });
+  const own = new BuiltInScheme();
+  const client = new Client({ transport: new FakeAPI({ scheme: own }) });
+  const tabs = client.resource(CronTab, { namespace: 'default' });
+  await assert.rejects(tabs.list(), (error) => {
+    assert(isNotFound(error));
+    assert.match(
+      (error as Error).message,
+      /the scheme of this FakeAPI has no class with the resource crontabs in x\.example\/v1; register yours with scheme\.addKnownTypes\(Kind\)/,
+    );
+    return true;
+  });
+  own.addKnownTypes(CronTab);
+  await tabs.create({ metadata: { name: 'a' } });
+  assert.equal((await tabs.list()).items[0]?.metadata.name, 'a');
+  assert.throws(() => new FakeAPI({ scheme, objects: [new CronTab({ metadata: { name: 'a' } })] }), /CronTab/);
+});
+
+test('a class alone is registered in its own group and version, also as unversioned', () => {
+  for (const how of ['addKnownTypes', 'addUnversionedTypes'] as const) {
+    const own = new Scheme();
+    own[how](corev1.ConfigMap);
+    assert.equal(own.typeFor({ group: '', version: 'v1', kind: 'ConfigMap' }), corev1.ConfigMap);
+    assert.equal(own.isUnversioned(new corev1.ConfigMap()), how === 'addUnversionedTypes');
+    own[how](corev1.ConfigMap, corev1.Pod);
+    assert.equal(own.knownTypes({ group: '', version: 'v1' }).size, 2);
+  }
 });

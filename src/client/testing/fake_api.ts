@@ -24,7 +24,7 @@ export type Reactor = (request: FakeRequest) => object | undefined | Promise<obj
 
 /** What a {@link FakeAPI} is made of. */
 export interface FakeAPIOptions {
-  /** The Kinds it serves, custom ones too. */
+  /** The Kinds it serves. Add your own to it, `scheme.addKnownTypes(CronTab)`: the `scheme` of `kubetyped` has the built-in ones. */
   readonly scheme: Scheme;
   /** What there is from the beginning. */
   readonly objects?: readonly RuntimeObject[];
@@ -58,17 +58,15 @@ export class FakeAPI implements Transport {
   constructor({ scheme, objects = [], now }: FakeAPIOptions) {
     this.#scheme = scheme;
     this.tracker = new ObjectTracker(now);
-    for (const [gvk, type] of scheme.allKnownTypes())
-      if (type.resource !== undefined) this.#types.set(`${gvk.group}/${gvk.version}/${type.resource}`, type);
     for (const object of objects) this.add(object);
   }
 
-  /** Puts an object in as it is. @throws TypeError */
+  /** Puts an object in as it is. @throws TypeError NotRegisteredError */
   add(object: RuntimeObject): void {
     const [gvk] = this.#scheme.objectKinds(object).gvks;
     const type = gvk === undefined ? undefined : this.#scheme.typeFor(gvk);
     if (gvk === undefined || type?.resource === undefined)
-      throw new TypeError(`${String(object.kind)} is no resource of the scheme`);
+      throw new TypeError(`${String(object.kind)} is no resource: its class has no plural name`);
     const plain = JSON.parse(JSON.stringify(object)) as StoredObject;
     const { apiVersion, kind } = type;
     const { name = '', namespace = '' } = plain.metadata;
@@ -78,6 +76,15 @@ export class FakeAPI implements Transport {
       namespace: type.namespaced ? namespace : '',
     };
     this.tracker.create(key, { ...plain, apiVersion, kind });
+  }
+
+  /** The class of a resource; the scheme may have got it meanwhile. */
+  #typeOf({ group, version, resource }: FakeRequest): KindClass | undefined {
+    const key = `${group}/${version}/${resource}`;
+    if (!this.#types.has(key))
+      for (const [gvk, type] of this.#scheme.allKnownTypes())
+        if (type.resource !== undefined) this.#types.set(`${gvk.group}/${gvk.version}/${type.resource}`, type);
+    return this.#types.get(key);
   }
 
   /** Has a function look at every request first; later ones before earlier ones. */
@@ -96,9 +103,13 @@ export class FakeAPI implements Transport {
         const answer = await reactor(parsed);
         if (answer !== undefined) return jsonResponse(200, answer);
       }
-      const type = this.#types.get(`${parsed.group}/${parsed.version}/${parsed.resource}`);
+      const type = this.#typeOf(parsed);
       if (type === undefined)
-        return newStatusResponse(404, 'NotFound', 'the server could not find the requested resource');
+        return newStatusResponse(
+          404,
+          'NotFound',
+          `the server could not find the requested resource: the scheme of this FakeAPI has no class with the resource ${parsed.resource} in ${parsed.group === '' ? '' : `${parsed.group}/`}${parsed.version}; register yours with scheme.addKnownTypes(Kind)`,
+        );
       return this.#answer(parsed, type, request);
     } catch (error) {
       const { status } = error as Partial<APIStatus>;
@@ -137,7 +148,7 @@ export class FakeAPI implements Transport {
       case 'list':
         return jsonResponse(200, this.#list(request, type, shown, metadataOnly));
       case 'watch':
-        return this.#watch(request, shown, sent);
+        return this.#watch(request, type, shown, sent);
       case 'create':
         return jsonResponse(
           201,
@@ -224,23 +235,29 @@ export class FakeAPI implements Transport {
     return { apiVersion, kind: `${kind}List`, metadata, items: all.slice(from, from + limit).map(shown) };
   }
 
-  #watch(request: FakeRequest, shown: (object: StoredObject) => object, sent: TransportRequest): TransportResponse {
+  #watch(
+    request: FakeRequest,
+    type: KindClass,
+    shown: (object: StoredObject) => object,
+    sent: TransportRequest,
+  ): TransportResponse {
     const { group, resource, namespace, query } = request;
     const version = query.get('resourceVersion') ?? '';
     const sendInitial = query.get('sendInitialEvents') === 'true';
     const synthetic = sendInitial || version === '' || version === '0';
-    const line = (type: string, object: object): Uint8Array => toUTF8(`${JSON.stringify({ type, object })}\n`);
+    const line = (happened: string, object: object): Uint8Array =>
+      toUTF8(`${JSON.stringify({ type: happened, object })}\n`);
     const selected = this.#selected(request);
     // Who no longer fits the selectors is gone, to this watch.
     const known = new Set(selected.map(({ metadata }) => `${metadata.namespace}/${metadata.name}`));
-    const eventBytes = ({ type, object, resource: of }: TrackedEvent): Uint8Array[] => {
+    const eventBytes = ({ type: happened, object, resource: of }: TrackedEvent): Uint8Array[] => {
       const { metadata } = object;
       if (!sameResource(of, { group, resource }) || (namespace !== '' && metadata.namespace !== namespace)) return [];
       const key = `${metadata.namespace}/${metadata.name}`;
-      if (type !== 'DELETED' && isSelected(query, object)) {
+      if (happened !== 'DELETED' && isSelected(query, object)) {
         const isNew = synthetic && !known.has(key);
         known.add(key);
-        return [line(isNew ? 'ADDED' : type, shown(object))];
+        return [line(isNew ? 'ADDED' : happened, shown(object))];
       }
       return known.delete(key) || isSelected(query, object) ? [line('DELETED', shown(object))] : [];
     };
@@ -248,7 +265,7 @@ export class FakeAPI implements Transport {
       ? selected.map((object) => line('ADDED', shown(object)))
       : this.tracker.since({ group, resource }, version).flatMap(eventBytes);
     if (sendInitial) {
-      const { apiVersion, kind } = this.#types.get(`${group}/${request.version}/${resource}`)!;
+      const { apiVersion, kind } = type;
       const annotations = { [InitialEventsAnnotationKey]: 'true' };
       first.push(
         line('BOOKMARK', {
