@@ -5,7 +5,6 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -17,6 +16,7 @@ import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { send, WatchClient } from '../apiserver/client.ts';
 import { EtcdProcess, skipEtcd } from '../apiserver/storage/etcd_process.ts';
 import { hasPackage } from '../apiserver/storage/has_package.ts';
+import { Network } from '../apiserver/storage/network.ts';
 
 const rounds = Number(process.env['KUBETYPED_CRASHES'] ?? 2);
 const skipFolder = hasPackage('classic-level') ? false : 'classic-level is not installed';
@@ -177,67 +177,15 @@ test('a server ends though its etcd does not answer any more', { skip: skipEtcd 
   assert.ok([500, 504].includes(await written));
 });
 
-/** The network between a server and its etcd. */
-class Network {
-  readonly #pairs = new Set<readonly [Socket, Socket]>();
-  #state: 'whole' | 'refuses' | 'is silent' = 'whole';
-
-  /** @returns where to find the endpoint through it */
-  async through(t: TestContext, endpoint: string): Promise<string> {
-    const { hostname, port } = new URL(endpoint);
-    const server = createServer((client) => {
-      if (this.#state === 'refuses') {
-        client.destroy();
-        return;
-      }
-      const pair = [client, connect(Number(port), hostname)] as const;
-      this.#pairs.add(pair);
-      for (const [index, socket] of pair.entries()) {
-        const other = pair[1 - index];
-        socket.on('data', (chunk: Buffer) => other?.write(chunk));
-        socket.on('error', () => {});
-        socket.on('close', () => {
-          other?.destroy();
-          this.#pairs.delete(pair);
-        });
-        if (this.#state === 'is silent') socket.pause();
-      }
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    t.after(() => {
-      this.#closeAll();
-      server.close();
-    });
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }
-
-  #closeAll(): void {
-    for (const [client, target] of this.#pairs) {
-      client.destroy();
-      target.destroy();
-    }
-  }
-
-  cut(way: 'refuses' | 'is silent'): void {
-    this.#state = way;
-    if (way === 'refuses') this.#closeAll();
-    else for (const pair of this.#pairs) for (const socket of pair) socket.pause();
-  }
-
-  heal(): void {
-    this.#state = 'whole';
-    for (const pair of this.#pairs) for (const socket of pair) socket.resume();
-  }
-}
-
 for (const way of ['refuses', 'is silent'] as const)
   test(`the network to etcd ${way}: health says so, watches go on, and all is well when it is whole`, {
     skip: skipEtcd,
   }, async (t) => {
     const network = new Network();
+    t.after(() => network.close());
     const { api, members } = await served(t, 1, {
       requestTimeout: 3000,
-      through: (endpoint) => network.through(t, endpoint),
+      through: (endpoint) => network.through(endpoint),
     });
     const [member] = members;
     assert.ok(member);
@@ -269,9 +217,10 @@ test('etcd that others compact: pages and watches of before get 410, all else go
   skip: skipEtcd,
 }, async (t) => {
   const network = new Network();
+  t.after(() => network.close());
   const { api, members } = await served(t, 1, {
     requestTimeout: 3000,
-    through: (endpoint) => network.through(t, endpoint),
+    through: (endpoint) => network.through(endpoint),
   });
   const [member] = members;
   assert.ok(member);
