@@ -34,6 +34,11 @@ export class Arguments {
     return (this.#given.get(name) ?? []).filter((value) => value !== true);
   }
 
+  /** The same options, with these paths. */
+  about(paths: readonly string[]): Arguments {
+    return new Arguments(paths, this.#given);
+  }
+
   /** The same arguments, with these values of options that were not given. */
   with(defaults: ReadonlyMap<string, readonly (string | true)[]>): Arguments {
     return new Arguments(this.paths, new Map([...defaults, ...this.#given]));

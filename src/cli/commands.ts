@@ -113,4 +113,34 @@ export const commands: readonly CommandEntry[] = [
     summary: 'delete objects of a cluster',
     load: async () => (await import('./commands/delete.ts')).deleteCommand,
   },
+  {
+    name: 'rollout',
+    summary: 'follow, undo, restart and pause rollouts of workloads',
+    load: async () => (await import('./commands/rollout.ts')).rollout,
+  },
+  {
+    name: 'scale',
+    summary: 'set the number of replicas',
+    load: async () => (await import('./commands/scale.ts')).scaleCommand,
+  },
+  {
+    name: 'wait',
+    summary: 'wait until objects meet a condition',
+    load: async () => (await import('./commands/wait.ts')).wait,
+  },
+  {
+    name: 'drain',
+    summary: 'evict the Pods of a node, before maintenance',
+    load: async () => (await import('./commands/drain.ts')).drainCommand,
+  },
+  {
+    name: 'cordon',
+    summary: 'keep new Pods from a node',
+    load: async () => (await import('./commands/drain.ts')).cordon,
+  },
+  {
+    name: 'uncordon',
+    summary: 'let Pods come to a node again',
+    load: async () => (await import('./commands/drain.ts')).uncordon,
+  },
 ];

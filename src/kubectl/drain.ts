@@ -1,10 +1,13 @@
 import { DaemonSet } from '#api/apps/v1/zz_generated.types';
+import { NamespaceTerminatingCause } from '#api/core/v1/zz_generated.constants';
 import { Node, Pod } from '#api/core/v1/zz_generated.types';
-import { isNotFound, isTooManyRequests } from '#apimachinery/api/errors/predicates';
+import { isForbidden, isNotFound, isTooManyRequests } from '#apimachinery/api/errors/predicates';
+import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
 import { getControllerOf } from '#apimachinery/apis/meta/v1/controller_ref';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { realClock } from '#apimachinery/util/wait/clock';
 import { WaitInterruptedError } from '#apimachinery/util/wait/interrupted';
+import { asError } from '#engine/text/as_error';
 import type { Client } from '../client/client.ts';
 import type { CallOptions } from '../client/options.ts';
 import { mergePatch } from '../client/patch.ts';
@@ -13,19 +16,30 @@ import type { ResourceClient } from '../client/resource_client.ts';
 import { until } from '../client/tools/watch/until.ts';
 import { linkedSignal, sleepUntil } from '../client/util/wait/sleep.ts';
 
+/** How {@link cordon} and {@link uncordon} are done. */
+export interface CordonOptions extends CallOptions {
+  readonly dryRun?: 'All'[];
+}
+
 /** Says that no new Pods may come to a node. @returns false when it was so before @throws StatusError */
-export function cordon(client: Client, node: string, options: CallOptions = {}): Promise<boolean> {
+export function cordon(client: Client, node: string, options: CordonOptions = {}): Promise<boolean> {
   return setUnschedulable(client, node, true, options);
 }
 
 /** Lets Pods come to a node again. @returns false when it was so before @throws StatusError */
-export function uncordon(client: Client, node: string, options: CallOptions = {}): Promise<boolean> {
+export function uncordon(client: Client, node: string, options: CordonOptions = {}): Promise<boolean> {
   return setUnschedulable(client, node, false, options);
 }
 
-async function setUnschedulable(client: Client, name: string, wanted: boolean, options: CallOptions): Promise<boolean> {
+async function setUnschedulable(
+  client: Client,
+  name: string,
+  wanted: boolean,
+  options: CordonOptions,
+): Promise<boolean> {
   const nodes = client.resource(NodeKind);
-  const node = await nodes.get(name, options);
+  const { dryRun: _, ...call } = options;
+  const node = await nodes.get(name, call);
   if ((node.spec?.unschedulable ?? false) === wanted) return false;
   await nodes.patch(name, mergePatch({ spec: { unschedulable: wanted || null } }), options);
   return true;
@@ -55,7 +69,9 @@ export interface DrainOptions extends CallOptions {
 
 /** What {@link drain} does. */
 export type DrainProgress =
-  | { readonly type: 'evicting' | 'deleting' | 'refused' | 'gone'; readonly pod: Pod }
+  | { readonly type: 'evicting' | 'deleting' | 'gone'; readonly pod: Pod }
+  /** The eviction is tried again; the message is the server's. */
+  | { readonly type: 'refused'; readonly pod: Pod; readonly message: string }
   | { readonly type: 'warning'; readonly message: string };
 
 /** A node can't be drained, as it has Pods that may not be deleted. The messages are kubectl's. */
@@ -91,7 +107,7 @@ export async function drain(client: Client, node: string, options: DrainOptions 
   const cancel = drainTimeout > 0 ? realClock.after(drainTimeout, () => limited.abort(late)) : undefined;
   try {
     await cordon(client, node, { signal });
-    const { pods, warnings } = await podsToRemove(client, node, { ...options, signal });
+    const { pods, warnings } = await podsToDrain(client, node, { ...options, signal });
     for (const message of warnings) onProgress?.({ type: 'warning', message });
     await Promise.all(pods.map((pod) => remove(client, pod, { ...options, signal })));
     return pods;
@@ -101,10 +117,14 @@ export async function drain(client: Client, node: string, options: DrainOptions 
   }
 }
 
-async function podsToRemove(
+/**
+ * The Pods that {@link drain} would delete, and what there is to say about it; nothing is changed.
+ * @throws DrainError when Pods may not be deleted; StatusError
+ */
+export async function podsToDrain(
   client: Client,
   node: string,
-  options: DrainOptions,
+  options: DrainOptions = {},
 ): Promise<{ pods: Pod[]; warnings: string[] }> {
   const { podSelector = '', signal } = options;
   const pods: Pod[] = [];
@@ -187,13 +207,27 @@ async function remove(client: Client, pod: Pod, options: DrainOptions): Promise<
       break;
     } catch (error) {
       if (isNotFound(error)) break;
-      if (disableEviction || !isTooManyRequests(error)) throw error;
-      onProgress?.({ type: 'refused', pod });
+      if (disableEviction) throw error;
+      // In a namespace that is ending, evictions are forbidden; its Pods are deleted all the same, sooner or later.
+      const namespaceEnds = isForbidden(error) && hasStatusCause(error, NamespaceTerminatingCause);
+      if (!isTooManyRequests(error) && !namespaceEnds) throw error;
+      if (namespaceEnds && (await isEnding(pods, name, signal))) break;
+      onProgress?.({ type: 'refused', pod, message: asError(error).message });
       await sleepUntil(realClock, retryInterval, signal);
     }
   }
   await until(pods, name, (found) => found === undefined || found.metadata.uid !== uid, { signal });
   onProgress?.({ type: 'gone', pod });
+}
+
+/** Whether a Pod is being deleted, or gone. */
+async function isEnding(pods: ResourceClient<Pod>, name: string, signal: AbortSignal | undefined): Promise<boolean> {
+  try {
+    return (await pods.get(name, { signal })).metadata.deletionTimestamp !== undefined;
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    return true;
+  }
 }
 
 const PodKind: KindClass<Pod> = Pod;

@@ -1,3 +1,4 @@
 export * from './drain.ts';
 export * from './rollout.ts';
 export * from './scale.ts';
+export * from './wait.ts';

@@ -28,10 +28,13 @@ export function checkCluster(args: Arguments, command: string): void {
   );
 }
 
-/** An option in seconds. @returns milliseconds @throws UsageError */
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+/** An option in seconds, or with another unit: `90`, `1.5m`, `1h`. @returns milliseconds @throws UsageError */
 export function secondsOf(args: Arguments, name: string): number | undefined {
   const value = args.value(name);
   if (value === undefined) return undefined;
-  if (!/^\d{1,7}(\.\d{1,3})?s?$/.test(value)) throw new UsageError(`--${name} takes seconds, not ${value}`);
-  return Number.parseFloat(value) * 1000;
+  const [, number, unit = 's'] = /^(\d{1,7}(?:\.\d{1,3})?)([smh])?$/.exec(value) ?? [];
+  if (number === undefined) throw new UsageError(`--${name} takes seconds, not ${value}`);
+  return Number(number) * (UNITS[unit] ?? 1000);
 }

@@ -12,7 +12,7 @@ import { ObjectSource } from '../objects/object_source.ts';
 import { printable } from '../printable.ts';
 import { type Cluster, refused, typeLabel, withCluster } from './cluster.ts';
 import { secondsOf } from './cluster_options.ts';
-import { wantedBy } from './resource_arguments.ts';
+import { namedObjects } from './named_objects.ts';
 
 /** An object to delete. */
 interface Doomed {
@@ -33,7 +33,7 @@ export function deleteObjects(args: Arguments): Promise<number> {
     const file = args.value('filename');
     const source = new ObjectSource();
     try {
-      const doomed = file === undefined ? await named(args, cluster) : await ofFiles(file, source, cluster);
+      const doomed = file === undefined ? await namedObjects(args, cluster) : await ofFiles(file, source, cluster);
       if (source.trouble) return TROUBLE;
       const waiting: (Doomed & { readonly uid: string | undefined })[] = [];
       for (const each of doomed) {
@@ -50,19 +50,6 @@ export function deleteObjects(args: Arguments): Promise<number> {
     }
     return status;
   });
-}
-
-async function named(args: Arguments, cluster: Cluster): Promise<Doomed[]> {
-  const doomed: Doomed[] = [];
-  for (const { resource, names } of await wantedBy(args, cluster)) {
-    const labelSelector = args.value('selector');
-    const objects = cluster.objects(resource, cluster.namespace);
-    const chosen = [...names];
-    if (labelSelector !== undefined)
-      for await (const object of objects.each({ labelSelector })) chosen.push(object.getName());
-    for (const name of chosen) doomed.push({ objects, name, label: `${typeLabel(resource)}/${printable(name)}` });
-  }
-  return doomed;
 }
 
 /** In the opposite order of applying, so that a namespace goes last. */

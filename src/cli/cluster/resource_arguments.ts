@@ -1,6 +1,12 @@
 import type { Arguments } from '../arguments.ts';
+import type { Options } from '../option.ts';
 import { UsageError } from '../usage_error.ts';
 import type { Cluster, Resource } from './cluster.ts';
+
+/** The option of commands for objects that are named, or selected. */
+export const selectorOption: Options = {
+  selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'by labels: app=web,tier!=db' },
+};
 
 /** Objects that a command line names: all of a resource, or some. */
 export interface Wanted {
@@ -20,7 +26,7 @@ export function checkResourceArguments({ paths }: Arguments, command: string): v
 }
 
 /** `pods`, `pods,services`, `pod web db`, `pod/web deploy/db`. @throws UsageError for types that the server lacks */
-export async function wantedBy({ paths }: Arguments, cluster: Cluster): Promise<Wanted[]> {
+export async function wantedBy({ paths }: Pick<Arguments, 'paths'>, cluster: Cluster): Promise<Wanted[]> {
   const [types = '', ...names] = paths;
   if (!types.includes('/')) {
     const resources = await cluster.resources(types);
@@ -32,4 +38,15 @@ export async function wantedBy({ paths }: Arguments, cluster: Cluster): Promise<
     for (const resource of await cluster.resources(type)) wanted.push({ resource, names: [name] });
   }
   return wanted;
+}
+
+/** Checks that a command line names objects, or selects them. @throws UsageError */
+export function checkNamed(args: Arguments, command: string, without = `never everything: say which`): void {
+  checkResourceArguments(args, command);
+  const named = args.paths.length > 1 || args.paths[0]!.includes('/');
+  if (named === (args.value('selector') !== undefined))
+    throw new UsageError(
+      named ? 'either names or --selector, not both' : without,
+      named ? undefined : 'name them, or use --selector',
+    );
 }

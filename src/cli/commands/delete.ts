@@ -1,5 +1,5 @@
 import { checkCluster, clusterOptions, secondsOf } from '../cluster/cluster_options.ts';
-import { checkResourceArguments } from '../cluster/resource_arguments.ts';
+import { checkNamed, selectorOption } from '../cluster/resource_arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage_error.ts';
 
@@ -18,7 +18,7 @@ Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or n
       placeholder: 'PATH',
       help: 'delete the objects of a file, folder or pattern, or -',
     },
-    selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'by labels: app=web,tier!=db' },
+    ...selectorOption,
     cascade: {
       type: 'string',
       placeholder: 'HOW',
@@ -44,13 +44,7 @@ Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or n
       if (args.paths.length > 0 || args.value('selector') !== undefined)
         throw new UsageError('--filename says which objects are meant: leave types, names and --selector out');
     } else {
-      checkResourceArguments(args, 'delete');
-      const named = args.paths.length > 1 || args.paths[0]!.includes('/');
-      if (named === (args.value('selector') !== undefined))
-        throw new UsageError(
-          named ? 'either names or --selector, not both' : 'which ones? All objects of a type are never deleted',
-          named ? undefined : 'name them, or use --selector',
-        );
+      checkNamed(args, 'delete', 'which ones? All objects of a type are never deleted');
     }
     return (await import('../cluster/delete_objects.ts')).deleteObjects(args);
   },
