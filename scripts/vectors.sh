@@ -38,6 +38,7 @@ write() {
   clientvectors | electionvectors | eventvectors | execvectors | informervectors | kubeconfigvectors)
     scripts/go.sh "$1" -out test/client/vectors
     ;;
+  autoscalers) scripts/go.sh "$1" -out test/kinds/vectors ;;
   oidcvectors) scripts/go.sh "$1" -out test/apiserver/vectors ;;
   # They know where to write.
   cborvectors | jsonvectors | queryvectors | schemavectors | streamvectors | unstructuredvectors | vectors) scripts/go.sh "$1" ;;

@@ -10,10 +10,7 @@ import { replicaSetColumns } from './apps/replica_set.ts';
 import { statefulSetColumns } from './apps/stateful_set/columns.ts';
 import { nameColumn } from './aspects/cells.ts';
 import type { Column } from './aspects/column.ts';
-import {
-  horizontalPodAutoscalerColumns,
-  horizontalPodAutoscalerV1Columns,
-} from './autoscaling/horizontal_pod_autoscaler/columns.ts';
+import { horizontalPodAutoscalerColumns } from './autoscaling/horizontal_pod_autoscaler/columns.ts';
 import { cronJobColumns } from './batch/cron_job.ts';
 import { jobColumns } from './batch/job/columns.ts';
 import { certificateSigningRequestColumns } from './certificates/certificate_signing_request/columns.ts';
@@ -96,9 +93,6 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, readonly Column[]
     Deployment: deploymentColumns,
     ReplicaSet: replicaSetColumns,
     StatefulSet: statefulSetColumns,
-  },
-  'autoscaling/v1': {
-    HorizontalPodAutoscaler: horizontalPodAutoscalerV1Columns,
   },
   'autoscaling/v2': {
     HorizontalPodAutoscaler: horizontalPodAutoscalerColumns,
@@ -185,6 +179,11 @@ const OTHERS: readonly Column[] = [
   nameColumn,
   { name: 'Created At', type: 'date', finished: true, value: ({ metadata }) => metadata.creationTimestamp ?? ZERO },
 ];
+
+/** Whether a version of a built-in Kind has columns of its own. */
+export function hasColumns({ apiVersion, kind }: KindClass): boolean {
+  return COLUMNS[apiVersion]?.[kind] !== undefined;
+}
 
 /** The columns in which kube-apiserver shows a built-in Kind. */
 export function builtInColumns({ apiVersion, kind }: KindClass): readonly Column[] {

@@ -1,10 +1,11 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { OtherVersion } from './aspects/other_version.ts';
+import { horizontalPodAutoscalerVersion } from './autoscaling/horizontal_pod_autoscaler/version.ts';
 import { eventVersion } from './core/event_version.ts';
 
 /** The built-in Kinds that are served in a version, or group, other than the one in which they are stored. */
-const OTHER_VERSIONS: readonly OtherVersion[] = [eventVersion];
+const OTHER_VERSIONS: readonly OtherVersion[] = [eventVersion, horizontalPodAutoscalerVersion];
 
 /** The other versions of a built-in Kind. */
 export function otherVersionsOf(stored: KindClass): readonly OtherVersion[] {

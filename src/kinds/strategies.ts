@@ -93,7 +93,6 @@ const STRATEGIES: Readonly<Record<string, Readonly<Record<string, KindStrategy>>
     ReplicaSet: replicaSetStrategy,
     StatefulSet: statefulSetStrategy,
   },
-  'autoscaling/v1': { HorizontalPodAutoscaler: horizontalPodAutoscalerStrategy },
   'autoscaling/v2': { HorizontalPodAutoscaler: horizontalPodAutoscalerStrategy },
   'batch/v1': {
     CronJob: cronJobStrategy,

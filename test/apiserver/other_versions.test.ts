@@ -1,6 +1,8 @@
 // One resource in several versions: each request is held to the rules of its version, and all see the same objects.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { HorizontalPodAutoscaler as HorizontalPodAutoscalerV1 } from 'kubetyped/api/autoscaling/v1';
+import { HorizontalPodAutoscaler } from 'kubetyped/api/autoscaling/v2';
 import { Event as CoreEvent } from 'kubetyped/api/core/v1';
 import { Event } from 'kubetyped/api/events/v1';
 import { defineKind } from 'kubetyped/apiextensions';
@@ -237,4 +239,70 @@ test('Events of both groups are the same objects', async (t) => {
     seen.filter((text) => text.includes('new')),
     ['ADDED new all is well', 'DELETED new all is well'],
   );
+});
+
+test('autoscalers of both versions are the same objects', async (t) => {
+  const server = await startTestServer();
+  t.after(() => server.close());
+  const client = new Client({ transport: new FetchTransport({ server: server.url }) });
+  const v1 = client.resource(HorizontalPodAutoscalerV1, { namespace: 'default' });
+  const v2 = client.resource(HorizontalPodAutoscaler, { namespace: 'default' });
+  const scaleTargetRef = { apiVersion: 'apps/v1', kind: 'Deployment', name: 'web' };
+  await v2.create({
+    metadata: { name: 'new' },
+    spec: {
+      scaleTargetRef,
+      maxReplicas: 4,
+      metrics: [
+        { type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 60 } } },
+        { type: 'Resource', resource: { name: 'memory', target: { type: 'AverageValue', averageValue: '1.5Gi' } } },
+      ],
+      behavior: { scaleDown: { stabilizationWindowSeconds: 9 } },
+    },
+  });
+  const read = await v1.get('new');
+  assert.equal(read.spec.targetCPUUtilizationPercentage, 60);
+  assert.equal(
+    read.metadata.annotations?.['autoscaling.alpha.kubernetes.io/metrics'],
+    '[{"type":"Resource","resource":{"name":"memory","targetAverageValue":"1536Mi"}}]',
+  );
+  await v1.patch('new', mergePatch({ spec: { targetCPUUtilizationPercentage: 70 } }));
+  const { metadata, spec } = await v2.get('new');
+  assert.equal(metadata.annotations, undefined);
+  assert.deepEqual(
+    spec.metrics?.map(({ resource }) => [resource?.name, resource?.target.averageUtilization]),
+    [
+      ['memory', undefined],
+      ['cpu', 70],
+    ],
+  );
+  assert.equal(spec.behavior?.scaleDown?.stabilizationWindowSeconds, 9);
+  await v1.create({ metadata: { name: 'old' }, spec: { scaleTargetRef, maxReplicas: 3 } });
+  assert.equal((await v2.get('old')).spec.metrics?.[0]?.resource?.target.averageUtilization, 80);
+  await assert.rejects(
+    v1.create({
+      metadata: {
+        name: 'bad',
+        annotations: { 'autoscaling.alpha.kubernetes.io/metrics': '[{"type":"Resource","resource":{"name":"cpu"}}]' },
+      },
+      spec: { scaleTargetRef, maxReplicas: 3 },
+    }),
+    /spec\.metrics\[0\]\.resource\.target\.averageUtilization: Required value/,
+  );
+  const named = { name: 'applied', namespace: 'default' };
+  await v1.apply({ metadata: named, spec: { scaleTargetRef, maxReplicas: 2 } }, { fieldManager: 'one' });
+  const applied = await v2.apply(
+    { metadata: named, spec: { scaleTargetRef, maxReplicas: 2 } },
+    { fieldManager: 'two' },
+  );
+  assert.deepEqual(
+    applied.metadata.managedFields?.map(({ manager, apiVersion }) => `${manager} ${apiVersion}`).sort(),
+    ['one autoscaling/v1', 'two autoscaling/v2'],
+  );
+  const Accept = 'application/json;as=Table;v=v1;g=meta.k8s.io';
+  const path = '/apis/autoscaling/v1/namespaces/default/horizontalpodautoscalers/new';
+  const table = (await (await fetch(`${server.url}${path}`, { headers: { Accept } })).json()) as {
+    rows: { cells: unknown[] }[];
+  };
+  assert.equal(table.rows[0]?.cells[2], 'memory: <unknown>/1536Mi, cpu: <unknown>/70%');
 });

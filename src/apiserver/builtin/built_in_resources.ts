@@ -3,7 +3,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { AdmissionPlugin } from '../../admission/index.ts';
 import { expressionCompiler as expressions } from '../../admission/index.ts';
 import { setDefaults } from '../../defaults/index.ts';
-import { builtInColumns } from '../../kinds/columns.ts';
+import { builtInColumns, hasColumns } from '../../kinds/columns.ts';
 import { otherVersionsOf } from '../../kinds/other_versions.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
 import type { Release } from '../../releases/index.ts';
@@ -47,7 +47,7 @@ export function builtInSubresources(
 export function builtInVersions(stored: KindClass, hasRules: boolean): readonly VersionOptions[] {
   return otherVersionsOf(stored).map(({ kind, hasOwnRules = false, fieldLabels }) => ({
     kind,
-    columns: builtInColumns(kind),
+    ...(hasColumns(kind) && { columns: builtInColumns(kind) }),
     ...(fieldLabels && { fieldLabels }),
     ...(hasRules && {
       strategy: {

@@ -1,4 +1,3 @@
-import type { HorizontalPodAutoscaler as HorizontalPodAutoscalerV1 } from '#api/autoscaling/v1/zz_generated.types';
 import type {
   MetricSpec,
   MetricStatus,
@@ -11,46 +10,18 @@ import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
 import { ageColumn, NONE, nameColumn, UNKNOWN, UNSET } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
 
-type Autoscaler = HorizontalPodAutoscalerV1 | HorizontalPodAutoscaler;
-
-function columnsOf<T extends Autoscaler>(targets: (autoscaler: T) => string): readonly Column<T>[] {
-  return [
-    nameColumn,
-    {
-      name: 'Reference',
-      value: ({ spec }) => `${spec?.scaleTargetRef?.kind ?? ''}/${spec?.scaleTargetRef?.name ?? ''}`,
-    },
-    { name: 'Targets', value: targets },
-    { name: 'MinPods', value: ({ spec }) => String(spec?.minReplicas ?? UNSET) },
-    { name: 'MaxPods', value: ({ spec }) => spec?.maxReplicas ?? 0 },
-    { name: 'Replicas', value: ({ status }) => status?.currentReplicas ?? 0 },
-    ageColumn,
-  ];
-}
-
-/** In percent, of an autoscaler of v1 that says nothing. */
-const DEFAULT_UTILIZATION = 80;
-
-// Differs from Go: metrics of v2 that an autoscaler of v1 carries in annotations are not read, here as elsewhere.
-export const horizontalPodAutoscalerV1Columns: readonly Column<HorizontalPodAutoscalerV1>[] =
-  /* @__PURE__ */ columnsOf<HorizontalPodAutoscalerV1>(({ spec, status }) => {
-    const target = spec?.targetCPUUtilizationPercentage ?? DEFAULT_UTILIZATION;
-    const current = status?.currentCPUUtilizationPercentage;
-    const metric: MetricSpec = {
-      type: 'Resource',
-      resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: target } },
-    };
-    const measured: MetricStatus[] =
-      current === undefined
-        ? []
-        : [{ type: 'Resource', resource: { name: 'cpu', current: { averageUtilization: current } } }];
-    return metricsText([metric], measured);
-  });
-
-export const horizontalPodAutoscalerColumns: readonly Column<HorizontalPodAutoscaler>[] =
-  /* @__PURE__ */ columnsOf<HorizontalPodAutoscaler>(({ spec, status }) =>
-    metricsText(spec?.metrics, status?.currentMetrics),
-  );
+export const horizontalPodAutoscalerColumns: readonly Column<HorizontalPodAutoscaler>[] = [
+  nameColumn,
+  {
+    name: 'Reference',
+    value: ({ spec }) => `${spec?.scaleTargetRef?.kind ?? ''}/${spec?.scaleTargetRef?.name ?? ''}`,
+  },
+  { name: 'Targets', value: ({ spec, status }) => metricsText(spec?.metrics, status?.currentMetrics) },
+  { name: 'MinPods', value: ({ spec }) => String(spec?.minReplicas ?? UNSET) },
+  { name: 'MaxPods', value: ({ spec }) => spec?.maxReplicas ?? 0 },
+  { name: 'Replicas', value: ({ status }) => status?.currentReplicas ?? 0 },
+  ageColumn,
+];
 
 /** Metrics that are shown. */
 const MAX = 2;

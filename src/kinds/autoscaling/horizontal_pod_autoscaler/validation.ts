@@ -5,7 +5,7 @@ import type {
   MetricSpec,
   MetricTarget,
 } from '#api/autoscaling/v2/zz_generated.structs';
-import type { HorizontalPodAutoscaler } from '#api/autoscaling/v2/zz_generated.types';
+import { HorizontalPodAutoscaler } from '#api/autoscaling/v2/zz_generated.types';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
@@ -14,6 +14,7 @@ import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkNonNegativeQuantity, quantityOf } from '#src/validation/checks/quantities';
 import type { UpdateValidation } from '../../aspects/validation.ts';
 import { checkContainerResourceName } from '../../core/resources/resource_names.ts';
+import { specFromV1 } from './version.ts';
 
 interface Bounds {
   readonly minReplicas?: number;
@@ -21,19 +22,10 @@ interface Bounds {
   readonly scaleTargetRef?: ScaleTarget;
 }
 
-export function checkHorizontalPodAutoscalerV1(faults: Faults, { metadata, spec }: HorizontalPodAutoscalerV1): void {
-  const path = newPath('spec');
-  checkObjectMeta(faults, metadata, { namespaced: true });
-  checkBounds(faults, path, spec ?? {}, false);
-  const share = spec?.targetCPUUtilizationPercentage;
-  // It is a metric to the server, which has a path of its own there.
-  if (share !== undefined && share < 1) {
-    faults.invalid(
-      path.child('metrics').index(0).child('resource', 'target', 'averageUtilization'),
-      share,
-      'must be greater than 0',
-    );
-  }
+/** An autoscaler of v1 is judged as the one of v2 that the server makes of it. */
+export function checkHorizontalPodAutoscalerV1(faults: Faults, autoscaler: HorizontalPodAutoscalerV1): void {
+  const { metadata } = autoscaler;
+  checkHorizontalPodAutoscaler(faults, new HorizontalPodAutoscaler({ metadata, spec: specFromV1(autoscaler) }));
 }
 
 export function checkHorizontalPodAutoscaler(faults: Faults, { metadata, spec }: HorizontalPodAutoscaler): void {
@@ -116,13 +108,13 @@ export function checkTarget(
 }
 
 /** The source of each type of metric, in the order in which the first one counts. */
-const SOURCES = /* @__PURE__ */ new Map([
+const SOURCES: ReadonlyMap<string, SourceName> = /* @__PURE__ */ new Map([
   ['Object', 'object'],
   ['External', 'external'],
   ['Pods', 'pods'],
   ['Resource', 'resource'],
   ['ContainerResource', 'containerResource'],
-] as const);
+]);
 
 const TYPES = ['ContainerResource', 'External', 'Object', 'Pods', 'Resource'];
 
@@ -133,7 +125,7 @@ export function checkMetrics(faults: Faults, path: Path, metrics: readonly Metri
 
 function checkMetric(faults: Faults, path: Path, metric: MetricSpec): void {
   const type: string = metric.type ?? '';
-  const expected = SOURCES.get(type as 'Object');
+  const expected = SOURCES.get(type);
   const given = [...SOURCES.values()].filter((name) => metric[name] !== undefined);
   if (type === '') faults.required(path.child('type'), 'must specify a metric source type');
   if (expected === undefined) faults.unsupported(path.child('type'), type, TYPES);
