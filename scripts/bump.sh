@@ -6,7 +6,7 @@
 #
 #   versions    the modules in scripts/go/go.mod, in the versions that kube-apiserver of that version is built with, and the
 #               API packages in scripts/go/groups
-#   facts       proto/**/facts.json, proto/symbols.json, proto/releases.json
+#   facts       proto/**/facts.json, proto/symbols.json, proto/flags.json, proto/releases.json
 #   functions   proto/ported.json; keeps which functions upstream changed for the report
 #   generate    everything that follows from the facts
 #   vectors     all test vectors
@@ -78,7 +78,7 @@ controller_runtime() {
 facts() {
   scripts/go.sh facts
   local status=$?
-  scripts/go.sh symbols && scripts/go.sh releases && return $status
+  scripts/go.sh symbols && scripts/go.sh flags && scripts/go.sh releases && return $status
 }
 functions() { scripts/go.sh ported; }
 generate() {

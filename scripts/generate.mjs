@@ -11,6 +11,7 @@ import { unusedEntries } from './generate/contract.mjs';
 import { explainFile } from './generate/explain.mjs';
 import { builtIn, folderOf, importPath, kubernetesVersion, packages, root, typed } from './generate/facts.mjs';
 import { kindsFile } from './generate/kinds.mjs';
+import { programFlagsFile } from './generate/program_flags.mjs';
 import { protoFile } from './generate/proto.mjs';
 import { hasProtobuf, protobufFile, protobufIndex } from './generate/protobuf.mjs';
 import { resourcesFile } from './generate/resources.mjs';
@@ -120,6 +121,7 @@ export const codecs: Codecs = [${names.map(({ name }) => name).join(', ')}];
 write('api/protobuf/index.ts', indexFile('api/protobuf'));
 write('src/client_node/zz_generated.models.ts', clientNodeModels());
 write('api/rest_mapper/zz_generated.resources.ts', resourcesFile(groups));
+write('src/cli/envtest/zz_generated.flags.ts', programFlagsFile());
 write('apimachinery/util/managedfields/internal/zz_generated.schema_facts.ts', schemaFactsFile());
 
 // What hand-written and generated files export, so it comes last.

@@ -99,6 +99,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./server/server.ts')).server,
   },
   {
+    name: 'envtest',
+    summary: 'write kube-apiserver and etcd for test suites over envtest: KUBEBUILDER_ASSETS',
+    load: async () => (await import('./commands/envtest.ts')).envtest,
+  },
+  {
     name: 'get',
     summary: 'show objects of a cluster',
     load: async () => (await import('./commands/get.ts')).get,

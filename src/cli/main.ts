@@ -22,6 +22,8 @@ async function main(args: readonly string[]): Promise<number> {
   if (name === '--version') return print(await version());
   if (name === '--help' || name === '-h') return print(programHelp());
   if (name === 'help') return print(rest[0] === undefined ? programHelp() : commandHelp(await find(rest[0])));
+  if (name === 'kube-apiserver') return (await import('./envtest/kube_apiserver.ts')).kubeAPIServer(rest);
+  if (name === 'etcd') return (await import('./envtest/etcd.ts')).etcd(rest);
   if (name.startsWith('-'))
     throw new UsageError(`unknown option ${name}`, 'options come after the command: kubetyped COMMAND [options]');
   const command = await find(name);

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { cli } from './run_cli.ts';
 
 const options: Record<string, readonly string[]> = {
+  envtest: ['--controllers', '--kubernetes-version', '--print', '--help'],
   validate: [
     '--output',
     '--summary',

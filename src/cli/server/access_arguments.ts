@@ -44,6 +44,8 @@ export interface ServiceAccountArguments {
   /** In seconds. */
   readonly maxExpirationSeconds: number | undefined;
   readonly jwksURI: string | undefined;
+  /** Whether each namespace gets an account `default`. Yes unless given. */
+  readonly defaultAccounts?: boolean;
 }
 
 /** What was said of proxies. */

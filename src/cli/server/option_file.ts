@@ -2,6 +2,7 @@
 
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { isCertificate } from '../../apiserver/configuration/validate_authentication.ts';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
@@ -23,8 +24,9 @@ export class OptionFile {
 
   /** Says that a file with a secret can be read or written by others. */
   warnIfOpen(tell: (line: string) => void): void {
-    const mode = process.platform === 'win32' ? 0 : (statSync(this.path, { throwIfNoEntry: false })?.mode ?? 0) & 0o777;
-    if ((mode & 0o077) !== 0)
+    const mode = modeOf(this.path);
+    // Nobody reaches a file in a folder of its owner alone.
+    if ((mode & 0o077) !== 0 && (modeOf(dirname(this.path)) & 0o011) !== 0)
       tell(this.fault(`others can use this file (${mode.toString(8)}), which holds a secret: chmod 600`).message);
   }
 
@@ -58,6 +60,11 @@ export class OptionFile {
       throw this.fault('there is no private key in it: it must be PEM, without a password');
     }
   }
+}
+
+/** The permissions of a file or folder; 0 where there are none. */
+function modeOf(path: string): number {
+  return process.platform === 'win32' ? 0 : (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o777;
 }
 
 /** The line of a place in a text, from 1. */

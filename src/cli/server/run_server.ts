@@ -26,7 +26,7 @@ export interface ServerArguments {
   readonly aggregation: AggregationArguments;
   readonly storage: StorageArguments;
   readonly audit: AuditArguments;
-  readonly controllers: ControllersArguments;
+  readonly controllers: Omit<ControllersArguments, 'defaultAccounts'>;
   readonly admission: AdmissionArguments;
   readonly kubernetesVersion: Release | undefined;
   readonly services: Pick<TestServerOptions, 'serviceClusterIPRange' | 'serviceNodePortRange'>;

@@ -65,13 +65,13 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
     const audit = { log: args.value('audit-log'), policy: args.value('audit-policy') };
     if (audit.policy !== undefined && audit.log === undefined)
       throw new UsageError('--audit-policy requires --audit-log');
-    const controllers = controllersArguments(args.value('controllers') ?? '*');
+    const { defaultAccounts = true, ...controllers } = controllersArguments(args.value('controllers') ?? '*');
     const [{ runServer }, { releaseOf }] = await Promise.all([
       import('./run_server.ts'),
       import('../objects/release_of.ts'),
     ]);
     return runServer({
-      access,
+      access: { ...access, serviceAccounts: { ...access.serviceAccounts, defaultAccounts } },
       aggregation: aggregationArguments(args),
       storage: { data, etcd },
       audit,

@@ -21,7 +21,7 @@ export function serviceAccountsOf(
   tell: (line: string) => void,
 ): ServiceAccounts {
   const [issuer, ...others] = given.issuers;
-  const { audiences, maxExpirationSeconds, jwksURI } = given;
+  const { audiences, maxExpirationSeconds, jwksURI, defaultAccounts = true } = given;
   return new ServiceAccounts({
     signingKey: signingKey(given, kept),
     ...(given.keyFiles.length > 0 && { keys: given.keyFiles.map(keysIn).join('\n') }),
@@ -29,6 +29,7 @@ export function serviceAccountsOf(
     ...(audiences.length > 0 && { audiences }),
     ...(maxExpirationSeconds !== undefined && { maxExpirationSeconds }),
     ...(jwksURI !== undefined && { jwksURI }),
+    defaultAccounts,
     onError: (error) => tell(asError(error).message),
   });
 }
