@@ -30,8 +30,9 @@ export function decode(scheme: BuiltInScheme, data: string | Uint8Array, options
 export function decode(scheme: Scheme, data: string | Uint8Array, options?: DecodeAnyOptions): KindBase;
 export function decode(what: KindClass | Scheme, data: string | Uint8Array, options: DecodeAnyOptions = {}): object {
   if (!isJSONBuffer(data)) {
-    const text = mayBeSeveral(data) ? onlyDocument(data) : data;
-    return decodeDocument(what, documentOf(text, options), options);
+    const document = documentOf(mayBeSeveral(data) ? onlyDocument(data) : data, options);
+    checkObject(document.value, typeof what === 'function');
+    return decodeDocument(what, document, options);
   }
   try {
     return decodeDocument(what, documentOf(data, options), options);
@@ -40,6 +41,17 @@ export function decode(what: KindClass | Scheme, data: string | Uint8Array, opti
     if (isDecodeError(error)) onlyDocument(data);
     throw error;
   }
+}
+
+/**
+ * Differs from Go: it takes nothing for an object without fields, and names a type of its own for anything else.
+ * @throws DecodeError for what is no object
+ */
+function checkObject(value: unknown, isKindGiven: boolean): void {
+  if (value === null && !isKindGiven) return;
+  if (value === null) throw new DecodeError('expected an object, got nothing: the data are empty');
+  if (typeof value !== 'object' || Array.isArray(value))
+    throw new DecodeError(`expected an object, got ${Array.isArray(value) ? 'a list' : `a ${typeof value}`}`);
 }
 
 /** @throws DecodeError for Protobuf, and for what is neither JSON nor YAML */

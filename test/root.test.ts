@@ -46,6 +46,17 @@ test('errors can be told apart', () => {
   assert.ok(isDecodeError(caught(() => decode(scheme, '{'))));
   assert.ok(isMissingKind(caught(() => decode(scheme, 'a: b'))));
   assert.ok(isMissingKind(caught(() => decode(scheme, ''))));
+  for (const nothing of ['', ' ', '# c\n', '---\n', 'null'])
+    assert.throws(() => decode(Pod, nothing), { message: 'expected an object, got nothing: the data are empty' });
+  for (const [text, type] of Object.entries({
+    a: 'a string',
+    '5': 'a number',
+    true: 'a boolean',
+    '[]': 'a list',
+    '- a': 'a list',
+  }))
+    for (const read of [() => decode(Pod, text), () => decode(scheme, text)])
+      assert.throws(read, { message: `expected an object, got ${type}` });
   assert.ok(isNotRegisteredError(caught(() => decode(scheme, '{"apiVersion":"example.com/v1","kind":"Foo"}'))));
   assert.ok(isNotRegisteredError(caught(() => decode(new Scheme('empty'), json))));
   assert.ok(

@@ -1,7 +1,8 @@
 // get, watch, apply, diff and delete against a server in this process, and against the reference API server.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, type TestContext, test } from 'node:test';
@@ -96,6 +97,14 @@ for (const [name, urlOf] of servers) {
         0,
         /^apiVersion: v1\ndata:\n {2}a: "2"\nkind: ConfigMap\n/,
       );
+      for (const format of ['yaml', 'json']) {
+        const shown = (await run('get', 'configmap', 'cli-a', '-o', format)).stdout;
+        const whole = (await run('get', 'configmap', 'cli-a', '-o', format, '--show-managed-fields')).stdout;
+        assert.deepEqual(
+          [shown, whole].map((text) => text.includes('managedFields')),
+          [false, true],
+        );
+      }
       const list = JSON.parse((await run('get', 'configmaps,secrets', '-l', 'app', '-o', 'json')).stdout) as {
         kind: string;
         items: object[];
@@ -294,4 +303,14 @@ test('apply --wait names what is not ready alone, and says why', async () => {
     assert.equal(again.stderr, 'kubetyped: deployment.apps/w is not ready: 0 of 1 updated replicas are available\n');
     await client.close();
   });
+});
+
+test('a server that cannot be reached is to blame for itself, not a manifest', async (t) => {
+  const cwd = mkdtempSync(join(tmpdir(), 'kubetyped-cli-'));
+  t.after(() => rmSync(cwd, { recursive: true, force: true }));
+  const map = 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\n';
+  writeFileSync(join(cwd, 'all.yaml'), `${map}---\n${map}`);
+  const { status, stdout, stderr } = await cli(['apply', '--server', 'http://127.0.0.1:1', 'all.yaml'], { cwd });
+  assert.deepEqual([status, stdout], [2, '']);
+  assert.match(stderr, /^kubetyped: connecting to 127\.0\.0\.1:1: connect ECONNREFUSED.*\n$/);
 });

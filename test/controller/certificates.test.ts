@@ -18,6 +18,7 @@ import {
   type ServingCertificatesOptions,
   servingCertificates,
 } from 'kubetyped/controller/certificates';
+import { policyRules } from 'kubetyped/controller/rbac';
 import { until } from './world.ts';
 
 const HOST = 'webhook.shop.svc';
@@ -382,4 +383,24 @@ test('options that make no sense are refused', () => {
     { renewBefore: -1 },
   ])
     assert.throws(() => make(options), /expected validity above 0, and renewBefore below it/);
+});
+
+test('what keeping certificates takes can be written as rules', () => {
+  const { access } = servingCertificates({
+    ...{ client: new Client({ transport: new FakeAPI({ scheme }) }), secret: SECRET, hosts: [HOST] },
+    caBundles: {
+      validatingWebhookConfigurations: ['a', 'b'],
+      mutatingWebhookConfigurations: ['a'],
+      apiServices: ['c'],
+    },
+  });
+  assert.deepEqual(policyRules(access), [
+    { apiGroups: [''], resources: ['secrets'], verbs: ['get', 'list', 'watch', 'create', 'update'] },
+    {
+      apiGroups: ['admissionregistration.k8s.io'],
+      resources: ['mutatingwebhookconfigurations', 'validatingwebhookconfigurations'],
+      verbs: ['get', 'list', 'watch', 'patch'],
+    },
+    { apiGroups: ['apiregistration.k8s.io'], resources: ['apiservices'], verbs: ['get', 'list', 'watch', 'patch'] },
+  ]);
 });

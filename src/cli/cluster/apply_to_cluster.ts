@@ -2,6 +2,7 @@
 
 import { DaemonSet, Deployment, StatefulSet } from '#api/apps/v1/zz_generated.types';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import { interrupted } from '#apimachinery/util/wait/interrupted';
@@ -82,7 +83,9 @@ async function applyOne(args: Arguments, cluster: Cluster, manifest: ReadObject)
   ];
 }
 
+/** Says what is wrong with an object. @throws what has nothing to do with it, such as a connection that is refused */
 function complain(error: unknown, { path, line }: ReadObject): number {
+  if (!isNoMatchError(error) && !isStatusError(error)) throw error;
   process.stderr.write(`${printable(path)}:${line}: `);
   if (isNoMatchError(error)) {
     process.stderr.write(`kubetyped: the server does not know this kind: ${printable(asError(error).message)}\n`);

@@ -6,6 +6,7 @@ import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
 import { RESTScopeNamespace } from '#apimachinery/api/meta/rest_scope';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import type { GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
+import type { OmitOptions } from '#apimachinery/runtime/serializer/omit/omit_options';
 import { append } from '#engine/go/append';
 import { Discovery } from '../../client/discovery/index.ts';
 import { Client, type ResourceClient } from '../../client/index.ts';
@@ -62,8 +63,8 @@ export class Cluster {
   }
 
   /** @param namespace where the objects are; empty for all namespaces */
-  objects({ gvr, namespaced }: Resource, namespace: string): ResourceClient<Unstructured> {
-    return this.client.unstructured(gvr, namespaced ? { namespace } : {});
+  objects({ gvr, namespaced }: Resource, namespace: string, options: OmitOptions = {}): ResourceClient<Unstructured> {
+    return this.client.unstructured(gvr, namespaced ? { ...options, namespace } : options);
   }
 
   close(): Promise<void> {

@@ -84,7 +84,9 @@ async function showObjects(
   const found: Unstructured[] = [];
   let status = OK;
   for (const { resource, names } of wanted) {
-    const objects = cluster.objects(resource, args.has('all-namespaces') ? '' : cluster.namespace);
+    const objects = cluster.objects(resource, args.has('all-namespaces') ? '' : cluster.namespace, {
+      omitManagedFields: !args.has('show-managed-fields'),
+    });
     try {
       const items: Unstructured[] = [];
       if (names.length > 0) for (const name of names) items.push(await objects.get(name));

@@ -28,6 +28,7 @@ Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or n
       values: ['table', 'wide', 'yaml', 'json', 'name'],
       help: 'table (default), wide, yaml, json or name',
     },
+    'show-managed-fields': { type: 'boolean', help: 'managedFields, too, in yaml and json' },
   },
   examples: [
     ['kubetyped get --context staging pods', 'the pods of a namespace'],

@@ -33,6 +33,7 @@ export interface BundleTarget {
   /** `APIService v1alpha1.zoo.example.com` */
   readonly name: string;
   /** Calls when it comes, and when it changes. */
+  readonly kind: KindClass;
   watch(informers: SharedInformerFactory, changed: () => void): void;
   /**
    * Sets `caBundle` where it is another one.
@@ -79,6 +80,7 @@ function targets<T extends { readonly metadata: { readonly resourceVersion?: str
 ): BundleTarget[] {
   return names.map((name) => ({
     name: `${kind.kind} ${name}`,
+    kind: kind as unknown as KindClass,
     watch(informers, changed) {
       informers
         .informerFor(kind, { fieldSelector: `metadata.name=${name}` })

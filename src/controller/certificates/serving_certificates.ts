@@ -1,5 +1,6 @@
 import { Secret } from '#api/core/v1/zz_generated.types';
 import { isNotFound } from '#apimachinery/api/errors/predicates';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import { encodeBase64 } from '#engine/text/base64';
 import { toUTF8 } from '#engine/text/utf8';
@@ -8,6 +9,7 @@ import { SharedInformerFactory } from '../../client/informers/shared_informer_fa
 import type { CertificateAndKey } from '../../client/util/cert/index.ts';
 import { linkedSignal, sleepUntil } from '../../client/util/wait/sleep.ts';
 import { consoleLogger, type Logger } from '../logger.ts';
+import type { Access } from '../rbac/access.ts';
 import { bundleTargets, type CABundles } from './ca_bundles.ts';
 import { keepCertificate, type SecretName } from './certificate_secret.ts';
 import { type KeptCertificate, validUntil, type Wanted } from './kept_certificate.ts';
@@ -26,6 +28,12 @@ export interface ServingCertificates {
    * @throws what keeps it from having a first one
    */
   start(serve: (certificate: ServingCertificate) => void): Promise<{ close(): Promise<void> }>;
+}
+
+/** Certificates that are kept in a Secret. */
+export interface KeptCertificates extends ServingCertificates {
+  /** What keeping them takes, for `policyRules`: the Secret is in its namespace, the others are in none. */
+  readonly access: readonly Access[];
 }
 
 /** What {@link servingCertificates} takes. Times are in milliseconds. */
@@ -73,12 +81,19 @@ const LAST_RETRY = 300_000;
  * Mirrors `rotator.CertRotator` of open-policy-agent/cert-controller.
  * @throws RangeError for options that make no sense
  */
-export function servingCertificates(options: ServingCertificatesOptions): ServingCertificates {
+export function servingCertificates(options: ServingCertificatesOptions): KeptCertificates {
   const { hosts, validity = YEAR, renewBefore = validity / 3 } = options;
   if (hosts.length === 0) throw new RangeError('a certificate needs at least one host');
   if (!(validity > 0) || !(renewBefore >= 0 && renewBefore < validity))
     throw new RangeError('expected validity above 0, and renewBefore below it');
   return {
+    access: [
+      { kind: Secret as KindClass, verbs: ['get', 'list', 'watch', 'create', 'update'] },
+      ...bundleTargets(options.caBundles ?? {}).map(({ kind }) => ({
+        kind,
+        verbs: ['get', 'list', 'watch', 'patch'] as const,
+      })),
+    ],
     async start(serve) {
       const keeper = new Keeper(options, { hosts, validity, renewBefore }, serve);
       const running = await keeper.start();

@@ -1,0 +1,1 @@
+export { codecs, AdmissionReview } from './zz_generated.pb.ts';

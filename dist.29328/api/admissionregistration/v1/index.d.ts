@@ -1,0 +1,2 @@
+export * from './zz_generated.constants.ts';
+export * from './zz_generated.types.ts';

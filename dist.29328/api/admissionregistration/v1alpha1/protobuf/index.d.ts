@@ -1,0 +1,1 @@
+export { codecs, ValidatingAdmissionPolicy, ValidatingAdmissionPolicyList, ValidatingAdmissionPolicyBinding, ValidatingAdmissionPolicyBindingList, MutatingAdmissionPolicy, MutatingAdmissionPolicyList, MutatingAdmissionPolicyBinding, MutatingAdmissionPolicyBindingList, } from './zz_generated.pb.ts';

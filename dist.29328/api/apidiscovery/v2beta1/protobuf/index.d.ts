@@ -1,0 +1,1 @@
+export { codecs, APIGroupDiscoveryList, APIGroupDiscovery } from './zz_generated.pb.ts';

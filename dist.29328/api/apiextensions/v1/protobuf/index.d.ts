@@ -1,0 +1,1 @@
+export { codecs, CustomResourceDefinition, CustomResourceDefinitionList, ConversionReview } from './zz_generated.pb.ts';

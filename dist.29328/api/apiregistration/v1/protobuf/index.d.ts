@@ -1,0 +1,1 @@
+export { codecs, APIServiceList, APIService } from './zz_generated.pb.ts';

@@ -1,0 +1,21 @@
+import type { Codec, Codecs } from '#engine/protobuf/codec';
+import type { Reader } from '#engine/protobuf/reader';
+import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
+import * as T from '../zz_generated.types.ts';
+export declare function readAPIServiceList(r: Reader, o?: Unstamped<T.APIServiceList>): T.APIServiceList;
+export declare function writeAPIServiceList(w: Writer, o: Unstamped<T.APIServiceList> | undefined, t: number): void;
+export declare function readServiceReference(r: Reader, o?: Partial<T.ServiceReference>): T.ServiceReference;
+export declare function writeServiceReference(w: Writer, o: Partial<T.ServiceReference> | undefined, t: number): void;
+export declare function readAPIServiceSpec(r: Reader, o?: Partial<T.APIServiceSpec>): T.APIServiceSpec;
+export declare function writeAPIServiceSpec(w: Writer, o: Partial<T.APIServiceSpec> | undefined, t: number): void;
+export declare function readAPIServiceCondition(r: Reader, o?: Partial<T.APIServiceCondition>): T.APIServiceCondition;
+export declare function writeAPIServiceCondition(w: Writer, o: Partial<T.APIServiceCondition> | undefined, t: number): void;
+export declare function readAPIServiceStatus(r: Reader, o?: Partial<T.APIServiceStatus>): T.APIServiceStatus;
+export declare function writeAPIServiceStatus(w: Writer, o: Partial<T.APIServiceStatus> | undefined, t: number): void;
+export declare function readAPIService(r: Reader, o?: Unstamped<T.APIService>): T.APIService;
+export declare function writeAPIService(w: Writer, o: Unstamped<T.APIService> | undefined, t: number): void;
+export declare const APIServiceList: Codec;
+export declare const APIService: Codec;
+/** What reads and writes the Kinds of this package, and those that every group has. */
+export declare const codecs: Codecs;

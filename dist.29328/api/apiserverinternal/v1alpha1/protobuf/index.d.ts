@@ -1,0 +1,1 @@
+export { codecs, StorageVersion, StorageVersionList } from './zz_generated.pb.ts';

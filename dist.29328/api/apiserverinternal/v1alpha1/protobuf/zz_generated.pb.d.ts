@@ -1,0 +1,21 @@
+import type { Codec, Codecs } from '#engine/protobuf/codec';
+import type { Reader } from '#engine/protobuf/reader';
+import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
+import * as T from '../zz_generated.types.ts';
+export declare function readStorageVersion(r: Reader, o?: Unstamped<T.StorageVersion>): T.StorageVersion;
+export declare function writeStorageVersion(w: Writer, o: Unstamped<T.StorageVersion> | undefined, t: number): void;
+export declare function readStorageVersionSpec(r: Reader, o?: Partial<T.StorageVersionSpec>): T.StorageVersionSpec;
+export declare function writeStorageVersionSpec(w: Writer, o: Partial<T.StorageVersionSpec> | undefined, t: number): void;
+export declare function readStorageVersionStatus(r: Reader, o?: Partial<T.StorageVersionStatus>): T.StorageVersionStatus;
+export declare function writeStorageVersionStatus(w: Writer, o: Partial<T.StorageVersionStatus> | undefined, t: number): void;
+export declare function readServerStorageVersion(r: Reader, o?: Partial<T.ServerStorageVersion>): T.ServerStorageVersion;
+export declare function writeServerStorageVersion(w: Writer, o: Partial<T.ServerStorageVersion> | undefined, t: number): void;
+export declare function readStorageVersionCondition(r: Reader, o?: Partial<T.StorageVersionCondition>): T.StorageVersionCondition;
+export declare function writeStorageVersionCondition(w: Writer, o: Partial<T.StorageVersionCondition> | undefined, t: number): void;
+export declare function readStorageVersionList(r: Reader, o?: Unstamped<T.StorageVersionList>): T.StorageVersionList;
+export declare function writeStorageVersionList(w: Writer, o: Unstamped<T.StorageVersionList> | undefined, t: number): void;
+export declare const StorageVersion: Codec;
+export declare const StorageVersionList: Codec;
+/** What reads and writes the Kinds of this package, and those that every group has. */
+export declare const codecs: Codecs;

@@ -1,0 +1,4 @@
+export declare const AllEncodingVersionsEqual = "AllEncodingVersionsEqual";
+export declare const ConditionTrue = "True";
+export declare const ConditionFalse = "False";
+export declare const ConditionUnknown = "Unknown";

@@ -1,0 +1,268 @@
+import { DaemonSetSpec, DaemonSetStatus, DeploymentSpec, DeploymentStatus, ReplicaSetSpec, ReplicaSetStatus, StatefulSetSpec, StatefulSetStatus } from './zz_generated.structs.ts';
+import type { ListClass } from '#apimachinery/apis/meta/v1/list';
+import type { ObjectClass } from '#apimachinery/apis/meta/v1/object';
+import type { Int64 } from '#engine/schema/wire';
+import type { RawExtension } from '#apimachinery/runtime/extension';
+import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
+export * from './zz_generated.structs.ts';
+/** The API group. */
+export declare const groupName = "apps";
+export declare const schemeGroupVersion: GroupVersionLike;
+/** Adds every Kind of this package to a Scheme. */
+export declare function addToScheme(scheme: Scheme): void;
+export interface StatefulSet {
+    apiVersion: 'apps/v1';
+    kind: 'StatefulSet';
+    /** Standard metadata of a namespaced object. Its Pods are named after it, as in `web-0`. */
+    metadata: metav1.ObjectMeta;
+    /**
+     * Which Pod runs, how many of it, with which volumes and under which Service.
+     *
+     * Required.
+     */
+    spec: StatefulSetSpec;
+    /** Pod counts and revisions as the controller reports them. Lags behind a little. */
+    status?: StatefulSetStatus;
+}
+export interface StatefulSetList {
+    apiVersion: 'apps/v1';
+    kind: 'StatefulSetList';
+    /** List metadata: resource version, and `continue` for further pages. */
+    metadata: metav1.ListMeta;
+    /** The StatefulSets in this list. */
+    items: StatefulSet[];
+}
+export interface Deployment {
+    apiVersion: 'apps/v1';
+    kind: 'Deployment';
+    /** Standard metadata of a namespaced object. Names of its ReplicaSets and Pods begin with its name. */
+    metadata: metav1.ObjectMeta;
+    /**
+     * Which Pod runs, how many of it, and how updates are rolled out.
+     *
+     * Required.
+     */
+    spec: DeploymentSpec;
+    /** Pod counts and the progress of the rollout, as the controller reports them. */
+    status?: DeploymentStatus;
+}
+export interface DeploymentList {
+    apiVersion: 'apps/v1';
+    kind: 'DeploymentList';
+    /** List metadata: resource version, and `continue` for further pages. */
+    metadata: metav1.ListMeta;
+    /** The Deployments in this list. */
+    items: Deployment[];
+}
+export interface DaemonSet {
+    apiVersion: 'apps/v1';
+    kind: 'DaemonSet';
+    /** Standard metadata of a namespaced object. Names of its Pods begin with its name. */
+    metadata: metav1.ObjectMeta;
+    /**
+     * Which Pod runs on which nodes, and how updates are rolled out.
+     *
+     * Required.
+     */
+    spec: DaemonSetSpec;
+    /** How many nodes should run the Pod, and how many do. Lags behind a little. */
+    status?: DaemonSetStatus;
+}
+export interface DaemonSetList {
+    apiVersion: 'apps/v1';
+    kind: 'DaemonSetList';
+    /** List metadata: resource version, and `continue` for further pages. */
+    metadata: metav1.ListMeta;
+    /** The DaemonSets in this list. */
+    items: DaemonSet[];
+}
+export interface ReplicaSet {
+    apiVersion: 'apps/v1';
+    kind: 'ReplicaSet';
+    /** Standard metadata of a namespaced object. Names of its Pods begin with its name. */
+    metadata: metav1.ObjectMeta;
+    /**
+     * Which Pod runs, and how many of it.
+     *
+     * Required.
+     */
+    spec: ReplicaSetSpec;
+    /** Pod counts as the controller reports them. Lags behind a little. */
+    status?: ReplicaSetStatus;
+}
+export interface ReplicaSetList {
+    apiVersion: 'apps/v1';
+    kind: 'ReplicaSetList';
+    /** List metadata: resource version, and `continue` for further pages. */
+    metadata: metav1.ListMeta;
+    /** The ReplicaSets in this list. */
+    items: ReplicaSet[];
+}
+export interface ControllerRevision {
+    apiVersion: 'apps/v1';
+    kind: 'ControllerRevision';
+    /** Standard metadata of a namespaced object. */
+    metadata: metav1.ObjectMeta;
+    /**
+     * The saved state, in the controller's own format: a patch that restores the Pod template. Immutable.
+     *
+     * Required.
+     */
+    data: RawExtension;
+    /** Number of the snapshot. Higher is newer; a rollback to an old state gets a new number. */
+    revision?: Int64;
+}
+export interface ControllerRevisionList {
+    apiVersion: 'apps/v1';
+    kind: 'ControllerRevisionList';
+    /** List metadata: resource version, and `continue` for further pages. */
+    metadata: metav1.ListMeta;
+    /** The ControllerRevisions in this list. */
+    items: ControllerRevision[];
+}
+/**
+ * Runs Pods that each keep a name, a DNS entry and volumes of their own across restarts and moves. For databases and
+ * clustered software that must know its members.
+ *
+ * StatefulSet of apps/v1.
+ * Namespaced: `/apis/apps/v1/namespaces/{namespace}/statefulsets/{name}`.
+ * Subresources: `scale`, `status`.
+ * Introduced in 1.9.
+ */
+export declare const StatefulSet: ObjectClass<StatefulSet, {
+    group: 'apps';
+    version: 'v1';
+    apiVersion: 'apps/v1';
+    kind: 'StatefulSet';
+    resource: 'statefulsets';
+    namespaced: true;
+}>;
+/**
+ * A list of StatefulSets.
+ *
+ * A list of StatefulSet (apps/v1).
+ * Introduced in 1.9.
+ */
+export declare const StatefulSetList: ListClass<StatefulSetList, StatefulSet, {
+    group: 'apps';
+    version: 'v1';
+    apiVersion: 'apps/v1';
+    kind: 'StatefulSetList';
+}>;
+/**
+ * Keeps a number of interchangeable Pods running and replaces them step by step when the template changes. It works
+ * through ReplicaSets, one for each revision. For stateless services.
+ *
+ * Deployment of apps/v1.
+ * Namespaced: `/apis/apps/v1/namespaces/{namespace}/deployments/{name}`.
+ * Subresources: `scale`, `status`.
+ * Introduced in 1.9.
+ */
+export declare const Deployment: ObjectClass<Deployment, {
+    group: 'apps';
+    version: 'v1';
+    apiVersion: 'apps/v1';
+    kind: 'Deployment';
+    resource: 'deployments';
+    namespaced: true;
+}>;
+/**
+ * A list of Deployments.
+ *
+ * A list of Deployment (apps/v1).
+ * Introduced in 1.9.
+ */
+export declare const DeploymentList: ListClass<DeploymentList, Deployment, {
+    group: 'apps';
+    version: 'v1';
+    apiVersion: 'apps/v1';
+    kind: 'DeploymentList';
+}>;
+/**
+ * Runs one copy of a Pod on every node, or on those that its template selects. For node agents: log collectors,
+ * monitoring, network and storage plug-ins.
+ *
+ * DaemonSet of apps/v1.
+ * Namespaced: `/apis/apps/v1/namespaces/{namespace}/daemonsets/{name}`.
+ * Subresources: `status`.
+ * Introduced in 1.9.
+ */
+export declare const DaemonSet: ObjectClass<DaemonSet, {
+    group: 'apps';
+    version: 'v1';
+    apiVersion: 'apps/v1';
+    kind: 'DaemonSet';
+    resource: 'daemonsets';
+    namespaced: true;
+}>;
+/**
+ * A list of DaemonSets.
+ *
+ * A list of DaemonSet (apps/v1).
+ * Introduced in 1.9.
+ */
+export declare const DaemonSetList: ListClass<DaemonSetList, DaemonSet, {
+    group: 'apps';
+    version: 'v1';
+    apiVersion: 'apps/v1';
+    kind: 'DaemonSetList';
+}>;
+/**
+ * Keeps a number of identical Pods running. Usually created and owned by a Deployment; create one yourself only if you
+ * need no rollouts.
+ *
+ * ReplicaSet of apps/v1.
+ * Namespaced: `/apis/apps/v1/namespaces/{namespace}/replicasets/{name}`.
+ * Subresources: `scale`, `status`.
+ * Introduced in 1.9.
+ */
+export declare const ReplicaSet: ObjectClass<ReplicaSet, {
+    group: 'apps';
+    version: 'v1';
+    apiVersion: 'apps/v1';
+    kind: 'ReplicaSet';
+    resource: 'replicasets';
+    namespaced: true;
+}>;
+/**
+ * A list of ReplicaSets.
+ *
+ * A list of ReplicaSet (apps/v1).
+ * Introduced in 1.9.
+ */
+export declare const ReplicaSetList: ListClass<ReplicaSetList, ReplicaSet, {
+    group: 'apps';
+    version: 'v1';
+    apiVersion: 'apps/v1';
+    kind: 'ReplicaSetList';
+}>;
+/**
+ * Snapshot of a DaemonSet's or StatefulSet's Pod template, kept by its controller for updates and rollbacks. The
+ * content never changes after creation; use `kubectl rollout history` and `undo` instead of editing it.
+ *
+ * ControllerRevision of apps/v1.
+ * Namespaced: `/apis/apps/v1/namespaces/{namespace}/controllerrevisions/{name}`.
+ * Introduced in 1.9.
+ */
+export declare const ControllerRevision: ObjectClass<ControllerRevision, {
+    group: 'apps';
+    version: 'v1';
+    apiVersion: 'apps/v1';
+    kind: 'ControllerRevision';
+    resource: 'controllerrevisions';
+    namespaced: true;
+}>;
+/**
+ * A list of ControllerRevisions.
+ *
+ * A list of ControllerRevision (apps/v1).
+ * Introduced in 1.9.
+ */
+export declare const ControllerRevisionList: ListClass<ControllerRevisionList, ControllerRevision, {
+    group: 'apps';
+    version: 'v1';
+    apiVersion: 'apps/v1';
+    kind: 'ControllerRevisionList';
+}>;

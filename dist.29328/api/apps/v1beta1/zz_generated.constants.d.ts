@@ -1,0 +1,15 @@
+export declare const ControllerRevisionHashLabelKey = "controller-revision-hash";
+export declare const StatefulSetRevisionLabel = "controller-revision-hash";
+export declare const StatefulSetPodNameLabel = "statefulset.kubernetes.io/pod-name";
+export declare const OrderedReadyPodManagement = "OrderedReady";
+export declare const ParallelPodManagement = "Parallel";
+export declare const RollingUpdateStatefulSetStrategyType = "RollingUpdate";
+export declare const OnDeleteStatefulSetStrategyType = "OnDelete";
+export declare const RetainPersistentVolumeClaimRetentionPolicyType = "Retain";
+export declare const DeletePersistentVolumeClaimRetentionPolicyType = "Delete";
+export declare const DefaultDeploymentUniqueLabelKey = "pod-template-hash";
+export declare const RecreateDeploymentStrategyType = "Recreate";
+export declare const RollingUpdateDeploymentStrategyType = "RollingUpdate";
+export declare const DeploymentAvailable = "Available";
+export declare const DeploymentProgressing = "Progressing";
+export declare const DeploymentReplicaFailure = "ReplicaFailure";

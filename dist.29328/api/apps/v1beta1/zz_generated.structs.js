@@ -1,0 +1,174 @@
+import * as corev1 from '../../core/v1/zz_generated.structs.js';
+import * as corev1Kinds from '../../core/v1/zz_generated.types.js';
+import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
+export const ScaleSpec = {
+    type: 'k8s.io/api/apps/v1beta1.ScaleSpec',
+    get fields() {
+        return [
+            ['replicas', 'int32', 8],
+        ];
+    },
+};
+export const ScaleStatus = {
+    type: 'k8s.io/api/apps/v1beta1.ScaleStatus',
+    get fields() {
+        return [
+            ['replicas', 'int32', 0],
+            ['selector', 'string', 10],
+            ['targetSelector', 'string', 8],
+        ];
+    },
+};
+export const StatefulSetUpdateStrategy = {
+    type: 'k8s.io/api/apps/v1beta1.StatefulSetUpdateStrategy',
+    get fields() {
+        return [
+            ['type', 'v1beta1.StatefulSetUpdateStrategyType', 8],
+            ['rollingUpdate', RollingUpdateStatefulSetStrategy, 12],
+        ];
+    },
+};
+export const RollingUpdateStatefulSetStrategy = {
+    type: 'k8s.io/api/apps/v1beta1.RollingUpdateStatefulSetStrategy',
+    get fields() {
+        return [
+            ['partition', 'int32', 12],
+            ['maxUnavailable', '@intstr.IntOrString', 12],
+        ];
+    },
+};
+export const StatefulSetPersistentVolumeClaimRetentionPolicy = {
+    type: 'k8s.io/api/apps/v1beta1.StatefulSetPersistentVolumeClaimRetentionPolicy',
+    get fields() {
+        return [
+            ['whenDeleted', 'v1beta1.PersistentVolumeClaimRetentionPolicyType', 8],
+            ['whenScaled', 'v1beta1.PersistentVolumeClaimRetentionPolicyType', 8],
+        ];
+    },
+};
+export const StatefulSetOrdinals = {
+    type: 'k8s.io/api/apps/v1beta1.StatefulSetOrdinals',
+    get fields() {
+        return [
+            ['start', 'int32', 0],
+        ];
+    },
+};
+export const StatefulSetSpec = {
+    type: 'k8s.io/api/apps/v1beta1.StatefulSetSpec',
+    get fields() {
+        return [
+            ['replicas', 'int32', 12],
+            ['selector', metav1.LabelSelector, 12],
+            ['template', corev1.PodTemplateSpec, 0],
+            ['volumeClaimTemplates', corev1Kinds.PersistentVolumeClaim, 9],
+            ['serviceName', 'string', 0],
+            ['podManagementPolicy', 'v1beta1.PodManagementPolicyType', 8],
+            ['updateStrategy', StatefulSetUpdateStrategy, 8],
+            ['revisionHistoryLimit', 'int32', 12],
+            ['minReadySeconds', 'int32', 8],
+            ['persistentVolumeClaimRetentionPolicy', StatefulSetPersistentVolumeClaimRetentionPolicy, 12],
+            ['ordinals', StatefulSetOrdinals, 12],
+        ];
+    },
+};
+export const StatefulSetStatus = {
+    type: 'k8s.io/api/apps/v1beta1.StatefulSetStatus',
+    get fields() {
+        return [
+            ['observedGeneration', 'int64', 12],
+            ['replicas', 'int32', 0],
+            ['readyReplicas', 'int32', 8],
+            ['currentReplicas', 'int32', 8],
+            ['updatedReplicas', 'int32', 8],
+            ['currentRevision', 'string', 8],
+            ['updateRevision', 'string', 8],
+            ['collisionCount', 'int32', 12],
+            ['conditions', StatefulSetCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+            ['availableReplicas', 'int32', 0],
+        ];
+    },
+};
+export const StatefulSetCondition = {
+    type: 'k8s.io/api/apps/v1beta1.StatefulSetCondition',
+    get fields() {
+        return [
+            ['type', 'v1beta1.StatefulSetConditionType', 0],
+            ['status', 'v1.ConditionStatus', 0],
+            ['lastTransitionTime', '@v1.Time', 8],
+            ['reason', 'string', 8],
+            ['message', 'string', 8],
+        ];
+    },
+};
+export const DeploymentSpec = {
+    type: 'k8s.io/api/apps/v1beta1.DeploymentSpec',
+    get fields() {
+        return [
+            ['replicas', 'int32', 12],
+            ['selector', metav1.LabelSelector, 12],
+            ['template', corev1.PodTemplateSpec, 0],
+            ['strategy', DeploymentStrategy, 8, { patch: 'retainKeys' }],
+            ['minReadySeconds', 'int32', 8],
+            ['revisionHistoryLimit', 'int32', 12],
+            ['paused', 'bool', 8],
+            ['rollbackTo', RollbackConfig, 12],
+            ['progressDeadlineSeconds', 'int32', 12],
+        ];
+    },
+};
+export const RollbackConfig = {
+    type: 'k8s.io/api/apps/v1beta1.RollbackConfig',
+    get fields() {
+        return [
+            ['revision', 'int64', 8],
+        ];
+    },
+};
+export const DeploymentStrategy = {
+    type: 'k8s.io/api/apps/v1beta1.DeploymentStrategy',
+    get fields() {
+        return [
+            ['type', 'v1beta1.DeploymentStrategyType', 8],
+            ['rollingUpdate', RollingUpdateDeployment, 12],
+        ];
+    },
+};
+export const RollingUpdateDeployment = {
+    type: 'k8s.io/api/apps/v1beta1.RollingUpdateDeployment',
+    get fields() {
+        return [
+            ['maxUnavailable', '@intstr.IntOrString', 12],
+            ['maxSurge', '@intstr.IntOrString', 12],
+        ];
+    },
+};
+export const DeploymentStatus = {
+    type: 'k8s.io/api/apps/v1beta1.DeploymentStatus',
+    get fields() {
+        return [
+            ['observedGeneration', 'int64', 8],
+            ['replicas', 'int32', 8],
+            ['updatedReplicas', 'int32', 8],
+            ['readyReplicas', 'int32', 8],
+            ['availableReplicas', 'int32', 8],
+            ['unavailableReplicas', 'int32', 8],
+            ['terminatingReplicas', 'int32', 12],
+            ['conditions', DeploymentCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+            ['collisionCount', 'int32', 12],
+        ];
+    },
+};
+export const DeploymentCondition = {
+    type: 'k8s.io/api/apps/v1beta1.DeploymentCondition',
+    get fields() {
+        return [
+            ['type', 'v1beta1.DeploymentConditionType', 0],
+            ['status', 'v1.ConditionStatus', 0],
+            ['lastUpdateTime', '@v1.Time', 8],
+            ['lastTransitionTime', '@v1.Time', 8],
+            ['reason', 'string', 8],
+            ['message', 'string', 8],
+        ];
+    },
+};

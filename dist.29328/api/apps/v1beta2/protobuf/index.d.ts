@@ -1,0 +1,1 @@
+export { codecs, Scale, StatefulSet, StatefulSetList, Deployment, DeploymentList, DaemonSet, DaemonSetList, ReplicaSet, ReplicaSetList, ControllerRevision, ControllerRevisionList, } from './zz_generated.pb.ts';

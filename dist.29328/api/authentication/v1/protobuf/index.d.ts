@@ -1,0 +1,1 @@
+export { codecs, TokenReview, TokenRequest, SelfSubjectReview } from './zz_generated.pb.ts';

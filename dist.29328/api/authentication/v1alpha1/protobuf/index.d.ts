@@ -1,0 +1,1 @@
+export { codecs, SelfSubjectReview } from './zz_generated.pb.ts';

@@ -1,0 +1,1 @@
+export { codecs, TokenReview, SelfSubjectReview } from './zz_generated.pb.ts';

@@ -1,0 +1,23 @@
+import type { Codec, Codecs } from '#engine/protobuf/codec';
+import type { Reader } from '#engine/protobuf/reader';
+import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
+import * as T from '../zz_generated.types.ts';
+export declare function readTokenReview(r: Reader, o?: Unstamped<T.TokenReview>): T.TokenReview;
+export declare function writeTokenReview(w: Writer, o: Unstamped<T.TokenReview> | undefined, t: number): void;
+export declare function readTokenReviewSpec(r: Reader, o?: Partial<T.TokenReviewSpec>): T.TokenReviewSpec;
+export declare function writeTokenReviewSpec(w: Writer, o: Partial<T.TokenReviewSpec> | undefined, t: number): void;
+export declare function readTokenReviewStatus(r: Reader, o?: Partial<T.TokenReviewStatus>): T.TokenReviewStatus;
+export declare function writeTokenReviewStatus(w: Writer, o: Partial<T.TokenReviewStatus> | undefined, t: number): void;
+export declare function readUserInfo(r: Reader, o?: Partial<T.UserInfo>): T.UserInfo;
+export declare function writeUserInfo(w: Writer, o: Partial<T.UserInfo> | undefined, t: number): void;
+export declare function readSelfSubjectReview(r: Reader, o?: Unstamped<T.SelfSubjectReview>): T.SelfSubjectReview;
+export declare function writeSelfSubjectReview(w: Writer, o: Unstamped<T.SelfSubjectReview> | undefined, t: number): void;
+export declare function readSelfSubjectReviewStatus(r: Reader, o?: Partial<T.SelfSubjectReviewStatus>): T.SelfSubjectReviewStatus;
+export declare function writeSelfSubjectReviewStatus(w: Writer, o: Partial<T.SelfSubjectReviewStatus> | undefined, t: number): void;
+export declare function readExtraValue(r: Reader, o?: T.ExtraValue): T.ExtraValue;
+export declare function writeExtraValue(w: Writer, o: T.ExtraValue | undefined, t: number): void;
+export declare const TokenReview: Codec;
+export declare const SelfSubjectReview: Codec;
+/** What reads and writes the Kinds of this package, and those that every group has. */
+export declare const codecs: Codecs;

@@ -1,0 +1,1 @@
+export { codecs, SubjectAccessReview, SelfSubjectAccessReview, LocalSubjectAccessReview, SelfSubjectRulesReview, } from './zz_generated.pb.ts';

@@ -1,0 +1,1 @@
+export { codecs, HorizontalPodAutoscaler, HorizontalPodAutoscalerList, Scale } from './zz_generated.pb.ts';

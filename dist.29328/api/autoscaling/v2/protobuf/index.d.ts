@@ -1,0 +1,1 @@
+export { codecs, HorizontalPodAutoscaler, HorizontalPodAutoscalerList } from './zz_generated.pb.ts';

@@ -1,0 +1,17 @@
+export declare const MaxChangePolicySelect = "Max";
+export declare const MinChangePolicySelect = "Min";
+export declare const DisabledPolicySelect = "Disabled";
+export declare const PodsScalingPolicy = "Pods";
+export declare const PercentScalingPolicy = "Percent";
+export declare const ObjectMetricSourceType = "Object";
+export declare const PodsMetricSourceType = "Pods";
+export declare const ResourceMetricSourceType = "Resource";
+export declare const ContainerResourceMetricSourceType = "ContainerResource";
+export declare const ExternalMetricSourceType = "External";
+export declare const UtilizationMetricType = "Utilization";
+export declare const ValueMetricType = "Value";
+export declare const AverageValueMetricType = "AverageValue";
+export declare const ScalingActive = "ScalingActive";
+export declare const AbleToScale = "AbleToScale";
+export declare const ScalingLimited = "ScalingLimited";
+export declare const ScaledToZero = "ScaledToZero";

@@ -1,0 +1,1 @@
+export { codecs, Job, JobList, CronJob, CronJobList } from './zz_generated.pb.ts';

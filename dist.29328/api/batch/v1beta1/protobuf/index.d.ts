@@ -1,0 +1,1 @@
+export { codecs, CronJob, CronJobList } from './zz_generated.pb.ts';

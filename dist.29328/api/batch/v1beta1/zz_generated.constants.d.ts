@@ -1,0 +1,3 @@
+export declare const AllowConcurrent = "Allow";
+export declare const ForbidConcurrent = "Forbid";
+export declare const ReplaceConcurrent = "Replace";

@@ -1,0 +1,1 @@
+export { codecs, ClusterTrustBundle, ClusterTrustBundleList } from './zz_generated.pb.ts';

@@ -1,0 +1,1 @@
+export { codecs, Lease, LeaseList } from './zz_generated.pb.ts';

@@ -1,0 +1,1 @@
+export { codecs, LeaseCandidate, LeaseCandidateList } from './zz_generated.pb.ts';

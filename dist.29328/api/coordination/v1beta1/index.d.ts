@@ -1,0 +1,1 @@
+export * from './zz_generated.types.ts';

@@ -1,0 +1,1 @@
+export { codecs, Lease, LeaseList, LeaseCandidate, LeaseCandidateList } from './zz_generated.pb.ts';

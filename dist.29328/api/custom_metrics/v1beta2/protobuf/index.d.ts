@@ -1,0 +1,1 @@
+export { codecs, MetricValueList, MetricValue, MetricListOptions } from './zz_generated.pb.ts';

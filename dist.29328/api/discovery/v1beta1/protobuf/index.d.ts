@@ -1,0 +1,1 @@
+export { codecs, EndpointSlice, EndpointSliceList } from './zz_generated.pb.ts';

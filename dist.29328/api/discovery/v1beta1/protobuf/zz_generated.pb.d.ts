@@ -1,0 +1,25 @@
+import type { Codec, Codecs } from '#engine/protobuf/codec';
+import type { Reader } from '#engine/protobuf/reader';
+import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
+import * as T from '../zz_generated.types.ts';
+export declare function readEndpointSlice(r: Reader, o?: Unstamped<T.EndpointSlice>): T.EndpointSlice;
+export declare function writeEndpointSlice(w: Writer, o: Unstamped<T.EndpointSlice> | undefined, t: number): void;
+export declare function readEndpoint(r: Reader, o?: Partial<T.Endpoint>): T.Endpoint;
+export declare function writeEndpoint(w: Writer, o: Partial<T.Endpoint> | undefined, t: number): void;
+export declare function readEndpointConditions(r: Reader, o?: Partial<T.EndpointConditions>): T.EndpointConditions;
+export declare function writeEndpointConditions(w: Writer, o: Partial<T.EndpointConditions> | undefined, t: number): void;
+export declare function readEndpointHints(r: Reader, o?: Partial<T.EndpointHints>): T.EndpointHints;
+export declare function writeEndpointHints(w: Writer, o: Partial<T.EndpointHints> | undefined, t: number): void;
+export declare function readForZone(r: Reader, o?: Partial<T.ForZone>): T.ForZone;
+export declare function writeForZone(w: Writer, o: Partial<T.ForZone> | undefined, t: number): void;
+export declare function readForNode(r: Reader, o?: Partial<T.ForNode>): T.ForNode;
+export declare function writeForNode(w: Writer, o: Partial<T.ForNode> | undefined, t: number): void;
+export declare function readEndpointPort(r: Reader, o?: Partial<T.EndpointPort>): T.EndpointPort;
+export declare function writeEndpointPort(w: Writer, o: Partial<T.EndpointPort> | undefined, t: number): void;
+export declare function readEndpointSliceList(r: Reader, o?: Unstamped<T.EndpointSliceList>): T.EndpointSliceList;
+export declare function writeEndpointSliceList(w: Writer, o: Unstamped<T.EndpointSliceList> | undefined, t: number): void;
+export declare const EndpointSlice: Codec;
+export declare const EndpointSliceList: Codec;
+/** What reads and writes the Kinds of this package, and those that every group has. */
+export declare const codecs: Codecs;

@@ -1,0 +1,1 @@
+export { codecs, Event, EventList } from './zz_generated.pb.ts';

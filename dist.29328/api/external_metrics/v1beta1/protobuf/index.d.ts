@@ -1,0 +1,1 @@
+export { codecs, ExternalMetricValueList, ExternalMetricValue } from './zz_generated.pb.ts';

@@ -1,0 +1,1 @@
+export { codecs, FlowSchema, FlowSchemaList, PriorityLevelConfiguration, PriorityLevelConfigurationList, } from './zz_generated.pb.ts';

@@ -1,0 +1,1 @@
+export { codecs, ImageReview } from './zz_generated.pb.ts';

@@ -1,0 +1,1 @@
+export { codecs, EvictionRequest, EvictionRequestList, Eviction, EvictionList } from './zz_generated.pb.ts';

@@ -1,0 +1,1 @@
+export { codecs, NodeMetrics, NodeMetricsList, PodMetrics, PodMetricsList } from './zz_generated.pb.ts';

@@ -1,0 +1,21 @@
+import type { Codec, Codecs } from '#engine/protobuf/codec';
+import type { Reader } from '#engine/protobuf/reader';
+import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
+import * as T from '../zz_generated.types.ts';
+export declare function readNodeMetrics(r: Reader, o?: Unstamped<T.NodeMetrics>): T.NodeMetrics;
+export declare function writeNodeMetrics(w: Writer, o: Unstamped<T.NodeMetrics> | undefined, t: number): void;
+export declare function readNodeMetricsList(r: Reader, o?: Unstamped<T.NodeMetricsList>): T.NodeMetricsList;
+export declare function writeNodeMetricsList(w: Writer, o: Unstamped<T.NodeMetricsList> | undefined, t: number): void;
+export declare function readPodMetrics(r: Reader, o?: Unstamped<T.PodMetrics>): T.PodMetrics;
+export declare function writePodMetrics(w: Writer, o: Unstamped<T.PodMetrics> | undefined, t: number): void;
+export declare function readPodMetricsList(r: Reader, o?: Unstamped<T.PodMetricsList>): T.PodMetricsList;
+export declare function writePodMetricsList(w: Writer, o: Unstamped<T.PodMetricsList> | undefined, t: number): void;
+export declare function readContainerMetrics(r: Reader, o?: Partial<T.ContainerMetrics>): T.ContainerMetrics;
+export declare function writeContainerMetrics(w: Writer, o: Partial<T.ContainerMetrics> | undefined, t: number): void;
+export declare const NodeMetrics: Codec;
+export declare const NodeMetricsList: Codec;
+export declare const PodMetrics: Codec;
+export declare const PodMetricsList: Codec;
+/** What reads and writes the Kinds of this package, and those that every group has. */
+export declare const codecs: Codecs;

@@ -1,0 +1,1 @@
+export { codecs, NetworkPolicy, NetworkPolicyList, Ingress, IngressList, IngressClass, IngressClassList, IPAddress, IPAddressList, ServiceCIDR, ServiceCIDRList, } from './zz_generated.pb.ts';

@@ -1,0 +1,12 @@
+export declare const PolicyTypeIngress = "Ingress";
+export declare const PolicyTypeEgress = "Egress";
+export declare const PathTypeExact = "Exact";
+export declare const PathTypePrefix = "Prefix";
+export declare const PathTypeImplementationSpecific = "ImplementationSpecific";
+export declare const IngressClassParametersReferenceScopeNamespace = "Namespace";
+export declare const IngressClassParametersReferenceScopeCluster = "Cluster";
+export declare const ServiceCIDRConditionReady = "Ready";
+export declare const ServiceCIDRReasonTerminating = "Terminating";
+export declare const AnnotationIsDefaultIngressClass = "ingressclass.kubernetes.io/is-default-class";
+export declare const LabelIPAddressFamily = "ipaddress.kubernetes.io/ip-family";
+export declare const LabelManagedBy = "ipaddress.kubernetes.io/managed-by";

@@ -1,0 +1,1 @@
+export { codecs, RuntimeClass, RuntimeClassList } from './zz_generated.pb.ts';

@@ -1,0 +1,1 @@
+export { codecs, PodDisruptionBudget, PodDisruptionBudgetList, Eviction } from './zz_generated.pb.ts';

@@ -1,0 +1,20 @@
+import type { Codec, Codecs } from '#engine/protobuf/codec';
+import type { Reader } from '#engine/protobuf/reader';
+import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
+import * as T from '../zz_generated.types.ts';
+export declare function readPodDisruptionBudgetSpec(r: Reader, o?: Partial<T.PodDisruptionBudgetSpec>): T.PodDisruptionBudgetSpec;
+export declare function writePodDisruptionBudgetSpec(w: Writer, o: Partial<T.PodDisruptionBudgetSpec> | undefined, t: number): void;
+export declare function readPodDisruptionBudgetStatus(r: Reader, o?: Partial<T.PodDisruptionBudgetStatus>): T.PodDisruptionBudgetStatus;
+export declare function writePodDisruptionBudgetStatus(w: Writer, o: Partial<T.PodDisruptionBudgetStatus> | undefined, t: number): void;
+export declare function readPodDisruptionBudget(r: Reader, o?: Unstamped<T.PodDisruptionBudget>): T.PodDisruptionBudget;
+export declare function writePodDisruptionBudget(w: Writer, o: Unstamped<T.PodDisruptionBudget> | undefined, t: number): void;
+export declare function readPodDisruptionBudgetList(r: Reader, o?: Unstamped<T.PodDisruptionBudgetList>): T.PodDisruptionBudgetList;
+export declare function writePodDisruptionBudgetList(w: Writer, o: Unstamped<T.PodDisruptionBudgetList> | undefined, t: number): void;
+export declare function readEviction(r: Reader, o?: Unstamped<T.Eviction>): T.Eviction;
+export declare function writeEviction(w: Writer, o: Unstamped<T.Eviction> | undefined, t: number): void;
+export declare const PodDisruptionBudget: Codec;
+export declare const PodDisruptionBudgetList: Codec;
+export declare const Eviction: Codec;
+/** What reads and writes the Kinds of this package, and those that every group has. */
+export declare const codecs: Codecs;

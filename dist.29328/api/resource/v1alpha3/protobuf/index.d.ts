@@ -1,0 +1,1 @@
+export { codecs, DeviceTaintRule, DeviceTaintRuleList, ResourcePoolStatusRequest, ResourcePoolStatusRequestList, } from './zz_generated.pb.ts';

@@ -1,0 +1,11 @@
+export declare const CELSelectorExpressionMaxCost = 1000000;
+export declare const CELSelectorExpressionMaxLength = 10240;
+export declare const DeviceTaintEffectNone = "None";
+export declare const DeviceTaintEffectNoSchedule = "NoSchedule";
+export declare const DeviceTaintEffectNoExecute = "NoExecute";
+export declare const DeviceTaintRuleStatusMaxConditions = 8;
+export declare const DeviceTaintConditionEvictionInProgress = "EvictionInProgress";
+export declare const ResourcePoolStatusRequestLimitDefault = 100;
+export declare const ResourcePoolStatusRequestLimitMax = 1000;
+export declare const ResourcePoolStatusRequestConditionComplete = "Complete";
+export declare const ResourcePoolStatusRequestConditionFailed = "Failed";

@@ -1,0 +1,1 @@
+export { deviceTaintToString } from '../v1/device_taint.ts';

@@ -1,0 +1,1 @@
+export { codecs, ResourceSlice, DeviceTaintRule, DeviceTaintRuleList, ResourceSliceList, ResourceClaim, ResourceClaimList, DeviceClass, DeviceClassList, ResourceClaimTemplate, ResourceClaimTemplateList, } from './zz_generated.pb.ts';

@@ -1,0 +1,1 @@
+export { codecs, PriorityClass, PriorityClassList } from './zz_generated.pb.ts';

@@ -1,0 +1,1 @@
+export { codecs, PriorityClass, PriorityClassList, Workload, WorkloadList, PodGroup, PodGroupList, } from './zz_generated.pb.ts';

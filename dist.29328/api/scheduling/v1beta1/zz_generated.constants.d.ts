@@ -1,0 +1,10 @@
+export declare const WorkloadMaxPodGroupTemplates = 8;
+export declare const WorkloadMaxTreeDepth = 4;
+export declare const MaxPodGroupResourceClaims = 4;
+export declare const PreemptLowerPriority = "PreemptLowerPriority";
+export declare const PreemptNever = "Never";
+export declare const PodGroupInitiallyScheduled = "PodGroupInitiallyScheduled";
+export declare const DisruptionTarget = "DisruptionTarget";
+export declare const PodGroupReasonUnschedulable = "Unschedulable";
+export declare const PodGroupReasonSchedulerError = "SchedulerError";
+export declare const PodGroupReasonPreemptionByScheduler = "PreemptionByScheduler";

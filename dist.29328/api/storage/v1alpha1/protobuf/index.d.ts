@@ -1,0 +1,1 @@
+export { codecs, VolumeAttachment, VolumeAttachmentList, CSIStorageCapacity, CSIStorageCapacityList, VolumeAttributesClass, VolumeAttributesClassList, } from './zz_generated.pb.ts';

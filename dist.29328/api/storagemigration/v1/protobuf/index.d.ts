@@ -1,0 +1,1 @@
+export { codecs, StorageVersionMigration, StorageVersionMigrationList } from './zz_generated.pb.ts';

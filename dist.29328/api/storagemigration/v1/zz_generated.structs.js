@@ -1,0 +1,18 @@
+import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
+export const StorageVersionMigrationSpec = {
+    type: 'k8s.io/api/storagemigration/v1.StorageVersionMigrationSpec',
+    get fields() {
+        return [
+            ['resource', metav1.GroupResource, 0],
+        ];
+    },
+};
+export const StorageVersionMigrationStatus = {
+    type: 'k8s.io/api/storagemigration/v1.StorageVersionMigrationStatus',
+    get fields() {
+        return [
+            ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+            ['resourceVersion', 'string', 8],
+        ];
+    },
+};

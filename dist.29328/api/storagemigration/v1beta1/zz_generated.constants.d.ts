@@ -1,0 +1,3 @@
+export declare const MigrationRunning = "Running";
+export declare const MigrationSucceeded = "Succeeded";
+export declare const MigrationFailed = "Failed";

@@ -1,0 +1,74 @@
+import { addToScheme as admissionv1 } from './admission/v1/zz_generated.types.js';
+import { addToScheme as admissionv1beta1 } from './admission/v1beta1/zz_generated.types.js';
+import { addToScheme as admissionregistrationv1 } from './admissionregistration/v1/zz_generated.types.js';
+import { addToScheme as admissionregistrationv1alpha1 } from './admissionregistration/v1alpha1/zz_generated.types.js';
+import { addToScheme as admissionregistrationv1beta1 } from './admissionregistration/v1beta1/zz_generated.types.js';
+import { addToScheme as apidiscoveryv2 } from './apidiscovery/v2/zz_generated.types.js';
+import { addToScheme as apidiscoveryv2beta1 } from './apidiscovery/v2beta1/zz_generated.types.js';
+import { addToScheme as apiserverinternalv1alpha1 } from './apiserverinternal/v1alpha1/zz_generated.types.js';
+import { addToScheme as appsv1 } from './apps/v1/zz_generated.types.js';
+import { addToScheme as appsv1beta1 } from './apps/v1beta1/zz_generated.types.js';
+import { addToScheme as appsv1beta2 } from './apps/v1beta2/zz_generated.types.js';
+import { addToScheme as authenticationv1 } from './authentication/v1/zz_generated.types.js';
+import { addToScheme as authenticationv1alpha1 } from './authentication/v1alpha1/zz_generated.types.js';
+import { addToScheme as authenticationv1beta1 } from './authentication/v1beta1/zz_generated.types.js';
+import { addToScheme as authorizationv1 } from './authorization/v1/zz_generated.types.js';
+import { addToScheme as authorizationv1beta1 } from './authorization/v1beta1/zz_generated.types.js';
+import { addToScheme as autoscalingv1 } from './autoscaling/v1/zz_generated.types.js';
+import { addToScheme as autoscalingv2 } from './autoscaling/v2/zz_generated.types.js';
+import { addToScheme as batchv1 } from './batch/v1/zz_generated.types.js';
+import { addToScheme as batchv1beta1 } from './batch/v1beta1/zz_generated.types.js';
+import { addToScheme as certificatesv1 } from './certificates/v1/zz_generated.types.js';
+import { addToScheme as certificatesv1alpha1 } from './certificates/v1alpha1/zz_generated.types.js';
+import { addToScheme as certificatesv1beta1 } from './certificates/v1beta1/zz_generated.types.js';
+import { addToScheme as coordinationv1 } from './coordination/v1/zz_generated.types.js';
+import { addToScheme as coordinationv1alpha2 } from './coordination/v1alpha2/zz_generated.types.js';
+import { addToScheme as coordinationv1beta1 } from './coordination/v1beta1/zz_generated.types.js';
+import { addToScheme as corev1 } from './core/v1/zz_generated.types.js';
+import { addToScheme as discoveryv1 } from './discovery/v1/zz_generated.types.js';
+import { addToScheme as discoveryv1beta1 } from './discovery/v1beta1/zz_generated.types.js';
+import { addToScheme as eventsv1 } from './events/v1/zz_generated.types.js';
+import { addToScheme as eventsv1beta1 } from './events/v1beta1/zz_generated.types.js';
+import { addToScheme as extensionsv1beta1 } from './extensions/v1beta1/zz_generated.types.js';
+import { addToScheme as flowcontrolv1 } from './flowcontrol/v1/zz_generated.types.js';
+import { addToScheme as flowcontrolv1beta1 } from './flowcontrol/v1beta1/zz_generated.types.js';
+import { addToScheme as flowcontrolv1beta2 } from './flowcontrol/v1beta2/zz_generated.types.js';
+import { addToScheme as flowcontrolv1beta3 } from './flowcontrol/v1beta3/zz_generated.types.js';
+import { addToScheme as imagepolicyv1alpha1 } from './imagepolicy/v1alpha1/zz_generated.types.js';
+import { addToScheme as lifecyclev1alpha1 } from './lifecycle/v1alpha1/zz_generated.types.js';
+import { addToScheme as networkingv1 } from './networking/v1/zz_generated.types.js';
+import { addToScheme as networkingv1beta1 } from './networking/v1beta1/zz_generated.types.js';
+import { addToScheme as nodev1 } from './node/v1/zz_generated.types.js';
+import { addToScheme as nodev1alpha1 } from './node/v1alpha1/zz_generated.types.js';
+import { addToScheme as nodev1beta1 } from './node/v1beta1/zz_generated.types.js';
+import { addToScheme as policyv1 } from './policy/v1/zz_generated.types.js';
+import { addToScheme as policyv1beta1 } from './policy/v1beta1/zz_generated.types.js';
+import { addToScheme as rbacv1 } from './rbac/v1/zz_generated.types.js';
+import { addToScheme as rbacv1alpha1 } from './rbac/v1alpha1/zz_generated.types.js';
+import { addToScheme as rbacv1beta1 } from './rbac/v1beta1/zz_generated.types.js';
+import { addToScheme as resourcev1 } from './resource/v1/zz_generated.types.js';
+import { addToScheme as resourcev1alpha3 } from './resource/v1alpha3/zz_generated.types.js';
+import { addToScheme as resourcev1beta1 } from './resource/v1beta1/zz_generated.types.js';
+import { addToScheme as resourcev1beta2 } from './resource/v1beta2/zz_generated.types.js';
+import { addToScheme as schedulingv1 } from './scheduling/v1/zz_generated.types.js';
+import { addToScheme as schedulingv1alpha2 } from './scheduling/v1alpha2/zz_generated.types.js';
+import { addToScheme as schedulingv1alpha3 } from './scheduling/v1alpha3/zz_generated.types.js';
+import { addToScheme as schedulingv1beta1 } from './scheduling/v1beta1/zz_generated.types.js';
+import { addToScheme as storagev1 } from './storage/v1/zz_generated.types.js';
+import { addToScheme as storagev1alpha1 } from './storage/v1alpha1/zz_generated.types.js';
+import { addToScheme as storagev1beta1 } from './storage/v1beta1/zz_generated.types.js';
+import { addToScheme as storagemigrationv1 } from './storagemigration/v1/zz_generated.types.js';
+import { addToScheme as storagemigrationv1beta1 } from './storagemigration/v1beta1/zz_generated.types.js';
+import { addToScheme as apiextensionsv1 } from './apiextensions/v1/zz_generated.types.js';
+import { addToScheme as apiextensionsv1beta1 } from './apiextensions/v1beta1/zz_generated.types.js';
+import { addToScheme as apiregistrationv1 } from './apiregistration/v1/zz_generated.types.js';
+import { addToScheme as apiregistrationv1beta1 } from './apiregistration/v1beta1/zz_generated.types.js';
+/** The Kubernetes version whose API this is. */
+export const kubernetesVersion = '1.37';
+/** Adds every Kind of every group to a Scheme. */
+export function addToScheme(scheme) {
+    for (const add of groups)
+        add(scheme);
+}
+// Not within the function: V8 finds what a function takes of its module by looking through all that the module imports.
+const groups = [admissionv1, admissionv1beta1, admissionregistrationv1, admissionregistrationv1alpha1, admissionregistrationv1beta1, apidiscoveryv2, apidiscoveryv2beta1, apiserverinternalv1alpha1, appsv1, appsv1beta1, appsv1beta2, authenticationv1, authenticationv1alpha1, authenticationv1beta1, authorizationv1, authorizationv1beta1, autoscalingv1, autoscalingv2, batchv1, batchv1beta1, certificatesv1, certificatesv1alpha1, certificatesv1beta1, coordinationv1, coordinationv1alpha2, coordinationv1beta1, corev1, discoveryv1, discoveryv1beta1, eventsv1, eventsv1beta1, extensionsv1beta1, flowcontrolv1, flowcontrolv1beta1, flowcontrolv1beta2, flowcontrolv1beta3, imagepolicyv1alpha1, lifecyclev1alpha1, networkingv1, networkingv1beta1, nodev1, nodev1alpha1, nodev1beta1, policyv1, policyv1beta1, rbacv1, rbacv1alpha1, rbacv1beta1, resourcev1, resourcev1alpha3, resourcev1beta1, resourcev1beta2, schedulingv1, schedulingv1alpha2, schedulingv1alpha3, schedulingv1beta1, storagev1, storagev1alpha1, storagev1beta1, storagemigrationv1, storagemigrationv1beta1, apiextensionsv1, apiextensionsv1beta1, apiregistrationv1, apiregistrationv1beta1];

@@ -1,0 +1,49 @@
+import { lowerCase } from '#engine/go/lower_case';
+import { compareUTF8, utf8Length } from '#engine/text/utf8';
+import { invalid, tooLong } from '../../util/validation/field/constructors.js';
+import { newPath } from '../../util/validation/field/path.js';
+import { isQualifiedName } from '../validate/content/kube.js';
+/** Maximum total bytes of an object's annotation keys and values: 256 KiB. */
+export const TotalAnnotationSizeLimitB = 262144;
+/** Annotations exceed {@link TotalAnnotationSizeLimitB} bytes. The message is Go's. */
+export class AnnotationsSizeError extends Error {
+    code = 'ERR_ANNOTATIONS_SIZE';
+    /** The bytes of all keys and values, as UTF-8. */
+    size;
+    constructor(size) {
+        super(`annotations size ${size} is larger than limit ${TotalAnnotationSizeLimitB}`);
+        this.name = 'AnnotationsSizeError';
+        this.size = size;
+    }
+}
+/**
+ * Validates an object's annotations: keys must be label keys, in either case, and the total size within the limit.
+ * Mirrors Go's `validation.ValidateAnnotations`.
+ *
+ * Differs from Go: errors come in key order; Go's order is random.
+ */
+export function validateAnnotations(annotations, fldPath = newPath()) {
+    const errors = [];
+    for (const key of Object.keys(annotations ?? {}).sort(compareUTF8)) {
+        for (const text of isQualifiedName(lowerCase(key)))
+            errors.push(invalid(fldPath, key, text).withOrigin('format=k8s-label-key'));
+    }
+    if (annotationsSize(annotations) > TotalAnnotationSizeLimitB)
+        errors.push(tooLong(fldPath, '', TotalAnnotationSizeLimitB));
+    return errors;
+}
+/**
+ * Checks the total size of annotations. Mirrors Go's `validation.ValidateAnnotationsSize`.
+ * @throws {AnnotationsSizeError} when they exceed the limit
+ */
+export function validateAnnotationsSize(annotations) {
+    const size = annotationsSize(annotations);
+    if (size > TotalAnnotationSizeLimitB)
+        throw new AnnotationsSizeError(size);
+}
+function annotationsSize(annotations) {
+    let size = 0;
+    for (const [key, value] of Object.entries(annotations ?? {}))
+        size += utf8Length(key) + utf8Length(value);
+    return size;
+}

@@ -1,0 +1,3 @@
+export * from './zz_generated.constants.ts';
+export * from './zz_generated.types.ts';
+export * from './register.ts';

@@ -1,0 +1,1 @@
+export { codecs, PartialObjectMetadataList } from './zz_generated.pb.ts';

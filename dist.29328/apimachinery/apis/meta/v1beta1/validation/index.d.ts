@@ -1,0 +1,1 @@
+export * from './table_options.ts';

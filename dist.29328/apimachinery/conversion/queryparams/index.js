@@ -1,0 +1,3 @@
+export * from './convert.js';
+export * from './convert_from.js';
+export * from './parameter_codec.js';

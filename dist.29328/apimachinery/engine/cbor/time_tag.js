@@ -1,0 +1,39 @@
+import { CBORError } from './error.js';
+const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:[.,](\d+))?(Z|[+-](\d\d):(\d\d))$/;
+/** The text below a tag that says it's a time. */
+export function timeOfText(text) {
+    const match = RFC3339.exec(text);
+    const [, year, month, day, hour, minute, second, fraction = '', zone, zoneHour = '0', zoneMinute = '0'] = match ?? [];
+    const inRange = match !== null &&
+        Number(month) >= 1 &&
+        Number(month) <= 12 &&
+        Number(day) >= 1 &&
+        Number(day) <= daysIn(Number(year), Number(month)) &&
+        Number(hour) < 24 &&
+        Number(minute) < 60 &&
+        Number(second) < 60 &&
+        Number(zoneHour) <= 24 &&
+        Number(zoneMinute) < 60;
+    if (!inRange)
+        throw new CBORError(`cbor: cannot set ${text} for time.Time: parsing time ${JSON.stringify(text)}`);
+    const digits = fraction.slice(0, 9).replace(/0+$/, '');
+    const offset = zone === '+00:00' || zone === '-00:00' ? 'Z' : zone;
+    return `${year}-${month}-${day}T${hour}:${minute}:${second}${digits && `.${digits}`}${offset}`;
+}
+function daysIn(year, month) {
+    return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+}
+/** The text of a time in seconds since 1970. */
+export function timeOfEpoch(time) {
+    const seconds = Math.trunc(Number(time));
+    let nanoseconds = Math.trunc((Number(time) - seconds) * 1e9);
+    const whole = nanoseconds < 0 ? seconds - 1 : seconds;
+    if (nanoseconds < 0)
+        nanoseconds += 1e9;
+    // Years 0 to 9999.
+    if (whole < -62167219200 || whole > 253402300799) {
+        throw new CBORError('cbor: decoded time cannot be represented in RFC3339 format with sub-second precision: Time.MarshalText: year outside of range [0,9999]');
+    }
+    const digits = String(nanoseconds).padStart(9, '0').replace(/0+$/, '');
+    return new Date(whole * 1000).toISOString().replace(/\.000Z$/, `${digits && `.${digits}`}Z`);
+}

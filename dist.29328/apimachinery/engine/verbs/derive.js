@@ -1,0 +1,128 @@
+import { compile, NO_SCALARS } from '../schema/compile.js';
+import { MAX_RECURSION } from '../schema/nesting.js';
+import { assertNever } from '../schema/node.js';
+import { Deferral } from './deferral.js';
+import { dataOf, equalJSON, isObject, own, sameNumber } from './equal_json.js';
+import { bytesOf, equalScalar, isZero } from './leaf_values.js';
+/**
+ * Whether everything that `a` says is true of `b`. To Go an absent pointer, an empty string, an empty list and an empty
+ * map say nothing; a number, a boolean and a struct with a meaning of its own (a quantity, a time) always do, even when
+ * they are zero. A list must be the beginning of the other.
+ */
+export function derive(struct, a, b, scalars = NO_SCALARS) {
+    const shape = compile(struct, scalars);
+    const derivation = new Derivation();
+    return (isObject(a) && isObject(b) ? derivation.struct(a, b, shape) : derivation.json(a, b)) && derivation.rest();
+}
+/** The same for JSON of which no type is known. */
+export function deriveJSON(a, b) {
+    const derivation = new Derivation();
+    return derivation.json(a, b) && derivation.rest();
+}
+class Derivation extends Deferral {
+    step(a, b, run) {
+        if (this.depth >= MAX_RECURSION)
+            return this.putOff(a, b, run);
+        this.depth++;
+        const answer = run();
+        this.depth--;
+        return answer;
+    }
+    struct(a, b, shape) {
+        return a === b || this.step(a, b, () => this.fields(a, b, shape));
+    }
+    fields(a, b, shape) {
+        for (const { name, node, pointer } of shape.members) {
+            if (!this.field(own(a, name), own(b, name), node, pointer))
+                return false;
+        }
+        for (const key of Object.keys(a)) {
+            if (!shape.byName.has(key) && a[key] !== undefined && (!Object.hasOwn(b, key) || !this.json(a[key], b[key])))
+                return false;
+        }
+        return true;
+    }
+    field(a, b, node, pointer) {
+        const hasA = a !== undefined && a !== null;
+        const hasB = b !== undefined && b !== null;
+        if (pointer && (!hasA || !hasB))
+            return !hasA;
+        if (!hasA && !hasB)
+            return true;
+        switch (node.kind) {
+            case 'string':
+                return !hasA || a === '' || a === b;
+            case 'bool':
+                return (a ?? false) === (b ?? false);
+            case 'int32':
+            case 'int64':
+            case 'float64':
+                return sameNumber(a ?? 0, b ?? 0);
+            case 'bytes':
+                return !hasA || isPrefix(bytesOf(a), hasB ? bytesOf(b) : []);
+            case 'scalar':
+                if (!hasA)
+                    return isZero(b, node);
+                if (!hasB)
+                    return isZero(a, node) || node.scalar.derives?.(a, node.scalar.zero) === true;
+                return node.scalar.derives?.(a, b) ?? equalScalar(a, b, node.scalar);
+            case 'opaque':
+                // Differs from Go: the bytes of raw JSON that are the beginning of others are no part of their meaning.
+                return !hasA || (hasB && (node.sorted ? this.json(a, b) : equalJSON(a, b)));
+            case 'struct':
+                return this.struct(dataOf(a), dataOf(b), node.shape);
+            case 'union':
+                return this.union(a, b, node);
+            case 'list':
+                return this.list(listOf(a), listOf(b), node.elem);
+            case 'map':
+                return this.map(dataOf(a), dataOf(b), (left, right) => this.field(left, right, node.elem, false));
+            default:
+                return assertNever(node);
+        }
+    }
+    list(a, b, elem) {
+        return a.length <= b.length && a.every((item, index) => this.field(item, b[index], elem, false));
+    }
+    map(a, b, compare) {
+        const keys = Object.keys(a);
+        return (keys.length <= Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && compare(a[key], b[key])));
+    }
+    /** To Go a union is a struct: a boolean (true for an object, too) or a list, and a pointer to the object. */
+    union(a, b, { shape, or }) {
+        if (isObject(a))
+            return isObject(b) && this.struct(a, b, shape);
+        if (or.kind !== 'list')
+            return (a ?? false) === (isObject(b) || (b ?? false));
+        const items = listOf(a);
+        const others = listOf(b);
+        if (items.length > others.length)
+            return false;
+        if (or.elem.kind === 'string')
+            return items.every((text, index) => (text ?? '') === '' || text === others[index]);
+        return items.every((item, index) => this.struct(dataOf(item), dataOf(others[index]), shape));
+    }
+    json(a, b) {
+        if (a === undefined || a === null || a === b)
+            return true;
+        if (Array.isArray(a)) {
+            return (Array.isArray(b) &&
+                a.length <= b.length &&
+                this.step(a, b, () => a.every((item, index) => this.json(item, b[index]))));
+        }
+        if (isObject(a))
+            return isObject(b) && this.step(a, b, () => this.map(a, b, (left, right) => this.json(left, right)));
+        return (a === '' && typeof b === 'string') || sameNumber(a, b);
+    }
+}
+function listOf(value) {
+    return Array.isArray(value) ? value : [];
+}
+function isPrefix(a, b) {
+    if (a === undefined || b === undefined || a.length > b.length)
+        return false;
+    for (let index = 0; index < a.length; index++)
+        if (a[index] !== b[index])
+            return false;
+    return true;
+}

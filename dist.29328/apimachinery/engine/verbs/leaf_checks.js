@@ -1,0 +1,124 @@
+import { cannotUnmarshal, typeName } from '../go/cannot_unmarshal.js';
+import { isSameDecimal } from '../json/same_decimal.js';
+import { hasUnsafe, isUnsafe } from '../json/unsafe.js';
+import { checkBase64 } from '../text/base64.js';
+import { raise } from './raised.js';
+const byteNode = { kind: 'int32', goType: 'uint8' };
+/** Checks values that are neither objects nor lists, and collects what is wrong with them. */
+export class LeafChecks {
+    raised = [];
+    unsafe = false;
+    /** Some list has numbers that must be integers: only the text tells whether they are spelled as such. */
+    hasIntegerItems = false;
+    sorted;
+    details;
+    constructor(sorted, details) {
+        this.sorted = sorted;
+        this.details = details;
+    }
+    integer(value, node, notes, key, min, max) {
+        if (typeof value !== 'number' && typeof value !== 'bigint') {
+            this.mismatch(value, node);
+            return;
+        }
+        this.lookForUnsafe(value);
+        const spelled = spelling(notes, key);
+        const whole = spelled === undefined && (typeof value === 'bigint' || Number.isInteger(value));
+        if (!whole || value < min || value > max)
+            this.mismatch(value, node, `number ${spelled ?? value}`);
+    }
+    /** Keeps a number as it was written where JavaScript has rounded it. */
+    exactNumber(value, scalar, notes, key) {
+        // Whatever it is, it may have been rounded, and only the text can tell.
+        if (this.details === undefined)
+            this.unsafe = true;
+        const number = Number(value);
+        const spelled = spelling(notes, key) ?? String(value);
+        const kept = isSameDecimal(spelled, String(number)) ? number : spelled;
+        // No float64 need hold it.
+        const overflows = this.details?.overflows.get(kept);
+        if (overflows !== undefined)
+            this.details.overflows.set(kept, overflows - 1);
+        const error = scalar.check(kept);
+        if (error !== undefined)
+            this.scalarError(error);
+        return kept;
+    }
+    float(value, node, notes, key) {
+        if (typeof value === 'bigint')
+            return;
+        if (typeof value !== 'number')
+            this.mismatch(value, node);
+        else if (!Number.isFinite(value)) {
+            this.unsafe = true;
+            this.mismatch(value, node, `number ${spelling(notes, key) ?? value}`);
+        }
+    }
+    /** `notes` are those on the list, where it is one. */
+    bytes(value, node, notes) {
+        if (typeof value === 'string') {
+            const error = checkBase64(value);
+            if (error !== undefined)
+                this.raised.push(raise('type', { text: error }));
+        }
+        else if (Array.isArray(value)) {
+            this.hasIntegerItems = true;
+            for (const [index, byte] of value.entries())
+                this.byte(byte, notes, index);
+        }
+        else
+            this.mismatch(value, node);
+    }
+    byte(value, notes, index) {
+        const before = this.raised.length;
+        if (value !== null)
+            this.integer(value, byteNode, notes, index, 0, 255);
+        if (this.raised.length !== before)
+            this.at(before, index);
+    }
+    /** Gives the value to keep. */
+    scalar(value, scalar, notes, key) {
+        if (scalar.exact === true && (typeof value === 'number' || typeof value === 'bigint'))
+            return this.exactNumber(value, scalar, notes, key);
+        const spelled = scalar.integer === true ? spelling(notes, key) : undefined;
+        if (spelled !== undefined)
+            this.scalarError(cannotUnmarshal(`number ${spelled}`, 'int32'));
+        else {
+            const error = scalar.check(value);
+            if (error !== undefined)
+                this.scalarError(error);
+            if (typeof value === 'number')
+                this.lookForUnsafe(value);
+        }
+        return value;
+    }
+    lookForUnsafe(value) {
+        if (typeof value === 'number') {
+            if (isUnsafe(value))
+                this.unsafe = true;
+        }
+        else if (typeof value === 'object' && value !== null && hasUnsafe(value))
+            this.unsafe = true;
+    }
+    mismatch(value, node, shown = typeName(value)) {
+        const { goType } = node.kind === 'union' ? node.shape : node;
+        this.raised.push(raise('type', { value: shown, goType }));
+    }
+    /** An error of a Go unmarshaler: it ends the decoding, and gets the place if it is about a JSON type. */
+    scalarError(text) {
+        const match = /^json: cannot unmarshal (.+) into Go value of type (.+)$/s.exec(text);
+        if (match === null)
+            this.raised.push(raise('type', { text, fatal: true }));
+        else
+            this.raised.push(raise('type', { value: match[1], goType: match[2], fatal: true }));
+    }
+    /** The faults from `from` on lie in this element. */
+    at(from, key) {
+        for (let index = from; index < this.raised.length; index++)
+            this.raised[index].place.push(key);
+    }
+}
+/** How a member or item was spelled: a number with a fraction or an exponent. */
+function spelling(notes, key) {
+    return notes?.spellings.get(String(key));
+}

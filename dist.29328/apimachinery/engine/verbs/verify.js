@@ -1,0 +1,79 @@
+/** Checks a JSON value against a descriptor, in one pass, and makes nulls mean what they mean to Go. */
+import { typeName } from '../go/cannot_unmarshal.js';
+import { compile, NO_SCALARS } from '../schema/compile.js';
+import { finish, inOrder, overflow, raise } from './raised.js';
+import { Walk } from './walk.js';
+/**
+ * Checks every known field of a value for type, range and syntax, and makes nulls mean what they mean to Go: gone on a
+ * field, the zero value in a list or map. Changes the value in place.
+ *
+ * Faults come in the order Go would report them: the first `type` fault is the error Go gives. Without one, the
+ * `unknown` and `duplicate` faults are Go's strict errors, at most 100.
+ */
+export function verify(struct, value, options = {}) {
+    const { strict = false, scalars = NO_SCALARS } = options;
+    return check(compile(struct, scalars), { value }, strict);
+}
+/**
+ * {@link verify} for the value of a document, which is read again, exactly, where the value may not be what the text says.
+ * @throws JSONSyntaxError when it isn't JSON
+ */
+export function verifyDocument(struct, document, options = {}) {
+    const { strict = false, scalars = NO_SCALARS } = options;
+    const shape = compile(struct, scalars);
+    if (strict && document.hasDuplicates)
+        document.readExactly(true);
+    const checked = check(shape, document, strict);
+    return isInexact(checked, document) && document.readExactly(strict) ? check(shape, document, strict) : checked;
+}
+function check(shape, { value, details, mayBeDeep = false, sortedBy }, strict) {
+    const walk = new Walk(strict, sortedBy !== undefined, details, mayBeDeep);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        if (value !== null)
+            walk.raised.push(raise('type', { value: typeName(value), goType: shape.goType }));
+        return { value, faults: walk.raised.map(finish), unsafe: false, hasIntegerItems: false };
+    }
+    const kept = walk.struct(value, shape, details?.root);
+    const literal = [...(details?.overflows ?? [])].find(([, left]) => left > 0)?.[0];
+    if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type'))
+        walk.raised.push(overflow(literal));
+    return walked(walk, kept, sortedBy);
+}
+/** Whether the text must be read exactly, because the value may not be what it says or faults may be out of order. */
+function isInexact({ faults, unsafe, hasIntegerItems }, document) {
+    if (unsafe || (hasIntegerItems && document.mayHideSpellings))
+        return true;
+    if (faults.length === 0)
+        return false;
+    // Errors show numbers as they were written.
+    return (document.details === undefined && faults.some(({ reason }) => reason === 'type')) || isOutOfOrder(faults);
+}
+/** Whether JavaScript has put a key before others that stood before it in the text, so that faults may have moved. */
+function isOutOfOrder(faults) {
+    return (faults.length > 1 &&
+        faults.some(({ keys }) => keys.some((key) => typeof key === 'string' && /^(?:0|[1-9]\d*)$/.test(key))));
+}
+/** The same for a value of any type but null, with the scalars that its node has. Unknown fields are not reported. */
+export function verifyValue(node, value) {
+    const walk = new Walk(false, false, undefined, false);
+    return walked(walk, walk.value(value, node, undefined, ''), undefined);
+}
+/** Goes through what was put off, too. */
+function walked(walk, value, sortedBy) {
+    const { raised } = walk;
+    for (let index = 0; index < raised.length; index++) {
+        const { later, place, stack } = raised[index];
+        if (later === undefined)
+            continue;
+        const from = raised.length;
+        walk.fixed = later.data;
+        walk.struct(later.data, later.shape, later.notes);
+        for (const fault of raised.slice(from)) {
+            fault.place = fault.place.concat(place);
+            fault.stack = fault.stack.concat(stack);
+        }
+    }
+    const found = raised.filter((fault) => fault.reason !== 'later');
+    const { unsafe, hasIntegerItems } = walk;
+    return { value, faults: found.length === 0 ? [] : inOrder(found, sortedBy), unsafe, hasIntegerItems };
+}

@@ -1,0 +1,274 @@
+import { hasMoreLevels } from '../json/levels.js';
+import { setOwn } from '../json/own_property.js';
+import { isPolluted } from '../json/polluted.js';
+import { withSortedKeys } from '../json/sort_keys.js';
+import { integerOfFloat } from '../json/unsafe.js';
+import { MAX_RECURSION } from '../schema/nesting.js';
+import { assertNever, zeroOf } from '../schema/node.js';
+import { LeafChecks } from './leaf_checks.js';
+import { raise } from './raised.js';
+import { withoutNulls } from './without_nulls.js';
+/** The pass over a value: checks, changes nulls, and collects faults from the inside out. */
+export class Walk extends LeafChecks {
+    strict;
+    depth = 0;
+    polluted = isPolluted();
+    deep;
+    /** The struct whose place in its parent can't be changed any more. */
+    fixed = undefined;
+    constructor(strict, sorted, details, deep) {
+        super(sorted, details);
+        this.strict = strict;
+        this.deep = deep;
+    }
+    struct(data, shape, notes) {
+        if (this.depth >= MAX_RECURSION) {
+            this.raised.push(raise('later', { later: { data, shape, notes } }));
+            this.unsafe = true;
+            return data;
+        }
+        this.depth++;
+        let nulls = false;
+        let previous = shape.head;
+        const polluted = this.polluted;
+        for (const key in data) {
+            if (polluted && !Object.hasOwn(data, key))
+                continue;
+            let member = previous.next;
+            if (member === undefined || member.name !== key) {
+                member = shape.byName.get(key);
+                if (member === undefined) {
+                    this.lookForUnsafe(data[key]);
+                    if (this.strict && Object.hasOwn(data, key))
+                        this.unknown(key, notes);
+                    continue;
+                }
+                previous.next = member;
+            }
+            previous = member;
+            const value = data[key];
+            const { node } = member;
+            switch (node.kind) {
+                case 'string':
+                    if (typeof value === 'string')
+                        continue;
+                    break;
+                case 'bool':
+                    if (typeof value === 'boolean')
+                        continue;
+                    break;
+                case 'int32':
+                case 'int64':
+                    if (typeof value === 'number' && (value | 0) === value && notes === undefined)
+                        continue;
+                    break;
+                case 'opaque':
+                    if (node.numberless && typeof value === 'object' && value !== null && !this.sorted) {
+                        if (this.deep && hasMoreLevels(value))
+                            this.unsafe = true;
+                        continue;
+                    }
+                    break;
+                case 'scalar':
+                    if (typeof value === 'string' && node.scalar.check(value) === undefined)
+                        continue;
+                    break;
+                case 'struct':
+                    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+                        const before = this.raised.length;
+                        const kept = this.struct(value, node.shape, notes?.parts.get(key));
+                        if (kept !== value)
+                            setOwn(data, key, kept);
+                        if (this.raised.length !== before)
+                            this.locate(before, member, shape);
+                        continue;
+                    }
+                    break;
+                case 'list':
+                    if (Array.isArray(value)) {
+                        const before = this.raised.length;
+                        this.array(value, node.elem, notes?.parts.get(key));
+                        if (this.raised.length !== before)
+                            this.locate(before, member, shape);
+                        continue;
+                    }
+                    break;
+            }
+            const before = this.raised.length;
+            if (value === null) {
+                if (member.facts?.nullable === true)
+                    continue;
+                const error = member.pointer ? undefined : nullError(node);
+                if (error === undefined)
+                    nulls = true;
+                else
+                    this.raised.push(raise('type', { text: error, fatal: true }));
+            }
+            else {
+                const kept = this.value(value, node, notes, key);
+                if (kept !== value)
+                    setOwn(data, key, kept);
+            }
+            if (this.raised.length !== before)
+                this.locate(before, member, shape);
+        }
+        if (this.strict && notes !== undefined)
+            this.duplicates(notes, (key) => shape.byName.has(key));
+        this.depth--;
+        return nulls ? withoutNulls(data, shape, data === this.fixed) : data;
+    }
+    /** Checks any value but null; gives the value to keep. `notes` are those on its parent. */
+    value(value, node, notes, key) {
+        switch (node.kind) {
+            case 'string':
+                if (typeof value !== 'string')
+                    this.mismatch(value, node);
+                return value;
+            case 'bool':
+                if (typeof value !== 'boolean')
+                    this.mismatch(value, node);
+                return value;
+            case 'int32':
+                this.integer(value, node, notes, key, -2147483648, 2147483647);
+                return value;
+            case 'int64': {
+                const exact = this.sorted ? integerOfFloat(value) : value;
+                this.integer(exact, node, notes, key, -9223372036854775808n, 9223372036854775807n);
+                return exact;
+            }
+            case 'float64':
+                this.float(value, node, notes, key);
+                return value;
+            case 'bytes':
+                this.bytes(value, node, notes?.parts.get(String(key)));
+                return value;
+            case 'scalar':
+                return this.scalar(value, node.scalar, notes, key);
+            case 'opaque':
+                if (!node.numberless || typeof value !== 'object')
+                    this.lookForUnsafe(value);
+                return this.sorted ? withSortedKeys(value) : value;
+            case 'struct':
+                if (typeof value === 'object' && !Array.isArray(value))
+                    return this.struct(value, node.shape, notes?.parts.get(String(key)));
+                this.mismatch(value, node);
+                return value;
+            case 'union':
+                return this.union(value, node, notes?.parts.get(String(key)));
+            case 'list':
+                if (Array.isArray(value))
+                    this.array(value, node.elem, notes?.parts.get(String(key)));
+                else
+                    this.mismatch(value, node);
+                return value;
+            case 'map':
+                if (typeof value === 'object' && !Array.isArray(value))
+                    this.dictionary(value, node.elem, notes?.parts.get(String(key)));
+                else
+                    this.mismatch(value, node);
+                return value;
+            default:
+                return assertNever(node);
+        }
+    }
+    array(list, elem, notes) {
+        const strings = elem.kind === 'string';
+        const shape = elem.kind === 'struct' ? elem.shape : undefined;
+        if (elem.kind === 'int32' || elem.kind === 'int64' || (elem.kind === 'scalar' && elem.scalar.integer === true))
+            this.hasIntegerItems = true;
+        for (let index = 0; index < list.length; index++) {
+            const value = list[index];
+            if (strings && typeof value === 'string')
+                continue;
+            const before = this.raised.length;
+            const kept = value === null
+                ? this.zero(elem)
+                : shape !== undefined && typeof value === 'object' && !Array.isArray(value)
+                    ? this.struct(value, shape, notes?.parts.get(String(index)))
+                    : this.value(value, elem, notes, index);
+            if (kept !== value)
+                list[index] = kept;
+            if (this.raised.length !== before)
+                this.at(before, index);
+        }
+    }
+    dictionary(map, elem, notes) {
+        const strings = elem.kind === 'string';
+        const scalar = elem.kind === 'scalar' ? elem.scalar : undefined;
+        for (const key in map) {
+            const value = map[key];
+            if (typeof value === 'string' && (strings || (scalar !== undefined && scalar.check(value) === undefined)))
+                continue;
+            if (!Object.hasOwn(map, key))
+                continue;
+            const before = this.raised.length;
+            const kept = value === null ? this.zero(elem) : this.value(value, elem, notes, key);
+            if (kept !== value)
+                setOwn(map, key, kept);
+            if (this.raised.length !== before)
+                this.at(before, key);
+        }
+        if (this.strict && notes !== undefined)
+            this.duplicates(notes, () => true);
+    }
+    /** What a null in a list or map means. Nil bytes stay null: on the wire they are not the same as empty ones. */
+    zero(node) {
+        const error = nullError(node);
+        if (error !== undefined)
+            this.raised.push(raise('type', { text: error, fatal: true }));
+        return zeroOf(node);
+    }
+    union(value, { shape, or }, notes) {
+        const isObject = typeof value === 'object' && !Array.isArray(value);
+        const strict = this.strict;
+        const before = this.raised.length;
+        // Go reads the inside with a decoder of its own that isn't strict, and its first error ends everything.
+        this.strict = false;
+        let kept = value;
+        if (isObject)
+            kept = this.struct(value, shape, notes);
+        else if (or.kind === 'list') {
+            if (Array.isArray(value))
+                this.array(value, or.elem, notes);
+        }
+        else if (typeof value !== 'boolean')
+            this.raised.push(raise('type', { text: NEITHER, fatal: true }));
+        this.strict = strict;
+        // Go then names the struct that has the union, however deep the error is.
+        for (let index = before; index < this.raised.length; index++) {
+            this.raised[index].fatal = true;
+            this.raised[index].struct = '';
+        }
+        return kept;
+    }
+    unknown(key, notes) {
+        const offset = notes?.offsets.get(key) ?? -1;
+        this.raised.push(raise('unknown', { place: [key], offset }));
+    }
+    duplicates(notes, known) {
+        for (const [key, offset] of notes.duplicates) {
+            if (known(key))
+                this.raised.push(raise('duplicate', { place: [key], offset }));
+        }
+    }
+    /** The faults from `from` on lie in this field. */
+    locate(from, member, shape) {
+        for (let index = from; index < this.raised.length; index++) {
+            const fault = this.raised[index];
+            fault.place.push(member.name);
+            for (let name = member.stack.length - 1; name >= 0; name--)
+                fault.stack.push(member.stack[name]);
+            if (fault.struct === '')
+                fault.struct = shape.goName;
+        }
+    }
+}
+/** Go's text for what is neither a boolean nor the object of a union. */
+const NEITHER = 'boolean or JSON schema expected';
+function nullError(node) {
+    if (node.kind === 'scalar')
+        return node.scalar.nullError;
+    if (node.kind === 'union' && node.or.kind === 'bool')
+        return NEITHER;
+    return undefined;
+}

@@ -1,0 +1,312 @@
+import { MAX_DUPLICATES } from '../json/notes.js';
+import { put } from '../json/own_property.js';
+import { decodeBinary } from './binary.js';
+import { YAMLError } from './error.js';
+import { goSyntax } from './go_syntax.js';
+import { keyName, keyText } from './key.js';
+import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.js';
+import { resolvePlain, resolveTagged, shortTag } from './resolve.js';
+/**
+ * Aliases may make up 99% of a document with few nodes, and 10% of one with many: Go's guard against bombs. (Go looks at
+ * documents of more than 1,000 nodes only: no smaller one has so many.)
+ */
+const mostOfFew = 0.99;
+const fewNodes = 400_000;
+const mostOfMany = 0.1;
+const manyNodes = 4_000_000;
+// What a frame's result is for.
+const VALUE = 0;
+const KEY = 1;
+const MERGE = 2;
+/** Turns a node tree into a value as Go's decoder and the conversion to JSON do, without recursion. A later key wins. */
+export class Constructor {
+    /** The first duplicate keys, if they were to be looked for. */
+    duplicates = [];
+    findDuplicates;
+    typed;
+    frames = [];
+    openAliases = new Set();
+    texts = [];
+    firstDuplicate;
+    /** The first key of an object that cannot be. */
+    badKeys = new Map();
+    unsupported;
+    decoded = 1;
+    aliased = 0;
+    root = null;
+    constructor({ findDuplicates = false, typed = false }) {
+        this.findDuplicates = findDuplicates;
+        this.typed = typed;
+    }
+    /** @param strict refuse duplicate keys, which have to be looked for */
+    construct(root, strict = false) {
+        this.open(root, VALUE);
+        for (;;) {
+            const frame = this.frames[this.frames.length - 1];
+            if (frame === undefined)
+                break;
+            if (frame.array !== undefined)
+                this.readItems(frame, frame.array);
+            else
+                this.readEntry(frame, frame.object);
+        }
+        if (strict && this.firstDuplicate !== undefined) {
+            const { line, column } = this.firstDuplicate;
+            throw new YAMLError(this.strictError ?? '', line + 1, column + 1);
+        }
+        const badKey = this.badKeys.size === 0 || this.typed ? undefined : firstIn(this.root, this.badKeys);
+        if (badKey !== undefined) {
+            const { node, type, key, value } = badKey;
+            throw new YAMLError(`unsupported map key of type: ${type}, key: ${key}, value: ${value}`, node.line + 1, node.column + 1);
+        }
+        if (this.unsupported !== undefined && !isFinite(this.root)) {
+            const { node, text } = this.unsupported;
+            throw new YAMLError(`json: unsupported value: ${text}`, node.line + 1, node.column + 1);
+        }
+        return this.root;
+    }
+    /** Go's error for the duplicate keys, if there are some. */
+    get strictError() {
+        return this.texts.length === 0 ? undefined : `yaml: unmarshal errors:\n  ${this.texts.join('\n  ')}`;
+    }
+    /** Reads a scalar at once, or opens a frame for a collection. */
+    open(node, purpose) {
+        this.count(node);
+        if (node.kind === SCALAR) {
+            this.deliver(node, purpose, this.scalar(node));
+            return;
+        }
+        const aliases = [];
+        while (node.kind === ALIAS) {
+            if (this.openAliases.has(node))
+                this.fail(node, `anchor '${node.value}' value contains itself`);
+            this.openAliases.add(node);
+            aliases.push(node);
+            node = node.target;
+            this.count(node);
+        }
+        if (node.kind === SCALAR) {
+            const value = this.scalar(node);
+            for (const alias of aliases)
+                this.openAliases.delete(alias);
+            this.deliver(node, purpose, value);
+            return;
+        }
+        const parent = this.frames[this.frames.length - 1];
+        const merge = purpose === MERGE;
+        const object = node.kind === MAPPING ? (merge ? parent.object : {}) : undefined;
+        const seen = node.kind === MAPPING && this.findDuplicates ? (merge ? parent.seen : new Map()) : undefined;
+        const array = node.kind === SEQUENCE ? [] : undefined;
+        this.frames.push({
+            node,
+            object,
+            array,
+            purpose,
+            aliases,
+            seen,
+            next: 0,
+            key: '',
+            keyNode: node,
+            badKey: undefined,
+            identity: '',
+        });
+    }
+    count(node) {
+        this.decoded++;
+        if (this.openAliases.size === 0)
+            return;
+        this.aliased++;
+        if (this.aliased / this.decoded > allowedRatio(this.decoded)) {
+            this.fail(node, 'document contains excessive aliasing');
+        }
+    }
+    fail(node, problem) {
+        throw new YAMLError('yaml: ' + problem, node.line + 1, node.column + 1);
+    }
+    readItems(frame, array) {
+        const children = frame.node.children;
+        while (frame.next < children.length) {
+            const child = children[frame.next++];
+            if (child.kind !== SCALAR)
+                return this.open(child, VALUE);
+            this.count(child);
+            array.push(this.scalar(child));
+        }
+        this.close(frame, array);
+    }
+    readEntry(frame, object) {
+        const children = frame.node.children;
+        while (frame.next < children.length) {
+            const node = children[frame.next++];
+            if ((frame.next & 1) === 1) {
+                if (isMerge(node)) {
+                    const source = children[frame.next++];
+                    return this.merge(source);
+                }
+                if (node.kind !== SCALAR)
+                    return this.open(node, KEY);
+                this.count(node);
+                this.setKey(frame, node, this.scalar(node));
+            }
+            else {
+                if (node.kind !== SCALAR)
+                    return this.open(node, VALUE);
+                this.count(node);
+                this.setValue(frame, node, this.scalar(node));
+            }
+        }
+        this.close(frame, object);
+    }
+    close(frame, value) {
+        this.frames.pop();
+        for (const alias of frame.aliases)
+            this.openAliases.delete(alias);
+        if (frame.purpose !== MERGE)
+            this.deliver(frame.node, frame.purpose, value);
+    }
+    deliver(node, purpose, value) {
+        const frame = this.frames[this.frames.length - 1];
+        if (frame === undefined) {
+            this.root = value;
+        }
+        else if (frame.array !== undefined) {
+            frame.array.push(value);
+        }
+        else if (purpose === KEY) {
+            if (typeof value === 'object' && value !== null)
+                this.fail(node, `invalid map key: ${goSyntax(node)}`);
+            this.setKey(frame, node, value);
+        }
+        else {
+            this.setValue(frame, frame.node.children[frame.next - 1], value);
+        }
+    }
+    setKey(frame, node, value) {
+        const scalar = node.kind === SCALAR ? node : scalarOf(node);
+        const key = keyName(scalar, value);
+        frame.key = key.name;
+        frame.keyNode = node;
+        frame.identity = key.identity;
+        if (key.type === '')
+            return;
+        // The first is reported, with the value it has in the end.
+        const text = goSyntax(node);
+        const known = this.badKeys.get(frame.object);
+        if (known !== undefined && known.key !== text)
+            return;
+        frame.badKey = { node, type: key.type, key: text, value: '' };
+        this.badKeys.set(frame.object, frame.badKey);
+    }
+    setValue(frame, node, value) {
+        if (frame.badKey !== undefined) {
+            frame.badKey.value = goSyntax(node);
+            frame.badKey = undefined;
+        }
+        if (frame.seen !== undefined) {
+            const known = frame.seen.get(frame.identity);
+            if (known !== undefined) {
+                this.firstDuplicate ??= node;
+                const text = `key ${keyText(frame.identity)} already set in map`;
+                const { line, column } = frame.keyNode;
+                this.texts.push(`line ${node.line + 1}: ${text}`);
+                if (this.duplicates.length < MAX_DUPLICATES)
+                    this.duplicates.push({
+                        ...{ keys: this.path(), line: line + 1, column: column + 1, text },
+                        isOverride: known !== frame,
+                    });
+            }
+            // What a mapping has itself counts before what it merges.
+            if (known === undefined || frame.purpose !== MERGE)
+                frame.seen.set(frame.identity, frame);
+        }
+        put(frame.object, frame.key, value);
+    }
+    /** The path of the key that is being read. */
+    path() {
+        // A merged mapping is read into the one around it.
+        return this.frames
+            .filter((_, index) => this.frames[index + 1]?.purpose !== MERGE)
+            .map(({ array, key }) => array?.length ?? key);
+    }
+    /** Puts the entries of one mapping, or of several, into the one being read. */
+    merge(source) {
+        const sources = source.kind === SEQUENCE ? source.children : [source];
+        for (const node of sources) {
+            const mapping = node.kind === ALIAS ? node.target : node;
+            if (mapping.kind !== MAPPING)
+                this.fail(node, 'map merge requires map or sequence of maps as the value');
+        }
+        // The frame opened last is read first: the first of several has the last word.
+        for (const node of sources)
+            this.open(node, MERGE);
+    }
+    scalar(node) {
+        const { tag, value } = node;
+        if (tag === '') {
+            if (!node.implicit)
+                return value;
+            const resolved = resolvePlain(value);
+            return this.number(node, resolved.value, resolved.tag === 'float');
+        }
+        if (tag === 'tag:yaml.org,2002:binary') {
+            return decodeBinary(value) ?? this.fail(node, '!!binary value contains invalid base64 data');
+        }
+        const resolved = resolveTagged(tag, value);
+        if ('actual' in resolved)
+            return this.fail(node, `cannot decode ${resolved.actual} \`${value}\` as a ${shortTag(tag)}`);
+        return this.number(node, resolved.value, shortTag(tag) === '!!float');
+    }
+    number(node, value, isFloat) {
+        if (typeof value !== 'number')
+            return value;
+        if (this.typed)
+            return isFloat ? value : BigInt(value);
+        if (!Number.isFinite(value))
+            this.notJSON(node, value);
+        return value;
+    }
+    /** Not an error yet: as a key it is fine, and a later duplicate may replace it. */
+    notJSON(node, value) {
+        this.unsupported ??= { node, text: Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf' };
+    }
+}
+function allowedRatio(decoded) {
+    const share = (decoded - fewNodes) / (manyNodes - fewNodes);
+    return mostOfFew - (mostOfFew - mostOfMany) * Math.min(Math.max(share, 0), 1);
+}
+/** Whether a key is `<<`, merging the mapping that is its value. */
+export function isMerge(key) {
+    return key.value === '<<' && key.kind === SCALAR && (key.implicit || key.tag === 'tag:yaml.org,2002:merge');
+}
+function scalarOf(node) {
+    while (node.kind === ALIAS)
+        node = node.target;
+    return node;
+}
+/** The first bad key of an object that is part of the value: Go doesn't look at what was overwritten. */
+function firstIn(root, badKeys) {
+    const parts = new Set();
+    const open = [root];
+    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+        if (typeof value !== 'object' || value === null)
+            continue;
+        parts.add(value);
+        for (const item of Object.values(value))
+            open.push(item);
+    }
+    for (const [object, badKey] of badKeys)
+        if (parts.has(object))
+            return badKey;
+    return undefined;
+}
+function isFinite(root) {
+    const open = [root];
+    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+        if (typeof value === 'number' && !Number.isFinite(value))
+            return false;
+        if (typeof value === 'object' && value !== null)
+            for (const item of Object.values(value))
+                open.push(item);
+    }
+    return true;
+}

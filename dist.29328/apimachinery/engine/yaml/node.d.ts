@@ -1,0 +1,21 @@
+export declare const SCALAR = 1;
+export declare const SEQUENCE = 2;
+export declare const MAPPING = 3;
+export declare const ALIAS = 4;
+/** A node of a YAML document as written, before any scalar is interpreted. */
+export interface YAMLNode {
+    readonly kind: number;
+    /** Full tag, '' if none was written. */
+    readonly tag: string;
+    /** Text of a scalar, name of an alias. */
+    readonly value: string;
+    /** Whether a scalar's type is found from its text. */
+    readonly implicit: boolean;
+    /** Where the node starts, from 0. */
+    readonly line: number;
+    readonly column: number;
+    /** Items, or keys and values in turn. */
+    readonly children: YAMLNode[];
+    /** What an alias stands for. */
+    readonly target: YAMLNode | undefined;
+}

@@ -1,0 +1,34 @@
+import type { YAMLDuplicateKey, YAMLValue } from './construct.ts';
+import type { YAMLPosition } from './locate.ts';
+/** How to read a YAML text. */
+export interface ParseYAMLOptions {
+    /** Refuse duplicate keys, as YAMLToJSONStrict does; otherwise the later one wins. */
+    readonly strict?: boolean;
+    /** Also give duplicate keys, and a function that tells where each entry stands. */
+    readonly positions?: boolean;
+}
+/** A value and the places of its parts. */
+export interface LocatedYAML {
+    readonly value: YAMLValue;
+    /** The place of the key or item at a path of keys and indices; undefined if there is none. */
+    readonly locate: (path: readonly (string | number)[]) => YAMLPosition | undefined;
+    /** The first 1,000 duplicate keys. */
+    readonly duplicates: readonly YAMLDuplicateKey[];
+    /** Go's error for the duplicate keys when it refuses them; undefined when there are none. */
+    readonly strictError: string | undefined;
+}
+/**
+ * Reads the first document of a YAML text as sigs.k8s.io/yaml's YAMLToJSON does (YAML 1.1 as go.yaml.in/yaml/v2
+ * understands it), and gives the value its JSON stands for. Keys keep the order of the text as far as JavaScript
+ * objects can; `__proto__` is a key like any other; integers beyond +-(2^53-1) are exact `bigint`s up to the range of
+ * int64 and uint64, larger ones are floats as in Go. An empty text is null. Later documents are not looked at.
+ *
+ * @param text the text, or its bytes in UTF-8 or (with a byte order mark) UTF-16
+ * @throws YAMLError with Go's text if Go refuses the text, with line and column
+ */
+export declare function parseYAML(text: string | Uint8Array, options: ParseYAMLOptions & {
+    readonly positions: true;
+}): LocatedYAML;
+export declare function parseYAML(text: string | Uint8Array, options?: ParseYAMLOptions & {
+    readonly positions?: false;
+}): YAMLValue;

@@ -1,0 +1,86 @@
+import { quote } from '#engine/schema/fault';
+import { APIVersionInternal } from './group_versioner.js';
+import { goTypeName } from './kind_class.js';
+import { GroupVersion, GroupVersionKind } from './schema/group_version.js';
+/** A Scheme doesn't know a kind, a class, or a way to convert one. The text is Go's. */
+export class NotRegisteredError extends Error {
+    code = 'ERR_NOT_REGISTERED';
+    /** The name given to the Scheme's constructor. */
+    schemeName;
+    gvk;
+    type;
+    target;
+    constructor(what) {
+        super(notRegisteredText(what));
+        this.name = 'NotRegisteredError';
+        this.schemeName = what.schemeName;
+        this.gvk = what.gvk && new GroupVersionKind(what.gvk);
+        this.type = what.type;
+        this.target = what.target;
+    }
+}
+function notRegisteredText({ schemeName, gvk, type, target }) {
+    const scheme = `in scheme ${quote(schemeName)}`;
+    if (type && target)
+        return `${goTypeName(type)} is not suitable for converting to ${targetText(target)} ${scheme}`;
+    const kind = new GroupVersionKind(gvk ?? {});
+    const version = quote(kind.groupVersion().toString());
+    if (target && !kind.empty())
+        return `${version} is not suitable for converting to ${targetText(target)} ${scheme}`;
+    if (type)
+        return `no kind is registered for the type ${goTypeName(type)} ${scheme}`;
+    if (kind.kind === '')
+        return `no version ${version} has been registered ${scheme}`;
+    if (kind.version === APIVersionInternal) {
+        return `no kind ${quote(kind.kind)} is registered for the internal version of group ${quote(kind.group)} ${scheme}`;
+    }
+    return `no kind ${quote(kind.kind)} is registered for version ${version} ${scheme}`;
+}
+function targetText(target) {
+    if ('versions' in target)
+        return `[${target.versions.map((gv) => quote(gv.toString())).join(' ')}]`;
+    // Differs from Go: it prints the struct, `{}`, for the versioners that have no text form.
+    return quote('identifier' in target ? target.identifier() : new GroupVersion(target).toString());
+}
+/** An object has no `kind`. */
+export class MissingKindError extends Error {
+    code = 'ERR_MISSING_KIND';
+    /** The object, or a word about it. */
+    data;
+    constructor(data) {
+        super(`Object 'Kind' is missing in '${data}'`);
+        this.name = 'MissingKindError';
+        this.data = data;
+    }
+}
+/** An object has no `apiVersion`. */
+export class MissingVersionError extends Error {
+    code = 'ERR_MISSING_VERSION';
+    /** The object, or a word about it. */
+    data;
+    constructor(data) {
+        super(`Object 'apiVersion' is missing in '${data}'`);
+        this.name = 'MissingVersionError';
+        this.data = data;
+    }
+}
+/** A registration that contradicts an earlier one, or that lacks a version. Go panics with the same text. */
+export class RegistrationError extends Error {
+    name = 'RegistrationError';
+    code = 'ERR_REGISTRATION';
+}
+/** Whether an error says that a Scheme doesn't know a kind or class. Mirrors Go's `runtime.IsNotRegisteredError`. */
+export function isNotRegisteredError(err) {
+    return hasCode(err, 'ERR_NOT_REGISTERED');
+}
+/** Whether an error says that an object has no `kind`. Mirrors Go's `runtime.IsMissingKind`. */
+export function isMissingKind(err) {
+    return hasCode(err, 'ERR_MISSING_KIND');
+}
+/** Whether an error says that an object has no `apiVersion`. Mirrors Go's `runtime.IsMissingVersion`. */
+export function isMissingVersion(err) {
+    return hasCode(err, 'ERR_MISSING_VERSION');
+}
+function hasCode(err, code) {
+    return typeof err === 'object' && err !== null && 'code' in err && err.code === code;
+}

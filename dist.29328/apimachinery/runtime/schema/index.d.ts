@@ -1,0 +1,3 @@
+export * from './group_version.ts';
+export * from './group_versions.ts';
+export * from './object_kind.ts';

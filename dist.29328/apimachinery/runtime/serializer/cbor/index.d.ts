@@ -1,0 +1,3 @@
+export * from './framer.ts';
+export * from './serializer.ts';
+export * from './with_cbor.ts';

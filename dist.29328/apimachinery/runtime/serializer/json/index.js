@@ -1,0 +1,2 @@
+export * from './meta_factory.js';
+export { Serializer } from './serializer.js';

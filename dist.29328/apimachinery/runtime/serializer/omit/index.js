@@ -1,0 +1,1 @@
+export * from './omit_options.js';

@@ -1,0 +1,124 @@
+import { Reader } from '#engine/protobuf/reader';
+import { quote } from '#engine/schema/fault';
+import { CodecError } from '../../codec.js';
+import { DecodeError } from '../../decode_error.js';
+import { MissingKindError, MissingVersionError, NotRegisteredError } from '../../errors.js';
+import { fromAPIVersionAndKind, GroupVersionKind } from '../../schema/group_version.js';
+import { isUnknown } from '../../unknown.js';
+import { kindsOf } from '../json/kinds_of.js';
+import { CodecSet, codecFor, copyKindDefaults, decoding, emptyObject, encoding, omittedBy, readObject, } from './codec_set.js';
+import { hasPrefix, PREFIX, readEnvelope, writeHeader, writeTrailer } from './envelope.js';
+import { NotMarshalableError } from './errors.js';
+import { plainBytes } from './plain_bytes.js';
+import { encodeUnknown, fillUnknown } from './unknown_message.js';
+/**
+ * Reads and writes Protobuf with the envelope that tells the kind, as Kubernetes sends and stores it: what it writes is
+ * what Go writes for the object, byte for byte. Objects have the same form as out of JSON. Mirrors Go's
+ * `serializer/protobuf.Serializer`.
+ *
+ * FieldsV1 and RawExtension are JSON values here; bytes of theirs that are not JSON are a Uint8Array. Unknown fields are dropped, as in Go. There is no strict mode.
+ */
+export class Serializer {
+    scheme;
+    #codecs;
+    #omitted;
+    constructor(scheme, options) {
+        this.scheme = scheme;
+        this.#codecs = new CodecSet(options.codecs);
+        this.#omitted = omittedBy(options);
+    }
+    /**
+     * Reads one object. The kind is taken from the envelope, then from `defaults` (group and version only together), then
+     * from `into`.
+     * @param into is emptied, filled and returned when it is of the kind. An {@link Unknown} gets the envelope as it is.
+     * @throws DecodeError with Go's text when the data are not Protobuf, or not of the kind
+     * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
+     */
+    decode(data, defaults, into) {
+        const bytes = plainBytes(data);
+        const envelope = open(bytes);
+        const kind = { ...fromAPIVersionAndKind(envelope.apiVersion, envelope.kind) };
+        copyKindDefaults(kind, defaults);
+        if (into !== undefined && isUnknown(into))
+            return { object: fillUnknown(into, envelope, bytes), gvk: new GroupVersionKind(kind) };
+        if (into !== undefined) {
+            const kinds = kindsOf(this.scheme, into);
+            if (kinds === undefined)
+                return this.#decodeUnregistered(bytes, envelope, new GroupVersionKind(kind), into);
+            copyKindDefaults(kind, kinds[0]);
+            if (kind.version === '' && kind.group === '')
+                kind.group = kinds[0].group;
+        }
+        const gvk = new GroupVersionKind(kind);
+        if (gvk.kind === '')
+            throw new MissingKindError(typeMetaText(envelope));
+        if (gvk.version === '')
+            throw new MissingVersionError(typeMetaText(envelope));
+        const type = this.scheme.typeFor(gvk);
+        if (type === undefined)
+            throw new NotRegisteredError({ schemeName: this.scheme.schemeName, gvk });
+        const codec = this.#codecs.of(type);
+        const object = emptyObject(codec, gvk, into);
+        return {
+            object: decoding(() => readObject(codec, bytes, envelope.rawAt, envelope.rawEnd, object, this.#omitted)),
+            gvk,
+        };
+    }
+    #decodeUnregistered(bytes, envelope, gvk, into) {
+        const codec = this.#codecs.ofInstance(into);
+        if (codec === undefined)
+            throw new NotMarshalableError('a plain object');
+        const object = into;
+        for (const key of Object.keys(object))
+            delete object[key];
+        return {
+            object: decoding(() => readObject(codec, bytes, envelope.rawAt, envelope.rawEnd, into, this.#omitted)),
+            gvk,
+        };
+    }
+    /**
+     * The object in its envelope. An {@link Unknown} is written as it is.
+     * @throws EncodeError when a field holds what it can't hold
+     * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
+     */
+    encode(object) {
+        if (isUnknown(object))
+            return encodeUnknown(object);
+        const codec = codecFor(this.scheme, this.#codecs, object);
+        const { apiVersion, kind } = typeMetaOf(object);
+        return encoding(this.scheme, object, codec, (writer) => {
+            writeTrailer(writer);
+            codec.write(writer, object, 18);
+            writeHeader(writer, apiVersion, kind);
+        });
+    }
+    /** @throws CodecError always: Protobuf is not a string */
+    encodeToString(_object) {
+        throw new CodecError('protobuf is no text');
+    }
+    /** As in Go. */
+    identifier() {
+        return 'protobuf';
+    }
+    /** Whether the data begin as all data with an envelope do. */
+    recognizesData(data) {
+        return hasPrefix(plainBytes(data));
+    }
+}
+function open(bytes) {
+    if (bytes.length === 0)
+        throw new DecodeError('empty data');
+    if (!hasPrefix(bytes))
+        throw new DecodeError(`provided data does not appear to be a protobuf message, expected prefix [${PREFIX.join(' ')}]`);
+    if (bytes.length === PREFIX.length)
+        throw new DecodeError('empty body');
+    return decoding(() => readEnvelope(new Reader(bytes, PREFIX.length)));
+}
+function typeMetaText({ apiVersion, kind }) {
+    return `runtime.TypeMeta{APIVersion:${quote(apiVersion)}, Kind:${quote(kind)}}`;
+}
+/** What the object itself says: an item of a list, which only knows its kind from its class, is written without. */
+function typeMetaOf(object) {
+    const own = (key) => (Object.hasOwn(object, key) ? (object[key] ?? '') : '');
+    return { apiVersion: own('apiVersion'), kind: own('kind') };
+}

@@ -1,0 +1,1 @@
+export * from './recognizing_decoder.ts';

@@ -1,0 +1,3 @@
+export { isObjectTooLarge, isUnexpectedEOF, ObjectTooLargeError, UnexpectedEOFError, } from '#apimachinery/util/framer/errors';
+export * from './decoder.js';
+export * from './encoder.js';

@@ -1,0 +1,2 @@
+export { Serializer } from './serializer.js';
+export { YAMLDocument } from './yaml_document.js';

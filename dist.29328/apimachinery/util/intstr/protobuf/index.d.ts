@@ -1,0 +1,1 @@
+export * from './int_or_string.ts';

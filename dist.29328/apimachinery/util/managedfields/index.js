@@ -1,0 +1,14 @@
+export { newConflictError } from './conflict.js';
+export { newCustomResourceTypeConverter } from './custom_resource_type_converter.js';
+export { extract, extractManaged } from './extract.js';
+export { FieldManager, newDefaultCRDFieldManager, newDefaultFieldManager } from './field_manager.js';
+export { FieldManagerError } from './field_manager_error.js';
+export { defaultMaxUpdateManagers, defaultTrackOnCreateProbability, } from './field_manager_options.js';
+export { parseableType } from './kind_schema.js';
+export { newEmptyManaged } from './managed.js';
+export { decodeManagedFields, encodeManagedFields, ManagedFieldsError, validateManagedFields, } from './managed_fields.js';
+export { buildManagerIdentifier, parseManagerIdentifier } from './manager_identifier.js';
+export { toSchemaFromOpenAPI } from './openapi_schema.js';
+export { newTypeConverter } from './openapi_type_converter.js';
+export { ScaleHandler } from './scale_handler.js';
+export { NoCorrespondingTypeError, newDeducedTypeConverter, newSchemeTypeConverter, newTypeConverterFrom, } from './type_converter.js';

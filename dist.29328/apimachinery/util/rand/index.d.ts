@@ -1,0 +1,3 @@
+export * from './integers.ts';
+export * from './random_source.ts';
+export * from './string.ts';

@@ -1,0 +1,1 @@
+export * from './merge_preserving_relative_order.js';

@@ -1,0 +1,13 @@
+export { FieldPathError } from './field_path_error.js';
+export { newExcludeFilterSetMap, newExcludeSetFilter, newIncludeMatcherFilter } from './filter.js';
+export { equalManagedFields, managedFieldsDifference, } from './managed_fields.js';
+export { newSet } from './new_set.js';
+export { comparePaths, equalPaths, makePath, pathToString } from './path.js';
+export { comparePathElements, equalPathElements, fieldNameElement, indexElement, keyElement, keyElementByFields, pathElementToString, unknownElement, valueElement, } from './path_element.js';
+export { PathElementMap } from './path_element_map.js';
+export { deserializePathElement, serializePathElement } from './serialize_path_element.js';
+export { Set } from './set.js';
+export { SetBuilder } from './set_builder.js';
+export { setFromJSON, setFromJSONText } from './set_from_json.js';
+export { associativeListCandidateFieldNames, setFromValue } from './set_from_value.js';
+export { anyElement, matchAnySet, prefixMatcher, SetMatcher, } from './set_matcher.js';

@@ -1,0 +1,2 @@
+// The elements of a schema, in their YAML form: plain data.
+export {};

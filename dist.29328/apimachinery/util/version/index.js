@@ -1,0 +1,3 @@
+export * from './parse.js';
+export { majorMinor, Version } from './version.js';
+export * from './version_error.js';

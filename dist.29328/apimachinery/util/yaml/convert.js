@@ -1,0 +1,82 @@
+import { marshal } from '#apimachinery/util/json/marshal';
+import { parseYAML, YAMLError } from '#engine/yaml/index';
+import { isJSONBuffer } from './guess.js';
+import { streamText } from './stream_text.js';
+/**
+ * The JSON text of a YAML document, as Go writes it: keys sorted by their bytes, `<`, `>` and `&` escaped. A text that
+ * looks like JSON is given back as it is, unchecked.
+ *
+ * Mirrors k8s.io/apimachinery/pkg/util/yaml.ToJSON.
+ * @throws YAMLError
+ */
+export function toJSON(data) {
+    return isJSONBuffer(data) ? streamText(data) : marshal(parseYAML(data));
+}
+/**
+ * The JSON text of a YAML document, as Go writes it: keys sorted by their bytes, `<`, `>` and `&` escaped. JSON is read
+ * as YAML, too. Mirrors sigs.k8s.io/yaml.YAMLToJSON.
+ *
+ * Differs from Go: U+FFFD in place of `!!binary` bytes that are not UTF-8 is not escaped.
+ * @throws YAMLError
+ */
+export function yamlToJSON(data) {
+    return marshal(parseYAML(data));
+}
+/**
+ * The same, but a duplicate key is an error. Mirrors sigs.k8s.io/yaml.YAMLToJSONStrict.
+ * @throws YAMLError
+ */
+export function yamlToJSONStrict(data) {
+    return marshal(parseYAML(data, { strict: true }));
+}
+/**
+ * The value of a YAML (or JSON) document. Numbers are int64 or float64 as in Go: integers are exact, `bigint` beyond
+ * +-(2^53-1), and what exceeds int64 is a float.
+ *
+ * Mirrors k8s.io/apimachinery/pkg/util/yaml.Unmarshal into an interface{}.
+ * @throws YAMLError
+ */
+export function unmarshal(data) {
+    return read(data, false);
+}
+/**
+ * The same, but a duplicate key is an error.
+ *
+ * Mirrors k8s.io/apimachinery/pkg/util/yaml.UnmarshalStrict into an interface{}.
+ * @throws YAMLError
+ */
+export function unmarshalStrict(data) {
+    return read(data, true);
+}
+function read(data, strict) {
+    try {
+        return fitNumbers(parseYAML(data, { strict }));
+    }
+    catch (error) {
+        if (!(error instanceof YAMLError))
+            throw error;
+        throw new YAMLError(`error converting YAML to JSON: ${error.message}`, error.line, error.column);
+    }
+}
+/** Makes floats of the integers between int64 and uint64. */
+function fitNumbers(root) {
+    if (typeof root === 'bigint')
+        return fit(root);
+    const open = [root];
+    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+        if (typeof value !== 'object' || value === null)
+            continue;
+        const collection = value;
+        for (const key of Object.keys(collection)) {
+            const item = collection[key];
+            if (typeof item === 'bigint')
+                collection[key] = fit(item);
+            else if (typeof item === 'object' && item !== null)
+                open.push(item);
+        }
+    }
+    return root;
+}
+function fit(value) {
+    return value >= 1n << 63n ? Number(value) : value;
+}

@@ -1,0 +1,15 @@
+export * from './broadcaster.ts';
+export { CBOREvents } from './cbor_events.ts';
+export { ChannelClosedError } from './channel.ts';
+export * from './decoder.ts';
+export * from './encoder.ts';
+export * from './event.ts';
+export type { EventFormat, LineReader, RawEvent } from './event_format.ts';
+export * from './fake_watcher.ts';
+export * from './filter.ts';
+export type { Interface } from './interface.ts';
+export { newEmptyWatch } from './interface.ts';
+export { JSONEvents } from './json_events.ts';
+export { ProtobufEvents } from './protobuf_events.ts';
+export * from './proxy_watcher.ts';
+export * from './stream_watcher.ts';

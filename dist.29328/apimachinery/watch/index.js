@@ -1,0 +1,13 @@
+export * from './broadcaster.js';
+export { CBOREvents } from './cbor_events.js';
+export { ChannelClosedError } from './channel.js';
+export * from './decoder.js';
+export * from './encoder.js';
+export * from './event.js';
+export * from './fake_watcher.js';
+export * from './filter.js';
+export { newEmptyWatch } from './interface.js';
+export { JSONEvents } from './json_events.js';
+export { ProtobufEvents } from './protobuf_events.js';
+export * from './proxy_watcher.js';
+export * from './stream_watcher.js';

@@ -1,0 +1,12 @@
+export { evaluatePodSecurity } from './podsecurity/evaluate_pod_security.js';
+export { expressionCompiler } from './policy/expression_compiler.js';
+export { mutatingAdmissionPolicies, } from './policy/mutating_plugin.js';
+export { MutatingPolicy } from './policy/mutating_policy.js';
+export { typeCheck } from './policy/type_checking.js';
+export { validatingAdmissionPolicies, } from './policy/validating_plugin.js';
+export { ValidatingPolicy } from './policy/validating_policy.js';
+export * from './request/attributes.js';
+export * from './request/forbidden.js';
+export * from './request/plugin.js';
+export { CallingWebhookError } from './webhook/webhook_call.js';
+export { mutatingWebhooks, validatingWebhooks } from './webhook/webhook_plugins.js';

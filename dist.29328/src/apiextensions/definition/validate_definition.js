@@ -1,0 +1,232 @@
+import { validateImmutableField } from '#apimachinery/api/validation/immutable_field';
+import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
+import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
+import { validateObjectMetaUpdate } from '#apimachinery/api/validation/object_meta_update';
+import { invalid, required } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { stringifyJSON } from '#engine/json/stringify';
+import { quote } from '#engine/schema/fault';
+import { finish } from '#engine/steps';
+import { parseRequestURI } from '../../cel/library/url_parse.js';
+import { URLFault } from '../../cel/library/url_text.js';
+import { pruneDefaults } from '../defaulting/prune_defaults.js';
+import { isObject, itemsOf } from '../schema/parts.js';
+import { checkStructural } from '../schema/structural.js';
+import { validateStructural } from '../schema/validate_structural.js';
+import { formatOf } from '../validation/formats/registry.js';
+import { isCABundle, takesKnownVersion } from './conversion.js';
+import { internalDefinition, isSame, schemaOf, } from './internal_definition.js';
+import { validateNames } from './names.js';
+import { ON_CREATE } from './options.js';
+import { hasSchemaWith, schemaHas, schemasOf } from './schema_search.js';
+import { isAtomic, validateMapListKeys } from './validate_list_type.js';
+import { validateSpec } from './validate_spec.js';
+/**
+ * Reports what an API server would say on creating a definition: its names, versions, conversion, columns, and whether
+ * its schemas are structural, their defaults valid, and their rules within budget. As in Go, what all versions have the
+ * same is reported at `spec.validation`, `spec.subresources` and so on. Mirrors `ValidateCustomResourceDefinition`.
+ * @param definition of v1 or v1beta1, as decoded; its status is that of a server's
+ */
+export function validateCustomResourceDefinition(definition) {
+    return finish(validatingDefinition(definition));
+}
+/** {@link validateCustomResourceDefinition} in steps, so that a server serves others in between. */
+export function* validatingDefinition(definition) {
+    const { metadata, spec, status } = internalDefinition({ ...definition, status: {} });
+    const path = newPath('metadata');
+    const nameFn = (name, prefix) => [
+        ...nameIsDNSSubdomain(name, prefix),
+        ...(name === `${spec.names.plural ?? ''}.${spec.group ?? ''}` ? [] : ['must be spec.names.plural+"."+spec.group']),
+    ];
+    const errors = [
+        ...validateObjectMeta({ ...metadata, generation: 1 }, false, nameFn, path),
+        ...(yield* validateSpec(spec, ON_CREATE, newPath('spec'))),
+        ...validateStatus({ metadata, spec, status }),
+        ...validateApproval(metadata.annotations, undefined, spec.group),
+        ...validatePreserving(spec, undefined),
+    ];
+    return { errors, warnings: [...unknownFormats(spec).map(warningOf), ...setWarnings(spec)] };
+}
+/**
+ * The same for a definition that replaces another. What was not demanded when the old one was written is not demanded
+ * now. Mirrors `ValidateCustomResourceDefinitionUpdate`.
+ */
+export function validateCustomResourceDefinitionUpdate(definition, oldDefinition) {
+    return finish(validatingDefinitionUpdate(definition, oldDefinition));
+}
+/** {@link validateCustomResourceDefinitionUpdate} in steps. */
+export function* validatingDefinitionUpdate(definition, oldDefinition) {
+    const old = internalDefinition(oldDefinition);
+    const given = internalDefinition({ ...definition, status: {} });
+    const { spec, metadata } = given;
+    const stored = old.status.storedVersions ?? [];
+    const storage = spec.versions.find((version) => version.storage)?.name;
+    const storedVersions = storage === undefined || stored.includes(storage) ? stored : [...stored, storage];
+    const status = { ...old.status, storedVersions };
+    const path = newPath('spec');
+    const options = optionsOf(spec, old);
+    const generation = isSame(spec, old.spec) ? metadata.generation : Number(old.metadata.generation ?? 0) + 1;
+    const errors = [
+        ...validateObjectMetaUpdate({ ...metadata, ...(generation !== undefined && { generation }) }, old.metadata, newPath('metadata')),
+        ...(yield* validateSpec(spec, options, path)),
+        ...(options.requireImmutableNames
+            ? [
+                ...validateImmutableField(spec.scope, old.spec.scope, path.child('scope')),
+                ...validateImmutableField(spec.names.kind, old.spec.names.kind, path.child('names', 'kind')),
+            ]
+            : []),
+        ...validateImmutableField(spec.group, old.spec.group, path.child('group')),
+        ...validateImmutableField(spec.names.plural ?? '', old.spec.names.plural ?? '', path.child('names', 'plural')),
+        ...validateStatus({ metadata, spec, status }),
+        ...validateApproval(metadata.annotations, old.metadata.annotations ?? {}, spec.group),
+        ...validatePreserving(spec, old.spec),
+    ];
+    const known = new Set([...unknownFormats(old.spec).map(warningOf), ...setWarnings(old.spec)]);
+    const warnings = [...unknownFormats(spec).map(warningOf), ...setWarnings(spec)];
+    return { errors, warnings: warnings.filter((warning) => !known.has(warning)) };
+}
+function optionsOf(spec, { spec: old, status }) {
+    const isEstablished = status.conditions?.some((each) => each.type === 'Established' && each.status === 'True') === true;
+    const oldVersions = new Map(old.versions.map((version) => [version.name, version]));
+    const { caBundle } = old.conversion.webhookClientConfig ?? {};
+    const keepsFields = (a, b) => (b?.length ?? 0) > 8 && isSame(a, b);
+    return {
+        requireKnownReviewVersion: takesKnownVersion(old.conversion.conversionReviewVersions),
+        requireImmutableNames: isEstablished,
+        requireSchema: Boolean(old.validation?.openAPIV3Schema) || old.versions.every(({ schema }) => schema?.openAPIV3Schema),
+        requireValidTypes: !hasSchemaWith(old, ({ type }) => Boolean(type) && !TYPES.includes(type ?? '')),
+        requireStructural: schemasOf(old).every(isStructural),
+        requirePrunedDefaults: schemasOf(old).every(hasPrunedDefaults),
+        requireAtomicItems: !hasSchemaWith(old, hasNonAtomicSet),
+        requireMapListKeys: !hasSchemaWith(old, (schema) => validateMapListKeys(schema, newPath('')).length > 0),
+        unchangedVersions: new Set(spec.versions.flatMap((version) => {
+            const before = schemaOf(old, version.name);
+            return before !== undefined && isSame(schemaOf(spec, version.name), before) ? [version.name] : [];
+        })),
+        suppressRuleCost: false,
+        allowInvalidCABundle: !isEstablished || (Boolean(caBundle) && !isCABundle(caBundle ?? '')),
+        tooManySelectableFields: new Set([
+            ...(keepsFields(spec.selectableFields, old.selectableFields) ? [''] : []),
+            ...spec.versions.flatMap(({ name, selectableFields }) => keepsFields(selectableFields, oldVersions.get(name)?.selectableFields) ? [name] : []),
+        ]),
+    };
+}
+const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string'];
+function isStructural(schema) {
+    try {
+        checkStructural(schema);
+        return validateStructural(undefined, schema).length === 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** True as well where the API server can't tell: of a schema that is not structural, or of a resource that is no object. */
+function hasPrunedDefaults(schema) {
+    if (!isStructural(schema) || !isObject(schema.default ?? {}))
+        return true;
+    return stringifyJSON(pruneDefaults(schema), { sorted: true }) === stringifyJSON(schema, { sorted: true });
+}
+function hasNonAtomicSet(schema) {
+    const { items } = schema;
+    return (schema['x-kubernetes-list-type'] === 'set' && Boolean(items) && !Array.isArray(items) && !isAtomic(items ?? {}));
+}
+function validateStatus({ spec, status }) {
+    const errors = validateNames(status.acceptedNames ?? {}, newPath('status', 'acceptedNames'));
+    const path = newPath('status').child('storedVersions');
+    const stored = status.storedVersions ?? [];
+    if (stored.length === 0)
+        return [...errors, invalid(path, null, 'must have at least one stored version')];
+    const left = new Map(stored.map((name, index) => [name, index]));
+    for (const { name, storage } of spec.versions) {
+        // As in Go, the second version of a name is not among them any more.
+        if (!left.delete(name) && storage)
+            errors.push(invalid(path, stored, `must have the storage version ${name}`));
+    }
+    for (const [name, index] of left) {
+        const detail = `missing from spec.versions; ${name} was previously a storage version, and must remain in spec.versions until a storage migration ensures no data remains persisted in ${name} and removes ${name} from status.storedVersions`;
+        errors.push(invalid(path.index(index), name, detail));
+    }
+    return errors;
+}
+/** Says who has approved of a definition in a group of the Kubernetes community. */
+export const APPROVED = 'api-approved.kubernetes.io';
+/** Whether the community of Kubernetes has agreed to a definition in one of its groups. */
+function approvalOf(annotations) {
+    const text = annotations[APPROVED] ?? '';
+    if (text === '')
+        return 'missing';
+    if (text.startsWith('unapproved'))
+        return 'bypassed';
+    const url = parseRequestURI(text);
+    return !(url instanceof URLFault) && url.host !== '' && url.scheme !== '' ? 'approved' : 'invalid';
+}
+/** Whether a group is one of the Kubernetes community. */
+export function isProtected(group) {
+    return /(^|\.)(k8s|kubernetes)\.io$/.test(group);
+}
+function validateApproval(annotations = {}, old, group) {
+    if (!isProtected(group))
+        return [];
+    const approval = approvalOf(annotations);
+    if (old !== undefined && approvalOf(old) === approval)
+        return [];
+    const path = newPath('metadata', 'annotations').key(APPROVED);
+    const see = 'see https://github.com/kubernetes/enhancements/pull/1111';
+    const must = `protected groups must have approval annotation ${quote(APPROVED)}`;
+    if (approval === 'missing')
+        return [required(path, `${must}, ${see}`)];
+    if (approval !== 'invalid')
+        return [];
+    const detail = `${must} with either a URL or a reason starting with "unapproved", ${see}`;
+    return [invalid(path, annotations[APPROVED], detail)];
+}
+function validatePreserving(spec, old) {
+    if (old?.preserveUnknownFields === true || spec.preserveUnknownFields !== true)
+        return [];
+    const detail = 'cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead';
+    return [invalid(newPath('spec').child('preserveUnknownFields'), true, detail)];
+}
+function warningOf(format) {
+    return `unrecognized format ${quote(format)}`;
+}
+/** The formats that a server ignores. */
+function unknownFormats(spec) {
+    const found = [];
+    for (const root of schemasOf(spec)) {
+        schemaHas(root, ({ type, format }) => {
+            if (format && !isKnown(type ?? '', format))
+                found.push(format);
+            return false;
+        });
+    }
+    return found;
+}
+/** Sets of what is no scalar, which nothing can compare. */
+function setWarnings(spec) {
+    const found = new Set();
+    for (const root of schemasOf(spec)) {
+        schemaHas(root, (schema) => {
+            const type = itemsOf(schema)?.type;
+            if (schema['x-kubernetes-list-type'] === 'set' && (type === 'object' || type === 'array'))
+                found.add(type);
+            return false;
+        });
+    }
+    return [...found]
+        .sort()
+        .map((type) => `x-kubernetes-list-type: set for items of type ${quote(type)} is not supported by server-side apply or CEL validation rules`);
+}
+function isKnown(type, format) {
+    switch (type) {
+        case '':
+        case 'string':
+            return formatOf(format) !== undefined;
+        case 'integer':
+            return format === 'int32' || format === 'int64';
+        case 'number':
+            return format === 'float' || format === 'double';
+        default:
+            return false;
+    }
+}

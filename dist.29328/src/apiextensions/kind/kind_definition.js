@@ -1,0 +1,4 @@
+/** Whether a Kind was made by `defineKind`. */
+export function isDefined(kind) {
+    return 'definition' in kind;
+}

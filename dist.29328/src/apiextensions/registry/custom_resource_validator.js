@@ -1,0 +1,100 @@
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { isObject } from '../schema/parts.js';
+import { CustomResource } from './custom_resource.js';
+import { deprecationWarning } from './deprecation_warning.js';
+/** The longest name to which the API server adds its five random characters. */
+const MAX_GENERATED = 58;
+/**
+ * Validates the objects of a CustomResourceDefinition as an API server does. Created by
+ * {@link customResourceValidator}.
+ */
+export class CustomResourceValidator {
+    group;
+    kind;
+    /** Whether the kind is namespaced. */
+    namespaced;
+    /** The served versions, in the order of the definition. */
+    servedVersions;
+    #spec;
+    #versions;
+    /** Use {@link customResourceValidator}. @internal */
+    constructor(definition) {
+        const { spec } = definition;
+        this.#spec = spec;
+        this.group = spec.group;
+        this.kind = spec.names.kind;
+        this.namespaced = spec.scope === 'Namespaced';
+        const served = (spec.versions ?? []).filter((version) => version.served);
+        this.#versions = new Map(served.map((version) => [version.name, new CustomResource(definition, version)]));
+        this.servedVersions = [...this.#versions.keys()];
+    }
+    /**
+     * Reports what a server with the definition would on creating the object, except for admission. The status is dropped
+     * if it is a subresource; a missing namespace is the default one.
+     * @param spellings the `spellings` of its JSONDocument: without them a whole number is an integer however it is spelled
+     * @throws NotCopyableError for an object that is nested more than 1,000 levels
+     */
+    validate(object, spellings) {
+        const refuse = (errors) => ({ errors, unknownFields: [], warnings: [] });
+        if (!isObject(object))
+            return refuse([invalid(undefined, object, 'must be an object')]);
+        const kindErrors = this.#kindErrors(object);
+        const version = this.#versions.get(String(object['apiVersion']).slice(this.group.length + 1));
+        if (version === undefined || kindErrors.length > 0)
+            return refuse(kindErrors);
+        const { object: decoded, unknownFields, error, ...own } = version.decode(object, { spellings });
+        if (decoded === undefined)
+            return refuse(error === undefined ? [] : [error]);
+        const warnings = this.#warnings(version, decoded);
+        const content = this.#named(version.prepareForCreate(decoded));
+        const verdict = version.validate(content, { spellings: own.spellings });
+        return { errors: verdict.errors, unknownFields, warnings: [...warnings, ...verdict.warnings], object: content };
+    }
+    #kindErrors({ apiVersion, kind }) {
+        const errors = [];
+        if (kind !== this.kind)
+            errors.push(invalid(newPath('kind'), kind ?? '', `must be ${this.kind}`));
+        const served = this.servedVersions.map((name) => `${this.group}/${name}`);
+        if (typeof apiVersion === 'string' && served.includes(apiVersion))
+            return errors;
+        const detail = served.length === 0 ? 'no version of the kind is served' : `must be ${served.join(' or ')}`;
+        return [...errors, invalid(newPath('apiVersion'), apiVersion ?? '', detail)];
+    }
+    /** The object with the name and namespace that a request gives it. */
+    #named(content) {
+        const metadata = isObject(content['metadata']) ? { ...content['metadata'] } : {};
+        if (!this.namespaced)
+            delete metadata['namespace'];
+        else if (!metadata['namespace'])
+            metadata['namespace'] = 'default';
+        const { generateName } = metadata;
+        if (!metadata['name'] && typeof generateName === 'string' && generateName !== '')
+            metadata['name'] = `${generateName.slice(0, MAX_GENERATED)}xxxxx`;
+        return { ...content, metadata };
+    }
+    #warnings({ definition }, { metadata }) {
+        const warnings = [];
+        const deprecation = deprecationWarning(this.#spec, definition.name);
+        if (deprecation !== undefined)
+            warnings.push(deprecation);
+        if (!this.namespaced && isObject(metadata) && metadata['namespace'])
+            warnings.push(`metadata.namespace is ignored: ${this.kind} belongs to no namespace`);
+        return warnings;
+    }
+}
+/**
+ * Creates a validator for the objects of a CustomResourceDefinition.
+ *
+ * ```ts
+ * const validator = customResourceValidator(definition);
+ * const { errors, unknownFields } = validator.validate(widget);
+ * errors[0]?.message;   // spec.replicas: Invalid value: -1: spec.replicas in body should be greater than or equal to 0
+ * ```
+ *
+ * @param definition as decoded; not validated itself
+ * @throws StructuralSchemaError when the schema of a served version is not structural
+ */
+export function customResourceValidator(definition) {
+    return new CustomResourceValidator(definition);
+}

@@ -1,0 +1,1 @@
+export { Attributes } from '../../admission/index.js';

@@ -1,0 +1,188 @@
+import { Pod, ServiceAccount } from '#api/core/v1/zz_generated.types';
+import { newNotFound } from '#apimachinery/api/errors/constructors';
+import { generateName } from '../../registry/generate_name.js';
+import { changeObject, isAbout, newForbidden, ofKind, } from '../plugin.js';
+import { StoredObjects } from '../stored_objects.js';
+const DEFAULT = 'default';
+/** Where programs find the token. */
+const MOUNT_PATH = '/var/run/secrets/kubernetes.io/serviceaccount';
+const VOLUME_PREFIX = 'kube-api-access-';
+/** An hour, and a bit by which a token is known that a program has not read again. */
+const TOKEN_SECONDS = 3607;
+const MIRROR_ANNOTATION = 'kubernetes.io/config.mirror';
+const ENFORCE_ANNOTATION = 'kubernetes.io/enforce-mountable-secrets';
+/** How often the account `default` of a new namespace is looked for, and milliseconds between. */
+const TRIES = 10;
+const PAUSE = 100;
+/** Gives Pods their ServiceAccount, which must be there, and its token. */
+export const serviceAccount = {
+    install(host) {
+        const stored = new StoredObjects(host);
+        return {
+            name: 'ServiceAccount',
+            handles: (operation) => operation === 'CREATE' || operation === 'UPDATE',
+            async admit(attributes) {
+                if (attributes.operation !== 'CREATE' || !isAbout(attributes, '', 'pods'))
+                    return;
+                const pod = ofKind(Pod, attributes.object);
+                if (pod === undefined)
+                    return;
+                if (pod.metadata.annotations?.[MIRROR_ANNOTATION] === undefined)
+                    await give(attributes, pod, stored);
+                await validate(attributes, stored);
+            },
+            async validate(attributes) {
+                if (isAbout(attributes, '', 'pods', ['', 'ephemeralcontainers']))
+                    await validate(attributes, stored);
+            },
+        };
+    },
+};
+async function give(attributes, pod, stored) {
+    const name = pod.spec?.serviceAccountName || DEFAULT;
+    const account = await accountOf(attributes, name, stored);
+    const isMounted = pod.spec?.automountServiceAccountToken ?? account.automountServiceAccountToken ?? true;
+    changeObject(attributes, Pod, ({ spec }) => {
+        if (spec === undefined)
+            return;
+        spec.serviceAccountName = name;
+        // The older field says the same.
+        spec.serviceAccount = name;
+        if (isMounted)
+            mountToken(spec);
+        const { imagePullSecrets = [] } = account;
+        if ((spec.imagePullSecrets ?? []).length === 0 && imagePullSecrets.length > 0)
+            spec.imagePullSecrets = imagePullSecrets.map((secret) => ({ name: secret.name ?? '' }));
+    });
+}
+function mountToken(spec) {
+    const own = (spec.volumes ?? []).find(({ name }) => name.startsWith(VOLUME_PREFIX));
+    const name = own?.name ?? generateName(VOLUME_PREFIX);
+    let isNeeded = false;
+    for (const container of [...(spec.initContainers ?? []), ...(spec.containers ?? [])]) {
+        const mounts = container.volumeMounts ?? [];
+        // What a container mounts there itself stays.
+        if (mounts.some(({ mountPath }) => mountPath === MOUNT_PATH))
+            continue;
+        container.volumeMounts = [...mounts, { name, readOnly: true, mountPath: MOUNT_PATH }];
+        isNeeded = true;
+    }
+    if (own === undefined && isNeeded)
+        spec.volumes = [...(spec.volumes ?? []), tokenVolume(name)];
+}
+function tokenVolume(name) {
+    return {
+        name,
+        projected: {
+            defaultMode: 0o644,
+            sources: [
+                { serviceAccountToken: { path: 'token', expirationSeconds: TOKEN_SECONDS } },
+                { configMap: { name: 'kube-root-ca.crt', items: [{ key: 'ca.crt', path: 'ca.crt' }] } },
+                {
+                    downwardAPI: {
+                        items: [{ path: 'namespace', fieldRef: { apiVersion: 'v1', fieldPath: 'metadata.namespace' } }],
+                    },
+                },
+            ],
+        },
+    };
+}
+async function validate(attributes, stored) {
+    const { operation, subresource, namespace } = attributes;
+    const isDebugged = operation === 'UPDATE' && subresource === 'ephemeralcontainers';
+    const pod = ofKind(Pod, attributes.object);
+    if (pod?.spec === undefined || (operation !== 'CREATE' && !isDebugged))
+        return;
+    if (!isDebugged && pod.metadata.annotations?.[MIRROR_ANNOTATION] !== undefined)
+        return validateMirror(attributes, pod);
+    const { serviceAccountName: name } = pod.spec;
+    if (!name)
+        throw refused(attributes, `no service account specified for pod ${namespace}/${pod.metadata.name ?? ''}`);
+    const account = await accountOf(attributes, name, stored);
+    if (!/^(?:1|t|T|TRUE|true|True)$/.test(account.metadata.annotations?.[ENFORCE_ANNOTATION] ?? ''))
+        return;
+    const fault = isDebugged
+        ? foreignSecret('ephemeral container', pod.spec.ephemeralContainers ?? [], account)
+        : foreignSecretOfPod(pod, account);
+    if (fault !== undefined)
+        throw refused(attributes, fault);
+}
+const refused = (attributes, text) => newForbidden(attributes, new Error(text));
+/** A Pod of a kubelet is nobody's. */
+function validateMirror(attributes, { spec }) {
+    if (spec?.serviceAccountName)
+        throw refused(attributes, 'a mirror pod may not reference service accounts');
+    if (hasSecrets(spec))
+        throw refused(attributes, 'a mirror pod may not reference secrets');
+    const sources = (spec?.volumes ?? []).flatMap(({ projected }) => projected?.sources ?? []);
+    if (sources.some(({ serviceAccountToken }) => serviceAccountToken))
+        throw refused(attributes, 'a mirror pod may not use ServiceAccountToken volume projections');
+}
+/** Mirrors Go's `VisitPodSecretNames`. */
+function hasSecrets(spec) {
+    const containers = [
+        ...(spec?.initContainers ?? []),
+        ...(spec?.containers ?? []),
+        ...(spec?.ephemeralContainers ?? []),
+    ];
+    return ((spec?.imagePullSecrets ?? []).length > 0 ||
+        containers.some(({ env, envFrom }) => (env ?? []).some(({ valueFrom }) => valueFrom?.secretKeyRef) ||
+            (envFrom ?? []).some(({ secretRef }) => secretRef)) ||
+        (spec?.volumes ?? []).some((volume) => volume.secret ||
+            volume.azureFile ||
+            volume.cephfs?.secretRef ||
+            volume.cinder?.secretRef ||
+            volume.csi?.nodePublishSecretRef ||
+            volume.flexVolume?.secretRef ||
+            volume.iscsi?.secretRef ||
+            volume.rbd?.secretRef ||
+            volume.scaleIO?.secretRef ||
+            volume.storageos?.secretRef ||
+            (volume.projected?.sources ?? []).some(({ secret }) => secret)));
+}
+function foreignSecretOfPod({ spec }, account) {
+    const { name = '' } = account.metadata;
+    const known = secretsOf(account);
+    for (const { secret } of spec?.volumes ?? [])
+        if (secret && !known.has(secret.secretName ?? ''))
+            return `volume with secret.secretName="${secret.secretName ?? ''}" is not allowed because service account ${name} does not reference that secret`;
+    const fault = foreignSecret('init container', spec?.initContainers ?? [], account) ??
+        foreignSecret('container', spec?.containers ?? [], account);
+    if (fault !== undefined)
+        return fault;
+    const pulling = new Set((account.imagePullSecrets ?? []).map((each) => each.name ?? ''));
+    for (const [index, each] of (spec?.imagePullSecrets ?? []).entries())
+        if (!pulling.has(each.name ?? ''))
+            return `imagePullSecrets[${index}].name="${each.name ?? ''}" is not allowed because service account ${name} does not reference that imagePullSecret`;
+    return undefined;
+}
+function foreignSecret(what, containers, account) {
+    const known = secretsOf(account);
+    const why = (secret) => `referencing secret.secretName="${secret}" is not allowed because service account ${account.metadata.name ?? ''} does not reference that secret`;
+    for (const container of containers) {
+        for (const { name, valueFrom } of container.env ?? []) {
+            const { secretKeyRef: ref } = valueFrom ?? {};
+            if (ref && !known.has(ref.name ?? ''))
+                return `${what} ${container.name} with envVar ${name} ${why(ref.name ?? '')}`;
+        }
+        for (const { secretRef: ref } of container.envFrom ?? [])
+            if (ref && !known.has(ref.name ?? ''))
+                return `${what} ${container.name} with envFrom ${why(ref.name ?? '')}`;
+    }
+    return undefined;
+}
+const secretsOf = ({ secrets }) => new Set((secrets ?? []).map(({ name }) => name ?? ''));
+/** @throws {StatusError} 403 when there is none */
+async function accountOf(attributes, name, stored) {
+    const { namespace } = attributes;
+    // That of a new namespace comes a moment after it.
+    for (let tries = name === DEFAULT ? TRIES : 1; tries > 0; tries--) {
+        const found = await stored.latest(ServiceAccount, name, namespace);
+        if (found !== undefined)
+            return found;
+        if (tries > 1)
+            await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+    const missing = newNotFound({ group: '', resource: 'serviceaccount' }, name);
+    throw refused(attributes, `error looking up service account ${namespace}/${name}: ${missing.message}`);
+}

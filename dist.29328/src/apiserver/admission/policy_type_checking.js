@@ -1,0 +1,82 @@
+import { ValidatingAdmissionPolicy } from '#api/admissionregistration/v1/zz_generated.types';
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
+import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
+import { isKind } from '#apimachinery/runtime/kind_class';
+import { copy } from '#engine/verbs/copy';
+import { typeCheck } from '../../admission/index.js';
+import { resolvedSchema } from '../endpoints/openapi/resolved_schema.js';
+import { followObjects } from '../registry/follow_objects.js';
+import { APIServerUser } from '../request/user.js';
+/**
+ * Tells in `status.typeChecking` what is wrong with the expressions of ValidatingAdmissionPolicies, by the types that are
+ * served when a policy is written. What kube-controller-manager's `validatingadmissionpolicy-status-controller` does.
+ */
+export class PolicyTypeChecking {
+    #host;
+    constructor(host) {
+        this.#host = host;
+    }
+    lead(term) {
+        const served = [...this.#host.resources()].find(({ kind, subresource }) => kind === ValidatingAdmissionPolicy && subresource === 'status');
+        if (served === undefined)
+            return;
+        const context = { namespace: '', user: APIServerUser, warn: () => { }, signal: term.signal };
+        const tell = (event) => {
+            if (event.type === 'DELETED' || event.type === 'BOOKMARK')
+                return;
+            if (!isKind(ValidatingAdmissionPolicy, event.object) || isChecked(event.object))
+                return;
+            void this.#check(event.object.metadata.name ?? '', served, context, term);
+        };
+        void followObjects(served.store, context, tell, (error) => this.#host.onError(error));
+    }
+    async #check(name, { store, fieldManager, strategy }, context, term) {
+        const updatedObject = async (existing) => {
+            if (!isKind(ValidatingAdmissionPolicy, existing) || isChecked(existing))
+                throw new AlreadyChecked();
+            const expressionWarnings = typeCheck(existing, this.#known());
+            const typeChecking = expressionWarnings.length === 0 ? {} : { expressionWarnings };
+            const { apiVersion, kind } = ValidatingAdmissionPolicy;
+            const status = { observedGeneration: existing.metadata.generation ?? 0, typeChecking };
+            const config = { apiVersion, kind, metadata: { name }, status };
+            return copy(await fieldManager.apply(existing, config, MANAGER, { force: true }));
+        };
+        try {
+            await term.write(() => store.update(name, { updatedObject }, context, strategy ? { strategy } : {}));
+        }
+        catch (error) {
+            // Writes in between arrive as events, too.
+            if (error instanceof AlreadyChecked || isConflict(error) || isNotFound(error) || term.signal.aborted)
+                return;
+            this.#host.onError(error);
+        }
+    }
+    #known() {
+        const served = [...this.#host.resources()].filter(({ subresource }) => subresource === '');
+        const restMapper = new DefaultRESTMapper();
+        for (const { kind, groupVersion, resource, singularName, namespaced } of served) {
+            const scope = namespaced ? RESTScopeNamespace : RESTScopeRoot;
+            const { group, version } = groupVersion;
+            restMapper.addSpecific(kind, { group, version, resource }, { group, version, resource: singularName }, scope);
+        }
+        const isMeant = (wanted) => ({ kind: { group, version, kind } }) => group === wanted.group && version === wanted.version && kind === wanted.kind;
+        return {
+            restMapper,
+            schemaOf(wanted) {
+                const found = served.find(isMeant(wanted));
+                return found && resolvedSchema(found);
+            },
+        };
+    }
+}
+/** Who owns what is told, as in Go. */
+const MANAGER = 'validatingadmissionpolicy-status';
+/** Another one was faster. */
+class AlreadyChecked extends Error {
+    code = 'ERR_ALREADY_CHECKED';
+    name = 'AlreadyChecked';
+}
+function isChecked({ metadata, status }) {
+    return Number(metadata.generation ?? 0) <= Number(status?.observedGeneration ?? 0);
+}

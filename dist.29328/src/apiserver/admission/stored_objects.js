@@ -1,0 +1,76 @@
+import { Namespace } from '#api/core/v1/zz_generated.types';
+import { isNotFound } from '#apimachinery/api/errors/predicates';
+import { everyItem } from '../registry/interpret_storage_error.js';
+import { APIServerUser } from '../request/user.js';
+import { everything } from '../storage/selection_predicate.js';
+import { ofKind } from './plugin.js';
+/** Answers what expressions ask of `authorizer` by that of the server. */
+export function authorizeOf(host) {
+    return async ({ user, path, group, resource, subresource, namespace, name, verb }) => {
+        const { allowed, reason } = await host.authorizer({
+            user: { groups: [], ...user },
+            isResourceRequest: path === undefined,
+            path: path ?? '',
+            verb,
+            apiGroup: group ?? '',
+            apiVersion: '*',
+            namespace: namespace ?? '',
+            resource: resource ?? '',
+            subresource: subresource ?? '',
+            name: name ?? '',
+        });
+        return { allowed, ...(reason !== undefined && { reason }) };
+    };
+}
+/** Reads what admission needs from the stores of a server, as the server itself. */
+export class StoredObjects {
+    #host;
+    constructor(host) {
+        this.#host = host;
+    }
+    /** The objects of a Kind, of one namespace or of all; none when it is not served. */
+    async all(kind, namespace = '') {
+        const found = this.#host.find(kind);
+        if (found === undefined)
+            return [];
+        return (await this.list(found.store, { group: kind.group, resource: kind.resource ?? kind.kind }, namespace)).flatMap((object) => ofKind(kind, object) ?? []);
+    }
+    /** @throws {StatusError} 500 when one of them can't be read */
+    async list(store, resource, namespace) {
+        // Every write asks for several lists: etcd itself is not asked, the cache before it follows within milliseconds.
+        const options = { predicate: everything(), resourceVersion: '0' };
+        // What nobody can read might forbid something.
+        return everyItem(resource, await store.list(options, this.context(namespace)));
+    }
+    /**
+     * An object; undefined when there is none, or nothing of the Kind is served.
+     * @param options.isCurrent whether it is read as it is now: otherwise a cache may lag behind by milliseconds
+     */
+    async get(kind, name, { namespace = '', isCurrent = false } = {}) {
+        const found = this.#host.find(kind);
+        if (found === undefined)
+            return undefined;
+        try {
+            return ofKind(kind, await found.store.get(name, this.context(namespace), isCurrent ? '' : '0'));
+        }
+        catch (error) {
+            if (isNotFound(error))
+                return undefined;
+            throw error;
+        }
+    }
+    /** The same, read as it is now when a cache knows nothing of it yet. */
+    async latest(kind, name, namespace = '') {
+        return (await this.get(kind, name, { namespace })) ?? this.get(kind, name, { namespace, isCurrent: true });
+    }
+    async namespace(name) {
+        // A server without namespaces has every one, without labels.
+        if (this.#host.find(Namespace) === undefined)
+            return { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
+        return this.get(Namespace, name, { isCurrent: true });
+    }
+    /** The user of the server's own reads and writes. */
+    context(namespace) {
+        return { namespace, user: APIServerUser, warn: () => { }, signal: this.#host.signal };
+    }
+}

@@ -1,0 +1,66 @@
+/** Headers of one connection, whatever `Connection` names besides. */
+const HOP_BY_HOP = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
+/** What a client says of who it is: this server says that anew. */
+const OF_THE_CLIENT = /^(?:host|authorization|impersonate-.*|x-remote-.*|:.*)$/;
+/** Who may read an answer in a browser is for this server to say. Mirrors Go's `removeCORSHeaders`. */
+const CROSS_ORIGIN = /^access-control-allow-(?:credentials|headers|methods|origin)$/;
+/**
+ * What is sent to a backend of a client's request: its own headers, without those of its connection and of who it says
+ * it is; then who it is, and where it comes from. Mirrors what kube-aggregator and Go's `ReverseProxy` make of them.
+ */
+export function requestHeaders(request, user) {
+    const { headers, headerValues } = request;
+    const named = tokensOf([headers['connection'] ?? '']);
+    const sent = {};
+    for (const [name, value] of Object.entries(headers))
+        if (value !== undefined && !HOP_BY_HOP.test(name) && !OF_THE_CLIENT.test(name) && !named.has(name))
+            sent[name] = [...(headerValues?.[name] ?? [value])];
+    return { ...sent, ...userHeaders(user), ...forwardedFor(request) };
+}
+/** Who somebody is. Mirrors Go's `transport.SetAuthProxyHeaders`. */
+export function userHeaders({ name, uid = '', groups, extra = {} }) {
+    return {
+        'X-Remote-User': [inUTF8(name)],
+        ...(uid !== '' && { 'X-Remote-Uid': [inUTF8(uid)] }),
+        ...(groups.length > 0 && { 'X-Remote-Group': groups.map(inUTF8) }),
+        ...Object.fromEntries(Object.entries(extra).map(([key, values]) => [`X-Remote-Extra-${escapedKey(key)}`, values.map(inUTF8)])),
+    };
+}
+/** What a client gets of a backend's response. */
+export function responseHeaders({ rawHeaders }) {
+    const named = tokensOf(valuesOf(rawHeaders, 'connection'));
+    return collected(rawHeaders, (name) => !HOP_BY_HOP.test(name) && !CROSS_ORIGIN.test(name) && !named.has(name));
+}
+/** The same of an answer by which the connection becomes another one: with what that takes. */
+export function upgradeHeaders({ rawHeaders }) {
+    return collected(rawHeaders, (name) => !CROSS_ORIGIN.test(name));
+}
+function collected(raw, isPassedOn) {
+    const headers = {};
+    for (let at = 0; at + 1 < raw.length; at += 2) {
+        const [name = '', value = ''] = raw.slice(at, at + 2);
+        if (isPassedOn(name.toLowerCase()))
+            (headers[name] ??= []).push(value);
+    }
+    return headers;
+}
+function valuesOf(raw, wanted) {
+    return raw.filter((_, at) => at % 2 === 1 && raw[at - 1]?.toLowerCase() === wanted);
+}
+function tokensOf(values) {
+    return new Set(values.flatMap((value) => value.split(',').map((token) => token.trim().toLowerCase())));
+}
+/** `node:http` writes each character as a byte. */
+function inUTF8(text) {
+    return Buffer.from(text, 'utf8').toString('latin1');
+}
+/** What a name of a header can't have is escaped, the percent sign included. Mirrors Go's `headerKeyEscape`. */
+function escapedKey(key) {
+    return key.replace(/[^!#$&'*+\-.^_`|~0-9A-Za-z]+/g, (text) => Array.from(Buffer.from(text, 'utf8'), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''));
+}
+function forwardedFor({ headers, remoteAddress }) {
+    if (remoteAddress === undefined)
+        return {};
+    const before = headers['x-forwarded-for'];
+    return { 'x-forwarded-for': [before === undefined ? remoteAddress : `${before}, ${remoteAddress}`] };
+}

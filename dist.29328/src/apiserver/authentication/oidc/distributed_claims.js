@@ -1,0 +1,78 @@
+import { quoteJSON } from '#engine/json/escape';
+import { asError } from '#engine/text/as_error';
+import { claimsOf, parseToken } from './json_web_token.js';
+import { claimSources, issuerOf } from './read_claims.js';
+import { RemoteKeySet } from './remote_key_set.js';
+/** How many issuers of claims are remembered. */
+const MAX_ISSUERS = 64;
+/**
+ * A claim that a token may leave to another place (OpenID Connect Core 5.6.2): it names a token there, whose issuer
+ * publishes its keys. Mirrors Go's `claimResolver`.
+ *
+ * Differs from Go: the place must be https, as a token for it is sent along.
+ */
+export class DistributedClaim {
+    #claim;
+    #options;
+    #keys = new Map();
+    constructor(claim, options) {
+        this.#claim = claim;
+        this.#options = options;
+    }
+    /** The claims, with this one, if it is to be had elsewhere. @throws when it can't be had */
+    async expand(claims) {
+        const endpoint = this.#endpointOf(claims);
+        if (endpoint === undefined)
+            return claims;
+        const { url, accessToken } = endpoint;
+        if (!url.startsWith('https://'))
+            throw this.#failed(`the endpoint ${quoteJSON(url)} is not https`);
+        const text = await this.#options
+            .fetchClaims(url, accessToken)
+            .catch((error) => Promise.reject(this.#failed(asError(error).message)));
+        const fetched = await this.#verified(text);
+        if (!Object.hasOwn(fetched, this.#claim))
+            throw new TypeError(`jwt returned by distributed claim endpoint ${quoteJSON(url)} did not contain claim: ${this.#claim}`);
+        return { ...claims, [this.#claim]: fetched[this.#claim] };
+    }
+    #failed(text) {
+        return new Error(`while getting distributed claim ${quoteJSON(this.#claim)}: ${text}`);
+    }
+    /** Where the claim is; undefined: it is in the token, or nowhere. */
+    #endpointOf(claims) {
+        if (Object.hasOwn(claims, this.#claim) || claims['_claim_names'] === undefined)
+            return undefined;
+        if (claims['_claim_sources'] === undefined)
+            throw new TypeError('oidc: no claim sources');
+        const source = claimSources(claims).get(this.#claim);
+        return source?.url === '' ? undefined : source;
+    }
+    async #verified(text) {
+        const claims = claimsOf(text);
+        if (claims === undefined)
+            throw new TypeError(`what is there for the claim ${this.#claim} is no token`);
+        const issuer = issuerOf(claims);
+        if (typeof issuer !== 'string' || issuer === '')
+            throw new TypeError(`the token with the claim ${this.#claim} has no issuer`);
+        try {
+            const token = parseToken(text, claims);
+            this.#options.check(token);
+            await this.#keysOf(issuer).verify(token);
+        }
+        catch (error) {
+            throw new Error(`verify distributed claim token: ${asError(error).message}`);
+        }
+        return claims;
+    }
+    #keysOf(issuer) {
+        const known = this.#keys.get(issuer);
+        if (known !== undefined)
+            return known;
+        const { fetchDocument, now } = this.#options;
+        const keys = new RemoteKeySet({ url: issuer }, fetchDocument, now);
+        if (this.#keys.size >= MAX_ISSUERS)
+            this.#keys.clear();
+        this.#keys.set(issuer, keys);
+        return keys;
+    }
+}

@@ -1,0 +1,2 @@
+export { oidc } from './oidc.js';
+export { SIGNING_ALGORITHMS } from './signature.js';

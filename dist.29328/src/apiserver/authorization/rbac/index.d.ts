@@ -1,0 +1,2 @@
+export { newRBACAuthorizer, rbac } from './rbac.ts';
+export type { RoleSource } from './rule_resolver.ts';

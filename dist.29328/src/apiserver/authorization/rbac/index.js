@@ -1,0 +1,1 @@
+export { newRBACAuthorizer, rbac } from './rbac.js';

@@ -1,0 +1,116 @@
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { expressionCompiler as expressions } from '../../admission/index.js';
+import { setDefaults } from '../../defaults/index.js';
+import { keepAllBut, keepMetadata } from '../../kinds/aspects/kept_fields.js';
+import { strategyOf } from '../../kinds/strategies.js';
+import { validateUpdate, validateVerified } from '../../validation/index.js';
+import { allBut, defaultStrategy, isChanged } from '../resources/default_strategy.js';
+/**
+ * What kube-apiserver knows of a built-in Kind: its defaults, what is refused and what never changes, and what `src/kinds` says
+ * of its strategy.
+ * @param hasStatus whether there is a subresource `status`
+ * @param release the one that is served; the newest unless given
+ */
+export function builtInStrategy(type, hasStatus, release) {
+    const own = strategyOf(type);
+    const { convert, canonicalize, checkGracefulDelete, resetFields, defaultGarbageCollectionPolicy, warningsOnDelete } = own;
+    const drop = own.dropDisabled
+        ? {
+            prepareForCreate: (object) => own.dropDisabled?.(object),
+            prepareForUpdate: (object, old) => own.dropDisabled?.(object, old),
+        }
+        : {};
+    const common = defaultStrategy(hasStatus, drop, countsChange(own));
+    return {
+        ...common,
+        ownsStatusAndGeneration: true,
+        ...(resetFields && { resetFields: allBut(...resetFields) }),
+        default(object) {
+            convert?.(object);
+            setDefaults(object, type);
+        },
+        prepareForCreate(object, context) {
+            const status = 'status' in object ? object.status : undefined;
+            common.prepareForCreate?.(object, context);
+            if (own.isNewWithStatus && status !== undefined)
+                Object.assign(object, { status });
+            if (own.isNewWithoutGeneration)
+                delete object.metadata.generation;
+            own.prepareForCreate?.(object, context);
+        },
+        prepareForUpdate(object, old, context) {
+            common.prepareForUpdate?.(object, old, context);
+            own.prepareForUpdate?.(object, old);
+        },
+        validate: (object) => once(validateVerified(type, object, { expressions, ...(release && { kubernetesVersion: release }) })),
+        validateUpdate: (object, old) => once(validateUpdate(type, object, old, { expressions })),
+        allowCreateOnUpdate: own.allowCreateOnUpdate ?? false,
+        allowUnconditionalUpdate: own.allowUnconditionalUpdate ?? true,
+        ...(canonicalize && { canonicalize }),
+        ...(checkGracefulDelete && { checkGracefulDelete }),
+        ...(defaultGarbageCollectionPolicy && { defaultGarbageCollectionPolicy }),
+        ...(warningsOnDelete && { warningsOnDelete }),
+    };
+}
+/** What hand-written rules say more than once is dropped, as kube-apiserver does when it adds what the types declare. */
+function once(errors) {
+    const said = new Map();
+    const isNew = (error) => {
+        const key = keyOf(error);
+        const alike = said.get(key);
+        if (alike === undefined)
+            said.set(key, [error]);
+        else if (alike.some((other) => isSameValue(error, other)))
+            return false;
+        else
+            alike.push(error);
+        return true;
+    };
+    return [...errors.filter((error) => !error.isBeta() && isNew(error)), ...errors.filter((error) => error.isBeta())];
+}
+/** Not the whole message: each of many errors may show the list that all of them are about. */
+function keyOf({ type, field, badValue, badValueText, detail }) {
+    const value = badValueText === undefined && typeof badValue !== 'object' ? String(badValue) : '';
+    return [type, field, value, detail].join('\n');
+}
+function isSameValue(a, b) {
+    return (a.badValue === b.badValue && a.badValueText === b.badValueText) || a.message === b.message;
+}
+function countsChange({ generation = false, isChanged: own }) {
+    if (generation === false)
+        return false;
+    if (own !== undefined)
+        return own;
+    if (generation === true)
+        return isChanged;
+    return (object, old) => isChanged(object, old) || !deepEqual(object.metadata[generation] ?? {}, old.metadata[generation] ?? {});
+}
+/** How the status of a built-in Kind is written: the spec stays, and the metadata of some. */
+export function builtInStatusStrategy(type) {
+    const { status = {}, allowUnconditionalUpdate = true } = strategyOf(type);
+    const { keepsMetadata, resetFields } = status;
+    const kept = keepsMetadata === true ? ['metadata'] : (keepsMetadata ?? []).map((name) => `metadata.${name}`);
+    return {
+        allowUnconditionalUpdate,
+        resetFields: allBut(...(resetFields ?? ['spec', ...kept])),
+        prepareForUpdate(object, old) {
+            keepAllBut(object, old, 'status');
+            if (keepsMetadata !== undefined)
+                keepMetadata(object, old, keepsMetadata === true ? undefined : keepsMetadata);
+            status.prepareForUpdate?.(object, old);
+        },
+        validateUpdate: (object, old) => once(validateUpdate(type, object, old, { subresource: 'status' })),
+    };
+}
+/** How the other subresources of a built-in Kind that write the object do so, by name. */
+export function builtInSubresourceStrategies(type) {
+    const found = Object.entries(strategyOf(type).subresources ?? {}).map(([subresource, { resetFields, ...own }]) => [
+        subresource,
+        {
+            ...(resetFields && { resetFields: allBut(...resetFields) }),
+            prepareForUpdate: (object, old) => own.prepareForUpdate?.(object, old),
+            validateUpdate: (object, old) => once(validateUpdate(type, object, old, { subresource })),
+        },
+    ]);
+    return Object.fromEntries(found);
+}

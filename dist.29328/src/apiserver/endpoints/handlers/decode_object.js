@@ -1,0 +1,114 @@
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { isStatusError } from '#apimachinery/api/errors/status_error';
+import { GroupVersion, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
+import { isStrictDecodingError, StrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
+import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
+import { JSONDocument } from '#engine/json/document';
+import { checkLevels } from '../../request/read_body.js';
+import { inTurns, takeTurns } from '../../turns/turns.js';
+import { checkValues, checkValuesOfBody } from './check_values.js';
+/** Reads strictly when somebody wants to know what doesn't belong. */
+export function decoderOf(info, validation) {
+    return validation === 'Ignore' ? info.serializer : (info.strictSerializer ?? info.serializer);
+}
+/**
+ * Reads the object of a request, sets its defaults and converts it to the version of the store.
+ * @throws {StatusError} 400 when it can't be read or is of another kind; {MediaTypeNegotiationError} 415
+ */
+export async function decodeObject({ request, resource, context }, body, validation) {
+    checkValuesOfBody(resource, body);
+    const info = negotiateInputSerializer(request.headers['content-type'] ?? '', resource.codecs);
+    const { kind } = resource;
+    let read;
+    try {
+        read = readObject(resource, decoderOf(info, validation), body);
+    }
+    catch (error) {
+        throw isStatusError(error) ? error : newUndecodable(resource, error, body);
+    }
+    checkValues(resource, read.object);
+    await takeTurns(context.signal);
+    const version = read.gvk.groupVersion();
+    const expected = new GroupVersion(kind);
+    let accepted;
+    try {
+        accepted = await inTurns(resource.accept(read.object, read.gvk, read.spellings));
+    }
+    catch (error) {
+        throw isStatusError(error) ? error : newUndecodable(resource, error, body);
+    }
+    const strictErrors = [...read.strictErrors, ...accepted.strictErrors];
+    if (strictErrors.length > 0 && validation === 'Strict')
+        throw newUndecodable(resource, new StrictDecodingError(strictErrors, read.object, read.gvk), body);
+    if (!version.equals(expected))
+        throw newBadRequest(`the API version in the data (${version}) does not match the expected API version (${expected})`);
+    if (validation === 'Warn')
+        addStrictWarnings(strictErrors, context.warn.bind(context));
+    return { object: accepted.object, spellings: accepted.spellings };
+}
+/** @throws when it can't be read */
+export function readObject({ kind, custom }, decoder, body) {
+    const document = new JSONDocument(body);
+    const isJSON = decoder instanceof Serializer;
+    let read;
+    try {
+        read = readFrom(isJSON ? decoder.decode(document, kind, new kind()) : decoder.decode(body, kind, new kind()));
+    }
+    catch (error) {
+        if (!isStrictDecodingError(error) || error.object === undefined || error.gvk === undefined)
+            throw error;
+        read = readFrom({ object: error.object, gvk: error.gvk }, error.errors);
+    }
+    checkLevels(read.object);
+    return isJSON && custom !== undefined ? { ...read, spellings: document.spellings } : read;
+}
+/** What a decoder gave. */
+export function readFrom({ object, gvk }, strictErrors = []) {
+    return { object: object, gvk, strictErrors };
+}
+/** One warning for each error; those about YAML are of several lines. */
+export function addStrictWarnings(errors, warn) {
+    for (const error of errors) {
+        const [, lines] = /^(?:error converting YAML to JSON: )?yaml: unmarshal errors:\n([^]*)$/.exec(error) ?? [];
+        for (const text of (lines ?? error).split('\n'))
+            warn(lines === undefined ? error : text.trim());
+        if (lines === undefined)
+            continue;
+    }
+}
+/** Mirrors `transformDecodeError` of Go's handlers. */
+function newUndecodable({ kind, custom }, error, body) {
+    const text = error instanceof Error ? error.message : String(error);
+    const declared = declaredKind(body);
+    if (declared !== undefined) {
+        // A custom resource that could be read is of the kind that it says.
+        const wanted = custom !== undefined && text.startsWith('strict decoding error') ? declared.kind : kind.kind;
+        return newBadRequest(`${declared.kind} in version ${JSON.stringify(declared.version)} cannot be handled as a ${wanted}: ${text}`);
+    }
+    return newBadRequest(`the object provided is unrecognized (must be of type ${kind.kind}): ${text} (${summary(body)})`);
+}
+/** What the data say they are; undefined when they say nothing. */
+function declaredKind(body) {
+    try {
+        const value = unmarshalYAML(body);
+        if (typeof value?.kind !== 'string' || value.kind === '')
+            return undefined;
+        const { version } = parseGroupVersion(typeof value.apiVersion === 'string' ? value.apiVersion : '');
+        return { kind: value.kind, version };
+    }
+    catch {
+        return undefined;
+    }
+}
+const SUMMARY_LENGTH = 30;
+function summary(body) {
+    if (body.length === 0)
+        return '<empty>';
+    const begin = body.subarray(0, SUMMARY_LENGTH);
+    const text = body[0] === 0x7b
+        ? new TextDecoder().decode(begin)
+        : Array.from(begin, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return body.length > SUMMARY_LENGTH ? `${text} ...` : text;
+}

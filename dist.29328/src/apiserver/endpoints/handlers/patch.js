@@ -1,0 +1,124 @@
+import { newBadRequest, newConflict, newNotFound } from '#apimachinery/api/errors/constructors';
+import { newUnsupportedPatchType } from '#apimachinery/api/errors/unsupported_patch_type';
+import { unmarshal as unmarshalCBOR } from '#apimachinery/runtime/serializer/cbor/direct/direct';
+import { ApplyCBORPatchType, ApplyYAMLPatchType } from '#apimachinery/types/patch_type';
+import { unmarshal as unmarshalYAML, unmarshalStrict as unmarshalYAMLStrict } from '#apimachinery/util/yaml/convert';
+import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
+import { asError } from '#engine/text/as_error';
+import { copy } from '#engine/verbs/copy';
+import { YAMLError } from '#engine/yaml/index';
+import { patchOptions } from '../../request/options.js';
+import { checkLevels, readBody } from '../../request/read_body.js';
+import { withMetadata } from '../../storage/with_metadata.js';
+import { takeTurns } from '../../turns/turns.js';
+import { checkValues, checkValuesOfBody } from './check_values.js';
+import { addStrictWarnings } from './decode_object.js';
+import { patchObject } from './patch_object.js';
+import { negotiate, respondObject } from './respond_object.js';
+import { dedupOwnerReferences, Write } from './write.js';
+/** PATCH of an object, of every type. Mirrors Go's `handlers.PatchResource`. */
+export async function patchResource(scope) {
+    const { request, query, resource } = scope;
+    const patchType = (request.headers['content-type'] ?? '').split(';', 1)[0];
+    if (!resource.patchTypes.includes(patchType))
+        throw newUnsupportedPatchType(resource.patchTypes);
+    if (scope.info.name === '')
+        throw newBadRequest('name must be provided');
+    const mediaType = negotiate(scope);
+    const body = await readBody(request);
+    checkValuesOfBody(resource, body);
+    const options = patchOptions(query, patchType);
+    const write = new Write(scope, 'UPDATE', options);
+    const isApply = patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType;
+    if (!isApply && !isJSON(body))
+        throw newBadRequest('invalid JSON patch');
+    const config = isApply ? readConfig(scope, write, body, patchType) : undefined;
+    const updated = await scope.store.update({
+        async updatedObject(existing) {
+            write.begin(existing);
+            const patched = config === undefined
+                ? await patchExisting(scope, write, existing, body, patchType)
+                : await applyConfig(scope, write, existing, config, options.force === true);
+            return write.admit(checkResult(scope, write, existing, patched));
+        },
+    }, write, { ...write.storeOptions, forceAllowCreate: isApply && resource.subresource === '' });
+    await takeTurns();
+    return respondObject(scope, updated.created ? 201 : 200, mediaType, updated.object);
+}
+async function patchExisting({ info, resource }, write, existing, body, patchType) {
+    if (existing === undefined)
+        throw newNotFound({ group: resource.groupVersion.group, resource: resource.resource }, info.name);
+    const { object, spellings } = await patchObject(resource, existing, body, patchType, write.fieldValidation, write);
+    await takeTurns(write.signal);
+    write.spellings = spellings;
+    return write.manageFields(object);
+}
+/** Server-side apply. */
+async function applyConfig({ resource }, write, existing, { config, strictError }, force) {
+    await takeTurns(write.signal);
+    const live = existing ?? resource.empty();
+    const result = await resource.fieldManager.apply(live, config, write.manager, { force });
+    await takeTurns(write.signal);
+    if (strictError !== undefined) {
+        if (write.fieldValidation === 'Strict')
+            throw newBadRequest(`error strict decoding patch: ${strictError}`);
+        addStrictWarnings([strictError], write.warn);
+    }
+    // The result shares parts with the stored object.
+    const applied = copy(result);
+    resource.setHubDefaults?.(applied);
+    return applied;
+}
+/** Whether bytes are JSON; its strings may have others than UTF-8. Mirrors Go's `json.Valid`. */
+function isJSON(body) {
+    try {
+        JSON.parse(new TextDecoder('latin1').decode(body));
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+function readConfig({ resource }, { fieldValidation }, body, patchType) {
+    let config;
+    let strictError;
+    const strictly = () => {
+        try {
+            return unmarshalYAMLStrict(body);
+        }
+        catch (error) {
+            strictError = asError(error).message;
+            return unmarshalYAML(body);
+        }
+    };
+    try {
+        if (patchType === ApplyCBORPatchType)
+            config = unmarshalCBOR(body);
+        else
+            config = fieldValidation === 'Ignore' ? unmarshalYAML(body) : strictly();
+        checkLevels(config);
+    }
+    catch (error) {
+        const { message } = asError(error);
+        // What looks like JSON is only read later.
+        const isYAML = patchType === ApplyYAMLPatchType && error instanceof YAMLError && !isJSONBuffer(body);
+        throw newBadRequest(isYAML
+            ? `error encoding patch: ${message.replace('error converting YAML to JSON: ', '')}`
+            : `error decoding patch: ${message}`);
+    }
+    config ??= {};
+    if (typeof config !== 'object' || config === null || Array.isArray(config))
+        throw newBadRequest('error decoding patch: the configuration must be an object');
+    checkValues(resource, config);
+    return { config, strictError };
+}
+/** Mirrors `patcher.applyPatch` of Go's handlers, but for the patch itself. */
+function checkResult({ info, resource }, write, existing, patched) {
+    const metadata = { ...patched.metadata };
+    const object = withMetadata(patched, metadata);
+    if (metadata.uid && existing === undefined)
+        throw newConflict({ group: resource.groupVersion.group, resource: resource.resource }, info.name, new Error(`uid mismatch: the provided object specified uid ${metadata.uid}, and no existing object was found`));
+    write.checkMetadata(object);
+    dedupOwnerReferences(object, write.warn, true);
+    return object;
+}

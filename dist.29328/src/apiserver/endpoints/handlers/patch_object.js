@@ -1,0 +1,187 @@
+import { newBadRequest, newInvalid, newRequestEntityTooLargeError } from '#apimachinery/api/errors/constructors';
+import { newGenericServerResponse } from '#apimachinery/api/errors/generic_server_response';
+import { isStatusError } from '#apimachinery/api/errors/status_error';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { JSONPatchType, MergePatchType } from '#apimachinery/types/patch_type';
+import { unmarshal, unmarshalStrict } from '#apimachinery/util/json/unmarshal';
+import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
+import { mergePatch } from '#apimachinery/util/jsonpatch/merge_patch';
+import { ErrBadJSONDoc, ErrBadPatchFormatForPrimitiveList, ErrBadPatchFormatForRetainKeys, ErrBadPatchFormatForSetElementOrderList, ErrNoListOfLists, ErrPatchContentNotMatchRetainKeys, ErrUnsupportedStrategicMergePatchFormat, } from '#apimachinery/util/mergepatch/merge_patch_error';
+import { newPatchMetaFromStruct } from '#apimachinery/util/strategicpatch/patch_meta_from_struct';
+import { strategicMergeMapPatchUsingLookupPatchMeta } from '#apimachinery/util/strategicpatch/strategic_merge';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { canonicalValue } from '#engine/json/canonical';
+import { withSortedKeys } from '#engine/json/sort_keys';
+import { stringifyJSON } from '#engine/json/stringify';
+import { isMap } from '#engine/json/untyped';
+import { ValueDocument } from '#engine/json/value_document';
+import { asError } from '#engine/text/as_error';
+import { toUTF8 } from '#engine/text/utf8';
+import { copy } from '#engine/verbs/copy';
+import { checkLevels } from '../../request/read_body.js';
+import { inTurns, takeTurns } from '../../turns/turns.js';
+import { checkValues } from './check_values.js';
+import { addStrictWarnings, readFrom, readObject } from './decode_object.js';
+import { spelledJSON, withoutMarks, withSpelledNumbers } from './spelled_numbers.js';
+/** How many operations a JSON patch may have. */
+const MAX_OPERATIONS = 10_000;
+/**
+ * A stored object with a patch that is no server-side apply. The object stays as it is.
+ * @throws {StatusError} 400 for what is no patch, 413 for one too long, 422 when it can't be done or leads to what is no object
+ */
+export async function patchObject(resource, existing, body, patchType, validation, { warn, signal }) {
+    const { kind } = resource;
+    const document = documentOf(resource, existing);
+    await takeTurns(signal);
+    const { value: patch, errors } = readPatch(body, patchType, validation);
+    await takeTurns(signal);
+    const isStrategic = patchType !== JSONPatchType && patchType !== MergePatchType;
+    const spelled = isStrategic ? patch : withSpelledNumbers(patch, body);
+    const merged = () => isStrategic ? strategically(resource, document, patch) : asJSON(document, spelled, patchType);
+    const patched = merged();
+    try {
+        checkLevels(patched);
+    }
+    catch (error) {
+        throw unprocessable(asError(error).message);
+    }
+    checkValues(resource, patched);
+    await takeTurns(signal);
+    const refuse = (message) => {
+        const value = isStrategic ? goText(patch) : spelledJSON(merged());
+        return newInvalid({ group: '', kind: '' }, '', [invalid(newPath('patch'), value, message)]);
+    };
+    let read;
+    try {
+        const text = () => (isStrategic ? stringifyJSON(merged()) : spelledJSON(merged()));
+        const { value, ...spellings } = resource.custom === undefined ? { value: patched } : withoutMarks(patched);
+        // The decoder of a built-in Kind sees how a number is spelled in a text alone.
+        read =
+            resource.custom === undefined && spelled !== patch
+                ? readText(resource, text(), validation)
+                : { ...readPatched(resource, value, validation, text), ...spellings };
+    }
+    catch (error) {
+        throw refuse(asError(error).message);
+    }
+    await takeTurns(signal);
+    const { gvk } = read;
+    const isOther = gvk.version !== kind.version || gvk.group !== kind.group;
+    if (isOther || (resource.custom === undefined && gvk.kind !== kind.kind))
+        throw refuse(`unable to decode ${gvk.kind} in version ${JSON.stringify(gvk.version)} into ${kind.kind}`);
+    const accepted = await acceptedOr(refuse, resource, read);
+    const strictErrors = [...errors, ...read.strictErrors, ...accepted.strictErrors];
+    if (strictErrors.length > 0) {
+        if (validation === 'Strict')
+            throw refuse(`strict decoding error: ${strictErrors.join(', ')}`);
+        addStrictWarnings(strictErrors, (text) => warn(text));
+    }
+    return { object: accepted.object, spellings: accepted.spellings };
+}
+/** What is patched, as Go writes it. The functions that patch leave it as it is. */
+function documentOf(resource, existing) {
+    const { scheme, kind, custom } = resource;
+    const current = resource.fromHub(existing);
+    if (custom === undefined)
+        return canonicalValue(kind, current, { scalars: scheme.scalars });
+    const document = withSortedKeys({ ...copy(current) });
+    return isMap(document) ? document : {};
+}
+function readText(resource, text, validation) {
+    const decoder = new Serializer(resource.scheme, { strict: validation !== 'Ignore' });
+    return readObject(resource, decoder, toUTF8(text));
+}
+/** @param text the same as JSON; decoded only when the value is wrong, so that errors read as for any other body */
+function readPatched(resource, patched, validation, text) {
+    const { scheme, kind } = resource;
+    const serializer = new Serializer(scheme, { strict: validation !== 'Ignore' });
+    try {
+        return readFrom(serializer.decode(new ValueDocument(patched), kind, new kind()));
+    }
+    catch {
+        return readText(resource, text(), validation);
+    }
+}
+async function acceptedOr(refuse, resource, { object, gvk, spellings }) {
+    try {
+        return await inTurns(resource.accept(object, gvk, spellings));
+    }
+    catch (error) {
+        throw isStatusError(error) ? error : refuse(asError(error).message);
+    }
+}
+/** As Go prints a map. */
+function goText(value) {
+    if (value === null || value === undefined)
+        return '<nil>';
+    if (Array.isArray(value))
+        return `[${value.map(goText).join(' ')}]`;
+    if (typeof value !== 'object')
+        return String(value);
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `map[${entries.map(([key, each]) => `${key}:${goText(each)}`).join(' ')}]`;
+}
+function readPatch(body, patchType, validation) {
+    let value;
+    let errors = [];
+    try {
+        if (validation === 'Ignore')
+            value = unmarshal(body);
+        else
+            ({ value, strictErrors: errors } = unmarshalStrict(body));
+        checkLevels(value);
+    }
+    catch (error) {
+        const { message } = asError(error);
+        throw newBadRequest(patchType === JSONPatchType || patchType === MergePatchType ? `error decoding patch: ${message}` : message);
+    }
+    if (patchType === JSONPatchType) {
+        if (!Array.isArray(value))
+            throw newBadRequest('error decoding patch: json: cannot unmarshal object into Go value of type []handlers.jsonPatchOp');
+        if (value.length > MAX_OPERATIONS)
+            throw newRequestEntityTooLargeError(`The allowed maximum operations in a JSON patch is ${MAX_OPERATIONS}, got ${value.length}`);
+        return { value, errors: errors.map((error) => `json patch ${error}`) };
+    }
+    if (typeof value !== 'object' && patchType === MergePatchType && validation === 'Ignore')
+        throw newBadRequest('Invalid JSON Patch');
+    if (typeof value !== 'object' || Array.isArray(value)) {
+        const text = `json: cannot unmarshal ${Array.isArray(value) ? 'array' : typeof value} into Go value of type map[string]interface {}`;
+        throw newBadRequest(patchType === MergePatchType ? `error decoding patch: ${text}` : text);
+    }
+    if (value === null)
+        throw newBadRequest('Invalid JSON Patch');
+    return { value, errors };
+}
+function asJSON(document, patch, patchType) {
+    try {
+        if (patchType === MergePatchType)
+            return mergePatch(document, patch);
+        return applyPatch(document, patch);
+    }
+    catch (error) {
+        throw unprocessable(asError(error).message);
+    }
+}
+const BAD_REQUESTS = [
+    ErrBadJSONDoc,
+    ErrBadPatchFormatForPrimitiveList,
+    ErrBadPatchFormatForRetainKeys,
+    ErrBadPatchFormatForSetElementOrderList,
+    ErrUnsupportedStrategicMergePatchFormat,
+];
+const UNPROCESSABLE = [ErrNoListOfLists, ErrPatchContentNotMatchRetainKeys];
+function strategically({ kind }, document, patch) {
+    try {
+        return strategicMergeMapPatchUsingLookupPatchMeta(document, patch, newPatchMetaFromStruct(kind));
+    }
+    catch (error) {
+        const { message } = asError(error);
+        if (BAD_REQUESTS.includes(message))
+            throw newBadRequest(message);
+        throw UNPROCESSABLE.includes(message) ? unprocessable(message) : error;
+    }
+}
+function unprocessable(message) {
+    return newGenericServerResponse(422, '', { group: '', resource: '' }, '', message, 0, false);
+}

@@ -1,0 +1,199 @@
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { FieldManagerMaxLength } from '#apimachinery/apis/meta/v1/validation/options';
+import { CreateOptions, OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { canonicalJSON } from '#engine/json/canonical';
+import { isPrintable } from '#engine/schema/fault';
+import { utf8Length } from '#engine/text/utf8';
+import { Attributes } from '#src/admission/index';
+import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.js';
+import { withMetadata, withObjectMeta } from '../../storage/with_metadata.js';
+import { takeTurns } from '../../turns/turns.js';
+/**
+ * One write of one object. The handler of its verb makes it; admission, strategy and store get it, the latter two as the
+ * context of the request. An update that others have overtaken is tried again: {@link begin} starts each try.
+ */
+export class Write {
+    namespace;
+    user;
+    signal;
+    dryRun;
+    /** How the numbers of the object are spelled, where that counts. Nothing is known of what plug-ins have made. */
+    spellings;
+    #scope;
+    #options;
+    #operation;
+    /** The object as it is stored, in the version of the store. */
+    #old;
+    constructor(scope, operation, options) {
+        this.namespace = scope.context.namespace;
+        this.user = scope.context.user;
+        this.signal = scope.context.signal;
+        this.dryRun = (options.dryRun ?? []).length > 0;
+        this.#scope = scope;
+        this.#options = options;
+        this.#operation = operation;
+    }
+    // Fields: contexts are spread.
+    warn = (text) => this.#scope.context.warn(text);
+    annotate = (key, value) => this.#scope.context.annotate?.(key, value);
+    /** What is done about fields that don't belong: warnings unless the request says something. */
+    get fieldValidation() {
+        const { fieldValidation } = this.#options;
+        return fieldValidation === 'Ignore' || fieldValidation === 'Strict' ? fieldValidation : 'Warn';
+    }
+    /** Who owns what is written: as the request says, or by the name of the program. Mirrors Go's `managerOrUserAgent`. */
+    get manager() {
+        return this.#options.fieldManager || managerOfUserAgent(this.#scope.request.headers['user-agent'] ?? '');
+    }
+    /** Begins an update with the object as it is stored now. @param old undefined: the object is created */
+    begin(old) {
+        this.#old = old;
+        this.#operation = old === undefined ? 'CREATE' : 'UPDATE';
+    }
+    /**
+     * Gives an object its namespace.
+     * @throws {StatusError} 400 when it has another name or namespace than the path
+     */
+    checkMetadata({ metadata }) {
+        const { info, resource } = this.#scope;
+        // A Namespace is in none. Mirrors Go's `rest.ExpectedNamespaceForResource`.
+        const isNamespace = resource.resource === 'namespaces' && resource.groupVersion.group === '';
+        ensureObjectNamespaceMatchesRequestNamespace(isNamespace ? '' : this.namespace, metadata);
+        if (info.verb === 'create')
+            return;
+        const name = metadata.name ?? '';
+        if (name === '')
+            throw newBadRequest(`the name of the object (${info.name} based on URL) was undeterminable: name must be provided`);
+        if (name !== info.name)
+            throw newBadRequest(`the name of the object (${name}) does not match the name on the URL (${info.name})`);
+    }
+    /** The object with the fields that the request owns from now on. */
+    async manageFields(object) {
+        const { resource } = this.#scope;
+        const managed = await resource.fieldManager.updateNoErrors(this.#old ?? resource.empty(), object, this.manager);
+        await takeTurns(this.signal);
+        return managed;
+    }
+    /**
+     * Lets mutating plug-ins change the object.
+     * @param object in the version of the store
+     * @returns it, or a new one
+     * @throws {StatusError} when a plug-in refuses it
+     */
+    async admit(object) {
+        const { admission, resource } = this.#scope;
+        if (admission?.plugin.admit === undefined || admission.plugin.handles?.(this.#operation) === false)
+            return object;
+        const attributes = this.#attributes(object, this.#old);
+        const before = attributes.object;
+        await admission.plugin.admit(attributes, admission.interfaces);
+        const after = attributes.object;
+        if (after === before || after === undefined)
+            return object;
+        this.spellings = undefined;
+        const changed = resource.toHub(withObjectMeta(after));
+        // Parts of it may be those of a stored object.
+        const admitted = withMetadata(changed, { ...changed.metadata });
+        dedupOwnerReferences(admitted, this.warn, true);
+        return admitted;
+    }
+    /** Lets validating plug-ins look at an object as it is going to be stored. @throws {StatusError} when one refuses it */
+    async validate(object, old) {
+        const { admission } = this.#scope;
+        if (admission?.plugin.validate === undefined || admission.plugin.handles?.(this.#operation) === false)
+            return;
+        await admission.plugin.validate(this.#attributes(object, old), admission.interfaces);
+    }
+    /** Asks all plug-ins about a deletion or a connection. @throws {StatusError} when one refuses it */
+    async admitWithoutObject(old) {
+        const { admission } = this.#scope;
+        if (admission === undefined || admission.plugin.handles?.(this.#operation) === false)
+            return;
+        const attributes = this.#attributes(undefined, old);
+        await admission.plugin.admit?.(attributes, admission.interfaces);
+        await admission.plugin.validate?.(attributes, admission.interfaces);
+    }
+    /** How the store writes the object: with a last look of the plug-ins. */
+    get storeOptions() {
+        const { info, resource } = this.#scope;
+        return {
+            dryRun: this.dryRun,
+            createValidation: async (object) => {
+                if (info.verb !== 'create')
+                    await this.#scope.authorizeVerb('create');
+                await this.validate(object);
+            },
+            updateValidation: (object, old) => this.validate(object, old),
+            ...(resource.strategy && { strategy: resource.strategy }),
+        };
+    }
+    #attributes(object, old) {
+        const { info, resource } = this.#scope;
+        const { groupVersion, kind, subresource } = resource;
+        const name = info.name || object?.metadata.name || old?.metadata.name || '';
+        const isNamespace = groupVersion.group === '' && resource.resource === 'namespaces';
+        return new Attributes({
+            operation: this.#operation,
+            kind: { group: kind.group, version: kind.version, kind: kind.kind },
+            resource: { ...groupVersion, resource: resource.resource },
+            subresource,
+            name,
+            namespace: this.namespace || (isNamespace ? name : (old?.metadata.namespace ?? '')),
+            object: object && resource.fromHub(object),
+            spellings: this.spellings,
+            oldObject: old && resource.fromHub(old),
+            options: this.#operation === 'CREATE' && info.verb !== 'create' ? createOptionsOf(this.#options) : this.#options,
+            dryRun: this.dryRun,
+            user: this.user,
+            warn: this.warn,
+            annotate: this.annotate,
+            signal: this.signal,
+        });
+    }
+}
+/** Those of an update or patch that creates its object. */
+function createOptionsOf({ dryRun, fieldManager, fieldValidation }) {
+    return new CreateOptions({
+        ...(dryRun && { dryRun }),
+        ...(fieldManager && { fieldManager }),
+        ...(fieldValidation && { fieldValidation }),
+    });
+}
+function managerOfUserAgent(userAgent) {
+    let name = '';
+    let length = 0;
+    for (const character of userAgent.split('/', 1)[0] ?? '') {
+        if (!isPrintable(character))
+            continue;
+        length += utf8Length(character);
+        if (length > FieldManagerMaxLength)
+            break;
+        name += character;
+    }
+    return name;
+}
+/**
+ * Leaves one of several equal owners, and says so. Mirrors `dedupOwnerReferencesAndAddWarning` of Go's handlers.
+ * @param afterAdmission whether admission may have added them: so Go says of patches
+ */
+export function dedupOwnerReferences({ metadata }, warn, afterAdmission = false) {
+    const { ownerReferences = [] } = metadata;
+    if (ownerReferences.length < 2)
+        return;
+    const kept = [];
+    const duplicates = [];
+    // By their text. Differs from Go: owners with one UID are not compared with all others.
+    const seen = new Set();
+    for (const reference of ownerReferences) {
+        const text = canonicalJSON(OwnerReference, reference);
+        if (seen.has(text))
+            duplicates.push(reference.uid);
+        else
+            kept.push(reference);
+        seen.add(text);
+    }
+    if (duplicates.length === 0)
+        return;
+    metadata.ownerReferences = kept;
+    warn(`.metadata.ownerReferences contains duplicate entries${afterAdmission ? ' after mutating admission happens' : ''}; API server dedups owner references in 1.20+, and may reject such requests as early as 1.24; please fix your requests; duplicate UID(s) observed: ${duplicates.join(', ')}`);
+}

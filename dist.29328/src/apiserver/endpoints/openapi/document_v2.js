@@ -1,0 +1,142 @@
+// OpenAPI documents of version 2 (Swagger), made of those of version 3, for clients that don't know the newer form.
+/** What version 2 has no words for. */
+const UNKNOWN_KEYWORDS = new Set(['allOf', 'anyOf', 'nullable', 'not', 'oneOf']);
+/** Kinds of values that version 2 knows as texts only. */
+const TEXTS = new Set(['int-or-string', 'quantity']);
+/** One document of version 2 of several of version 3, given as JSON: each is a step. */
+export function* openAPIV2Document(documents, version) {
+    const paths = {};
+    const definitions = {};
+    for (const json of documents) {
+        yield;
+        const document = objectOf(JSON.parse(json));
+        for (const [path, item] of members(document['paths']))
+            paths[path] = pathItem(objectOf(item));
+        for (const [name, schema] of members(objectOf(document['components'])['schemas'])) {
+            const known = objectOf(definitions[name]);
+            const made = schemaV2(objectOf(schema));
+            // The options of requests are in every document, as a Kind of its version.
+            const kinds = [...listOf(known[KINDS]), ...listOf(made[KINDS]).filter((each) => !isAmong(known[KINDS], each))];
+            definitions[name] = kinds.length === 0 ? made : { ...made, [KINDS]: kinds };
+        }
+    }
+    yield;
+    const sorted = (all) => Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+    return {
+        swagger: '2.0',
+        info: { title: 'Kubernetes', version },
+        paths: sorted(paths),
+        definitions: sorted(definitions),
+    };
+}
+const KINDS = 'x-kubernetes-group-version-kind';
+function isAmong(kinds, kind) {
+    return listOf(kinds).some((each) => JSON.stringify(each) === JSON.stringify(kind));
+}
+function pathItem(item) {
+    const { parameters, ...operations } = item;
+    return {
+        ...Object.fromEntries(Object.entries(operations).map(([method, operation]) => [method, operationV2(objectOf(operation))])),
+        ...(listOf(parameters).length > 0 && { parameters: listOf(parameters).map(parameterV2) }),
+    };
+}
+function operationV2({ parameters, requestBody, responses, ...rest }) {
+    const body = content(requestBody);
+    const consumes = body.map(([type]) => type);
+    const answers = members(responses).map(([code, response]) => {
+        const [first] = content(response);
+        const schema = first && { schema: schemaV2(objectOf(objectOf(first[1])['schema'])) };
+        return [code, { description: objectOf(response)['description'], ...schema }];
+    });
+    const produces = [...new Set(members(responses).flatMap(([, response]) => content(response).map(([type]) => type)))];
+    const [first] = body;
+    const bodyParameter = first && {
+        name: 'body',
+        in: 'body',
+        required: true,
+        schema: schemaV2(objectOf(objectOf(first[1])['schema'])),
+    };
+    return {
+        ...rest,
+        ...(consumes.length > 0 && { consumes }),
+        ...(produces.length > 0 && { produces }),
+        parameters: [...(bodyParameter ? [bodyParameter] : []), ...listOf(parameters).map(parameterV2)],
+        responses: Object.fromEntries(answers),
+    };
+}
+function parameterV2(parameter) {
+    const { schema, ...rest } = objectOf(parameter);
+    return { ...rest, ...objectOf(schema) };
+}
+/**
+ * A schema in the words of version 2. What may be null or anything loses its type, and with it what stands below: so do
+ * Kubernetes' servers, because kubectl reads it so.
+ */
+export function schemaV2(schema) {
+    const { $ref, allOf, nullable } = schema;
+    const [only, ...others] = listOf(allOf);
+    const reference = $ref ?? (others.length === 0 ? objectOf(only)['$ref'] : undefined);
+    const kept = Object.entries(schema).filter(([keyword]) => !UNKNOWN_KEYWORDS.has(keyword) && keyword !== '$ref');
+    if (typeof reference === 'string')
+        return {
+            ...Object.fromEntries(kept),
+            $ref: reference.replace('#/components/schemas/', '#/definitions/'),
+        };
+    const isAnything = schema['x-kubernetes-preserve-unknown-fields'] === true;
+    const made = {};
+    for (const [keyword, value] of kept) {
+        if ((nullable === true || isAnything) && (keyword === 'items' || keyword === 'properties'))
+            continue;
+        made[keyword] = below(keyword, value);
+    }
+    const isUntyped = nullable === true || (isAnything && (made['type'] === 'object' || made['type'] === 'array'));
+    if (isUntyped)
+        delete made['type'];
+    if (isText(schema))
+        made['type'] = 'string';
+    if (Array.isArray(made['required'])) {
+        const properties = objectOf(schema['properties']);
+        const required = made['required'].filter((name) => objectOf(properties[name])['nullable'] !== true);
+        if (required.length > 0)
+            made['required'] = required;
+        else
+            delete made['required'];
+    }
+    return made;
+}
+/** Whether a value is a number or a text, as quantities and ports are. */
+function isText(schema) {
+    if (TEXTS.has(schema['format']))
+        return true;
+    const types = listOf(schema['oneOf']).map((each) => objectOf(each)['type']);
+    return schema['type'] === undefined && types.length === 2 && types.includes('string');
+}
+function below(keyword, value) {
+    switch (keyword) {
+        case 'items':
+        case 'additionalProperties':
+            return typeof value === 'object' ? schemaV2(objectOf(value)) : value;
+        case 'properties':
+            return Object.fromEntries(members(value).map(([name, schema]) => [name, schemaV2(objectOf(schema))]));
+        default:
+            return value;
+    }
+}
+function content(holder) {
+    return members(objectOf(holder)['content']);
+}
+/** The members of an object; none of what is no object. */
+export function members(value) {
+    return Object.entries(objectOf(value));
+}
+/** An object as it is; an empty one in place of anything else. */
+export function objectOf(value) {
+    return isObject(value) ? value : {};
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** A list as it is; an empty one in place of anything else. */
+export function listOf(value) {
+    return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,169 @@
+// OpenAPI documents of version 2 as Protobuf: the messages of openapi.v2 that clients of Kubernetes ask for. A tag is a
+// field's number times 8 plus its wire type; fields are written last first.
+import { Writer } from '#engine/protobuf/writer';
+import { listOf, members, objectOf } from './document_v2.js';
+const METHODS = [
+    ['patch', 66],
+    ['head', 58],
+    ['options', 50],
+    ['delete', 42],
+    ['post', 34],
+    ['put', 26],
+    ['get', 18],
+];
+/** The bytes of `openapi.v2.Document`. */
+export function openAPIV2Protobuf(document) {
+    const writer = new Writer();
+    message(writer, 74, () => named(writer, document['definitions'], 10, writeSchema));
+    message(writer, 66, () => named(writer, document['paths'], 18, writePathItem));
+    message(writer, 18, () => {
+        const { title, version } = objectOf(document['info']);
+        texts(writer, [version], 18);
+        texts(writer, [title], 10);
+    });
+    texts(writer, [document['swagger']], 10);
+    return writer.finish();
+}
+function message(writer, tag, write) {
+    const size = writer.size();
+    write();
+    writer.close(size, tag);
+}
+/** A list is written from its end, too. */
+function lastFirst(list) {
+    return [...list].reverse();
+}
+function texts(writer, list, tag) {
+    for (const text of lastFirst(list))
+        if (typeof text === 'string')
+            writer.string(text, tag);
+}
+/** A message with a name and a value, for each member of an object. */
+function named(writer, object, tag, write) {
+    for (const [name, value] of lastFirst(members(object)))
+        message(writer, tag, () => {
+            write(writer, objectOf(value), 18);
+            writer.string(name, 10);
+        });
+}
+/** Values of any kind, as YAML: JSON is some. */
+function any(writer, value, tag) {
+    message(writer, tag, () => writer.string(JSON.stringify(value), 18));
+}
+/** The members that begin with `x-`. */
+function extensions(writer, object, tag) {
+    for (const [name, value] of lastFirst(members(object)))
+        if (name.startsWith('x-'))
+            message(writer, tag, () => {
+                any(writer, value, 18);
+                writer.string(name, 10);
+            });
+}
+function number(writer, value, tag) {
+    if (typeof value !== 'number')
+        return;
+    if (tag % 8 === 1)
+        writer.float64(value, tag);
+    else
+        writer.int64(value, tag);
+}
+function flag(writer, value, tag) {
+    if (value === true)
+        writer.bool(true, tag);
+}
+function writeSchema(writer, schema, tag) {
+    message(writer, tag, () => {
+        extensions(writer, schema, 250);
+        if (schema['example'] !== undefined)
+            any(writer, schema['example'], 242);
+        if (schema['properties'] !== undefined)
+            message(writer, 202, () => named(writer, schema['properties'], 10, writeSchema));
+        const { items, type, additionalProperties } = schema;
+        if (items !== undefined)
+            message(writer, 186, () => writeSchema(writer, objectOf(items), 10));
+        if (typeof type === 'string')
+            message(writer, 178, () => texts(writer, [type], 10));
+        if (additionalProperties !== undefined)
+            message(writer, 170, () => {
+                if (typeof additionalProperties === 'boolean')
+                    writer.bool(additionalProperties, 16);
+                else
+                    writeSchema(writer, objectOf(additionalProperties), 10);
+            });
+        for (const value of lastFirst(listOf(schema['enum'])))
+            any(writer, value, 162);
+        texts(writer, listOf(schema['required']), 154);
+        number(writer, schema['minProperties'], 144);
+        number(writer, schema['maxProperties'], 136);
+        flag(writer, schema['uniqueItems'], 128);
+        number(writer, schema['minItems'], 120);
+        number(writer, schema['maxItems'], 112);
+        texts(writer, [schema['pattern']], 106);
+        number(writer, schema['minLength'], 96);
+        number(writer, schema['maxLength'], 88);
+        flag(writer, schema['exclusiveMinimum'], 80);
+        number(writer, schema['minimum'], 73);
+        flag(writer, schema['exclusiveMaximum'], 64);
+        number(writer, schema['maximum'], 57);
+        number(writer, schema['multipleOf'], 49);
+        if (schema['default'] !== undefined)
+            any(writer, schema['default'], 42);
+        texts(writer, [schema['description']], 34);
+        texts(writer, [schema['title']], 26);
+        texts(writer, [schema['format']], 18);
+        texts(writer, [schema['$ref']], 10);
+    });
+}
+function writePathItem(writer, item, tag) {
+    message(writer, tag, () => {
+        writeParameters(writer, item['parameters'], 74);
+        for (const [method, field] of METHODS)
+            if (item[method] !== undefined)
+                writeOperation(writer, objectOf(item[method]), field);
+    });
+}
+function writeOperation(writer, operation, tag) {
+    message(writer, tag, () => {
+        extensions(writer, operation, 106);
+        message(writer, 74, () => named(writer, operation['responses'], 10, writeResponse));
+        writeParameters(writer, operation['parameters'], 66);
+        texts(writer, listOf(operation['consumes']), 58);
+        texts(writer, listOf(operation['produces']), 50);
+        texts(writer, [operation['operationId']], 42);
+        texts(writer, [operation['description']], 26);
+        texts(writer, listOf(operation['tags']), 10);
+    });
+}
+function writeResponse(writer, { description, schema }, tag) {
+    message(writer, tag, () => message(writer, 10, () => {
+        if (schema !== undefined)
+            message(writer, 18, () => writeSchema(writer, objectOf(schema), 10));
+        texts(writer, [description], 10);
+    }));
+}
+function writeParameters(writer, parameters, tag) {
+    for (const each of lastFirst(listOf(parameters)))
+        message(writer, tag, () => message(writer, 10, () => writeParameter(writer, objectOf(each))));
+}
+function writeParameter(writer, parameter) {
+    const { in: place, name, required, schema, type, uniqueItems, description } = parameter;
+    if (place === 'body') {
+        message(writer, 10, () => {
+            writeSchema(writer, objectOf(schema), 42);
+            flag(writer, required, 32);
+            texts(writer, [place], 26);
+            texts(writer, [name], 18);
+        });
+        return;
+    }
+    const isQuery = place === 'query';
+    // Fields of a path have no `allowEmptyValue` before their type.
+    message(writer, 18, () => message(writer, isQuery ? 26 : 34, () => {
+        flag(writer, uniqueItems, isQuery ? 160 : 152);
+        texts(writer, [type], isQuery ? 50 : 42);
+        texts(writer, [name], 34);
+        texts(writer, [description], 26);
+        texts(writer, [place], 18);
+        flag(writer, required, 8);
+    }));
+}

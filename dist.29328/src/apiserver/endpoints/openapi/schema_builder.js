@@ -1,0 +1,142 @@
+import { ListMeta, ObjectMeta, TypeMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { INLINE, LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
+const BASICS = {
+    bool: { type: 'boolean' },
+    int32: { type: 'integer', format: 'int32' },
+    int64: { type: 'integer', format: 'int64' },
+    float64: { type: 'number', format: 'double' },
+    bytes: { type: 'string', format: 'byte' },
+    json: { type: 'object' },
+    any: { 'x-kubernetes-preserve-unknown-fields': true },
+};
+/** The types with a wire form of their own, as Kubernetes publishes them: name and schema. */
+const SCALARS = {
+    '@v1.Time': ['io.k8s.apimachinery.pkg.apis.meta.v1.Time', { type: 'string', format: 'date-time' }],
+    '@v1.MicroTime': ['io.k8s.apimachinery.pkg.apis.meta.v1.MicroTime', { type: 'string', format: 'date-time' }],
+    '@v1.FieldsV1': ['io.k8s.apimachinery.pkg.apis.meta.v1.FieldsV1', { type: 'object' }],
+    '@runtime.RawExtension': ['io.k8s.apimachinery.pkg.runtime.RawExtension', { type: 'object' }],
+    '@intstr.IntOrString': [
+        'io.k8s.apimachinery.pkg.util.intstr.IntOrString',
+        { format: 'int-or-string', oneOf: [{ type: 'integer' }, { type: 'string' }] },
+    ],
+    '@resource.Quantity': [
+        'io.k8s.apimachinery.pkg.api.resource.Quantity',
+        { oneOf: [{ type: 'string' }, { type: 'number' }] },
+    ],
+};
+/** Makes OpenAPI schemas of types, each once, by what their descriptors say. */
+export class SchemaBuilder {
+    schemas = {};
+    #describe;
+    constructor(describe) {
+        this.#describe = describe;
+    }
+    /** A reference to the schema of a Kind, which says what group, version and kind it is. */
+    kind(type, gvks = [type]) {
+        const reference = this.#struct(type);
+        const name = definitionName(type.type);
+        this.schemas[name] = {
+            ...this.schemas[name],
+            'x-kubernetes-group-version-kind': gvks.map(({ group, version, kind }) => ({ group, kind, version })),
+        };
+        return reference;
+    }
+    /** The same for custom resources, by the schema of their definition. */
+    custom(type, schema) {
+        const properties = { ...this.#typeMeta(), metadata: this.#metadata(ObjectMeta) };
+        return this.#custom(type, { ...schema, type: 'object', properties: { ...propertiesOf(schema), ...properties } });
+    }
+    /** The same for a list of custom resources. @param item reference to their schema */
+    customList(type, item) {
+        const properties = {
+            ...this.#typeMeta(),
+            items: { type: 'array', items: item },
+            metadata: this.#metadata(ListMeta),
+        };
+        return this.#custom(type, { type: 'object', required: ['items'], properties });
+    }
+    #custom(type, schema) {
+        const { group, version, kind, apiVersion } = type;
+        const name = definitionName(`${apiVersion}.${kind}`);
+        this.schemas[name] = { ...schema, 'x-kubernetes-group-version-kind': [{ group, kind, version }] };
+        return { $ref: `#/components/schemas/${name}` };
+    }
+    #metadata(type) {
+        return { allOf: [this.#struct(type)], ...this.#description(type.type) };
+    }
+    #typeMeta() {
+        const text = (name) => ({ ...this.#description(TypeMeta.type, name), type: 'string' });
+        return { apiVersion: text('apiVersion'), kind: text('kind') };
+    }
+    #description(type, field) {
+        const description = this.#describe(type, field);
+        return description === undefined ? {} : { description };
+    }
+    #struct(type) {
+        const name = definitionName(type.type);
+        if (!Object.hasOwn(this.schemas, name)) {
+            // First there is nothing, for types that hold themselves.
+            this.schemas[name] = {};
+            const properties = {};
+            const required = [];
+            this.#addFields(type, properties, required);
+            const description = this.#description(type.type);
+            this.schemas[name] = { ...description, type: 'object', properties, ...(required.length > 0 && { required }) };
+        }
+        return { $ref: `#/components/schemas/${name}` };
+    }
+    #addFields(struct, properties, required) {
+        for (const field of struct.fields) {
+            const [name, type, flags] = field;
+            if ((flags & INLINE) !== 0 || name === '') {
+                this.#addFields(type, properties, required);
+                continue;
+            }
+            properties[name] = this.#field(struct.type, field);
+            if ((flags & (OMITEMPTY | POINTER)) === 0)
+                required.push(name);
+        }
+    }
+    #field(owner, [name, type, flags, facts = {}]) {
+        const extensions = {
+            ...this.#description(owner, name),
+            ...(facts.patch !== undefined && { 'x-kubernetes-patch-strategy': facts.patch }),
+            ...(facts.patchKey !== undefined && { 'x-kubernetes-patch-merge-key': facts.patchKey }),
+            ...((flags & LIST) !== 0 && facts.merge !== undefined && { 'x-kubernetes-list-type': facts.merge }),
+            ...((flags & (LIST | MAP)) === 0 && facts.merge !== undefined && { 'x-kubernetes-map-type': facts.merge }),
+            ...(facts.keys !== undefined && { 'x-kubernetes-list-map-keys': facts.keys }),
+        };
+        const schema = this.#type(type);
+        if ((flags & LIST) !== 0)
+            return { type: 'array', items: schema, ...extensions };
+        if ((flags & MAP) !== 0)
+            return { type: 'object', additionalProperties: schema, ...extensions };
+        if (Object.keys(extensions).length === 0 || !Object.hasOwn(schema, '$ref'))
+            return { ...schema, ...extensions };
+        // Beside a reference nothing counts.
+        return { allOf: [schema], ...extensions };
+    }
+    #type(type) {
+        if (typeof type === 'string') {
+            const scalar = SCALARS[type];
+            if (scalar === undefined)
+                return BASICS[type] ?? { type: 'string' };
+            const [name, schema] = scalar;
+            this.schemas[name] ??= schema;
+            return { $ref: `#/components/schemas/${name}` };
+        }
+        if ('list' in type)
+            return { type: 'array', items: this.#type(type.list) };
+        if ('fields' in type)
+            return this.#struct(type);
+        return { 'x-kubernetes-preserve-unknown-fields': true };
+    }
+}
+function propertiesOf({ properties }) {
+    return typeof properties === 'object' && properties !== null ? properties : {};
+}
+/** `io.k8s.api.core.v1.Pod` of `k8s.io/api/core/v1.Pod`. */
+export function definitionName(type) {
+    const [first = '', ...rest] = type.split('/');
+    return [first.split('.').reverse().join('.'), ...rest].join('.');
+}

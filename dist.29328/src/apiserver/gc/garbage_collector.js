@@ -1,0 +1,227 @@
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { FinalizerDeleteDependents, FinalizerOrphanDependents, } from '#apimachinery/apis/meta/v1/zz_generated.constants';
+import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { followObjects } from '../registry/follow_objects.js';
+import { APIServerUser } from '../request/user.js';
+import { withMetadata } from '../storage/with_metadata.js';
+import { nodeOf, OwnerGraph } from './graph.js';
+/** Milliseconds after which what failed is tried again. */
+const RETRY = 500;
+/**
+ * Deletes objects whose owners are gone, lets owners that are deleted in the foreground wait for them, and takes owners
+ * away from the dependents of those that are to leave orphans. Mirrors Go's `garbagecollector` of kube-controller-manager.
+ */
+export class GarbageCollector {
+    #graph = new OwnerGraph();
+    #find;
+    #term;
+    #context;
+    #onError;
+    #dirty = new Set();
+    #running = false;
+    /**
+     * @param find the resource of a Kind; undefined: nothing is known about its objects, so they count as there
+     * @param term ends everything
+     */
+    constructor(find, term, onError) {
+        this.#find = find;
+        this.#term = term;
+        this.#context = { namespace: '', user: APIServerUser, warn: () => { }, signal: term.signal };
+        this.#onError = onError;
+    }
+    /** Looks after the objects of a resource from now on, until the term is over or the signal is aborted. */
+    async follow(resource, { signal: given } = {}) {
+        const signal = given === undefined ? this.#term.signal : AbortSignal.any([given, this.#term.signal]);
+        const tell = (event) => {
+            if (event.type === 'BOOKMARK')
+                this.#forgetServedOtherwise(resource);
+            else if (event.type === 'DELETED')
+                this.#gone(event.object.metadata.uid ?? '');
+            else
+                this.#observe(nodeOf(resource, event.object));
+        };
+        await followObjects(resource.store, { ...this.#context, signal }, tell, this.#onError);
+    }
+    /** What is not there any more of objects that were served in another way before: all existing ones have been reported. */
+    #forgetServedOtherwise(resource) {
+        for (const node of this.#graph.ofKind(resource.kind))
+            if (node.resource !== resource)
+                this.#gone(node.uid);
+    }
+    #observe(node) {
+        if (node === undefined)
+            return;
+        const before = this.#graph.get(node.uid);
+        this.#graph.set(node);
+        if (node.owners.length > 0 || node.waitsFor !== undefined)
+            this.#mark(node.uid);
+        this.#markWaiting(node);
+        if (before !== undefined)
+            this.#markWaiting(before);
+    }
+    #gone(uid) {
+        const node = this.#graph.get(uid);
+        this.#graph.delete(uid);
+        for (const dependent of this.#graph.dependentsOf(uid))
+            this.#mark(dependent.uid);
+        if (node !== undefined)
+            this.#markWaiting(node);
+    }
+    /** Marks the owners that may have waited for just this one. */
+    #markWaiting({ owners }) {
+        for (const { uid } of owners)
+            if (this.#graph.get(uid)?.waitsFor === 'deletion')
+                this.#mark(uid);
+    }
+    #mark(uid) {
+        this.#dirty.add(uid);
+        if (!this.#running)
+            void this.#run();
+    }
+    async #run() {
+        this.#running = true;
+        // What happened together is seen together.
+        await later(0);
+        for (const uid of this.#dirty) {
+            if (this.#term.signal.aborted)
+                break;
+            this.#dirty.delete(uid);
+            const node = this.#graph.get(uid);
+            try {
+                if (node !== undefined)
+                    await this.#process(node);
+            }
+            catch (error) {
+                if (this.#term.signal.aborted)
+                    break;
+                if (!isConflict(error) && !isNotFound(error))
+                    this.#onError(error);
+                void later(RETRY).then(() => this.#mark(uid));
+            }
+        }
+        this.#running = false;
+    }
+    #process(node) {
+        if (node.waitsFor === 'orphans')
+            return this.#orphanDependents(node);
+        if (node.waitsFor === 'deletion')
+            return this.#deleteDependents(node);
+        return node.deleting ? Promise.resolve() : this.#deleteUnowned(node);
+    }
+    async #orphanDependents(node) {
+        for (const dependent of this.#graph.dependentsOf(node.uid))
+            await this.#removeOwners(dependent, [node.uid]);
+        await this.#removeFinalizer(node, FinalizerOrphanDependents);
+    }
+    async #deleteDependents(node) {
+        const blocking = this.#graph
+            .dependentsOf(node.uid)
+            .filter(({ owners }) => owners.some(({ uid, blockOwnerDeletion }) => uid === node.uid && blockOwnerDeletion));
+        if (blocking.length === 0)
+            return this.#removeFinalizer(node, FinalizerDeleteDependents);
+        for (const dependent of blocking)
+            if (dependent.waitsFor !== 'deletion')
+                this.#mark(dependent.uid);
+    }
+    async #deleteUnowned(node) {
+        const live = await this.#get(node.resource, node.name, node.namespace);
+        // If it is gone, or another one, the watch says so.
+        if (live?.metadata.uid !== node.uid || (live.metadata.ownerReferences ?? []).length === 0)
+            return;
+        const { solid, dangling, waiting } = await this.#classify(node, live);
+        if (solid.length > 0) {
+            const gone = [...dangling, ...waiting].map(({ uid }) => uid);
+            if (gone.length > 0)
+                await this.#removeOwners(node, gone);
+            return;
+        }
+        const dependents = this.#graph.dependentsOf(node.uid);
+        const { finalizers = [] } = live.metadata;
+        if (waiting.length > 0 && dependents.length > 0) {
+            // Owners in a circle would wait for each other.
+            if (dependents.some(({ waitsFor }) => waitsFor === 'deletion'))
+                await this.#unblockOwners(node);
+            return this.#delete(node, 'Foreground');
+        }
+        if (finalizers.includes(FinalizerOrphanDependents))
+            return this.#delete(node, 'Orphan');
+        return this.#delete(node, finalizers.includes(FinalizerDeleteDependents) ? 'Foreground' : 'Background');
+    }
+    async #classify(node, { metadata }) {
+        const owners = { solid: [], dangling: [], waiting: [] };
+        for (const reference of metadata.ownerReferences ?? []) {
+            const resource = this.#find(reference.apiVersion, reference.kind);
+            // An object of the cluster can't be owned by one in a namespace: nobody could say which.
+            const isUnknown = resource === undefined || (resource.namespaced && node.namespace === '');
+            const owner = isUnknown
+                ? undefined
+                : await this.#get(resource, reference.name, resource.namespaced ? node.namespace : '');
+            if (isUnknown)
+                owners.solid.push(reference);
+            else if (owner?.metadata.uid !== reference.uid)
+                owners.dangling.push(reference);
+            else if (reference.blockOwnerDeletion === true && nodeOf(resource, owner)?.waitsFor === 'deletion')
+                owners.waiting.push(reference);
+            else
+                owners.solid.push(reference);
+        }
+        return owners;
+    }
+    async #get(resource, name, namespace) {
+        try {
+            return await resource.store.get(name, this.#in(namespace));
+        }
+        catch (error) {
+            if (isNotFound(error))
+                return undefined;
+            throw error;
+        }
+    }
+    async #delete({ resource, name, namespace, uid }, propagationPolicy) {
+        const options = new DeleteOptions({ propagationPolicy, preconditions: { uid } });
+        await this.#term.write(() => resource.store.delete(name, options, this.#in(namespace)));
+    }
+    #removeOwners(node, uids) {
+        return this.#change(node, ({ ownerReferences, ...rest }) => {
+            const left = (ownerReferences ?? []).filter(({ uid }) => !uids.includes(uid));
+            return left.length === 0 ? rest : { ...rest, ownerReferences: left };
+        });
+    }
+    #unblockOwners(node) {
+        return this.#change(node, ({ ownerReferences = [], ...rest }) => ({
+            ...rest,
+            ownerReferences: ownerReferences.map((reference) => ({ ...reference, blockOwnerDeletion: false })),
+        }));
+    }
+    #removeFinalizer(node, finalizer) {
+        return this.#change(node, ({ finalizers, ...rest }) => {
+            const left = (finalizers ?? []).filter((each) => each !== finalizer);
+            return left.length === 0 ? rest : { ...rest, finalizers: left };
+        });
+    }
+    /** Writes other metadata, unless the object is gone. */
+    async #change({ resource, name, namespace, uid }, change) {
+        const updatedObject = (existing) => {
+            if (existing === undefined)
+                throw new TypeError(`${name} is to be changed, not created`);
+            return withMetadata(existing, change(existing.metadata));
+        };
+        await this.#term
+            .write(() => resource.store.update(name, { preconditions: { uid }, updatedObject }, this.#in(namespace)))
+            .catch((error) => {
+            if (!isNotFound(error))
+                throw error;
+        });
+    }
+    #in(namespace) {
+        return { ...this.#context, namespace };
+    }
+}
+/** Does not keep a program running. */
+function later(milliseconds) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        if (milliseconds > 0 && typeof timer === 'object')
+            timer.unref?.();
+    });
+}

@@ -1,0 +1,2 @@
+export { Term } from '../controllers/controller.js';
+export * from './garbage_collector.js';

@@ -1,0 +1,126 @@
+/// <reference types="node" />
+import { toUTF8 } from '#engine/text/utf8';
+import { Histogram, ValueMetric } from '../../controller/metrics/metric.js';
+import { Registry } from '../../controller/metrics/registry.js';
+import { respond } from '../endpoints/handlers/response_writers.js';
+import { respondedBytes, withEnd } from '../request/http.js';
+import { everything } from '../storage/selection_predicate.js';
+const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
+/** The upper bounds of the histogram of durations, in seconds: those of kube-apiserver. */
+const SECONDS = [
+    0.005, 0.025, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60,
+];
+/** What is measured of a server, under the names that kube-apiserver has for it. */
+export class ServerMetrics {
+    #registry = new Registry();
+    #requests;
+    #durations;
+    #longRunning;
+    #dropped;
+    #events;
+    #objects;
+    #corrupt;
+    #leading;
+    /** @param inFlight how many requests are under way now */
+    constructor(inFlight) {
+        const value = (type, name, help) => this.#registry.register(new ValueMetric(type, name, help));
+        this.#requests = value('counter', 'apiserver_request_total', 'Requests by verb, resource and code of the response.');
+        this.#durations = this.#registry.register(new Histogram('apiserver_request_duration_seconds', 'Seconds until the response, watches apart.', SECONDS));
+        this.#longRunning = value('gauge', 'apiserver_longrunning_requests', 'Watches and other long requests under way.');
+        this.#dropped = value('counter', 'apiserver_dropped_requests_total', 'Requests refused with 429.');
+        this.#events = value('counter', 'apiserver_watch_events_total', 'Events sent to watches.');
+        this.#objects = value('gauge', 'apiserver_storage_objects', 'Objects that are stored, by resource.');
+        this.#corrupt = value('counter', 'apiserver_storage_decode_errors_total', 'Stored objects that can not be read, by resource.');
+        this.#leading = value('gauge', 'leader_election_master_status', 'Whether this server holds the Lease.');
+        value('gauge', 'apiserver_current_inflight_requests', 'Requests under way, watches apart.').compute((set) => {
+            for (const kind of ['mutating', 'readOnly'])
+                set({ request_kind: kind }, inFlight(kind));
+        });
+        const started = Date.now() / 1000 - process.uptime();
+        value('gauge', 'process_start_time_seconds', 'When the process began, in seconds since 1970.').set({}, started);
+        value('gauge', 'process_resident_memory_bytes', 'Bytes of memory that the process has.').compute((set) => set({}, process.memoryUsage.rss()));
+        value('counter', 'process_cpu_seconds_total', 'Seconds that the process has computed.').compute((set) => {
+            const { user, system } = process.cpuUsage();
+            set({}, (user + system) / 1e6);
+        });
+    }
+    /** @param lease its name */
+    leading(lease, isLeading) {
+        this.#leading.set({ name: lease }, isLeading ? 1 : 0);
+    }
+    /** Gives what counts stored objects that can't be read, and logs them. */
+    corrupt(onError) {
+        return ({ group, resource }, error) => {
+            this.#corrupt.add({ group, resource }, 1);
+            onError?.(error);
+        };
+    }
+    /** Counts a request that is refused because too many are under way. */
+    dropped(kind) {
+        this.#dropped.add({ request_kind: kind }, 1);
+    }
+    /**
+     * Counts requests when they are answered, and watches as long as they go on.
+     * @param find the resource of a request; undefined for what is none: then its path doesn't count, of which there are too many
+     */
+    withMetrics(find) {
+        return async (request, next) => this.#counting(request, find(request.info), await next(request));
+    }
+    #counting({ info, query, receivedAt }, resource, response) {
+        const labels = labelsOf(info, resource);
+        const dryRun = { dry_run: query.get('dryRun') ?? '' };
+        this.#requests.add({ ...dryRun, ...labels, code: String(response.status) }, 1);
+        const observe = () => this.#durations.observe({ ...dryRun, ...labels }, (performance.now() - receivedAt) / 1000);
+        if (response.inPieces === true)
+            return { ...response, body: withEnd(response.body, observe) };
+        if (respondedBytes(response) !== undefined) {
+            observe();
+            return response;
+        }
+        return { ...response, body: this.#counted(response.body, labels) };
+    }
+    async *#counted(body, labels) {
+        const { group, version, resource } = labels;
+        this.#longRunning.add(labels, 1);
+        try {
+            for await (const chunk of body) {
+                this.#events.add({ group, version, resource }, 1);
+                yield chunk;
+            }
+        }
+        finally {
+            this.#longRunning.add(labels, -1);
+        }
+    }
+    /** What `/metrics` answers, in Prometheus' text format. @param stored the resources whose objects are counted */
+    async respond(stored, context) {
+        for (const { resource, groupVersion, store } of stored) {
+            const { items, remainingItemCount = 0 } = await store.list({ predicate: { ...everything(), limit: 1 } }, context);
+            const name = groupVersion.group === '' ? resource : `${resource}.${groupVersion.group}`;
+            this.#objects.set({ resource: name }, items.length + Number(remainingItemCount));
+        }
+        return respond(200, TEXT, toUTF8(this.#registry.text()));
+    }
+}
+function labelsOf(info, resource) {
+    const served = resource && {
+        group: resource.groupVersion.group,
+        version: resource.groupVersion.version,
+        resource: resource.resource,
+        subresource: resource.subresource,
+    };
+    return {
+        verb: VERBS.get(info.verb) ?? 'other',
+        ...(served ?? { group: '', version: '', resource: '', subresource: '' }),
+        scope: resource === undefined ? '' : scopeOf(info),
+        component: 'apiserver',
+    };
+}
+/** A client may send any method. */
+const VERBS = new Map(['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection', 'post', 'put', 'head'].map((verb) => [verb, verb.toUpperCase()]));
+/** Mirrors Go's `CleanScope`. */
+function scopeOf(info) {
+    if (info.name !== '' || info.verb === 'create')
+        return 'resource';
+    return info.namespace !== '' ? 'namespace' : 'cluster';
+}

@@ -1,0 +1,138 @@
+import { Namespace } from '#api/core/v1/zz_generated.types';
+import { newConflict } from '#apimachinery/api/errors/constructors';
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import { validateNamespaceName } from '#apimachinery/api/validation/names';
+import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
+import { now } from '#apimachinery/apis/meta/v1/time';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { copy } from '#engine/verbs/copy';
+import { deletionFinalizers } from '../registry/garbage_collection.js';
+import { allBut } from '../resources/default_strategy.js';
+/** Stands in `spec.finalizers` for what is in the namespace. */
+export const KUBERNETES = 'kubernetes';
+/** By it selectors of namespaces can name one. */
+const NAME_LABEL = 'kubernetes.io/metadata.name';
+/** Finalizers without a domain. */
+const STANDARD = [KUBERNETES, 'foregroundDeletion', 'orphan'];
+/** The strategy of Namespaces. Mirrors that of kube-apiserver. */
+export const namespaceStrategy = {
+    allowUnconditionalUpdate: true,
+    ownsStatusAndGeneration: true,
+    default: setNameLabel,
+    prepareForCreate(namespace) {
+        namespace.status = { phase: 'Active' };
+        const { finalizers = [] } = namespace.spec ?? {};
+        if (!finalizers.includes(KUBERNETES))
+            namespace.spec = { ...namespace.spec, finalizers: [...finalizers, KUBERNETES] };
+    },
+    prepareForUpdate(namespace, old) {
+        if (old.spec === undefined)
+            delete namespace.spec;
+        else
+            namespace.spec = copy(old.spec);
+        if (old.status === undefined)
+            delete namespace.status;
+        else
+            namespace.status = copy(old.status);
+    },
+    validate: (namespace) => validate(namespace),
+    validateUpdate: (namespace) => [...validate(namespace), ...phaseErrors(namespace)],
+    canonicalize: setNameLabel,
+    isHeld: ({ spec }) => (spec?.finalizers ?? []).length > 0,
+};
+/** The strategy of `/status`, which changes metadata, too, as that of kube-apiserver. */
+export const namespaceStatusStrategy = {
+    allowUnconditionalUpdate: true,
+    resetFields: allBut('spec'),
+    prepareForUpdate(namespace, old) {
+        if (old.spec === undefined)
+            delete namespace.spec;
+        else
+            namespace.spec = copy(old.spec);
+    },
+    validateUpdate: (namespace) => phaseErrors(namespace),
+    canonicalize: setNameLabel,
+};
+/** The strategy of `/finalize`, which alone changes `spec.finalizers`. */
+const finalizeStrategy = {
+    allowUnconditionalUpdate: true,
+    prepareForUpdate(namespace, old) {
+        if (old.status === undefined)
+            delete namespace.status;
+        else
+            namespace.status = copy(old.status);
+    },
+    validateUpdate: (namespace) => finalizerErrors(namespace),
+};
+function setNameLabel({ metadata }) {
+    if (metadata.name)
+        metadata.labels = { ...metadata.labels, [NAME_LABEL]: metadata.name };
+}
+function validate(namespace) {
+    return [
+        ...validateObjectMeta(namespace.metadata, false, validateNamespaceName, newPath('metadata')),
+        ...finalizerErrors(namespace),
+    ];
+}
+function finalizerErrors({ spec }) {
+    const path = newPath('spec', 'finalizers');
+    return (spec?.finalizers ?? []).flatMap((name) => {
+        const faults = isQualifiedName(name);
+        if (faults.length === 0 && !name.includes('/') && !STANDARD.includes(name))
+            faults.push('name is neither a standard finalizer name nor is it fully qualified');
+        return faults.map((fault) => invalid(path, name, fault));
+    });
+}
+function phaseErrors({ metadata, status }) {
+    const phase = status?.phase;
+    const wanted = metadata.deletionTimestamp ? 'Terminating' : 'Active';
+    if (phase === undefined || phase === wanted)
+        return [];
+    const when = metadata.deletionTimestamp ? 'not empty' : 'empty';
+    return [invalid(newPath('status', 'Phase'), phase, `may only be '${wanted}' if \`deletionTimestamp\` is ${when}`)];
+}
+/** `/finalize` of Namespaces: a PUT. */
+export function finalizeREST(store) {
+    return {
+        kind: Namespace,
+        update: (name, info, context, options) => store().update(name, info, context, { ...options, strategy: finalizeStrategy }),
+    };
+}
+/**
+ * The deletion of a namespace: the first one begins it, and it stays until nothing is in it any more. Mirrors
+ * `REST.Delete` of kube-apiserver's `registry/core/namespace`.
+ */
+export function namespaceREST(store) {
+    return {
+        async delete(name, options, context, validation) {
+            const found = await store.get(name, context);
+            const { uid, resourceVersion } = options.preconditions ?? {};
+            const conflict = (what, given, own) => newConflict({ group: '', resource: 'namespaces' }, name, new Error(`Precondition failed: ${what} in precondition: ${given}, ${what} in object meta: ${own ?? ''}`));
+            if (uid && uid !== found.metadata.uid)
+                throw conflict('UID', uid, found.metadata.uid);
+            if (resourceVersion && resourceVersion !== found.metadata.resourceVersion)
+                throw conflict('ResourceVersion', resourceVersion, found.metadata.resourceVersion);
+            if (found.metadata.deletionTimestamp) {
+                if ((found.spec?.finalizers ?? []).length === 0)
+                    return store.delete(name, options, context, validation);
+                return { object: found, deleted: false, returnObject: true };
+            }
+            await validation?.(found);
+            const object = await store.change(name, (existing) => {
+                const namespace = copy(existing);
+                const { metadata } = namespace;
+                metadata.deletionTimestamp ??= now();
+                namespace.status = { ...namespace.status, phase: 'Terminating' };
+                const finalizers = deletionFinalizers(namespaceStrategy, metadata.finalizers ?? [], options);
+                if (finalizers !== undefined)
+                    metadata.finalizers = finalizers;
+                return namespace;
+            }, context, {
+                preconditions: { uid: uid ?? found.metadata.uid, resourceVersion },
+                dryRun: (options.dryRun ?? []).length > 0,
+            });
+            return { object, deleted: false, returnObject: true };
+        },
+    };
+}

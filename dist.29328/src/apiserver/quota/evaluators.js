@@ -1,0 +1,243 @@
+import { isPodLevelResourcesSet } from '#api/core/v1/pod_level_resources';
+import { podLimits, podRequests } from '#api/core/v1/pod_resources';
+import { PersistentVolumeClaim, Pod, Service } from '#api/core/v1/zz_generated.types';
+import { timeToDate } from '#apimachinery/apis/meta/v1/time';
+import { podQOSClass } from '#src/kinds/core/pod/qos_class';
+import { ofKind, quantityOf } from '../admission/plugin.js';
+/** What Pods use besides what is extended, hugepages and devices. */
+const NAMES = [
+    'count/pods',
+    'cpu',
+    'ephemeral-storage',
+    'limits.cpu',
+    'limits.ephemeral-storage',
+    'limits.memory',
+    'memory',
+    'pods',
+    'requests.cpu',
+    'requests.ephemeral-storage',
+    'requests.memory',
+];
+/** What each container must say where a quota limits it. */
+const DEMANDED = ['cpu', 'limits.cpu', 'limits.memory', 'memory', 'requests.cpu', 'requests.memory'];
+const REQUESTS = 'requests.';
+const HUGE_PAGES = 'hugepages-';
+const DEVICE_CLASS = 'deviceclass.resource.kubernetes.io/';
+/** Mirrors Go's `podEvaluator`. */
+const podEvaluator = {
+    handles({ operation, subresource, object, oldObject }) {
+        if (subresource === 'resize')
+            return operation === 'UPDATE';
+        if (subresource !== '')
+            return false;
+        return (operation === 'CREATE' ||
+            (operation === 'UPDATE' && isTerminating(podOf(object)) !== isTerminating(podOf(oldObject))));
+    },
+    isCounted: (name) => NAMES.includes(name) ||
+        name.startsWith(HUGE_PAGES) ||
+        name.startsWith(REQUESTS + HUGE_PAGES) ||
+        (name.startsWith(REQUESTS) && (!isNative(name) || name.startsWith(REQUESTS + DEVICE_CLASS))),
+    isInScope(scope, object) {
+        const pod = podOf(object);
+        switch (scope.scopeName) {
+            case 'Terminating':
+                return isTerminating(pod);
+            case 'NotTerminating':
+                return !isTerminating(pod);
+            case 'BestEffort':
+                return isBestEffort(pod);
+            case 'NotBestEffort':
+                return !isBestEffort(pod);
+            case 'PriorityClass':
+                return namesMatch(scope, pod?.spec?.priorityClassName ? [pod.spec.priorityClassName] : []);
+            case 'CrossNamespacePodAffinity':
+                return crossesNamespaces(pod?.spec?.affinity);
+            default:
+                return false;
+        }
+    },
+    missing(limited, object) {
+        const pod = podOf(object);
+        if (pod === undefined || isPodLevelResourcesSet(pod))
+            return undefined;
+        const containers = [...(pod.spec?.containers ?? []), ...(pod.spec?.initContainers ?? [])];
+        const missing = DEMANDED.filter((name) => limited.includes(name)).flatMap((name) => {
+            const without = containers
+                .filter(({ resources }) => usageOf(resources?.requests, resources?.limits)[name] === undefined)
+                .map((container) => container.name);
+            return without.length === 0 ? [] : [`${name} for: ${[...new Set(without)].sort().join(',')}`];
+        });
+        return missing.length === 0 ? undefined : `must specify ${missing.join('; ')}`;
+    },
+    usage(object) {
+        const pod = podOf(object);
+        const count = { 'count/pods': '1' };
+        if (pod === undefined || hasEnded(pod))
+            return count;
+        const options = { useStatusResources: true };
+        return { ...count, ...usageOf(podRequests(pod, options), podLimits(pod, options)) };
+    },
+    mayUseLess: (object) => hasEnded(podOf(object)),
+};
+const podOf = (object) => ofKind(Pod, object);
+const isNative = (name) => !name.includes('/') || name.includes('kubernetes.io/');
+/** Resources that clusters define themselves, devices among them. */
+const isExtended = (name) => name.startsWith(DEVICE_CLASS) || (!isNative(name) && !name.startsWith(REQUESTS));
+/** Resources of which nothing is counted. */
+const IGNORED = /* @__PURE__ */ new Set([
+    'authentication.k8s.io/selfsubjectreviews',
+    'authentication.k8s.io/tokenreviews',
+    'authorization.k8s.io/localsubjectaccessreviews',
+    'authorization.k8s.io/selfsubjectaccessreviews',
+    'authorization.k8s.io/selfsubjectrulesreviews',
+    'authorization.k8s.io/subjectaccessreviews',
+    'events.k8s.io/events',
+    '/bindings',
+    '/componentstatuses',
+    '/events',
+]);
+/** What objects are also counted as. */
+const ALIASES = ['configmaps', 'replicationcontrollers', 'resourcequotas', 'secrets'];
+/** @returns undefined when nothing of the resource is counted */
+export function evaluatorFor(group, resource) {
+    const name = `${group}/${resource}`;
+    if (IGNORED.has(name))
+        return undefined;
+    if (name === '/pods')
+        return podEvaluator;
+    if (name === '/services')
+        return serviceEvaluator;
+    if (name === '/persistentvolumeclaims')
+        return claimEvaluator;
+    const count = `count/${resource}${group === '' ? '' : `.${group}`}`;
+    const names = group === '' && ALIASES.includes(resource) ? [count, resource] : [count];
+    return {
+        handles: ({ operation, subresource }) => operation === 'CREATE' && subresource === '',
+        isCounted: (each) => names.includes(each),
+        usage: () => Object.fromEntries(names.map((each) => [each, '1'])),
+    };
+}
+const SERVICES = ['count/services', 'services', 'services.loadbalancers', 'services.nodeports'];
+const serviceEvaluator = {
+    handles: ({ operation, subresource }) => subresource === '' && (operation === 'CREATE' || operation === 'UPDATE'),
+    isCounted: (name) => SERVICES.includes(name),
+    usage(object) {
+        const { type, ports = [], allocateLoadBalancerNodePorts } = ofKind(Service, object)?.spec ?? {};
+        const isBalanced = type === 'LoadBalancer';
+        // Those of a load balancer are not there yet.
+        const counted = isBalanced && allocateLoadBalancerNodePorts === false ? ports.filter(({ nodePort }) => nodePort) : ports;
+        const nodePorts = isBalanced || type === 'NodePort' ? counted.length : 0;
+        return {
+            'count/services': '1',
+            services: '1',
+            'services.loadbalancers': isBalanced ? '1' : '0',
+            'services.nodeports': String(nodePorts),
+        };
+    },
+    mayUseLess: () => true,
+};
+const CLAIMS = ['persistentvolumeclaims', 'requests.storage'];
+const OF_CLASS = '.storageclass.storage.k8s.io/';
+const CLASS_ANNOTATION = 'volume.beta.kubernetes.io/storage-class';
+const claimEvaluator = {
+    handles: ({ operation, subresource }) => (subresource === '' && (operation === 'CREATE' || operation === 'UPDATE')) || subresource === 'status',
+    isCounted: (name) => name === 'count/persistentvolumeclaims' || CLAIMS.some((each) => name === each || name.endsWith(OF_CLASS + each)),
+    isInScope(scope, object) {
+        if (scope.scopeName !== 'VolumeAttributesClass')
+            return false;
+        const { spec, status } = ofKind(PersistentVolumeClaim, object) ?? {};
+        const { modifyVolumeStatus, currentVolumeAttributesClassName } = status ?? {};
+        const names = [
+            spec?.volumeAttributesClassName,
+            currentVolumeAttributesClassName,
+            modifyVolumeStatus?.targetVolumeAttributesClassName,
+        ];
+        return namesMatch(scope, names.flatMap((name) => (name ? [name] : [])));
+    },
+    usage(object) {
+        const { metadata, spec, status } = ofKind(PersistentVolumeClaim, object) ?? {};
+        const className = metadata?.annotations?.[CLASS_ANNOTATION] ?? spec?.storageClassName ?? '';
+        const requested = spec?.resources?.requests?.['storage'];
+        const allocated = status?.allocatedResources?.['storage'];
+        const ofClass = (name) => (className === '' ? [] : [className + OF_CLASS + name]);
+        const counted = ['count/persistentvolumeclaims', 'persistentvolumeclaims', ...ofClass('persistentvolumeclaims')];
+        const usage = Object.fromEntries(counted.map((name) => [name, '1']));
+        if (requested === undefined)
+            return usage;
+        // A volume that could not grow is as large as it was asked for once.
+        const [request, other] = [quantityOf(requested), quantityOf(allocated ?? 0)];
+        const storage = (other.cmp(request) > 0 ? other : request).roundUp(0).toString();
+        for (const name of ['requests.storage', ...ofClass('requests.storage')])
+            usage[name] = storage;
+        return usage;
+    },
+    mayUseLess: () => true,
+};
+/** What quotas count of requests and limits. */
+function usageOf(requests, limits) {
+    const usage = { pods: '1' };
+    for (const name of ['cpu', 'memory', 'ephemeral-storage']) {
+        const [request, limit] = [requests?.[name], limits?.[name]];
+        if (request !== undefined)
+            usage[name] = usage[REQUESTS + name] = request;
+        if (limit !== undefined)
+            usage[`limits.${name}`] = limit;
+    }
+    for (const [name, request] of Object.entries(requests ?? {})) {
+        if (request === undefined)
+            continue;
+        if (name.startsWith(HUGE_PAGES))
+            usage[name] = request;
+        if (name.startsWith(HUGE_PAGES) || isExtended(name))
+            usage[REQUESTS + name] = request;
+    }
+    return usage;
+}
+function isTerminating(pod) {
+    const seconds = pod?.spec?.activeDeadlineSeconds ?? undefined;
+    return seconds !== undefined && seconds >= 0;
+}
+function isBestEffort(pod) {
+    return pod !== undefined && podQOSClass(pod) === 'BestEffort';
+}
+/** Those that are on their way out for longer than they had time use nothing any more. */
+function hasEnded(pod) {
+    const { metadata, status } = pod ?? {};
+    if (status?.phase === 'Failed' || status?.phase === 'Succeeded')
+        return true;
+    const { deletionTimestamp, deletionGracePeriodSeconds: seconds } = metadata ?? {};
+    if (!deletionTimestamp || seconds === undefined || seconds === null)
+        return false;
+    return Date.now() > timeToDate(deletionTimestamp).getTime() + Number(seconds) * 1000;
+}
+function crossesNamespaces(affinity) {
+    return [affinity?.podAffinity, affinity?.podAntiAffinity]
+        .flatMap((each) => [
+        ...(each?.requiredDuringSchedulingIgnoredDuringExecution ?? []),
+        ...(each?.preferredDuringSchedulingIgnoredDuringExecution ?? []).map(({ podAffinityTerm }) => podAffinityTerm),
+    ])
+        .some((term) => (term?.namespaces ?? []).length > 0 || Boolean(term?.namespaceSelector));
+}
+/** Whether a quota applies to an object, given the resources it limits and its scopes. */
+export function isCountedBy({ spec, status }, evaluator, object) {
+    const isLimited = Object.keys(status?.hard ?? {}).some((name) => evaluator.isCounted(name));
+    return isLimited && isInScopes(spec, evaluator, object);
+}
+export function isInScopes(spec, evaluator, object) {
+    const scopes = [
+        ...(spec?.scopes ?? []).map((scopeName) => ({ scopeName, operator: 'Exists' })),
+        ...(spec?.scopeSelector?.matchExpressions ?? []),
+    ];
+    return scopes.every((scope) => evaluator.isInScope?.(scope, object) ?? false);
+}
+/** Whether one of the names, if there are any, is as a scope wants it. */
+function namesMatch({ operator, values }, names) {
+    const isOneOf = (name) => (values ?? []).includes(name);
+    if (operator === 'Exists')
+        return names.length > 0;
+    if (operator === 'DoesNotExist')
+        return names.length === 0;
+    if (operator === 'In')
+        return names.some(isOneOf);
+    return names.length === 0 || names.some((name) => !isOneOf(name));
+}

@@ -1,0 +1,41 @@
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
+import type { ServerRequest, ServerResponse } from '../request/http.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import type { RequestContext } from './rest/request_context.ts';
+import type { CreateOptions, RESTStorage } from './rest_storage.ts';
+/** What connects a client with something behind an object, such as a log. Mirrors Go's `rest.Connecter`. */
+export interface Connecter {
+    /** The methods it takes; `GET` and `POST` unless given. */
+    readonly methods?: readonly string[];
+    /**
+     * Answers with whatever it likes; a body may go on as long as the client stays.
+     * @param rest what stands in the path behind the subresource
+     */
+    connect(name: string, request: ServerRequest, context: RequestContext, rest: readonly string[]): Promise<ServerResponse> | ServerResponse;
+}
+/**
+ * Code in place of stored objects: the verbs that are there are served, the others answered with 405. A resource that
+ * only computes has `create`, one that shows what is kept elsewhere `get` and `list`, a log `connect`.
+ *
+ * ```ts
+ * server.resource(Review, { rest: { create: (review) => ({ ...review, status: judge(review.spec) }) } });
+ * ```
+ */
+export type CustomREST<T extends APIObject = APIObject> = Partial<Omit<RESTStorage<T>, 'create' | 'get'>> & Partial<Connecter> & {
+    /** Answers a POST. @param object decoded, defaulted, in the Kind's own version */
+    create?(object: T, context: RequestContext, options: CreateOptions<T>): Promise<APIObject> | APIObject;
+    get?(name: string, context: RequestContext, resourceVersion?: string): Promise<APIObject> | APIObject;
+    /** Whether a POST may say `uid` and `creationTimestamp`. Mirrors Go's `rest.SubresourceObjectMetaPreserver`. No unless given. */
+    readonly keepsSystemFields?: boolean;
+};
+/** A subresource: code, and the Kind it answers with if that is another one than its resource's. */
+export type SubresourceREST<T extends APIObject = APIObject> = CustomREST<T> & {
+    readonly kind?: KindClass<T>;
+};
+/** The verbs of code. */
+export declare function verbsOf(rest: CustomREST): string[];
+/** The methods that reach a Connecter which names none. */
+export declare const CONNECT_METHODS: readonly string[];
+/** Code as a whole storage: what is missing throws 405. */
+export declare function customStorage(rest: CustomREST, resource: GroupResourceLike): RESTStorage;

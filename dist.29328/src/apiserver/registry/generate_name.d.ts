@@ -1,0 +1,2 @@
+/** Mirrors Go's `names.SimpleNameGenerator`. */
+export declare function generateName(base: string): string;

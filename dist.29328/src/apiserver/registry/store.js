@@ -1,0 +1,473 @@
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { newBadRequest, newConflict, newInvalid, newNotFound } from '#apimachinery/api/errors/constructors';
+import { isAlreadyExists, isNotFound } from '#apimachinery/api/errors/predicates';
+import { validateNamespaceName } from '#apimachinery/api/validation/names';
+import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
+import { timeEqual } from '#apimachinery/apis/meta/v1/time';
+import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
+import { quote } from '#engine/schema/fault';
+import { copy } from '#engine/verbs/copy';
+import { checkPreconditions } from '../storage/preconditions.js';
+import { parseResourceVersion } from '../storage/resource_version.js';
+import { matchesSingle, matchesSingleNamespace } from '../storage/selection_predicate.js';
+import { isInvalidError, isNotFound as isKeyNotFound, newKeyExistsError, } from '../storage/storage_error.js';
+import { withMetadata } from '../storage/with_metadata.js';
+import { deletionFinalizers } from './garbage_collection.js';
+import { generateName } from './generate_name.js';
+import { interpretStorageError, newNotCorrupt, newStoreReadError, warnOfCorrupt } from './interpret_storage_error.js';
+import { beforeCreate, checkGeneratedNameError, newBeingDeleted } from './rest/before_create.js';
+import { beforeDelete, markAsDeleting } from './rest/before_delete.js';
+import { beforeUpdate } from './rest/before_update.js';
+import { fillObjectMetaSystemFields, wipeObjectMetaSystemFields } from './rest/meta.js';
+import { groupResource } from './rest/resource_kind.js';
+const MAX_NAME_TRIES = 8;
+/** How many objects are listed at once to be deleted. */
+const DELETE_PAGE = 10_000;
+/**
+ * The objects of one resource, as clients see them: create, get, list, watch, update and delete with all that Kubernetes
+ * promises of them. Mirrors Go's `registry.Store`.
+ */
+export class Store {
+    kind;
+    strategy;
+    #storage;
+    #options;
+    constructor(options) {
+        this.kind = options.kind;
+        this.strategy = options.strategy;
+        this.#storage = options.storage;
+        this.#options = options;
+    }
+    /** Mirrors `Store.Get`. @throws {StatusError} */
+    async get(name, context, resourceVersion = '') {
+        const key = this.#key(name, context);
+        return this.#interpret('get', name, () => this.#storage.get(key, resourceVersion));
+    }
+    /** Mirrors `Store.List`, but for what can't be read: the client is warned of it, and gets the others. @throws {StatusError} */
+    async list(options, context) {
+        const { key, recursive } = listKeyOf(this.#options, options.predicate, context.namespace);
+        const list = await this.#interpret('list', '', () => this.#storage.getList(key, { ...options, recursive }));
+        warnOfCorrupt(groupResource(this.kind), list, context.warn.bind(context));
+        return list;
+    }
+    /** Mirrors `Store.Watch`. @throws {StatusError} when the resourceVersion is none */
+    watch(options, context) {
+        const { key, recursive } = listKeyOf(this.#options, options.predicate, context.namespace);
+        try {
+            return this.#storage.watch(key, { ...options, recursive, signal: context.signal });
+        }
+        catch (error) {
+            throw interpretStorageError(error, 'watch', groupResource(this.kind), '');
+        }
+    }
+    /**
+     * Mirrors `Store.Create`.
+     * @param object may be changed
+     * @throws {StatusError}
+     */
+    async create(object, context, options = {}) {
+        if (!object.metadata.generateName || object.metadata.name)
+            return this.#create(object, context, options);
+        for (let tries = 1;; tries++) {
+            try {
+                return await this.#create(copy(object), context, options);
+            }
+            catch (error) {
+                if (tries === MAX_NAME_TRIES || !isAlreadyExists(error))
+                    throw error;
+            }
+        }
+    }
+    async #create(object, context, options) {
+        const taken = new Taken();
+        try {
+            const created = await this.#store(object, context, options, taken);
+            await taken.finish(true);
+            return created;
+        }
+        catch (error) {
+            await taken.finish(false);
+            throw error;
+        }
+    }
+    async #store(object, context, { dryRun = false, createValidation, strategy }, taken) {
+        await this.#prepareNew(object, context, { dryRun, createValidation, strategy }, taken);
+        const name = object.metadata.name;
+        const key = this.#key(name, context);
+        try {
+            if (!dryRun)
+                return await this.#storage.create(key, object, this.#options.ttlSeconds);
+            if (await this.#exists(key))
+                throw newKeyExistsError(key);
+            return await this.#storage.asStored(object);
+        }
+        catch (error) {
+            const failure = this.#errorOf(error, 'create', name);
+            if (!isAlreadyExists(failure))
+                throw failure;
+            const existing = await this.#storage.get(key).catch(() => undefined);
+            if (existing?.metadata.deletionTimestamp)
+                throw newBeingDeleted(this.kind, name);
+            throw checkGeneratedNameError(this.kind, failure, object);
+        }
+    }
+    async #prepareNew(object, context, { dryRun, createValidation, strategy = this.strategy, }, taken) {
+        const { metadata } = object;
+        fillObjectMetaSystemFields(metadata);
+        if (metadata.generateName && !metadata.name)
+            metadata.name = (strategy.generateName ?? generateName)(metadata.generateName);
+        await taken.begin(() => strategy.beginCreate?.(object, context, { dryRun }));
+        await beforeCreate(this.kind, strategy, object, context);
+        await createValidation?.(object);
+    }
+    /**
+     * Mirrors `Store.Update`.
+     * @returns the object, and whether it is new
+     * @throws {StatusError}
+     */
+    async update(name, info, context, options = {}) {
+        const key = this.#key(name, context);
+        const { strategy = this.strategy, dryRun = false, forceAllowCreate = false } = options;
+        const mayCreate = strategy.allowCreateOnUpdate === true || forceAllowCreate;
+        let creating;
+        let emptied;
+        const taken = new Taken();
+        const tryUpdate = async (existing) => {
+            if (existing === undefined && !mayCreate)
+                throw newNotFound(groupResource(this.kind), name);
+            const updated = await info.updatedObject(existing);
+            // Parts of it may be those of the stored object, which is not to be changed.
+            const object = withMetadata(updated, { ...updated.metadata });
+            const version = versionOf(object);
+            if (existing === undefined) {
+                creating = object;
+                wipeObjectMetaSystemFields(object.metadata);
+                await this.#prepareNew(object, context, { dryRun, strategy, createValidation: options.createValidation?.bind(options) }, taken);
+                return { object, ttlSeconds: this.#options.ttlSeconds };
+            }
+            creating = undefined;
+            checkVersion(this.kind, strategy, name, version, object, existing);
+            await taken.begin(() => strategy.beginUpdate?.(object, existing, context, { dryRun }));
+            await beforeUpdate(this.kind, strategy, object, existing, context);
+            await options.updateValidation?.(object, existing);
+            ignoreManagedFieldsTimestamps(object, existing);
+            if (shouldDeleteDuringUpdate(object, existing) && this.strategy.isHeld?.(object) !== true) {
+                emptied = object;
+                throw new EmptiedFinalizers('emptied finalizers');
+            }
+            return { object, ttlSeconds: this.#options.ttlSeconds };
+        };
+        try {
+            const updateOptions = { ignoreNotFound: mayCreate, preconditions: info.preconditions };
+            const object = dryRun
+                ? await this.#tryOnly(key, tryUpdate, updateOptions)
+                : await this.#storage.guaranteedUpdate(key, tryUpdate, updateOptions);
+            await taken.finish(true);
+            return { object, created: creating !== undefined };
+        }
+        catch (error) {
+            await taken.finish(false);
+            if (error instanceof EmptiedFinalizers && emptied !== undefined) {
+                await this.#deleteEmptied(name, key, info.preconditions, dryRun);
+                return { object: emptied, created: false };
+            }
+            if (creating === undefined)
+                throw this.#errorOf(error, 'update', name);
+            throw checkGeneratedNameError(this.kind, this.#errorOf(error, 'create', name), creating);
+        }
+    }
+    /**
+     * Changes an object without the steps of an update, as the server itself does. Mirrors `Store.Storage.GuaranteedUpdate`.
+     * @param change gives a new object, and leaves the existing one as it is
+     * @throws {StatusError} when there is none, or a precondition isn't met
+     */
+    async change(name, change, context, { preconditions, dryRun = false } = {}) {
+        const key = this.#key(name, context);
+        const update = (existing) => {
+            if (existing === undefined)
+                throw newNotFound(groupResource(this.kind), name);
+            return { object: change(existing) };
+        };
+        return this.#interpret('update', name, () => dryRun
+            ? this.#tryOnly(key, async (existing) => update(existing), { ignoreNotFound: false, preconditions })
+            : this.#storage.guaranteedUpdate(key, update, { preconditions }));
+    }
+    /** The last finalizer is gone from an object that is being deleted. */
+    async #deleteEmptied(name, key, preconditions, dryRun) {
+        if (dryRun)
+            return;
+        try {
+            const deleted = await this.#storage.delete(key, { preconditions });
+            await this.strategy.afterDelete?.(deleted);
+        }
+        catch (error) {
+            if (!isKeyNotFound(error))
+                throw this.#errorOf(error, 'delete', name);
+        }
+    }
+    /** What an update would give. */
+    async #tryOnly(key, tryUpdate, options) {
+        const existing = await this.#storage.get(key).catch((error) => {
+            if (options.ignoreNotFound && isKeyNotFound(error))
+                return undefined;
+            throw error;
+        });
+        checkPreconditions(options.preconditions ?? {}, key, existing ?? { metadata: {} });
+        return this.#storage.asStored((await tryUpdate(existing)).object);
+    }
+    /**
+     * Mirrors `Store.Delete`.
+     * @param options may be changed: it gets the grace that is decided on
+     * @throws {StatusError}
+     */
+    async delete(name, options, context, validation) {
+        const key = this.#key(name, context);
+        for (const text of this.strategy.warningsOnDelete?.(options) ?? [])
+            context.warn(text);
+        const dryRun = (options.dryRun ?? []).length > 0;
+        const stored = await this.#interpret('delete', name, () => this.#storage.get(key));
+        const object = copy(stored);
+        const { graceful, pending } = beforeDelete(this.kind, this.strategy, object, options, context);
+        if (pending)
+            return this.#result(object, false);
+        await validation?.(stored);
+        const finalizers = object.metadata.finalizers ?? [];
+        let preconditions = options.preconditions ?? {};
+        if (graceful || finalizers.length > 0 || this.#finalizersFor(finalizers, options) !== undefined) {
+            const left = await this.#markForDeletion(name, key, options, context, object);
+            if (!left.deleteNow)
+                return left.result;
+            const version = left.result.object.metadata.resourceVersion;
+            if (preconditions.resourceVersion && version)
+                preconditions = { ...preconditions, resourceVersion: version };
+            if (dryRun)
+                return { ...left.result, deleted: true };
+        }
+        const deleted = await this.#interpret('delete', name, async () => {
+            if (!dryRun)
+                return this.#storage.delete(key, { preconditions });
+            checkPreconditions(preconditions, key, stored);
+            return stored;
+        });
+        if (!dryRun)
+            await this.strategy.afterDelete?.(deleted);
+        return this.#result(deleted, true);
+    }
+    /** Mirrors `updateForGracefulDeletionAndFinalizers`. */
+    async #markForDeletion(name, key, options, context, found) {
+        let outcome = 'now';
+        const mark = async (existing) => {
+            const object = copy(existing);
+            const { graceful, pending } = beforeDelete(this.kind, this.strategy, object, options, context);
+            if (pending) {
+                outcome = 'already';
+                return { object: existing };
+            }
+            const finalizers = this.#finalizersFor(object.metadata.finalizers ?? [], options);
+            if (finalizers !== undefined)
+                object.metadata.finalizers = finalizers;
+            const waits = (object.metadata.finalizers ?? []).length > 0;
+            outcome = waits || (graceful && Number(options.gracePeriodSeconds ?? 0) > 0) ? 'marked' : 'now';
+            if (!graceful) {
+                if (!waits)
+                    return { object: existing };
+                markAsDeleting(object);
+            }
+            return { object };
+        };
+        const dryRun = (options.dryRun ?? []).length > 0;
+        const preconditions = options.preconditions ?? undefined;
+        const object = await this.#interpret('update', name, () => dryRun
+            ? this.#tryOnly(key, mark, { ignoreNotFound: false, preconditions })
+            : this.#storage.guaranteedUpdate(key, mark, { preconditions }));
+        switch (outcome) {
+            case 'already':
+                return { deleteNow: false, result: this.#result(found, false) };
+            case 'marked':
+                return { deleteNow: false, result: { object, deleted: false, returnObject: true } };
+            default:
+                return { deleteNow: true, result: { object, deleted: false, returnObject: true } };
+        }
+    }
+    #finalizersFor(finalizers, options) {
+        return this.#options.garbageCollection === true
+            ? deletionFinalizers(this.strategy, finalizers, options)
+            : undefined;
+    }
+    #result(object, deleted) {
+        return { object, deleted, returnObject: this.#options.returnDeletedObject === true };
+    }
+    /** @throws {StatusError} 404; 422 when the object can be read */
+    async deleteCorrupt(name, context) {
+        try {
+            await this.#storage.deleteCorrupt(this.#key(name, context));
+        }
+        catch (error) {
+            if (error instanceof RangeError)
+                throw newNotCorrupt(groupResource(this.kind), name);
+            throw this.#errorOf(error, 'delete', name);
+        }
+    }
+    /**
+     * Deletes all objects of a list, page by page. Mirrors `Store.DeleteCollection`.
+     * @returns the objects as they were listed
+     * @throws {StatusError} the first error; the other objects may be deleted or not. 500 in the end when some can't be read
+     */
+    async deleteCollection(options, list, context, validation) {
+        const { limit = 0 } = list.predicate;
+        const items = [];
+        const corrupt = [];
+        let first;
+        let page = { ...list, predicate: { ...list.predicate, limit: limit || DELETE_PAGE } };
+        for (;;) {
+            const found = await this.list(page, context);
+            first ??= found;
+            append(items, found.items);
+            append(corrupt, found.corrupt ?? []);
+            for (const { metadata } of found.items) {
+                const inNamespace = { ...context, namespace: metadata.namespace ?? '', warn: context.warn.bind(context) };
+                await this.delete(metadata.name ?? '', new DeleteOptions({ ...options }), inNamespace, validation).catch((error) => {
+                    if (!isNotFound(error))
+                        throw error;
+                });
+            }
+            if (corrupt.length > 0 && (limit > 0 || found.continue === ''))
+                throw newStoreReadError(groupResource(this.kind), '', corrupt);
+            if (limit > 0)
+                return found;
+            if (found.continue === '')
+                return { ...first, items, continue: '' };
+            page = { predicate: { ...page.predicate, continue: found.continue } };
+        }
+    }
+    async #exists(key) {
+        return this.#storage.get(key).then(() => true, (error) => {
+            if (isKeyNotFound(error))
+                return false;
+            throw error;
+        });
+    }
+    #key(name, { namespace }) {
+        return keyOf(this.#options, namespace, name);
+    }
+    async #interpret(verb, name, run) {
+        try {
+            return await run();
+        }
+        catch (error) {
+            throw this.#errorOf(error, verb, name);
+        }
+    }
+    #errorOf(error, verb, name) {
+        return interpretStorageError(error, verb, groupResource(this.kind), name);
+    }
+}
+/** What a write has taken for its object, until it is known whether that was stored. */
+class Taken {
+    #finish;
+    /** Takes something, and gives back what a try before this one took. */
+    async begin(take) {
+        await this.finish(false);
+        this.#finish = await take();
+    }
+    async finish(isStored) {
+        const finish = this.#finish;
+        this.#finish = undefined;
+        await finish?.(isStored);
+    }
+}
+/**
+ * The key of an object. Mirrors Go's `registry.NamespaceKeyFunc` and `NoNamespaceKeyFunc`.
+ * @throws {StatusError} 400 for what is no name, and where the namespace is missing
+ */
+function keyOf({ keyRoot, kind }, namespace, name) {
+    if (kind.namespaced && namespace === '')
+        throw newBadRequest('Namespace parameter required.');
+    if (name === '')
+        throw newBadRequest('Name parameter required.');
+    const wrong = validatePathSegmentName(name, false);
+    if (wrong.length > 0)
+        throw newBadRequest(`Name parameter invalid: ${quote(name)}: ${wrong.join(';')}`);
+    return kind.namespaced ? `${keyRoot}/${namespace}/${name}` : `${keyRoot}/${name}`;
+}
+/** The key of the one object that is wanted, or of the folder of all. */
+function listKeyOf(options, predicate, requestNamespace) {
+    const { keyRoot, kind } = options;
+    const selected = requestNamespace === '' ? (matchesSingleNamespace(predicate) ?? '') : '';
+    const namespace = validateNamespaceName(selected, false).length === 0 ? selected : requestNamespace;
+    const name = matchesSingle(predicate);
+    if (name !== undefined) {
+        try {
+            return { key: keyOf(options, namespace, name), recursive: false };
+        }
+        catch {
+            // No such key: nothing will match.
+        }
+    }
+    return { key: kind.namespaced && namespace !== '' ? `${keyRoot}/${namespace}` : keyRoot, recursive: true };
+}
+/** The version that an object says it is of; 0: it says none. @throws {Error} in Go's words, when it is no number */
+function versionOf({ metadata }) {
+    try {
+        return parseResourceVersion(metadata.resourceVersion ?? '');
+    }
+    catch (error) {
+        throw isInvalidError(error) ? new Error(error.errs[0].detail, { cause: error }) : error;
+    }
+}
+/** Go's `registry.OptimisticLockErrorMsg`. */
+const MODIFIED = 'the object has been modified; please apply your changes to the latest version and try again';
+/**
+ * Refuses an update of another version than the stored one. An object without a version gets that one, if the strategy
+ * allows it.
+ * @param version that the object says it is of; 0: none
+ * @throws {StatusError} 409 for another version, 422 for none
+ */
+function checkVersion(kind, strategy, name, version, object, existing) {
+    if (version === 0) {
+        if (strategy.allowUnconditionalUpdate !== false) {
+            object.metadata.resourceVersion = existing.metadata.resourceVersion;
+            return;
+        }
+        const path = newPath('metadata').child('resourceVersion');
+        // Go names the resource where the kind belongs, and gives the number.
+        throw newInvalid({ group: kind.group, kind: kind.resource }, name, [
+            ofNamedType(invalid(path, 0, 'must be specified for an update')),
+        ]);
+    }
+    if (String(version) !== existing.metadata.resourceVersion)
+        throw newConflict(groupResource(kind), name, new Error(MODIFIED));
+}
+/** Ends an update: the object is to be deleted instead. */
+class EmptiedFinalizers extends Error {
+    code = 'ERR_EMPTIED_FINALIZERS';
+}
+/** Whether an update is the last thing that a deletion has waited for. Mirrors Go's `registry.ShouldDeleteDuringUpdate`. */
+function shouldDeleteDuringUpdate({ metadata }, { metadata: old }) {
+    return (metadata.finalizers ?? []).length === 0 && Boolean(old.deletionTimestamp) && !old.deletionGracePeriodSeconds;
+}
+/**
+ * Keeps the old times in managedFields when nothing else has changed: a write that changes only them is none.
+ * Mirrors Go's `fieldmanager.IgnoreManagedFieldsTimestampsTransformer`.
+ * @param object may be changed
+ */
+function ignoreManagedFieldsTimestamps(object, old) {
+    const entries = object.metadata.managedFields ?? [];
+    const before = old.metadata.managedFields ?? [];
+    if (entries.length === 0 || entries.length !== before.length)
+        return;
+    if (entries.every(({ time }, index) => timeEqual(time, before[index].time)))
+        return;
+    const restored = entries.map((entry, index) => withTime(entry, before[index].time));
+    if (!deepEqual(restored, before))
+        return;
+    if (deepEqual(withMetadata(object, { ...object.metadata, managedFields: restored }), old))
+        object.metadata.managedFields = restored;
+}
+function withTime({ time: _, ...entry }, time) {
+    return time === undefined ? entry : { ...entry, time };
+}

@@ -1,0 +1,112 @@
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
+import { ListOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { convertFrom } from '#apimachinery/conversion/queryparams/convert_from';
+import { parseSelector } from '#apimachinery/fields/parse_selector';
+const VERBS = {
+    POST: 'create',
+    GET: 'get',
+    HEAD: 'get',
+    PUT: 'update',
+    PATCH: 'patch',
+    DELETE: 'delete',
+};
+/** The path of a URL without escapes, as Go's `URL.Path`; undefined: it can't be read. */
+export function pathOf(url) {
+    const raw = url.split('?', 1)[0];
+    if (!raw.startsWith('/') || /%(?![\da-f]{2})/i.test(raw))
+        return undefined;
+    try {
+        return decodeURIComponent(raw);
+    }
+    catch {
+        // No UTF-8, which no name has.
+        return raw.replace(/%[\da-f]{2}/gi, (escape) => String.fromCharCode(Number(`0x${escape.slice(1)}`)));
+    }
+}
+/**
+ * What a request is about, by its method and path. Mirrors Go's `RequestInfoFactory.NewRequestInfo`.
+ * @throws {StatusError} 400 for a path of the old watches that lacks its end
+ */
+export function newRequestInfo(method, path, query) {
+    const other = {
+        isResourceRequest: false,
+        path,
+        verb: method.toLowerCase(),
+        apiGroup: '',
+        apiVersion: '',
+        namespace: '',
+        resource: '',
+        subresource: '',
+        name: '',
+        segments: [],
+    };
+    let parts = path.replace(/^\/+|\/+$/g, '').split('/');
+    const prefix = parts[0];
+    if (parts.length < 3 || (prefix !== 'api' && prefix !== 'apis'))
+        return other;
+    let apiGroup = '';
+    parts = parts.slice(1);
+    if (prefix === 'apis') {
+        if (parts.length < 3)
+            return other;
+        apiGroup = parts[0];
+        parts = parts.slice(1);
+    }
+    const apiVersion = parts[0];
+    parts = parts.slice(1);
+    const segments = parts;
+    let verb = VERBS[method] ?? '';
+    let hasSubresource = true;
+    if (parts[0] === 'watch' || parts[0] === 'proxy') {
+        if (parts.length < 2)
+            throw newBadRequest(`unable to determine kind and namespace from url, ${path}`);
+        verb = parts[0];
+        hasSubresource = verb !== 'proxy';
+        parts = parts.slice(1);
+    }
+    let namespace = '';
+    if (parts[0] === 'namespaces' && parts.length > 1) {
+        namespace = parts[1];
+        if (parts.length > 2 && parts[2] !== 'status' && parts[2] !== 'finalize')
+            parts = parts.slice(2);
+    }
+    const [resource = '', found = '', third = ''] = parts;
+    let name = found;
+    if (name === '' && verb === 'get')
+        ({ verb, name } = listOrWatch(query));
+    if (name === '' && verb === 'delete')
+        verb = 'deletecollection';
+    return {
+        ...other,
+        isResourceRequest: true,
+        verb,
+        apiGroup,
+        apiVersion,
+        namespace,
+        resource,
+        subresource: hasSubresource ? third : '',
+        name,
+        segments,
+    };
+}
+function listOrWatch(query) {
+    let watch;
+    let fieldSelector = '';
+    try {
+        const options = convertFrom(query, ListOptions);
+        watch = options.watch === true;
+        fieldSelector = options.fieldSelector ?? '';
+    }
+    catch {
+        watch = query.has('watch') && !['false', '0'].includes(query.get('watch').toLowerCase());
+    }
+    let name = '';
+    try {
+        name = parseSelector(fieldSelector).requiresExactMatch('metadata.name') ?? '';
+    }
+    catch {
+        // The handler complains.
+    }
+    return { verb: watch ? 'watch' : 'list', name: validatePathSegmentName(name, false).length === 0 ? name : '' };
+}

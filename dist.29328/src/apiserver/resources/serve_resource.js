@@ -1,0 +1,195 @@
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { defineListKind } from '#apimachinery/apis/meta/v1/unstructured/define_list_kind';
+import { ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
+import { NotRegisteredError } from '#apimachinery/runtime/errors';
+import { goTypeName } from '#apimachinery/runtime/kind_class';
+import { GroupVersion, } from '#apimachinery/runtime/schema/group_version';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { ApplyCBORPatchType, ApplyYAMLPatchType, JSONPatchType, MergePatchType, StrategicMergePatchType, } from '#apimachinery/types/patch_type';
+import { unmarshal } from '#apimachinery/util/json/unmarshal';
+import { newDefaultFieldManager } from '#apimachinery/util/managedfields/field_manager';
+import { newSchemeTypeConverter } from '#apimachinery/util/managedfields/type_converter';
+import { EncodedEvents } from '../endpoints/encoded_events.js';
+import { fieldManagerInTurns } from '../endpoints/served_resource.js';
+import { defaultColumns } from '../endpoints/table.js';
+import { customStorage, verbsOf } from '../registry/custom_rest.js';
+import { newSchemeCodec } from '../storage/scheme_codec.js';
+import { defaultClusterScopedAttr, defaultNamespaceScopedAttr } from '../storage/selection_predicate.js';
+const VERBS = ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch'];
+const STATUS_VERBS = ['get', 'patch', 'update'];
+const PATCH_TYPES = [JSONPatchType, MergePatchType, StrategicMergePatchType, ApplyYAMLPatchType, ApplyCBORPatchType];
+/** A resource or subresource in one version, ready to be served. */
+export function serveResource(parts, part) {
+    const { groupVersion, type, hub, kind, subresource, options, answeredBy, strategy } = part;
+    const { scheme } = parts;
+    const { versions = [] } = part;
+    const tableOrder = options.tableOrder?.bind(options);
+    const version = versions.find((each) => each.kind === kind) ?? {};
+    const resource = type.resource;
+    const stored = 'storage' in answeredBy ? answeredBy.storage : undefined;
+    const custom = 'storage' in answeredBy ? undefined : answeredBy;
+    const convert = (object, to) => hub === kind ? object : converted(scheme, object, to);
+    const codec = newSchemeCodec(scheme, kind);
+    const setDefaults = (object) => {
+        scheme.default(object);
+        version.strategy?.default?.(object);
+    };
+    const setHubDefaults = (object) => {
+        scheme.default(object);
+        options.strategy?.default?.(object);
+    };
+    let listKind;
+    return {
+        groupVersion,
+        kind,
+        get listKind() {
+            return (listKind ??= listKindOf(scheme, kind, options));
+        },
+        hub,
+        resource,
+        singularName: options.singularName ?? type.kind.toLowerCase(),
+        // As `kubectl get` asks for no subresource by its name.
+        shortNames: (subresource === '' ? options.shortNames : undefined) ?? [],
+        categories: (subresource === '' ? options.categories : undefined) ?? [],
+        namespaced: type.namespaced,
+        subresource,
+        verbs: custom ? verbsOf(custom) : subresource === '' ? (options.verbs ?? VERBS) : STATUS_VERBS,
+        isStored: stored !== undefined,
+        store: stored ?? customStorage(custom ?? {}, { group: groupVersion.group, resource }),
+        connecter: custom?.connect && {
+            connect: custom.connect.bind(custom),
+            ...(custom.methods && { methods: custom.methods }),
+        },
+        strategy,
+        keepsSystemFields: custom?.keepsSystemFields ?? false,
+        scheme,
+        codecs: formatsOf(parts.codecs, kind),
+        metaCodecs: parts.metaCodecs,
+        encodedEvents: new EncodedEvents(),
+        types: newSchemeTypeConverter(scheme),
+        fieldManager: fieldManagerInTurns(fieldManagerOf(scheme, part, setDefaults)),
+        columns: version.columns ?? options.columns ?? defaultColumns,
+        columnsKind: version.columns === undefined ? hub : kind,
+        tableOrder: tableOrder && ((a, b) => tableOrder(convert(a, hub), convert(b, hub))),
+        getAttrs: attributesOf(type, options),
+        patchTypes: part.patchTypes ?? PATCH_TYPES,
+        convertFieldLabel: (label, value) => {
+            const { fieldLabels = { [label]: label } } = version;
+            const stored = Object.hasOwn(fieldLabels, label) ? fieldLabels[label] : undefined;
+            return stored !== undefined && Object.hasOwn(options.selectableFields ?? {}, stored)
+                ? { label: stored, value }
+                : scheme.convertFieldLabel(kind, label, value);
+        },
+        custom: part.custom,
+        *accept(given, gvk) {
+            checkKind(scheme, kind, gvk);
+            // It is going to be refused.
+            if (gvk.version !== kind.version || gvk.group !== kind.group)
+                return { object: given, strictErrors: [] };
+            yield;
+            const canonical = yield* codec.canonical(given);
+            yield;
+            // An empty list says that nobody owns anything any more.
+            if (given.metadata.managedFields?.length === 0)
+                canonical.metadata.managedFields = [];
+            setDefaults(canonical);
+            const object = convert(canonical, hub);
+            if (hub !== kind)
+                setHubDefaults(object);
+            return { object, strictErrors: [] };
+        },
+        empty: emptyOf(hub, scheme),
+        toHub: (object) => convert(object, hub),
+        fromHub: (object) => convert(object, kind),
+        setHubDefaults: hub === kind ? undefined : setHubDefaults,
+    };
+}
+/** An object in another version of its resource, which may be one of another group. It shares nothing with the given one. */
+export function converted(scheme, object, to) {
+    const out = scheme.new(to);
+    scheme.convert(scheme.from(object).deepCopy(), out, new GroupVersion(to));
+    return Object.assign(out, { apiVersion: to.apiVersion, kind: to.kind });
+}
+/** Gives objects as Go has one in which nothing was set: with the fields that it always writes. */
+function emptyOf(kind, scheme) {
+    let encoded;
+    return () => {
+        encoded ??= new Serializer(scheme, { canonical: true }).encode(new kind());
+        return Object.setPrototypeOf(unmarshal(encoded), kind.prototype);
+    };
+}
+function listKindOf(scheme, kind, { listKind }) {
+    const gvk = { group: kind.group, version: kind.version, kind: `${kind.kind}List` };
+    if (scheme.recognizes(gvk))
+        return scheme.typeFor(gvk);
+    const made = listKind ?? defineListKind(kind);
+    scheme.addKnownTypeWithName(gvk, made);
+    return made;
+}
+/** What reads and writes Protobuf of a Kind; undefined: it has no such form. */
+export function protobufOf(codecs, kind) {
+    if (kind.protobuf === false)
+        return undefined;
+    return codecs.supportedMediaTypes().find(({ mediaType }) => mediaType === ContentTypeProtobuf)?.serializer;
+}
+/** A Kind that has no Protobuf form is not offered in it. */
+export function formatsOf(codecs, kind) {
+    if (kind.protobuf !== false)
+        return codecs;
+    const infos = codecs.supportedMediaTypes().filter(({ mediaType }) => mediaType !== ContentTypeProtobuf);
+    return {
+        supportedMediaTypes: () => infos,
+        encoderForVersion: (encoder, version) => codecs.encoderForVersion(encoder, version),
+        decoderToVersion: (decoder, version) => codecs.decoderToVersion(decoder, version),
+    };
+}
+function fieldManagerOf(scheme, { hub, kind, versions = [{ kind }], subresource, resetFields }, setDefaults) {
+    const asStored = (object) => object;
+    const empty = emptyOf(kind, scheme);
+    const emptyHub = emptyOf(hub, scheme);
+    return newDefaultFieldManager(newSchemeTypeConverter(scheme), kind, {
+        hub,
+        create: empty,
+        convert(object, version) {
+            if (versions.length === 1)
+                return object;
+            const to = versions.find((each) => version.equals(each.kind))?.kind;
+            if (to === undefined)
+                throw new NotRegisteredError({ schemeName: scheme.schemeName, gvk: version.withKind(kind.kind) });
+            // Conversions are for objects that are valid: one that isn't there yet has none of what they read.
+            if (to === kind && hub !== kind && deepEqual(object, emptyHub()))
+                return empty();
+            return converted(scheme, asStored(object), to);
+        },
+        default(object) {
+            // What was merged shares nothing with the stored object any more.
+            setDefaults(asStored(object));
+            return object;
+        },
+        ...(subresource !== '' && { subresource }),
+        ...(resetFields && { resetFields: new Map(versions.map((each) => [each.kind.apiVersion, resetFields])) }),
+    });
+}
+function attributesOf({ namespaced }, { selectableFields = {} }) {
+    const standard = namespaced === true ? defaultNamespaceScopedAttr : defaultClusterScopedAttr;
+    const entries = Object.entries(selectableFields);
+    if (entries.length === 0)
+        return standard;
+    return (object) => {
+        const { labels, fields } = standard(object);
+        return {
+            labels,
+            fields: { ...fields, ...Object.fromEntries(entries.map(([name, value]) => [name, value(object)])) },
+        };
+    };
+}
+/** @throws {StatusError} 400 when an object is of another kind than is wanted */
+function checkKind(scheme, kind, gvk) {
+    if (gvk.kind === kind.kind)
+        return;
+    const type = scheme.typeFor(gvk);
+    const from = type === undefined ? gvk.kind : goTypeName(type);
+    throw newBadRequest(`${gvk.kind} in version ${JSON.stringify(gvk.version)} cannot be handled as a ${kind.kind}: ` +
+        `converting (${from}) to (${goTypeName(kind)}): unknown conversion`);
+}

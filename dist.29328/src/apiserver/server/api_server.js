@@ -1,0 +1,330 @@
+/// <reference types="node" />
+import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
+import { APIService } from '#api/apiregistration/v1/zz_generated.types';
+import { Namespace, ServiceAccount } from '#api/core/v1/zz_generated.types';
+import { newUnauthorized } from '#apimachinery/api/errors/constructors';
+import { hasCode } from '#engine/text/has_code';
+import { Aggregator } from '../aggregator/aggregator.js';
+import { AuditLog } from '../audit/audit_log.js';
+import { alwaysAllow } from '../authorization/authorizer.js';
+import { reviewResources } from '../authorization/reviews.js';
+import { withObjectBrowser } from '../browser/object_browser.js';
+import { CustomResources } from '../customresources/custom_resources.js';
+import { respondError, respondText } from '../endpoints/handlers/response_writers.js';
+import { Router } from '../endpoints/router.js';
+import { withAudit, withAuditInit } from '../filters/audit.js';
+import { withAuthentication, withImpersonation } from '../filters/authentication.js';
+import { withAuthorization } from '../filters/authorization.js';
+import { withCrossOriginProtection } from '../filters/cross_origin.js';
+import { buildHandlerChain, Warnings } from '../filters/filter.js';
+import { RequestsInFlight, withMaxInFlight } from '../filters/max_in_flight.js';
+import { withRequestDeadline, withWriteDeadline } from '../filters/request_deadline.js';
+import { withCacheControl, withCompression, withWarningRecorder } from '../filters/response_headers.js';
+import { ServerMetrics } from '../metrics/server_metrics.js';
+import { Namespaces } from '../namespaces/namespaces.js';
+import { newRequestInfo, pathOf } from '../request/request_info.js';
+import { buildResources, codecsOf, codecsOfOptions } from '../resources/build_resource.js';
+import { COMPACTION_INTERVAL, compactRegularly } from '../storage/compaction.js';
+import { memory } from '../storage/memory/memory.js';
+import { VERSION } from './api_server_options.js';
+import { Controllers } from './controllers.js';
+import { Director } from './director.js';
+import { Healthz, isHealthPath } from './healthz.js';
+import { InstalledAdmission, pluginsOf } from './install_admission.js';
+import { isLoopback, listen } from './listen.js';
+const MINUTES = 60_000;
+/** What is done before the server is ready, by the names of kube-apiserver's hooks. */
+const CRDS_KNOWN = 'crd-informer-synced';
+const NAMESPACES_MADE = 'start-system-namespaces-controller';
+const ROLES_MADE = 'rbac/bootstrap-roles';
+/** How many milliseconds requests about health wait for that: it may have begun with them. */
+const START = 2000;
+/**
+ * A Kubernetes-style API server: `kubectl`, client-go and all other clients can work with it.
+ *
+ * ```ts
+ * const server = new APIServer({ scheme });
+ * server.resource(Bird, { shortNames: ['bi'], subresources: { status: true } });
+ * const { url, kubeconfig } = await server.listen({ port: 0 });
+ * ```
+ */
+export class APIServer {
+    #options;
+    #storage;
+    #codecs;
+    #metaCodecs;
+    #router = new Router();
+    #authorizer;
+    #firsts = [];
+    /** Those that run or have run. */
+    #hooks = new Map();
+    #admission;
+    #listening = new Set();
+    #closing = new AbortController();
+    #controllers;
+    #stopCompaction;
+    #customResources;
+    #namespaces;
+    #inFlight = new RequestsInFlight();
+    #metrics = new ServerMetrics((kind) => this.#inFlight[kind === 'readOnly' ? 'reads' : 'writes']);
+    #aggregator;
+    #audit;
+    #healthz;
+    #director;
+    #handler;
+    #url = 'http://localhost';
+    /** Whether the server listens there and nowhere else. */
+    #isOnLoopback;
+    constructor(options) {
+        // One for each resource that is looked after.
+        setMaxListeners(0, this.#closing.signal);
+        this.#options = options;
+        this.#storage = options.storage ?? memory();
+        if (options.audit !== undefined)
+            this.#audit = new AuditLog(options.audit, (error) => this.#options.onError?.(error));
+        const { scheme, codecs = [], authorization = alwaysAllow } = options;
+        this.#codecs = codecsOf(scheme, codecs);
+        this.#metaCodecs = codecsOfOptions();
+        this.#controllers = new Controllers(options, this.#context, this.#parts(), this.#metrics);
+        this.#router.onAdd((served) => this.#controllers.added(served));
+        this.#authorizer =
+            'install' in authorization
+                ? authorization.install({
+                    resource: (kind, served) => this.resource(kind, served),
+                    beforeRequests: (start) => this.#firsts.push(start),
+                    ...this.#background,
+                })
+                : authorization;
+        if (options.accessReviews ?? options.authorization !== undefined)
+            for (const [kind, rest] of reviewResources(this.#authorizer, options.authentication, options.serviceAccounts))
+                this.resource(kind, { rest });
+        if (options.customResources) {
+            const { callConversionWebhook } = options.customResources === true ? {} : options.customResources;
+            this.#customResources = new CustomResources(this.#context, { parts: this.#parts(), callConversionWebhook });
+            this.resource(CustomResourceDefinition, this.#customResources.options);
+        }
+        if (options.namespaces) {
+            this.#namespaces = new Namespaces(this.#context, options.namespaces === 'external');
+            this.resource(Namespace, this.#namespaces.options);
+        }
+        if (options.serviceAccounts)
+            this.resource(ServiceAccount, options.serviceAccounts.install(this.#context));
+        if (options.aggregation !== undefined) {
+            this.#aggregator = new Aggregator(options.aggregation, this.#context);
+            this.resource(APIService, this.#aggregator.options);
+        }
+        this.#healthz = new Healthz(this.#storage, [
+            ...(this.#customResources ? [CRDS_KNOWN] : []),
+            ...(this.#namespaces ? [NAMESPACES_MADE] : []),
+            ...(this.#firsts.length > 0 ? [ROLES_MADE] : []),
+            ...(options.postStartHooks ?? []).map(({ name }) => name),
+        ], (error) => options.onError?.(error));
+        const plugins = pluginsOf(options.admission, this.#namespaces !== undefined);
+        if (plugins.length > 0)
+            this.#admission = new InstalledAdmission(plugins, {
+                resource: (kind, options) => this.resource(kind, options),
+                resources: () => this.#router.all(),
+                authorizer: this.#authorizer,
+                beforeRequests: (start) => this.#firsts.push(start),
+                ...this.#background,
+            });
+        this.#director = new Director({
+            router: this.#router,
+            authorizer: this.#authorizer,
+            admission: this.#admission,
+            others: this.#aggregator,
+            healthz: this.#healthz,
+            metrics: this.#metrics,
+            scheme,
+            version: { ...VERSION, ...options.version },
+            serviceAccounts: options.serviceAccounts,
+            minRequestTimeout: options.minRequestTimeout ?? 30 * MINUTES,
+            url: () => this.#url,
+        });
+        this.#router.onChange(() => {
+            this.#aggregator?.served();
+            this.#admission?.reset();
+        });
+        this.#handler = this.#chain(this.#filters(), (request) => this.#director.answer(request));
+    }
+    get #context() {
+        return {
+            router: this.#router,
+            isShared: this.#storage.shared === true,
+            url: () => this.#url,
+            ...this.#background,
+        };
+    }
+    /** What works beside requests ends with the server, and tells its log. */
+    get #background() {
+        return { signal: this.#closing.signal, onError: (error) => this.#options.onError?.(error) };
+    }
+    #parts() {
+        return {
+            scheme: this.#options.scheme,
+            codecs: this.#codecs,
+            metaCodecs: this.#metaCodecs,
+            engine: this.#storage,
+            storageFormat: this.#options.storageFormat ?? 'json',
+            garbageCollection: this.#options.garbageCollection !== false,
+            onCorrupt: this.#metrics.corrupt(this.#options.onError),
+        };
+    }
+    resource(kind, options = {}) {
+        const { scheme } = this.#options;
+        // A Scheme may know a Kind by another class: with the fields of an older release.
+        const known = (given) => {
+            if (!scheme.recognizes(given))
+                scheme.addKnownTypes(given, given);
+            return scheme.typeFor(given) ?? given;
+        };
+        const otherVersions = (options.otherVersions ?? []).map((each) => typeof each === 'function' ? known(each) : { ...each, kind: known(each.kind) });
+        this.#router.add(buildResources(this.#parts(), known(kind), { ...options, otherVersions }));
+        return this;
+    }
+    /**
+     * Listens. Without authentication on loopback only.
+     * @throws {InsecureAddressError} for other addresses
+     */
+    async listen(options = {}) {
+        const { authentication, onError } = this.#options;
+        const listening = await listen((request) => this.handle(request), options, authentication === undefined, onError);
+        // Controllers work without requests, too; what fails is tried again with each.
+        this.#start().catch((error) => onError?.(error));
+        this.#listening.add(listening);
+        this.#isOnLoopback = isLoopback(options.host) && this.#isOnLoopback !== false;
+        this.#url = listening.url;
+        return listening;
+    }
+    #startCompaction() {
+        const { compactionInterval = COMPACTION_INTERVAL, onError } = this.#options;
+        if (this.#stopCompaction !== undefined || compactionInterval === 0)
+            return;
+        this.#stopCompaction = compactRegularly(this.#storage, compactionInterval, (error) => onError?.(error));
+    }
+    /** Ends all watches and connections, and closes the storage. From the beginning on, `/readyz` fails. */
+    async close({ delay = 0, ...closing } = {}) {
+        this.#healthz.shuttingDown();
+        if (delay > 0)
+            await new Promise((resolve) => setTimeout(resolve, delay));
+        this.#stopCompaction?.();
+        await Promise.all(Array.from(this.#listening, (each) => each.close(closing)));
+        this.#closing.abort();
+        await this.#controllers.ended();
+        await this.#storage.close();
+    }
+    /** For `await using`. */
+    [Symbol.asyncDispose]() {
+        return this.close();
+    }
+    async #start() {
+        this.#startCompaction();
+        const controllers = [this.#namespaces, this.#customResources, this.#options.serviceAccounts, this.#aggregator];
+        this.#controllers.start([
+            ...controllers.filter((each) => each !== undefined),
+            ...(this.#admission?.controllers ?? []),
+        ]);
+        await this.#namespaces?.start();
+        this.#healthz.finished(NAMESPACES_MADE);
+        await this.#customResources?.start();
+        this.#healthz.finished(CRDS_KNOWN);
+        for (const start of this.#firsts)
+            await start();
+        this.#healthz.finished(ROLES_MADE);
+        for (const hook of this.#options.postStartHooks ?? [])
+            await this.#run(hook);
+        this.#aggregator?.start();
+    }
+    /** Until it has succeeded once. */
+    #run(hook) {
+        let run = this.#hooks.get(hook);
+        if (run === undefined) {
+            run = hook.start(this.#context).then(() => this.#healthz.finished(hook.name), (error) => {
+                this.#hooks.delete(hook);
+                throw error;
+            });
+            this.#hooks.set(hook, run);
+        }
+        return run;
+    }
+    /** Waits so many milliseconds at most. Why it fails, health says. */
+    async #startFor(milliseconds) {
+        let timer;
+        const over = new Promise((resolve) => {
+            timer = setTimeout(resolve, milliseconds);
+        });
+        await Promise.race([this.#start().catch((error) => this.#options.onError?.(error)), over]);
+        clearTimeout(timer);
+    }
+    /** Answers a request, whatever way it came. Never throws: what goes wrong becomes a Status. */
+    async handle(request) {
+        const path = pathOf(request.url);
+        if (path === undefined)
+            return respondText(404, '404 page not found\n');
+        const query = new URLSearchParams(request.url.slice(request.url.indexOf('?') + 1 || request.url.length));
+        let info;
+        try {
+            info = newRequestInfo(request.method, path, query);
+        }
+        catch (error) {
+            return respondError(error, this.#codecs, request, query);
+        }
+        return this.#handler({
+            ...request,
+            auditID: randomUUID(),
+            receivedAt: performance.now(),
+            info,
+            query,
+            warnings: new Warnings(),
+            signal: request.signal ?? this.#closing.signal,
+        });
+    }
+    /** What every request passes, the first one first. Mirrors Go's `DefaultBuildHandlerChain`. */
+    #filters() {
+        const { authentication, filters = [], maxRequestsInFlight, objectBrowser, requestTimeout } = this.#options;
+        const unauthorized = () => {
+            throw newUnauthorized('Unauthorized');
+        };
+        const failed = this.#chain([withAudit(this.#audit)], unauthorized);
+        return [
+            withAuditInit,
+            withCompression,
+            withCacheControl,
+            this.#metrics.withMetrics((info) => this.#router.lookup(info)),
+            this.#withPostStartHooks,
+            withRequestDeadline(requestTimeout),
+            withWarningRecorder,
+            withObjectBrowser(() => objectBrowser ?? this.#isOnLoopback === true),
+            withCrossOriginProtection(authentication !== undefined),
+            withAuthentication(authentication, failed),
+            withAudit(this.#audit),
+            withImpersonation(this.#authorizer),
+            withMaxInFlight(this.#inFlight, maxRequestsInFlight, (kind) => this.#metrics.dropped(kind)),
+            withAuthorization(this.#authorizer),
+            ...filters,
+            ...(this.#aggregator ? [this.#aggregator.withAggregation] : []),
+            withWriteDeadline(requestTimeout),
+        ];
+    }
+    #chain(filters, handler) {
+        return buildHandlerChain(filters, handler, (error, request) => {
+            if (!hasCode(error, 'ERR_STATUS'))
+                this.#options.onError?.(error);
+            return respondError(error, this.#codecs, request, request.query);
+        });
+    }
+    /** Nothing is answered before what the server begins with is there; health says what is missing. */
+    #withPostStartHooks = async (request, next) => {
+        if (isHealthPath(request.info.path))
+            await this.#startFor(START);
+        else
+            await this.#start();
+        return next(request);
+    };
+    /** The resources that are served. */
+    resources() {
+        return [...this.#router.all()];
+    }
+}

@@ -1,0 +1,304 @@
+/// <reference types="node" />
+import { constants } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, STATUS_CODES } from 'node:http';
+import { createSecureServer, constants as http2, } from 'node:http2';
+import { TLSSocket } from 'node:tls';
+import { safeAuthorities, shownCertificates } from '../../client/util/cert/x509/node_tls.js';
+import { CertPool } from '../../client/util/cert/x509/verify.js';
+import { Connections, MAX_STREAMS } from './connections.js';
+import { acceptUpgrades, HTTP1Request, handOver, inTurn, refuseMalformed, targetOf } from './http1.js';
+/** A server without authentication is to listen where others can reach it. */
+export class InsecureAddressError extends Error {
+    code = 'ERR_INSECURE_ADDRESS';
+    constructor(host) {
+        super(`refusing to listen on ${host} without authentication: give \`authentication\`, or listen on 127.0.0.1`);
+        this.name = 'InsecureAddressError';
+    }
+}
+/** As Go's servers have it, in bytes: of the URL and all headers. */
+const MAX_HEADER_BYTES = 1024 * 1024;
+/** What Go's servers read beyond it before they refuse. */
+const SLOP = 4096;
+/** HTTP/2, in Go's API servers: bytes of one frame, and of a body that need not be asked for. */
+const BODY_WINDOW = 256 * 1024;
+/** Bytes that HTTP/2 counts for each header besides its text (RFC 9113, section 6.5.2). */
+const PAIR = 32;
+/** Milliseconds of silence after which a connection is asked whether it is still there, as in Go's API servers. */
+const KEEP_ALIVE = 180_000;
+/** Milliseconds in which a connection of another protocol may end by itself when the server closes. */
+const LAST_WORD = 1000;
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
+/** Whether nobody but this machine's own programs can reach a server there. */
+export function isLoopback(host = '127.0.0.1') {
+    return LOOPBACK.test(host);
+}
+/** Listens by Node's own servers. @param isOpen whether everybody may do everything */
+export async function listen(handle, options, isOpen, onError = () => { }) {
+    const { port = 0, host = '127.0.0.1', tls, token } = options;
+    const { requestTimeout = 60_000, stalledTimeout = 600_000 } = options;
+    const { readHeaderTimeout = 32_000, idleTimeout = 90_000 } = options;
+    if (isOpen && !isLoopback(host))
+        throw new InsecureAddressError(host);
+    const answer = (incoming, outgoing, first) => {
+        const leave = connections.admit(sessionOf(incoming));
+        if (leave === undefined)
+            return;
+        if (first === undefined)
+            limitTime(incoming, outgoing, requestTimeout);
+        exchange(handle, incoming, outgoing, { requestTimeout, stalledTimeout, connections }, first)
+            .catch((error) => {
+            onError(error);
+            breakOff(outgoing);
+        })
+            .finally(leave);
+    };
+    const answerHTTP1 = inTurn(answer);
+    const answerEither = (incoming, outgoing) => 'stream' in incoming ? answer(incoming, outgoing) : answerHTTP1(incoming, outgoing);
+    const http1 = {
+        maxHeaderSize: MAX_HEADER_BYTES + SLOP,
+        headersTimeout: readHeaderTimeout,
+        requestTimeout: Math.max(requestTimeout, readHeaderTimeout),
+        keepAliveTimeout: idleTimeout,
+        connectionsCheckingInterval: Math.ceil(readHeaderTimeout / 8),
+        requireHostHeader: false,
+    };
+    const tcp = { noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE };
+    let asks = asksFor(tls?.clientCAs);
+    const given = tls !== undefined && 'cert' in tls ? tls : undefined;
+    const secure = tls &&
+        createSecureServer({
+            ...tcp,
+            cert: given?.cert,
+            key: given?.key,
+            allowHTTP1: true,
+            Http1IncomingMessage: HTTP1Request,
+            handshakeTimeout: readHeaderTimeout,
+            maxHeaderListPairs: Math.ceil(MAX_HEADER_BYTES / PAIR),
+            settings: {
+                maxHeaderListSize: MAX_HEADER_BYTES,
+                maxConcurrentStreams: MAX_STREAMS,
+                initialWindowSize: BODY_WINDOW,
+                // nghttp2 takes headers in nine frames at most.
+                maxFrameSize: BODY_WINDOW,
+            },
+            ...asks,
+        }, answerEither);
+    const server = secure ?? createServer({ ...tcp, ...http1, IncomingMessage: HTTP1Request }, answerHTTP1);
+    // The size bounds them: what is beyond a number, Node drops without a word.
+    Object.assign(server, http1, { maxHeadersCount: 0 });
+    const connections = new Connections(server, { readHeaderTimeout, idleTimeout });
+    acceptUpgrades(server, answerHTTP1);
+    server.on('clientError', refuseMalformed);
+    // What there is to say to it, targetOf says.
+    server.on('checkExpectation', answerEither);
+    let ca = given?.ca;
+    const keeping = tls !== undefined && 'certificates' in tls
+        ? await tls.certificates.start(({ cert, key, ca: authorities, clientCAs }) => {
+            ca = authorities;
+            if (clientCAs !== undefined)
+                asks = asksFor(clientCAs);
+            secure?.setSecureContext({ ...asks, cert, key });
+        })
+        : undefined;
+    server.listen(port, host);
+    try {
+        await once(server, 'listening');
+    }
+    catch (error) {
+        await keeping?.close();
+        throw error;
+    }
+    const { port: chosen } = server.address();
+    const name = host.includes(':') ? `[${host}]` : host;
+    const url = `${tls === undefined ? 'http' : 'https'}://${name}:${chosen}`;
+    const close = async (closing) => {
+        await keeping?.close();
+        await connections.close(closing);
+    };
+    return { url, kubeconfig: kubeconfigFor(url, { ca, token }), close, [Symbol.asyncDispose]: () => close() };
+}
+/** Gives up a client that sends its request too slowly: it may do so to keep others from being served. */
+function limitTime(incoming, outgoing, milliseconds) {
+    const timer = setTimeout(() => {
+        if (!incoming.complete)
+            incoming.destroy();
+    }, milliseconds);
+    outgoing.once('close', () => clearTimeout(timer));
+}
+/** Ends an answer so that its client can tell it from one that is whole. */
+function breakOff(outgoing) {
+    if ('stream' in outgoing)
+        outgoing.stream.close(http2.NGHTTP2_INTERNAL_ERROR);
+    // By HTTP/2, also when the connection is broken, and nothing is sent any more.
+    outgoing.destroy();
+}
+/** A certificate of another authority is like none: the client may have a token. */
+function asksFor(clientCAs = []) {
+    return clientCAs.length === 0
+        ? {}
+        : {
+            requestCert: true,
+            rejectUnauthorized: false,
+            // For the names that clients are asked by: who verifies are the authenticators, each by its own authorities.
+            ca: safeAuthorities(CertPool.fromPEM(clientCAs.join('\n'))),
+            // A resumed session has the client's own certificate alone, and a renegotiated one may have another.
+            secureOptions: constants.SSL_OP_NO_TICKET | constants.SSL_OP_NO_RENEGOTIATION,
+        };
+}
+async function exchange(handle, incoming, outgoing, { requestTimeout, stalledTimeout, connections }, first) {
+    const { socket } = incoming;
+    const abort = new AbortController();
+    let goesOn = false;
+    let isStopping = false;
+    const end = connections.begin({
+        stop() {
+            isStopping = true;
+            if (goesOn)
+                abort.abort();
+        },
+    });
+    let isClosed = false;
+    let timer;
+    // Who doesn't read what it asked for is given up: it keeps others from being served.
+    const destroyIn = (milliseconds) => {
+        if (!isClosed)
+            timer = setTimeout(() => breakOff(outgoing), milliseconds);
+    };
+    // By HTTP/2, what was reset counts as finished.
+    outgoing.once('close', () => {
+        isClosed = true;
+        clearTimeout(timer);
+        if (!outgoing.writableEnded)
+            abort.abort();
+        end();
+        if (connections.isClosing && !('stream' in incoming))
+            socket.destroySoon();
+    });
+    const target = targetOf(incoming);
+    if ('refused' in target) {
+        const text = `${target.refused} ${STATUS_CODES[target.refused]}: ${target.reason}`;
+        outgoing.shouldKeepAlive = false;
+        outgoing.writeHead(target.refused, {
+            'Content-Type': 'text/plain; charset=utf-8',
+            'Content-Length': String(text.length),
+        });
+        outgoing.end(text);
+        return;
+    }
+    const headers = {};
+    for (const [name, value] of Object.entries(incoming.headers))
+        if (!name.startsWith(':'))
+            headers[name] = Array.isArray(value) ? value.join(', ') : value;
+    if (target.host !== undefined)
+        headers['host'] = target.host;
+    const response = await handle({
+        method: incoming.method ?? 'GET',
+        url: target.url,
+        headers,
+        headerValues: valuesOfAll(incoming.rawHeaders),
+        certificates: certificatesOf(incoming),
+        remoteAddress: socket.remoteAddress,
+        ...(first === undefined ? { body: incoming } : { isUpgrade: true }),
+        signal: abort.signal,
+    });
+    const { body } = response;
+    goesOn = response.inPieces !== true && !(Array.isArray(body) && body.length <= 1);
+    if (response.takeOver !== undefined && first !== undefined) {
+        goesOn = true;
+        // Of other protocols than watches, nobody knows how they end.
+        abort.signal.addEventListener('abort', () => (timer = setTimeout(() => socket.destroy(), LAST_WORD)), {
+            once: true,
+        });
+        if (isStopping)
+            abort.abort();
+        socket.once('close', () => {
+            abort.abort();
+            clearTimeout(timer);
+            end();
+        });
+        handOver(response, incoming, outgoing, first);
+        return;
+    }
+    if (goesOn && isStopping)
+        abort.abort();
+    for (const [name, value] of Object.entries(response.headers))
+        outgoing.setHeader(name, value);
+    outgoing.writeHead(response.status);
+    if (!goesOn)
+        destroyIn(requestTimeout);
+    if (incoming.method === 'HEAD') {
+        outgoing.end();
+        // What goes on is begun and ended: nothing else tells it that nobody reads.
+        abort.abort();
+        for await (const _ of body)
+            break;
+        return;
+    }
+    // Together with the headers, in one packet.
+    if (Array.isArray(body) && body.length === 1) {
+        outgoing.end(body[0]);
+        return;
+    }
+    // Watches show at once that they have begun.
+    outgoing.flushHeaders?.();
+    for await (const chunk of body) {
+        if (abort.signal.aborted)
+            break;
+        if (outgoing.write(chunk))
+            continue;
+        if (goesOn)
+            destroyIn(stalledTimeout);
+        await once(outgoing, 'drain', { signal: abort.signal }).catch(() => { });
+        if (goesOn)
+            clearTimeout(timer);
+    }
+    if (goesOn)
+        destroyIn(requestTimeout);
+    outgoing.end();
+}
+function valuesOfAll(raw) {
+    const all = Object.create(null);
+    for (let i = 0; i < raw.length; i += 2)
+        (all[raw[i].toLowerCase()] ??= []).push(raw[i + 1]);
+    return all;
+}
+/** By connection: of HTTP/2, by session. */
+const certificates = new WeakMap();
+function certificatesOf(incoming) {
+    const { socket } = incoming;
+    if (!(socket instanceof TLSSocket))
+        return undefined;
+    const connection = sessionOf(incoming) ?? socket;
+    if (certificates.has(connection))
+        return certificates.get(connection);
+    const shown = shownCertificates(socket);
+    const found = shown.length === 0 ? undefined : shown;
+    certificates.set(connection, found);
+    return found;
+}
+function sessionOf(incoming) {
+    return 'stream' in incoming ? incoming.stream.session : undefined;
+}
+/** A kubeconfig for one server, as YAML. */
+function kubeconfigFor(url, { ca, token }) {
+    const name = 'kubetyped';
+    const authority = ca === undefined ? '' : `\n    certificate-authority-data: ${btoa(ca)}`;
+    const user = token === undefined ? '{}' : `\n    token: ${JSON.stringify(token)}`;
+    return `apiVersion: v1
+kind: Config
+clusters:
+- name: ${name}
+  cluster:
+    server: ${url}${authority}
+users:
+- name: ${name}
+  user: ${user.trimStart() === '{}' ? '{}' : user}
+contexts:
+- name: ${name}
+  context:
+    cluster: ${name}
+    user: ${name}
+current-context: ${name}
+`;
+}

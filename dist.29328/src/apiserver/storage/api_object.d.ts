@@ -1,0 +1,1 @@
+export type { APIObject } from '../../kinds/aspects/api_object.ts';

@@ -1,0 +1,2 @@
+/** Freezes an object and everything in it. */
+export declare function deepFreeze<T extends object>(object: T): T;

@@ -1,0 +1,1 @@
+export { type MemoryOptions, memory } from './memory.ts';

@@ -1,0 +1,1 @@
+export * from './start_test_server.js';

@@ -1,0 +1,117 @@
+/// <reference types="node" />
+import { parseArgs } from 'node:util';
+import { append } from '#engine/go/append';
+import { nearest } from '../validation/checks/nearest.js';
+import { helpOption } from './option.js';
+import { UsageError } from './usage_error.js';
+/** The arguments of a command. */
+export class Arguments {
+    /** Everything that is not an option. `-` is standard input. */
+    paths;
+    #given;
+    constructor(paths, given) {
+        this.paths = paths;
+        this.#given = given;
+    }
+    /** Whether an option without a value was given. */
+    has(name) {
+        return this.#given.has(name);
+    }
+    /** The value of an option; the last one if repeated. */
+    value(name) {
+        const value = this.#given.get(name)?.at(-1);
+        return value === true ? undefined : value;
+    }
+    /** All values of an option that takes several. */
+    values(name) {
+        return (this.#given.get(name) ?? []).filter((value) => value !== true);
+    }
+    /** The same arguments, with these values of options that were not given. */
+    with(defaults) {
+        return new Arguments(this.paths, new Map([...defaults, ...this.#given]));
+    }
+}
+/**
+ * Parses the arguments after the command name. Every command accepts `--help`.
+ * @throws UsageError for unknown options, missing or invalid values
+ */
+export function parseArguments(args, options) {
+    const known = { ...options, help: helpOption };
+    const { tokens } = parseArgs({
+        args: [...args],
+        options: parseArgsOptions(known),
+        strict: false,
+        allowPositionals: true,
+        tokens: true,
+    });
+    const paths = [];
+    const given = new Map();
+    for (const token of tokens) {
+        if (token.kind === 'positional')
+            paths.push(token.value);
+        else if (token.kind === 'option') {
+            const values = given.get(token.name) ?? [];
+            given.set(token.name, values);
+            append(values, checkedValues(token, known));
+        }
+    }
+    return new Arguments(paths, given);
+}
+function parseArgsOptions(options) {
+    const entries = Object.entries(options).map(([name, { type, short }]) => [
+        name,
+        short === undefined ? { type } : { type, short },
+    ]);
+    return Object.fromEntries(entries);
+}
+function checkedValues(token, options) {
+    const { name, rawName, value } = token;
+    if (!Object.hasOwn(options, name)) {
+        const near = nearest(name, Object.keys(options));
+        throw new UsageError(`unknown option ${rawName}`, near && `did you mean --${near}?`);
+    }
+    const option = options[name];
+    if (option.type === 'boolean') {
+        if (value !== undefined)
+            throw new UsageError(`option --${name} takes no value`);
+        return [true];
+    }
+    if (value === undefined || value === '')
+        throw new UsageError(`option ${rawName} needs a value: ${rawName} ${placeholder(option)}`);
+    // A comma in braces is part of a pattern.
+    const values = option.list === true ? splitList(value) : [value];
+    for (const each of values) {
+        const wrong = wrongValue(option, each);
+        if (wrong !== undefined)
+            throw new UsageError(`invalid value ${each} for option ${rawName}`, wrong);
+    }
+    return values;
+}
+/** What would be right instead of a value that an option does not take. */
+export function wrongValue({ values }, value) {
+    if (values === undefined || values.includes(value))
+        return undefined;
+    const near = nearest(value, values);
+    return near === undefined ? `use one of ${values.join(', ')}` : `did you mean ${near}?`;
+}
+function splitList(text) {
+    const parts = [];
+    let depth = 0;
+    let start = 0;
+    for (let at = 0; at < text.length; at++) {
+        const char = text[at];
+        if (char === '{')
+            depth++;
+        else if (char === '}')
+            depth--;
+        else if (char === ',' && depth <= 0) {
+            parts.push(text.slice(start, at));
+            start = at + 1;
+        }
+    }
+    return [...parts, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
+}
+/** The placeholder of an option's value in help texts. */
+export function placeholder(option) {
+    return option.placeholder ?? option.values?.join('|') ?? 'VALUE';
+}

@@ -1,0 +1,101 @@
+/// <reference types="node" />
+import { isStatusError } from '#apimachinery/api/errors/status_error';
+import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
+import { RESTScopeNamespace } from '#apimachinery/api/meta/rest_scope';
+import { append } from '#engine/go/append';
+import { Discovery } from '../../client/discovery/index.js';
+import { Client } from '../../client/index.js';
+import { DeferredDiscoveryRESTMapper } from '../../client/restmapper/index.js';
+import { loadClient } from '../../client/tools/clientcmd/index.js';
+import { NodeTransport } from '../../client/transport/node/index.js';
+import { FAULTY } from '../command.js';
+import { printable } from '../printable.js';
+import { UsageError } from '../usage_error.js';
+/** As kubectl writes it before a name: `pod`, `deployment.apps`. */
+export function typeLabel({ gvr, kind }) {
+    return `${kind.toLowerCase()}${gvr.group === '' ? '' : `.${gvr.group}`}`;
+}
+/** The cluster of the command line. */
+export class Cluster {
+    client;
+    /** Where objects are meant that don't say. */
+    namespace;
+    #mapper;
+    constructor(client, namespace) {
+        this.client = client;
+        this.namespace = namespace;
+        this.#mapper = new DeferredDiscoveryRESTMapper(new Discovery(client));
+    }
+    /**
+     * The resources of a type as kubectl takes it: `pods`, `po`, `deployments.apps`, several with commas, `all` and other
+     * categories.
+     * @throws UsageError for what the server doesn't have
+     */
+    async resources(types) {
+        const found = [];
+        for (const name of types.split(',').filter((each) => each !== '')) {
+            const category = await this.#mapper.categoryMappings(name);
+            append(found, category.length > 0 ? category.map(resource) : [await this.#named(name)]);
+        }
+        return found;
+    }
+    /** The objects of the kind of a manifest. @throws NoKindMatchError */
+    async resourceOf(group, version, kind) {
+        return resource(await this.#mapper.restMapping({ group, kind }, [version]));
+    }
+    /** @param namespace where the objects are; empty for all namespaces */
+    objects({ gvr, namespaced }, namespace, options = {}) {
+        return this.client.unstructured(gvr, namespaced ? { ...options, namespace } : options);
+    }
+    close() {
+        return this.client.close();
+    }
+    async #named(name) {
+        try {
+            return resource(await this.#mapper.resourceMapping(name));
+        }
+        catch (error) {
+            if (!isNoMatchError(error))
+                throw error;
+            throw new UsageError(`the server has no resource ${name}`);
+        }
+    }
+}
+function resource({ resource: gvr, groupVersionKind, scope }) {
+    return { gvr, kind: groupVersionKind.kind, namespaced: scope.name === RESTScopeNamespace.name };
+}
+/** Does something with the cluster of the command line, and closes the connections. @throws UsageError KubeconfigError */
+export async function withCluster(args, work) {
+    const client = clientOf(args);
+    const cluster = new Cluster(client, args.value('namespace') ?? client.namespace);
+    try {
+        return await work(cluster);
+    }
+    finally {
+        await cluster.close();
+    }
+}
+function clientOf(args) {
+    const [context, kubeconfig, server] = [args.value('context'), args.value('kubeconfig'), args.value('server')];
+    const warningHandler = ({ text }) => {
+        process.stderr.write(`Warning: ${printable(text)}\n`);
+    };
+    if (server !== undefined && !/^https?:\/\//.test(server))
+        throw new UsageError(`--server takes a URL, not ${server}`);
+    if (server !== undefined && context === undefined && kubeconfig === undefined)
+        // Credentials of a kubeconfig are for the servers it names.
+        return new Client({ transport: new NodeTransport({ server }), warningHandler });
+    return loadClient({
+        warningHandler,
+        ...(context !== undefined && { context }),
+        ...(kubeconfig !== undefined && { kubeconfig }),
+        ...(server !== undefined && { overrides: { clusterInfo: { server } } }),
+    });
+}
+/** Says what a server refuses, and goes on. @returns the exit status @throws what is no refusal */
+export function refused(error) {
+    if (!isStatusError(error))
+        throw error;
+    process.stderr.write(`kubetyped: ${printable(error.message)}\n`);
+    return FAULTY;
+}

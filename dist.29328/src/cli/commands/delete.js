@@ -1,0 +1,54 @@
+import { checkCluster, clusterOptions, secondsOf } from '../cluster/cluster_options.js';
+import { checkResourceArguments } from '../cluster/resource_arguments.js';
+import { UsageError } from '../usage_error.js';
+export const deleteCommand = {
+    name: 'delete',
+    usage: 'delete (--context NAME | --kubeconfig FILE | --server URL) [options] TYPE NAME...',
+    description: `Deletes objects of a cluster: by TYPE NAME..., by TYPE/NAME..., by TYPE and --selector, or those of
+manifests with --filename. It never deletes all objects of a type.
+
+Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or no connection.`,
+    options: {
+        ...clusterOptions,
+        filename: {
+            type: 'string',
+            short: 'f',
+            placeholder: 'PATH',
+            help: 'delete the objects of a file, folder or pattern, or -',
+        },
+        selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'by labels: app=web,tier!=db' },
+        cascade: {
+            type: 'string',
+            placeholder: 'HOW',
+            values: ['background', 'foreground', 'orphan'],
+            help: 'how to delete dependents: background (default), foreground or orphan',
+        },
+        'grace-period': { type: 'string', placeholder: 'SECONDS', help: 'grace period of Pods' },
+        'ignore-not-found': { type: 'boolean', help: 'objects that do not exist are no error' },
+        'dry-run': { type: 'boolean', help: 'the server validates, and deletes nothing' },
+        wait: { type: 'boolean', help: 'wait until the objects are gone' },
+        timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time to wait (default 300)' },
+    },
+    examples: [
+        ['kubetyped delete --context staging pod web', 'one object'],
+        ['kubetyped delete --context staging deploy -l app=web --wait', 'by label, until they are gone'],
+        ['kubetyped delete --context staging -f manifests/ --ignore-not-found', 'what was applied'],
+    ],
+    run: async (args) => {
+        checkCluster(args, 'delete');
+        secondsOf(args, 'timeout');
+        if (!/^\d*$/.test(args.value('grace-period') ?? ''))
+            throw new UsageError('--grace-period takes whole seconds');
+        if (args.value('filename') !== undefined) {
+            if (args.paths.length > 0 || args.value('selector') !== undefined)
+                throw new UsageError('--filename says which objects are meant: leave types, names and --selector out');
+        }
+        else {
+            checkResourceArguments(args, 'delete');
+            const named = args.paths.length > 1 || args.paths[0].includes('/');
+            if (named === (args.value('selector') !== undefined))
+                throw new UsageError(named ? 'either names or --selector, not both' : 'which ones? All objects of a type are never deleted', named ? undefined : 'name them, or use --selector');
+        }
+        return (await import('../cluster/delete_objects.js')).deleteObjects(args);
+    },
+};

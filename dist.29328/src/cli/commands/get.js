@@ -1,0 +1,43 @@
+import { checkCluster, clusterOptions } from '../cluster/cluster_options.js';
+import { checkResourceArguments } from '../cluster/resource_arguments.js';
+import { UsageError } from '../usage_error.js';
+export const get = {
+    name: 'get',
+    usage: 'get (--context NAME | --kubeconfig FILE | --server URL) [options] TYPE [NAME...]',
+    description: `Shows objects of a cluster, in the columns of the server, or in full.
+
+TYPE is a resource as kubectl takes it (pods, po, deployments.apps), several with commas, or a
+category such as all. Objects are named by TYPE NAME... or TYPE/NAME...
+
+  table, wide  the server's columns; wide has all of them
+  yaml, json   the objects; several of them as a List
+  name         one TYPE/NAME a line
+
+Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or no connection.`,
+    options: {
+        ...clusterOptions,
+        'all-namespaces': { type: 'boolean', short: 'A', help: 'the objects of all namespaces' },
+        selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'by labels: app=web,tier!=db' },
+        'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'by fields: status.phase=Running' },
+        output: {
+            type: 'string',
+            short: 'o',
+            placeholder: 'FORMAT',
+            values: ['table', 'wide', 'yaml', 'json', 'name'],
+            help: 'table (default), wide, yaml, json or name',
+        },
+        'show-managed-fields': { type: 'boolean', help: 'managedFields, too, in yaml and json' },
+    },
+    examples: [
+        ['kubetyped get --context staging pods', 'the pods of a namespace'],
+        ['kubetyped get --context staging -A -o wide deploy,sts -l app=web', 'of all namespaces, by label'],
+        ['kubetyped get --server http://127.0.0.1:8001 -o yaml pod/web | kubetyped validate', 'through kubectl proxy'],
+    ],
+    run: async (args) => {
+        checkCluster(args, 'get');
+        checkResourceArguments(args, 'get');
+        if (args.has('all-namespaces') && (args.paths.length > 1 || args.paths[0].includes('/')))
+            throw new UsageError('objects of all namespaces have no single name', 'leave the name or -A out');
+        return (await import('../cluster/get_objects.js')).getObjects(args);
+    },
+};

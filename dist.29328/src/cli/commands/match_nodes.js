@@ -1,0 +1,143 @@
+/// <reference types="node" />
+import { doNotScheduleTaintsFilter, newLazyErrorNodeSelector, TaintEffectNoSchedule, TaintNodeUnschedulable, taintKeyExists, taintToString, tolerationsTolerateTaint, } from '#api/core/v1/index';
+import { append } from '#engine/go/append';
+import { asError } from '#engine/text/as_error';
+import { FAULTY, OK, TROUBLE } from '../command.js';
+import { findFiles } from '../input/find_files.js';
+import { inputFiles } from '../input/input_paths.js';
+import { ObjectSource } from '../objects/object_source.js';
+import { printable, short } from '../printable.js';
+import { coloursFor } from '../report/colour.js';
+import { Output } from '../report/output.js';
+import { Table } from '../report/table.js';
+import { count } from '../report/tally.js';
+import { UsageError } from '../usage_error.js';
+import { chosenBy } from './match_selectors.js';
+/** The path of the pod spec in Kubernetes kinds that create pods. */
+const PLACES = {
+    Pod: ['spec'],
+    PodTemplate: ['template', 'spec'],
+    ReplicationController: ['spec', 'template', 'spec'],
+    Deployment: ['spec', 'template', 'spec'],
+    ReplicaSet: ['spec', 'template', 'spec'],
+    StatefulSet: ['spec', 'template', 'spec'],
+    DaemonSet: ['spec', 'template', 'spec'],
+    Job: ['spec', 'template', 'spec'],
+    CronJob: ['spec', 'jobTemplate', 'spec', 'template', 'spec'],
+};
+const GROUPS = ['', 'apps', 'batch', 'extensions'];
+/** A reason may quote a whole label. */
+const MAX_REASON = 200;
+/** The work of `match --nodes`. @returns the exit status @throws UsageError */
+export async function matchNodes(args) {
+    const chosen = chosenBy(args);
+    const path = args.value('nodes');
+    const source = new ObjectSource();
+    const nodes = (await source.read(findFiles([path]))).filter(({ gvk }) => gvk.group === '' && gvk.kind === 'Node');
+    if (nodes.length === 0 && !source.trouble)
+        throw new UsageError(`no nodes found in ${path}`, 'get those of a cluster with kubectl get nodes -o yaml');
+    const pods = (await source.read(inputFiles(args.paths))).filter(chosen).flatMap((from) => {
+        const spec = podSpecOf(from);
+        return spec === undefined ? [] : [{ from, spec }];
+    });
+    const options = { enableComparisonOperators: args.has('comparison-operators') };
+    const verdicts = pods.map(({ from, spec }) => {
+        const refusals = refusalsOf(spec, options);
+        return { pod: from, nodes: nodes.map(({ name, object }) => ({ name, reasons: refusals(object) })) };
+    });
+    const out = new Output();
+    if (args.value('output') === 'json')
+        out.write(`${JSON.stringify(verdicts.map(described), undefined, 2)}\n`);
+    else
+        writeTable(out, verdicts);
+    await out.end();
+    if (pods.length === 0)
+        process.stderr.write('no pods were found\n');
+    if (source.trouble)
+        return TROUBLE;
+    return pods.length > 0 && verdicts.every(isPlaceable) ? OK : FAULTY;
+}
+function isPlaceable({ nodes }) {
+    return nodes.some(({ reasons }) => reasons.length === 0);
+}
+function described({ pod: { path, line, gvk, name, namespace }, nodes }) {
+    const identity = {
+        file: path,
+        line,
+        apiVersion: gvk.groupVersion().toString(),
+        kind: gvk.kind,
+        namespace: namespace === '' ? undefined : namespace,
+        name,
+    };
+    return {
+        ...identity,
+        nodes: nodes.map(({ name: node, reasons }) => ({ node, matches: reasons.length === 0, reasons })),
+    };
+}
+function writeTable(out, verdicts) {
+    if (verdicts.length === 0)
+        return;
+    const { bold, green, red } = coloursFor(process.stdout);
+    const heading = ['POD', 'NODE', 'RESULT', 'REASON'].map((text) => ({ text, paint: bold }));
+    const rows = verdicts.flatMap(({ pod, nodes }) => nodes.flatMap(({ name, reasons }) => {
+        const start = [{ text: printable(`${pod.gvk.kind} ${pod.name || '-'}`) }, { text: printable(name || '-') }];
+        if (reasons.length === 0)
+            return [[...start, { text: 'yes', paint: green }]];
+        return reasons.map((reason, at) => [
+            ...(at === 0 ? [...start, { text: 'no', paint: red }] : [{ text: '' }, { text: '' }, { text: '' }]),
+            { text: short(reason, MAX_REASON) },
+        ]);
+    }));
+    const table = new Table([heading, ...rows]);
+    for (const row of [heading, ...rows])
+        out.write(table.row(row));
+    const placeable = verdicts.filter(isPlaceable).length;
+    out.write(`\n${placeable} of ${count(verdicts.length, 'pod')} may go to some node\n`);
+}
+/** The spec of a pod, or of the pods an object creates; undefined for other objects. */
+function podSpecOf({ gvk, object }) {
+    if (!GROUPS.includes(gvk.group) || !Object.hasOwn(PLACES, gvk.kind))
+        return undefined;
+    let value = object;
+    for (const key of PLACES[gvk.kind])
+        value = value?.[key];
+    return (value ?? {});
+}
+/** All reasons against scheduling a pod of this spec on a node, except its free capacity. */
+function refusalsOf(spec, options) {
+    const required = spec.affinity?.nodeAffinity?.requiredDuringSchedulingIgnoredDuringExecution;
+    const affinity = required && newLazyErrorNodeSelector(required);
+    return (node) => {
+        const reasons = [];
+        for (const taint of taintsOf(node)) {
+            if (!tolerationsTolerateTaint(spec.tolerations, taint, options))
+                reasons.push(`no toleration for the taint ${taintToString(taint)}`);
+        }
+        append(reasons, wrongLabels(spec.nodeSelector ?? {}, node.metadata?.labels ?? {}));
+        try {
+            if (affinity?.match(node) === false)
+                reasons.push('no term of the required node affinity chooses the node');
+        }
+        catch (error) {
+            reasons.push(`the required node affinity is wrong: ${asError(error).message}`);
+        }
+        return reasons;
+    };
+}
+/** The taints that repel pods. A cordoned node has one even before the cluster has recorded it. */
+function taintsOf({ spec }) {
+    const taints = (spec?.taints ?? []).filter(doNotScheduleTaintsFilter);
+    if (!spec?.unschedulable || taintKeyExists(taints, TaintNodeUnschedulable))
+        return taints;
+    return [{ key: TaintNodeUnschedulable, effect: TaintEffectNoSchedule }, ...taints];
+}
+function wrongLabels(wanted, labels) {
+    return Object.entries(wanted).flatMap(([key, value]) => {
+        const given = Object.hasOwn(labels, key) ? labels[key] : undefined;
+        if (given === value)
+            return [];
+        return [
+            `nodeSelector wants ${key}=${value}, and the node has ${given === undefined ? 'no such label' : `${key}=${given}`}`,
+        ];
+    });
+}

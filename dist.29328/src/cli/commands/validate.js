@@ -1,0 +1,110 @@
+import { UsageError } from '../usage_error.js';
+export const validate = {
+    name: 'validate',
+    usage: 'validate [options] [paths...]',
+    description: `Says what a Kubernetes API server would say, without one: unknown fields, values of the wrong
+type, bad quantities and times, missing fields, wrong names, labels, selectors, ports and
+references, kinds that are unknown or gone, duplicate keys, and text that is no YAML or JSON. Every
+fault is reported with its file, line, column and field. Kinds that are deprecated give a warning.
+
+A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in quotes
+('**/*.yaml'), or - for standard input, which is also read when no path is given. The items of a
+List are checked one by one. Charts of Helm and kustomizations are left out of folders: pipe what
+helm template or kustomize build prints into this command; reports then name the template.
+
+Custom resources are checked as a server would that has their CustomResourceDefinition, if it is
+among the files or given with --crds, or else by the JSON Schema that --schemas finds; without
+either they are skipped. Their rules in CEL are evaluated. The network is used for addresses given
+with --crds and --schemas, and for nothing else; what is fetched is kept for a day.
+
+Kinds are named as for kubectl, in any case: Secret, secrets, po, deployments.apps,
+apps/v1/Deployment, Widget.example.com. Several values are separated by commas, or given with the
+option again.
+
+Options can be set in kubetyped.yaml, in the working folder or one above it, under the name of the
+command; those of the command line win:
+
+  validate:
+    kubernetes-version: "1.34"
+    crds: [crds/, https://example.com/crds.yaml]
+    exclude: [vendor, '**/*.patch.yaml']
+    fail-on: [skipped, warnings]
+
+Exit status: 0 no faults, 1 faults (or what --fail-on names), 2 wrong usage or unreadable files.`,
+    configurable: true,
+    options: {
+        output: {
+            type: 'string',
+            short: 'o',
+            placeholder: 'FORMAT',
+            values: ['table', 'lines', 'json', 'junit', 'sarif', 'github'],
+            help: 'table (default), lines, json, junit, sarif or github',
+        },
+        summary: { type: 'boolean', help: 'only the totals; with table, lines and json' },
+        quiet: { type: 'boolean', short: 'q', help: 'print nothing: the exit status tells' },
+        verbose: { type: 'boolean', short: 'v', help: 'show every document, not only those with faults or warnings' },
+        'fail-on': {
+            type: 'string',
+            list: true,
+            placeholder: 'WHAT',
+            values: ['skipped', 'warnings'],
+            help: 'status 1 for these, too: skipped, warnings',
+        },
+        only: { type: 'string', list: true, placeholder: 'KINDS', help: 'check only objects of these kinds' },
+        skip: { type: 'string', list: true, placeholder: 'KINDS', help: 'leave out objects of these kinds' },
+        exclude: {
+            type: 'string',
+            list: true,
+            isPattern: true,
+            placeholder: 'PATTERNS',
+            help: "leave out files: 'vendor', '**/*.patch.yaml'",
+        },
+        lax: { type: 'boolean', help: 'take unknown fields and duplicate keys' },
+        crds: {
+            type: 'string',
+            list: true,
+            isPath: true,
+            placeholder: 'PATHS',
+            help: 'CustomResourceDefinitions: files, folders, patterns, addresses',
+        },
+        schemas: {
+            type: 'string',
+            list: true,
+            isPath: true,
+            placeholder: 'PATHS',
+            help: 'JSON Schemas: DIR or URL[/{group}/{kind}_{version}.json]',
+        },
+        offline: { type: 'boolean', help: 'take addresses from the cache only' },
+        cache: { type: 'string', isPath: true, placeholder: 'DIR', help: 'the cache (default: ~/.cache/kubetyped/web)' },
+        'kubernetes-version': {
+            type: 'string',
+            placeholder: 'VERSION',
+            help: 'judge kinds and fields by it (default: that of the API)',
+        },
+        config: { type: 'string', placeholder: 'FILE', help: 'the configuration (default: the nearest kubetyped.yaml)' },
+        'no-config': { type: 'boolean', help: 'no configuration' },
+    },
+    examples: [
+        ['kubetyped validate manifests/ deploy.yaml', 'check a folder and a file'],
+        ['helm template ./chart | kubetyped validate', 'check what another program writes'],
+        [
+            `kubetyped validate --kubernetes-version 1.25 'apps/**/*.yaml'`,
+            'would a cluster of version 1.25 know these kinds and fields?',
+        ],
+        ['kubetyped validate --crds crds/ manifests/', 'check custom resources, too'],
+        ['kubetyped validate -o github --fail-on skipped manifests/', 'annotate a pull request on GitHub'],
+        ['kubetyped validate -o sarif manifests/ > kubetyped.sarif', 'a report for code scanning'],
+        ['kubetyped validate --only deploy,sts,cj manifests/', 'some kinds'],
+    ],
+    run: async (args) => {
+        checkUsage(args);
+        return (await import('./validate_files.js')).validateFiles(args);
+    },
+};
+function checkUsage(args) {
+    const output = args.value('output') ?? 'table';
+    if (args.has('summary') && !['table', 'lines', 'json'].includes(output))
+        throw new UsageError(`--summary does not go with -o ${output}`, 'use it with table, lines or json');
+    if (args.has('offline') && args.values('crds').length + args.values('schemas').length === 0)
+        throw new UsageError('--offline is about --crds and --schemas', 'nothing else uses the network');
+}

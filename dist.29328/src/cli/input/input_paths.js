@@ -1,0 +1,20 @@
+/// <reference types="node" />
+import { printable } from '../printable.js';
+import { UsageError } from '../usage_error.js';
+import { findFiles } from './find_files.js';
+/**
+ * The files for a command to read: those of its paths (in folders, files with matching names), or standard input
+ * without any.
+ * @throws UsageError when there are none and standard input is a terminal
+ */
+export function inputFiles(paths, names) {
+    if (paths.length > 0)
+        return findFiles(paths, names);
+    if (process.stdin.isTTY === true)
+        throw new UsageError('no files given', 'give files or folders, or pipe manifests in');
+    return findFiles(['-']);
+}
+/** Reports on standard error what could not be read. */
+export function complain({ path, reason }) {
+    process.stderr.write(`kubetyped: ${path === '-' ? 'standard input' : printable(path)}: ${printable(reason)}\n`);
+}

@@ -1,0 +1,41 @@
+/// <reference types="node" />
+import { asError } from '#engine/text/as_error';
+import { complain } from '../input/input_paths.js';
+import { readObjects } from '../input/read_objects.js';
+import { faultLine } from '../report/lines_reporter.js';
+import { Progress } from '../report/progress.js';
+/** Reads the objects of files, and reports on standard error what could not be read. */
+export class ObjectSource {
+    /** Whether something could not be read. */
+    trouble = false;
+    /** @param finding the files, and what could not be found */
+    async read({ files, unreadable, }) {
+        unreadable.forEach((file) => this.#complain(file));
+        const objects = [];
+        const progress = new Progress(files.length);
+        for (const [index, file] of files.entries()) {
+            progress.update(index, file.path);
+            try {
+                for (const result of await readObjects(file)) {
+                    if ('read' in result) {
+                        objects.push(result.read);
+                        continue;
+                    }
+                    progress.end();
+                    this.trouble = true;
+                    process.stderr.write(faultLine(file.path, result.fault, undefined));
+                }
+            }
+            catch (error) {
+                progress.end();
+                this.#complain({ path: file.path, reason: asError(error).message });
+            }
+        }
+        progress.end();
+        return objects;
+    }
+    #complain(file) {
+        this.trouble = true;
+        complain(file);
+    }
+}

@@ -1,0 +1,99 @@
+import { diff } from '#apimachinery/util/objectdiff/diff';
+import { DiffPathError } from '#apimachinery/util/objectdiff/diff_path_error';
+import { ServerFields } from '#apimachinery/util/objectdiff/server_fields';
+import { scheme } from '../../index.js';
+import { UsageError } from '../usage_error.js';
+/**
+ * Pairs objects by group, kind, namespace and name, whatever the version. If one has no namespace, that of the other is
+ * ignored. Objects without a name are paired in order.
+ * @returns those of `before` in their order, then those only in `after`
+ */
+export function pairObjects(before, after, nameOf) {
+    const partners = new Map();
+    const free = new Set(after);
+    for (const keyOf of [fullKey, kindAndName]) {
+        const waiting = new Map();
+        for (const object of free) {
+            const key = keyOf(nameOf(object));
+            const same = waiting.get(key);
+            if (same === undefined)
+                waiting.set(key, [object]);
+            else
+                same.push(object);
+        }
+        for (const same of waiting.values())
+            same.reverse();
+        for (const object of before) {
+            if (partners.has(object))
+                continue;
+            const name = nameOf(object);
+            const found = waiting.get(keyOf(name));
+            const partner = found?.at(-1);
+            if (partner === undefined || (keyOf === kindAndName && name.namespace !== '' && nameOf(partner).namespace !== ''))
+                continue;
+            found.pop();
+            free.delete(partner);
+            partners.set(object, partner);
+        }
+    }
+    return [
+        ...before.map((object) => [object, partners.get(object)]),
+        ...after.filter((object) => free.has(object)).map((object) => [undefined, object]),
+    ];
+}
+function fullKey({ group, kind, namespace, name }) {
+    return JSON.stringify([group, kind, namespace, name]);
+}
+function kindAndName({ group, kind, name }) {
+    return JSON.stringify([group, kind, name]);
+}
+/** As kubectl writes it: `deployment.apps/web`, with its namespace `shop/deployment.apps/web`. */
+export function objectLabel({ group, kind, namespace, name }) {
+    const type = group === '' ? kind : `${kind}.${group}`;
+    return `${type} ${namespace === '' ? '' : `${namespace}/`}${name === '' ? '(no name)' : name}`;
+}
+/** How objects are compared, by the command line. @param ignored fields to ignore besides @throws UsageError when a path to ignore is invalid */
+export function diffOptions(args, ignored = []) {
+    const ignore = [
+        ...ignored,
+        ...splitPaths(args.value('ignore') ?? ''),
+        ...(args.has('skip-server-fields') ? ServerFields : []),
+    ];
+    const options = { scheme, exact: args.has('exact'), ignore };
+    try {
+        diff({}, {}, options);
+    }
+    catch (error) {
+        if (error instanceof DiffPathError)
+            throw new UsageError(error.message);
+        throw error;
+    }
+    return options;
+}
+/** Splits comma-separated field paths; a comma in brackets or quotes is part of its path. */
+function splitPaths(text) {
+    const paths = [];
+    let start = 0;
+    let isInBrackets = false;
+    let isQuoted = false;
+    for (let at = 0; at < text.length; at++) {
+        const char = text[at];
+        if (isQuoted) {
+            if (char === '\\')
+                at++;
+            else if (char === '"')
+                isQuoted = false;
+        }
+        else if (char === '"') {
+            isQuoted = isInBrackets;
+        }
+        else if (char === '[' || char === ']') {
+            isInBrackets = char === '[';
+        }
+        else if (char === ',' && !isInBrackets) {
+            paths.push(text.slice(start, at));
+            start = at + 1;
+        }
+    }
+    return text === '' ? [] : [...paths, text.slice(start)];
+}

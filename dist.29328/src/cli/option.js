@@ -1,0 +1,2 @@
+/** What every command has. */
+export const helpOption = { type: 'boolean', short: 'h', help: 'show this help' };

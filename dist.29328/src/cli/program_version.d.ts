@@ -1,0 +1,2 @@
+/** The version of the package. */
+export declare function programVersion(): string;

@@ -1,0 +1,97 @@
+/// <reference types="node" />
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDNS1123Label } from '#apimachinery/util/validation/dns';
+import { isMap } from '#engine/json/untyped';
+import { OK } from '../command.js';
+import { printable } from '../printable.js';
+import { systemMessage } from '../system_message.js';
+import { UsageError } from '../usage_error.js';
+import { readHeader, withHeader } from './header.js';
+import { checkGroup, checkKind, checkPlural, checkVersion, pluralOf } from './names.js';
+import { resourceFiles } from './resource_files.js';
+import { RESOURCES } from './templates.js';
+import { addFiles } from './write_files.js';
+/** The work of `create`. @returns the exit status @throws UsageError OutputError */
+export function createResource(args) {
+    const [what, more] = args.paths;
+    if (what !== 'resource')
+        throw new UsageError(`${what === undefined ? 'missing what' : `can't create ${what}`}: resource`);
+    if (more !== undefined)
+        throw new UsageError(`create resource takes no ${more}: use --kind`);
+    const project = readProject(args.value('dir') ?? '.');
+    const { shortGroup, ...names } = namesOf(args, project);
+    const line = registration(project, names, shortGroup);
+    const controller = args.has('controller');
+    const all = resourceFiles(names, { controller, status: controller || args.values('subresource').includes('status') });
+    // Resources of one group and version have it in common.
+    const isThere = (path) => path.startsWith('manifests/apiservice_') && existsSync(join(project.folder, path));
+    const files = Object.fromEntries(Object.entries(all).filter(([path]) => !isThere(path)));
+    const header = args.value('header');
+    const written = header === undefined ? files : withHeader(files, readHeader(header));
+    if (!args.has('dry-run')) {
+        addFiles(project.folder, written);
+        write(join(project.folder, RESOURCES), `${project.resources.trimEnd()}\n${line}\n`);
+    }
+    const lines = [...Object.keys(written).map((path) => `wrote ${path}`), `changed ${RESOURCES}`];
+    process.stdout.write(lines.map((each) => `${printable(each)}\n`).join(''));
+    return OK;
+}
+/** @throws UsageError for a folder without such a project */
+function readProject(folder) {
+    const notOne = new UsageError(`there is no project of kubetyped new apiserver in ${folder === '.' ? 'this folder' : folder}`, 'make one: kubetyped new apiserver NAME');
+    let manifest;
+    let resources;
+    try {
+        manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+        resources = readFileSync(join(folder, RESOURCES), 'utf8');
+    }
+    catch {
+        throw notOne;
+    }
+    if (!isMap(manifest) || !isMap(manifest['kubetyped']))
+        throw notOne;
+    const { name } = manifest;
+    const { domain } = manifest['kubetyped'];
+    if (typeof name !== 'string' || typeof domain !== 'string')
+        throw notOne;
+    return { folder, name, domain, resources };
+}
+function namesOf(args, { name, domain }) {
+    const [shortGroup, version, kind] = ['group', 'version', 'kind'].map((option) => {
+        const value = args.value(option);
+        if (value === undefined)
+            throw new UsageError(`missing --${option}`);
+        return value;
+    });
+    if (shortGroup === undefined || version === undefined || kind === undefined)
+        throw new UsageError('missing options');
+    if (isDNS1123Label(shortGroup).length > 0 || /^\d/.test(shortGroup))
+        throw new UsageError(`invalid group ${shortGroup}`, `use its first part: the group of shop.${domain} is shop`);
+    const group = `${shortGroup}.${domain}`;
+    checkGroup(group);
+    checkVersion(version);
+    checkKind(kind);
+    const plural = args.value('plural') ?? pluralOf(kind);
+    checkPlural(plural, kind);
+    return { project: name, group, version, kind, plural, shortGroup };
+}
+/** The line that has a resource served. @throws UsageError when there is one */
+function registration({ resources }, { group, version, kind }, shortGroup) {
+    const file = `${kind.toLowerCase()}_resource.ts`;
+    const [, there] = new RegExp(`'\\./${shortGroup}/([^/']+)/${file}'`).exec(resources) ?? [];
+    if (there === version)
+        throw new UsageError(`${kind} of ${group}/${version} is there already`);
+    if (there !== undefined)
+        throw new UsageError(`${kind} of ${group} is there already, in version ${there}`, `serve it in ${version} too by otherVersions in src/${shortGroup}/${there}/${file}`);
+    const name = `${shortGroup}_${version}_${kind.toLowerCase()}`.replaceAll('-', '_');
+    return `export { resource as ${name} } from './${shortGroup}/${version}/${file}';`;
+}
+function write(path, text) {
+    try {
+        writeFileSync(path, text);
+    }
+    catch (error) {
+        throw new UsageError(`${path}: ${systemMessage(error)}`);
+    }
+}

@@ -1,0 +1,31 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import { isMap } from '#engine/json/untyped';
+/** What things are called in `examples/operator`. */
+export const DATASTORE = {
+    project: 'datastore-operator',
+    group: 'data.example.com',
+    version: 'v1alpha1',
+    kind: 'Datastore',
+    plural: 'datastores',
+};
+/** What things are called in `examples/aviary`, an API server with one resource. */
+export const AVIARY = {
+    project: 'aviary',
+    group: 'zoo.example.com',
+    version: 'v1alpha1',
+    kind: 'Bird',
+    plural: 'birds',
+};
+/** The file of an API server's project that has a line for each resource. */
+export const RESOURCES = 'src/resources.ts';
+/** Reads a project of `examples`: they are published beside the program. */
+export function readTemplate(name) {
+    const { resolve } = createRequire(import.meta.url);
+    const data = readFileSync(new URL('dist/templates.json.gz', `file://${resolve('kubetyped/package.json')}`));
+    const templates = JSON.parse(gunzipSync(data).toString());
+    const files = isMap(templates) ? templates[name] : undefined;
+    return Object.fromEntries(Object.entries(isMap(files) ? files : {}).map(([path, text]) => [path, String(text)]));
+}

@@ -1,0 +1,34 @@
+/// <reference types="node" />
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { OutputFolder } from '../report/output_folder.js';
+import { UsageError } from '../usage_error.js';
+/**
+ * Writes the files of a new project.
+ * @throws UsageError when there is something in the folder; then nothing is written
+ * @throws OutputError
+ */
+export function writeProject(folder, files) {
+    if (existsSync(folder)) {
+        if (!statSync(folder).isDirectory())
+            throw new UsageError(`${folder} is there already, and is no folder`);
+        if (readdirSync(folder).length > 0)
+            throw new UsageError(`the folder ${folder} is not empty`, 'use another one: --dir FOLDER');
+    }
+    const output = new OutputFolder(folder, false);
+    for (const [path, text] of Object.entries(files))
+        output.write(path, text, 'the project');
+}
+/**
+ * Writes files into a project that is there.
+ * @throws UsageError when one of them is there already; then nothing is written
+ * @throws OutputError
+ */
+export function addFiles(folder, files) {
+    const there = Object.keys(files).find((path) => existsSync(join(folder, path)));
+    if (there !== undefined)
+        throw new UsageError(`${there} is there already`);
+    const output = new OutputFolder(folder, false);
+    for (const [path, text] of Object.entries(files))
+        output.write(path, text, 'the project');
+}

@@ -1,0 +1,31 @@
+import { printable } from '../printable.js';
+/** A message may quote a whole value; this much of it is shown. */
+const MAX_LENGTH = 400;
+/**
+ * Go's message for a value of the wrong JSON type: `json: cannot unmarshal string into Go struct field A.b.c of type
+ * int32`.
+ */
+const MISMATCH = /^(?:couldn't get version\/kind; json parse error: )?json: cannot unmarshal (.+) into Go (?:struct field|value) ?.* ?of type (.+)$/s;
+/** A readable message of what is wrong and what is expected, without the position. */
+export function faultText(fault) {
+    const meant = fault.suggestion === undefined ? '' : `; did you mean ${fault.suggestion}?`;
+    return `${shorten(words(fault))}${meant}`;
+}
+function words({ reason, text }) {
+    if (reason === 'unknown')
+        return 'unknown field';
+    if (reason === 'duplicate')
+        return 'duplicate key';
+    const mismatch = text.length > MAX_LENGTH * 4 ? null : MISMATCH.exec(text);
+    if (mismatch !== null)
+        return `expected ${shortType(mismatch[2])}, got ${mismatch[1]}`;
+    // Go counts lines within the document.
+    return text.replace(/^yaml: line \d+: /, 'yaml: ');
+}
+function shortType(type) {
+    return type.startsWith('struct {') ? 'an object' : type;
+}
+function shorten(text) {
+    const shown = printable(text.slice(0, MAX_LENGTH * 2));
+    return text.length > MAX_LENGTH * 2 || shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown;
+}

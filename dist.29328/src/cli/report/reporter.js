@@ -1,0 +1,7 @@
+/** Reports nothing: the exit status says it all. */
+export const silent = {
+    saysNotes: true,
+    file: () => undefined,
+    unreadable: () => undefined,
+    end: () => undefined,
+};

@@ -1,0 +1,11 @@
+export * from './client.ts';
+export type { ResourcePath, Write, WriteObserver } from './internal/endpoint.ts';
+export type { Applied, Writable } from './internal/written_object.ts';
+export * from './list_class.ts';
+export type * from './options.ts';
+export * from './patch.ts';
+export * from './pods.ts';
+export * from './resource_client.ts';
+export * from './subresource.ts';
+export { FetchTransport } from './transport/fetch.ts';
+export * from './watch_stream.ts';

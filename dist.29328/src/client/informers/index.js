@@ -1,0 +1,1 @@
+export * from './shared_informer_factory.js';

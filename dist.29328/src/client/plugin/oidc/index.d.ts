@@ -1,0 +1,1 @@
+export * from './oidc_authenticator.ts';

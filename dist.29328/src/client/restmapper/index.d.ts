@@ -1,0 +1,1 @@
+export * from './discovery_rest_mapper.ts';

@@ -1,0 +1,2 @@
+export * from './port_connection.ts';
+export * from './port_forwarder.ts';

@@ -1,0 +1,2 @@
+export * from './port_connection.js';
+export * from './port_forwarder.js';

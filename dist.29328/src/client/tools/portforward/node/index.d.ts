@@ -1,0 +1,1 @@
+export * from './listen_on_ports.ts';

@@ -1,0 +1,2 @@
+export * from './exec.ts';
+export * from './remote_command.ts';

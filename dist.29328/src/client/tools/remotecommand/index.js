@@ -1,0 +1,2 @@
+export * from './exec.js';
+export * from './remote_command.js';

@@ -1,0 +1,11 @@
+export { crdEstablished } from '#src/kinds/apiextensions/custom_resource_definition';
+export { apiServiceAvailable } from '#src/kinds/apiregistration/api_service';
+export { type DaemonSetLike, daemonSetRolledOut } from '#src/kinds/apps/daemon_set/readiness';
+export { type DeploymentLike, deploymentAvailable, deploymentRolledOut } from '#src/kinds/apps/deployment/readiness';
+export { type StatefulSetLike, statefulSetRolledOut } from '#src/kinds/apps/stateful_set/readiness';
+export { hasCondition, type Readiness, type WithConditions } from '#src/kinds/aspects/readiness';
+export { jobComplete, jobFinished } from '#src/kinds/batch/job/readiness';
+export { isPodCompleted, isPodReady, isPodRunning } from '#src/kinds/core/pod/readiness';
+export * from './readiness.ts';
+export * from './retry_watcher.ts';
+export * from './until.ts';

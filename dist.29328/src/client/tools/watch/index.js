@@ -1,0 +1,11 @@
+export { crdEstablished } from '#src/kinds/apiextensions/custom_resource_definition';
+export { apiServiceAvailable } from '#src/kinds/apiregistration/api_service';
+export { daemonSetRolledOut } from '#src/kinds/apps/daemon_set/readiness';
+export { deploymentAvailable, deploymentRolledOut } from '#src/kinds/apps/deployment/readiness';
+export { statefulSetRolledOut } from '#src/kinds/apps/stateful_set/readiness';
+export { hasCondition } from '#src/kinds/aspects/readiness';
+export { jobComplete, jobFinished } from '#src/kinds/batch/job/readiness';
+export { isPodCompleted, isPodReady, isPodRunning } from '#src/kinds/core/pod/readiness';
+export * from './readiness.js';
+export * from './retry_watcher.js';
+export * from './until.js';

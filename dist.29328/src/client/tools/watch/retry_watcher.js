@@ -1,0 +1,108 @@
+import { newInternalError } from '#apimachinery/api/errors/constructors';
+import { isForbidden, isUnauthorized } from '#apimachinery/api/errors/predicates';
+import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
+import { realClock } from '#apimachinery/util/wait/clock';
+import { newEvent } from '#apimachinery/watch/event';
+import { linkedSignal, sleepUntil } from '../../util/wait/sleep.js';
+/** How long there is at least between the begins of two watches, in milliseconds. */
+const RESTART = 1000;
+/**
+ * A watch that goes on where it was when the server or the connection ends it, so that no change is missed. It ends for
+ * good when it is stopped, when the server has forgotten the version (an ERROR event with code 410 is the last one), and
+ * when the client may not watch (401, 403). Bookmarks are not given. Mirrors Go's `watch.RetryWatcher`.
+ */
+export class RetryWatcher {
+    #resource;
+    #options;
+    #events;
+    #stopping;
+    #clock;
+    #version;
+    /**
+     * @param resourceVersion where to begin: that of a list, or of an object
+     * @throws RangeError for the versions '' and '0', as nobody knows what a watch begins with there
+     */
+    constructor(resourceVersion, resource, options = {}) {
+        if (resourceVersion === '' || resourceVersion === '0')
+            throw new RangeError(`initial RV ${JSON.stringify(resourceVersion)} is not supported due to issues with underlying WATCH`);
+        this.#version = resourceVersion;
+        this.#resource = resource;
+        this.#options = options;
+        this.#clock = options.clock ?? realClock;
+        this.#stopping = linkedSignal(options.signal);
+        const events = this.#run();
+        this.#events = new PullIterator(async () => {
+            const { done, value } = await events.next();
+            options.signal?.throwIfAborted();
+            return done === true ? undefined : value;
+        }, async () => this.stop());
+    }
+    /** The events, the same for every call. */
+    resultChan() {
+        return this.#events;
+    }
+    stop() {
+        this.#stopping.abort();
+        this.#stopping.end();
+    }
+    [Symbol.asyncIterator]() {
+        return this.#events;
+    }
+    async *#run() {
+        const { signal } = this.#stopping;
+        while (!signal.aborted) {
+            const begun = this.#clock.now();
+            let delay = 0;
+            for await (const event of this.#watch()) {
+                if (event.type !== 'ERROR') {
+                    yield event;
+                    continue;
+                }
+                const { code, details } = event.object;
+                if (isLast(event.object)) {
+                    yield event;
+                    return;
+                }
+                delay = code === undefined ? 0 : (details?.retryAfterSeconds ?? 0) * 1000;
+                break;
+            }
+            const rest = RESTART - (this.#clock.now() - begun);
+            await sleepUntil(this.#clock, Math.max(delay, rest, 0), signal).catch(() => undefined);
+        }
+    }
+    /** One watch, to its end; an error of the last kind as an event. */
+    async *#watch() {
+        const { clock: _, ...options } = this.#options;
+        const { signal } = this.#stopping;
+        try {
+            const resourceVersion = this.#version;
+            const watch = await this.#resource.watch({ ...options, resourceVersion, allowWatchBookmarks: true, signal });
+            for await (const event of watch.resultChan()) {
+                if (event.type !== 'ERROR') {
+                    const { metadata } = event.object;
+                    if (!metadata?.resourceVersion)
+                        return yield errorEvent(newInternalError(new Error("retryWatcher: object doesn't support resourceVersion")));
+                    if (event.type !== 'BOOKMARK')
+                        yield event;
+                    this.#version = metadata.resourceVersion;
+                }
+                else
+                    yield event;
+            }
+        }
+        catch (error) {
+            if (signal.aborted)
+                return;
+            if (isForbidden(error) || isUnauthorized(error))
+                yield errorEvent(error);
+            // Whatever else it was: the next watch will tell whether it was for good.
+        }
+    }
+}
+function errorEvent(error) {
+    return newEvent('ERROR', error.status());
+}
+/** Whether nothing can come after this error. */
+function isLast({ code, reason, message = '' }) {
+    return (code === 410 || code === 401 || code === 403 || (reason === 'InternalError' && message.includes('retryWatcher:')));
+}

@@ -1,0 +1,70 @@
+/// <reference types="node" />
+import { connect } from 'node:tls';
+import { safeAuthorities, shownCertificates } from '../../util/cert/x509/node_tls.js';
+import { CertPool, namesOf, parseCertificate, SERVER_AUTH, verify, verifyHostname, } from '../../util/cert/x509/verify.js';
+import { ConnectionError } from '../connection_error.js';
+/**
+ * Begins TLS with a server. Who gives authorities gets Go's rules: a chain may end at any of them, root or not, even at the
+ * server's own certificate, which OpenSSL refuses; a common name is no name of a host. Without, Node judges by the roots that it
+ * has. `secureConnect` says no more than that the handshake is over: nothing may be sent before {@link refuseStranger}.
+ * @param ca authorities, as PEM; undefined: those of Node
+ * @throws ConnectionError when there is no certificate in `ca`
+ */
+export function connectTLS(options, ca) {
+    if (ca === undefined || options.rejectUnauthorized === false)
+        return connect(options);
+    const pool = poolOf(ca);
+    const socket = connect({ ...options, rejectUnauthorized: false, ca: safeAuthorities(pool) });
+    pools.set(socket, pool);
+    return socket;
+}
+/** By connection: what its server must be verified by. */
+const pools = new WeakMap();
+/**
+ * Looks at what a server has shown on a connection of {@link connectTLS}.
+ * @param host a name or an address, which the server's certificate must be for
+ * @throws ConnectionError when the server is not to be trusted
+ */
+export function refuseStranger(socket, host) {
+    const roots = pools.get(socket);
+    if (roots === undefined)
+        return;
+    // By the codes that Node's own verification has.
+    const refuse = (why, code = 'UNABLE_TO_VERIFY_LEAF_SIGNATURE') => new ConnectionError('certificate', `the certificate of ${host} ${why}`, {
+        cause: Object.assign(new Error(why), { code }),
+    });
+    const now = Date.now();
+    let own;
+    let intermediates;
+    try {
+        [own, ...intermediates] = shownCertificates(socket).map(parseCertificate);
+    }
+    catch (error) {
+        throw refuse(error instanceof Error ? `cannot be read: ${error.message}` : 'cannot be read');
+    }
+    if (own === undefined)
+        throw refuse('is missing');
+    if (now > own.notAfter)
+        throw refuse(`has expired at ${new Date(own.notAfter).toISOString()}`, 'CERT_HAS_EXPIRED');
+    if (now < own.notBefore)
+        throw refuse(`is not valid before ${new Date(own.notBefore).toISOString()}`, 'CERT_NOT_YET_VALID');
+    if (!verifyHostname(own, host))
+        throw refuse(`is valid for ${namesOf(own).join(', ') || 'no names'}`, 'ERR_TLS_CERT_ALTNAME_INVALID');
+    if (!verify(own, { roots, intermediates, usage: SERVER_AUTH, now }))
+        throw refuse('is signed by an unknown authority, or may not be used by a server');
+}
+/** As in Go, what can't be read is passed over where something can. */
+function poolOf(ca) {
+    const blocks = ca.match(/-----BEGIN CERTIFICATE-----[^]*?-----END CERTIFICATE-----/g) ?? [];
+    const certificates = blocks.flatMap((block) => {
+        try {
+            return CertPool.fromPEM(block).certificates;
+        }
+        catch {
+            return [];
+        }
+    });
+    if (certificates.length === 0)
+        throw new ConnectionError('certificate', 'there is no certificate in the authority: expected PEM');
+    return new CertPool(certificates);
+}

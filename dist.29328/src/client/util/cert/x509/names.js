@@ -1,0 +1,78 @@
+import { isIP } from 'node:net';
+/**
+ * Whether a text is a domain name, as far as Go looks: visible characters, in labels that are not empty. An empty text is.
+ * @param mayLead whether a dot may stand in front: at least one label more
+ */
+export function isDomainName(text, mayLead = false) {
+    if (text === '')
+        return true;
+    const labels = (mayLead && text.startsWith('.') ? text.slice(1) : text).split('.');
+    return labels.every((label) => /^[!-~]+$/.test(label));
+}
+const ATOM = /^(?:\\[^]|[\w!#$%&'*+\-/=?^`{|}~.])+/;
+const QUOTED = /^"(?:\\[\x01-\x09\x0b\x0c\x0e-\x7f]|[\x01-\x08\x0b\x0c\x0e-\x21\x23-\x5b\x5d-\x7f])*"/;
+/** undefined: the text is no mailbox (RFC 2821, with the leniency of Go). */
+export function mailboxOf(text) {
+    const written = (text.startsWith('"') ? QUOTED : ATOM).exec(text)?.[0];
+    if (written === undefined || text[written.length] !== '@')
+        return undefined;
+    const isQuoted = text.startsWith('"');
+    const local = (isQuoted ? written.slice(1, -1) : written).replace(/\\([^])/g, '$1');
+    const domain = text.slice(written.length + 1);
+    const hasWrongDot = local.startsWith('.') || local.endsWith('.') || local.includes('..');
+    if ((!isQuoted && hasWrongDot) || !isDomainName(domain) || domain.includes('@'))
+        return undefined;
+    return { local, domain: domain.toLowerCase() };
+}
+export function isMailbox(text) {
+    return mailboxOf(text) !== undefined;
+}
+export function isAddress(text) {
+    return isIP(text) !== 0;
+}
+/**
+ * The host of a URI, with its port; empty: it has none.
+ * @throws TypeError when it is no URI that Go takes
+ */
+export function hostOfURI(text) {
+    const fault = () => new TypeError(`expected a URI, got ${JSON.stringify(text)}`);
+    if (/[\x00-\x1f\x7f]/.test(text))
+        throw fault();
+    const [, scheme = '', rest = ''] = /^([A-Za-z][A-Za-z0-9+.-]*:)?([^?#]*)/.exec(text) ?? [];
+    if (text.startsWith(':') || /%(?![0-9a-fA-F]{2})/.test(rest))
+        throw fault();
+    // A colon before the first slash would be the end of a scheme.
+    if (scheme === '' && /^[^/]*:/.test(rest))
+        throw fault();
+    if (!rest.startsWith('//'))
+        return '';
+    const authority = rest.slice(2).split('/')[0] ?? '';
+    const at = authority.lastIndexOf('@');
+    if (at >= 0 && !/^[\w\-.:~!$&'()*+,;=%@]*$/.test(authority.slice(0, at)))
+        throw fault();
+    const host = authority.slice(at + 1);
+    const isWritten = host.startsWith('[')
+        ? /^\[[^\]]*\](?::\d*)?$/.test(host)
+        : /^[\w\-.~!$&'()*+,;="<>%]*(?::\d*)?$/.test(host) || /[^\x00-\x7f]/.test(host);
+    if (!isWritten || !isDomainName(host))
+        throw fault();
+    return host;
+}
+/** Whether a name is one of a host, or a pattern for such names. Mirrors Go's `validHostname`. */
+function isHostname(name, isPattern) {
+    const host = isPattern ? name : name.replace(/\.$/, '');
+    if (host === '' || host === '*')
+        return false;
+    return host
+        .split('.')
+        .every((label, at) => (isPattern && at === 0 && label === '*') || /^[a-z0-9_][a-z0-9_-]*$/i.test(label));
+}
+/** Whether a name of a certificate is that of a host. @param host in small letters */
+export function matchesHost(name, host) {
+    const pattern = name.toLowerCase();
+    if (!isHostname(host, false) || !isHostname(name, true))
+        return pattern === host && host !== '' && host !== '.';
+    const labels = host.replace(/\.$/, '').split('.');
+    const parts = pattern.split('.');
+    return parts.length === labels.length && parts.every((part, at) => (at === 0 && part === '*') || part === labels[at]);
+}

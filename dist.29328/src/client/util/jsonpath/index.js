@@ -1,0 +1,3 @@
+export * from './find_results.js';
+export * from './parse_path.js';
+export * from './path.js';

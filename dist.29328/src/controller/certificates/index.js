@@ -1,0 +1,2 @@
+export { ForeignCertificateError } from './certificate_secret.js';
+export * from './serving_certificates.js';

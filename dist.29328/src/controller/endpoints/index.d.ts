@@ -1,0 +1,2 @@
+export * from './listen.ts';
+export * from './termination_signal.ts';

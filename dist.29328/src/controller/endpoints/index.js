@@ -1,0 +1,2 @@
+export * from './listen.js';
+export * from './termination_signal.js';

@@ -1,0 +1,79 @@
+import { createServer as createPlainServer, } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+/** How long a client may take to send its request. */
+const SLOW = 30_000;
+/**
+ * Serves the metrics, health checks and handlers of a manager over HTTP.
+ *
+ * ```ts
+ * new Manager({ client, controllers, endpoints: [listen({ port: 8080 })] });
+ * ```
+ */
+export function listen({ port, host, tls, onListening }) {
+    const isSecure = tls !== undefined;
+    const certificates = tls !== undefined && 'certificates' in tls ? tls.certificates : undefined;
+    const given = tls !== undefined && 'cert' in tls ? tls : undefined;
+    if (isSecure && (certificates === undefined) === (given?.key === undefined))
+        throw new TypeError('expected cert and key, or certificates, in tls');
+    return {
+        async start(handle) {
+            const listener = (request, response) => void answer(request, response, isSecure, handle).catch(() => response.destroy());
+            const certificate = { cert: asBuffer(given?.cert), key: asBuffer(given?.key) };
+            const secure = isSecure ? createSecureServer(certificate, listener) : undefined;
+            const server = secure ?? createPlainServer(listener);
+            server.requestTimeout = SLOW;
+            server.headersTimeout = SLOW;
+            const keeping = await certificates?.start((renewed) => secure?.setSecureContext(renewed));
+            try {
+                await new Promise((resolve, reject) => {
+                    server.once('error', reject);
+                    server.listen(port, host, resolve);
+                });
+            }
+            catch (error) {
+                await keeping?.close();
+                throw error;
+            }
+            const address = server.address();
+            const actual = typeof address === 'object' ? address?.port : port;
+            onListening?.(`${isSecure ? 'https' : 'http'}://${host ?? 'localhost'}:${actual}`);
+            return {
+                async close() {
+                    await keeping?.close();
+                    await new Promise((resolve) => {
+                        server.close(() => resolve());
+                        server.closeAllConnections();
+                    });
+                },
+            };
+        },
+    };
+}
+function asBuffer(data) {
+    return data instanceof Uint8Array ? Buffer.from(data) : data;
+}
+async function answer(message, response, isSecure, handle) {
+    const { method = 'GET', headers, url = '/' } = message;
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    let request;
+    try {
+        request = new Request(new URL(url, `${isSecure ? 'https' : 'http'}://${headers.host ?? 'localhost'}`), {
+            method,
+            headers: Object.entries(headers).flatMap(([name, value]) => value === undefined ? [] : [[name, String(value)]]),
+            ...(hasBody ? { body: Readable.toWeb(message), duplex: 'half' } : {}),
+        });
+    }
+    catch {
+        response.writeHead(400).end('bad request\n');
+        return;
+    }
+    const given = await handle(request);
+    response.writeHead(given.status, Object.fromEntries(given.headers));
+    if (given.body === null)
+        return void response.end();
+    response.flushHeaders();
+    // A client that goes away cancels the answer.
+    await pipeline(Readable.fromWeb(given.body), response);
+}

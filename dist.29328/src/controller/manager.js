@@ -1,0 +1,276 @@
+import { newUUID } from '#apimachinery/util/uuid/new_uuid';
+import { realClock } from '#apimachinery/util/wait/clock';
+import { SharedInformerFactory } from '../client/informers/shared_informer_factory.js';
+import { EventBroadcaster } from '../client/tools/events/event_broadcaster.js';
+import { newEventSink } from '../client/tools/events/event_sink.js';
+import { withFence } from '../client/tools/leaderelection/fence.js';
+import { LeaderElector } from '../client/tools/leaderelection/leader_elector.js';
+import { LeaseLock } from '../client/tools/leaderelection/lease_lock.js';
+import { linkedSignal } from '../client/util/wait/sleep.js';
+import { answerHealth } from './health.js';
+import { consoleLogger } from './logger.js';
+import { ControllerMetrics } from './metrics/controller_metrics.js';
+import { ValueMetric } from './metrics/metric.js';
+import { Registry } from './metrics/registry.js';
+/** This replica leads no more: the program should end, and be started again. */
+export class LeadershipLostError extends Error {
+    code = 'ERR_LEADERSHIP_LOST';
+    constructor() {
+        super('leader election lost');
+        this.name = 'LeadershipLostError';
+    }
+}
+/** Runs went on after the grace period, though their signals were aborted. */
+export class GracePeriodError extends Error {
+    code = 'ERR_GRACE_PERIOD';
+    constructor(milliseconds) {
+        super(`not all runs ended within the grace period of ${milliseconds} ms`);
+        this.name = 'GracePeriodError';
+    }
+}
+/** How long runs may take to notice that their signals were aborted. */
+const NOTICE = 1000;
+/** How long after a lease has run out its holder counts as unwell. */
+const TOLERANCE = 20_000;
+/**
+ * Runs controllers with everything they share: client, caches, events, metrics, and an election of the replica that works.
+ * Mirrors controller-runtime's `manager.Manager`.
+ *
+ * ```ts
+ * const manager = new Manager({
+ *   client,
+ *   controllers: [foos],
+ *   leaderElection: { namespace: 'default', name: 'foo-controller' },
+ *   endpoints: [listen({ port: 8080 })],
+ * });
+ * await manager.run({ signal: terminationSignal() });
+ * ```
+ */
+export class Manager {
+    /** What `/metrics` shows. */
+    registry;
+    #options;
+    #informers;
+    #metrics;
+    #logger;
+    #clock;
+    #elector;
+    #stopping = new AbortController();
+    #lead = () => Promise.resolve();
+    #isRunning = false;
+    /** @throws TypeError for two controllers of one name */
+    constructor(options) {
+        const names = options.controllers.map(({ name }) => name);
+        const twice = names.find((name, at) => names.indexOf(name) !== at);
+        if (twice !== undefined)
+            throw new TypeError(`duplicate controller ${twice}`);
+        this.#options = options;
+        this.#logger = options.logger ?? consoleLogger;
+        this.#clock = options.clock ?? realClock;
+        this.registry = options.registry ?? new Registry();
+        this.#metrics = new ControllerMetrics(this.registry);
+        this.#informers =
+            options.informers ??
+                new SharedInformerFactory(options.client, {
+                    omitManagedFields: true,
+                    clock: this.#clock,
+                    onError: (error, { source, key }) => {
+                        if (!this.#stopping.signal.aborted)
+                            this.#logger.error(error, `informer: ${source} failed`, key === undefined ? {} : { key });
+                    },
+                });
+        this.#elector = options.leaderElection && this.#newElector(options.leaderElection);
+    }
+    /**
+     * Runs until the signal is aborted; then lets runs end, gives back the lease, and closes everything but the client.
+     * @throws LeadershipLostError, GracePeriodError, and what keeps a controller from starting
+     */
+    async run({ signal } = {}) {
+        if (this.#isRunning)
+            throw new TypeError('the manager was started before');
+        this.#isRunning = true;
+        const { warm = true } = this.#options.leaderElection ?? {};
+        const elector = this.#elector;
+        const client = elector === undefined
+            ? this.#options.client
+            : this.#options.client.derive(({ transport }) => ({ transport: withFence(transport, elector.fence) }));
+        const broadcaster = new EventBroadcaster(newEventSink(client), {
+            clock: this.#clock,
+            onLoss: (why, event, error) => {
+                if (why !== 'spam filter')
+                    this.#logger.error(error, `event lost: ${why}`, { reason: event.reason });
+            },
+        });
+        broadcaster.startRecordingToSink();
+        const instance = this.#options.leaderElection?.identity ?? newUUID();
+        const environment = {
+            client,
+            informers: this.#informers,
+            metrics: this.#metrics,
+            logger: this.#logger,
+            clock: this.#clock,
+            events: (controller) => broadcaster.newRecorder(controller, instance),
+        };
+        const closing = [() => broadcaster.shutdown()];
+        const stopInformers = linkedSignal(undefined);
+        const begin = () => {
+            for (const controller of this.#options.controllers)
+                controller.connect(environment);
+            const running = this.#informers.start({ signal: stopInformers.signal });
+            closing.push(() => running.stop());
+        };
+        const following = linkedSignal(signal);
+        try {
+            if (warm || elector === undefined)
+                begin();
+            for (const endpoints of this.#options.endpoints ?? []) {
+                const server = await endpoints.start((request) => this.handle(request));
+                closing.push(() => server.close());
+            }
+            const stop = following.signal;
+            if (elector === undefined)
+                return await this.#work(environment, stop, undefined);
+            this.#lead = (leading) => {
+                if (!warm)
+                    begin();
+                return this.#work(environment, stop, leading);
+            };
+            await elector.run({ signal: stop });
+            if (!stop.aborted)
+                throw new LeadershipLostError();
+        }
+        finally {
+            this.#stopping.abort();
+            following.end();
+            for (const close of closing.reverse())
+                await close();
+        }
+    }
+    /**
+     * Answers a request: `/metrics`, `/healthz`, `/readyz`, and the `handlers`. For servers of your own; `endpoints` do it by
+     * themselves.
+     */
+    async handle(request) {
+        const { pathname, searchParams } = new URL(request.url);
+        const [, first = '', ...rest] = pathname.split('/');
+        const verbose = searchParams.has('verbose');
+        if (first === 'metrics' && rest.length === 0) {
+            const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' };
+            return new Response(this.registry.text(), { headers });
+        }
+        if (first === 'healthz')
+            return answerHealth(first, this.#healthChecks(), rest.join('/'), verbose);
+        if (first === 'readyz')
+            return answerHealth(first, this.#readyChecks(), rest.join('/'), verbose);
+        const found = Object.entries(this.#options.handlers ?? {})
+            .filter(([path]) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+            .sort(([a], [b]) => b.length - a.length)[0];
+        if (found === undefined)
+            return new Response('404 page not found\n', { status: 404 });
+        try {
+            return await found[1](request);
+        }
+        catch (error) {
+            this.#logger.error(error, 'request handler failed', { path: found[0] });
+            return new Response('internal server error\n', { status: 500 });
+        }
+    }
+    #healthChecks() {
+        const elector = this.#elector;
+        return {
+            ping: () => undefined,
+            ...(elector === undefined ? {} : { leaderElection: () => elector.check(TOLERANCE) }),
+            ...this.#options.healthChecks,
+        };
+    }
+    #readyChecks() {
+        return {
+            informers: async () => {
+                const late = new AbortController();
+                late.abort(new Error('the caches are not full yet'));
+                await this.#informers.synced({ signal: late.signal });
+            },
+            ...this.#options.readyChecks,
+        };
+    }
+    /**
+     * Runs the controllers to their end.
+     * @param leading is aborted when they have to end at once, unless they are to stop anyway
+     */
+    async #work(environment, stop, leading) {
+        const { gracePeriod = 30_000, controllers } = this.#options;
+        const stopping = linkedSignal(leading ?? stop);
+        const aborting = linkedSignal(undefined);
+        let cancel;
+        const end = () => {
+            if (stop.aborted)
+                cancel = this.#clock.after(gracePeriod, () => aborting.abort());
+            else
+                aborting.abort(leading?.reason);
+        };
+        if (stopping.signal.aborted)
+            end();
+        else
+            stopping.signal.addEventListener('abort', end, { once: true });
+        const signals = { stop: stopping.signal, abort: aborting.signal };
+        const given = new Promise((_, reject) => {
+            const giveUp = () => void this.#clock.after(NOTICE, () => reject(new GracePeriodError(gracePeriod)));
+            aborting.signal.addEventListener('abort', giveUp, { once: true });
+        });
+        given.catch(() => undefined);
+        const running = controllers.map(async (controller) => {
+            try {
+                await controller.run(environment, signals);
+            }
+            catch (error) {
+                // One that can't start takes the others with it.
+                stopping.abort(error);
+                throw error;
+            }
+        });
+        try {
+            if (controllers.length === 0)
+                await aborted(stopping.signal);
+            const all = Promise.allSettled(running);
+            const results = await Promise.race([all, given]);
+            const failed = results.find((each) => each.status === 'rejected');
+            if (failed !== undefined)
+                throw failed.reason;
+        }
+        finally {
+            cancel?.();
+            stopping.end();
+        }
+    }
+    #newElector({ namespace, name, identity = newUUID(), warm: _, ...durations }) {
+        const status = this.registry.register(new ValueMetric('gauge', 'leader_election_master_status', 'Whether this replica leads.'));
+        const slow = this.registry.register(new ValueMetric('counter', 'leader_election_slowpath_total', 'How often the lease was read to be renewed.'));
+        slow.add({ name }, 0);
+        return new LeaderElector({
+            ...durations,
+            lock: new LeaseLock({ client: this.#options.client, namespace, name, identity }),
+            clock: this.#clock,
+            metrics: {
+                leading: (isLeading) => status.set({ name }, isLeading ? 1 : 0),
+                slowPath: () => slow.add({ name }, 1),
+            },
+            onStartedLeading: (leading) => {
+                this.#logger.info('Became leader', { lease: `${namespace}/${name}`, identity });
+                return this.#lead(leading);
+            },
+            onNewLeader: (leader) => {
+                if (leader !== identity)
+                    this.#logger.info('New leader', { lease: `${namespace}/${name}`, leader });
+            },
+            onError: (error, { step }) => this.#logger.error(error, `leader election: ${step} failed`),
+        });
+    }
+}
+function aborted(signal) {
+    return new Promise((resolve) => {
+        if (signal.aborted)
+            resolve();
+        else
+            signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+}

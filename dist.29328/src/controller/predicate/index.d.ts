@@ -1,0 +1,3 @@
+export * from './combine.ts';
+export * from './predicate.ts';
+export * from './predicates.ts';

@@ -1,0 +1,3 @@
+export * from './combine.js';
+export * from './predicate.js';
+export * from './predicates.js';

@@ -1,0 +1,76 @@
+import { compile, SCALAR_NAMES } from '#engine/schema/compile';
+/** The defaults of a Kind: those of each struct in it, outer ones first, as in Go's generated `SetObjectDefaults_`. */
+export function defaultsOf(type, defaulters) {
+    return structDefaults(compile(type, SCALAR_NAMES), defaulters, new Set());
+}
+/** @param around the structs around this one: none that contains itself has defaults in it */
+function structDefaults(shape, defaulters, around) {
+    if (around.has(shape.type))
+        return undefined;
+    around.add(shape.type);
+    const own = defaulters.get(shape.type);
+    const below = shape.members.flatMap(({ name, node, pointer }) => {
+        const fill = nodeDefaults(node, defaulters, around);
+        return fill === undefined ? [] : [{ name, fill, isAlwaysThere: node.kind === 'struct' && !pointer }];
+    });
+    around.delete(shape.type);
+    if (own === undefined && below.length === 0)
+        return undefined;
+    return (struct) => {
+        const fields = new Fields(struct);
+        // What is no pointer in Go is there, and is left out again where it stays empty.
+        const made = below.filter(({ name, isAlwaysThere }) => isAlwaysThere && fields.get(name) === undefined);
+        for (const { name } of made)
+            fields.set(name, {});
+        own?.(struct);
+        for (const { name, fill } of below) {
+            const value = fields.get(name);
+            if (value !== undefined)
+                fill(value);
+        }
+        for (const { name } of made)
+            if (Object.keys(fields.get(name) ?? {}).length === 0)
+                fields.delete(name);
+    };
+}
+function nodeDefaults(node, defaulters, around) {
+    switch (node.kind) {
+        case 'struct':
+            return structDefaults(node.shape, defaulters, around);
+        case 'list':
+        case 'map': {
+            const own = defaulters.get(node.goType);
+            const each = nodeDefaults(node.elem, defaulters, around);
+            if (each === undefined)
+                return own;
+            return (values) => {
+                own?.(values);
+                for (const value of Object.values(values))
+                    if (isObject(value))
+                        each(value);
+            };
+        }
+        default:
+            return undefined;
+    }
+}
+/** The fields of a struct that hold structs, lists and maps. */
+class Fields {
+    #struct;
+    constructor(struct) {
+        this.#struct = struct;
+    }
+    get(name) {
+        const value = Object.getOwnPropertyDescriptor(this.#struct, name)?.value;
+        return isObject(value) ? value : undefined;
+    }
+    set(name, value) {
+        Object.assign(this.#struct, { [name]: value });
+    }
+    delete(name) {
+        Reflect.deleteProperty(this.#struct, name);
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null;
+}

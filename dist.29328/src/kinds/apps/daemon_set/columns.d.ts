@@ -1,0 +1,3 @@
+import type { DaemonSet } from '#api/apps/v1/zz_generated.types';
+import type { Column } from '../../aspects/column.ts';
+export declare const daemonSetColumns: readonly Column<DaemonSet>[];

@@ -1,0 +1,27 @@
+import { PodTemplateSpec } from '#api/core/v1/zz_generated.structs';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.js';
+/** How often the template has changed. Go has it as a field of its own. */
+const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
+/** An annotation counts the templates. Mirrors `daemonSetStrategy` of kube-apiserver. */
+export const daemonSetStrategy = {
+    generation: true,
+    dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
+    prepareForCreate(object) {
+        const given = Number(object.metadata.annotations?.[TEMPLATE_GENERATION]);
+        annotate(object, given >= 1 ? given : 1);
+    },
+    prepareForUpdate(object, old) {
+        const before = Number(old.metadata.annotations?.[TEMPLATE_GENERATION] ?? 0);
+        annotate(object, deepEqual(PodTemplateSpec, templateOf(object), templateOf(old)) ? before : before + 1);
+    },
+    status: { prepareForUpdate: keepTemplateGeneration },
+};
+/** It is part of the spec, which a status leaves as it is. */
+function keepTemplateGeneration(object, old) {
+    annotate(object, Number(old.metadata.annotations?.[TEMPLATE_GENERATION] ?? 0));
+}
+const templateOf = ({ spec }) => spec?.template ?? { spec: { containers: [] } };
+function annotate({ metadata }, generation) {
+    metadata.annotations = { ...metadata.annotations, [TEMPLATE_GENERATION]: String(generation) };
+}

@@ -1,0 +1,11 @@
+import type { ReplicaSet } from '#api/apps/v1/zz_generated.types';
+import type { Faults } from '#src/validation/checks/faults';
+import type { Column } from '../aspects/column.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+export declare function checkReplicaSet(faults: Faults, { metadata, spec }: ReplicaSet): void;
+export declare const replicaSetUpdateValidation: UpdateValidation<ReplicaSet>;
+export declare const replicaSetColumns: readonly Column<ReplicaSet>[];
+export declare const replicaSetStrategy: KindStrategy<ReplicaSet>;
+export declare const replicaSetDefaults: StructDefaults;

@@ -1,0 +1,1 @@
+export { checkTokenReview } from './token_review.ts';

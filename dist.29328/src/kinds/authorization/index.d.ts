@@ -1,0 +1,1 @@
+export { checkSelfSubjectAccessReview, checkSubjectAccessReview } from './access_reviews.ts';

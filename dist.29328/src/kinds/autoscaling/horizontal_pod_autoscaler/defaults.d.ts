@@ -1,0 +1,2 @@
+import type { StructDefaults } from '../../aspects/defaults.ts';
+export declare const horizontalPodAutoscalerDefaults: StructDefaults;

@@ -1,0 +1,2 @@
+export { checkCronJob } from './cron_job.js';
+export { checkJob } from './job/validation.js';

@@ -1,0 +1,39 @@
+import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.js';
+import { dropScheduling } from './scheduling.js';
+/** The labels by which a Job finds its Pods. Mirrors Go's `generateSelector` of the strategy of Jobs. */
+function generateSelector({ metadata, spec }) {
+    if (spec === undefined || spec.manualSelector === true)
+        return;
+    const { name = '', uid = '' } = metadata;
+    const template = (spec.template.metadata ??= {});
+    template.labels = {
+        'job-name': name,
+        'batch.kubernetes.io/job-name': name,
+        'controller-uid': uid,
+        'batch.kubernetes.io/controller-uid': uid,
+        ...template.labels,
+    };
+    spec.selector = {
+        ...spec.selector,
+        matchLabels: { 'batch.kubernetes.io/controller-uid': uid, ...spec.selector?.matchLabels },
+    };
+    // The default of a Job without labels.
+    if (Object.keys(metadata.labels ?? {}).length === 0)
+        metadata.labels = { ...template.labels };
+}
+export const jobStrategy = {
+    generation: true,
+    selectableFields: { 'status.successful': ({ status }) => String(status?.succeeded ?? 0) },
+    unsupportedField: (label) => `field label ${JSON.stringify(label)} not supported for Job`,
+    defaultGarbageCollectionPolicy: 'OrphanDependents',
+    warningsOnDelete: ({ propagationPolicy, orphanDependents }) => (propagationPolicy ?? orphanDependents ?? undefined) === undefined
+        ? [
+            'child pods are preserved by default when jobs are deleted; set propagationPolicy=Background to remove them or set propagationPolicy=Orphan to suppress this warning',
+        ]
+        : [],
+    dropDisabled({ spec }, old) {
+        dropScheduling(spec, old?.spec);
+        dropDisabledTemplateFields(spec?.template, old?.spec?.template);
+    },
+    canonicalize: generateSelector,
+};

@@ -1,0 +1,1 @@
+export { checkLease } from './lease.js';

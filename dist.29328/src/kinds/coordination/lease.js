@@ -1,0 +1,29 @@
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn } from '../aspects/cells.js';
+export function checkLease(faults, { metadata, spec = {} }) {
+    const path = newPath('spec');
+    const { leaseDurationSeconds: duration, leaseTransitions: transitions, strategy, preferredHolder } = spec;
+    checkObjectMeta(faults, metadata, { namespaced: true });
+    if (duration !== undefined && duration <= 0)
+        faults.invalid(path.child('leaseDurationSeconds'), duration, 'must be greater than 0');
+    if (transitions !== undefined && transitions < 0) {
+        faults.invalid(path.child('leaseTransitions'), transitions, 'must be greater than or equal to 0');
+    }
+    if (strategy !== undefined) {
+        const at = path.child('strategy', 'strategy');
+        if (strategy.includes('/'))
+            faults.each(at, strategy, isQualifiedName(strategy));
+        else
+            faults.oneOf(at, strategy, ['OldestEmulationVersion']);
+    }
+    if (preferredHolder && !strategy)
+        faults.forbidden(path.child('preferredHolder'), 'may only be specified if `strategy` is defined');
+}
+export const leaseColumns = [
+    nameColumn,
+    { name: 'Holder', value: ({ spec }) => spec?.holderIdentity ?? '' },
+    ageColumn,
+];
+export const leaseStrategy = { allowCreateOnUpdate: true, allowUnconditionalUpdate: false };

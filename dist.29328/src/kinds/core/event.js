@@ -1,0 +1,132 @@
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { checkQualifiedName } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+/** An Event of the core group; the time when it happened is all that newer rules ask for. */
+export function checkEvent(faults, event) {
+    checkReport(faults, {
+        namespace: event.metadata.namespace || 'default',
+        eventTime: event.eventTime,
+        regarding: event.involvedObject,
+        controller: event.reportingComponent ?? '',
+        controllerField: 'reportingComponent',
+        instance: event.reportingInstance ?? '',
+        action: event.action ?? '',
+        reason: event.reason ?? '',
+        note: event.message ?? '',
+    });
+    checkObjectMeta(faults, event.metadata, { namespaced: true, name: anyName });
+}
+/** The server looks at names of Events only as parts of a path. */
+const anyName = () => [];
+export function checkNewEvent(faults, event) {
+    checkReport(faults, {
+        namespace: event.metadata.namespace || 'default',
+        eventTime: event.eventTime,
+        regarding: event.regarding,
+        controller: event.reportingController ?? '',
+        controllerField: 'reportingController',
+        instance: event.reportingInstance ?? '',
+        action: event.action ?? '',
+        reason: event.reason ?? '',
+        note: event.note ?? '',
+    });
+    checkObjectMeta(faults, event.metadata, { namespaced: true, name: nameIsDNSSubdomain });
+    const { series, type = '' } = event;
+    if (series !== undefined) {
+        if ((series.count ?? 0) < 2)
+            faults.invalid(newPath('series.count'), '', 'should be at least 2');
+        if (!series.lastObservedTime)
+            faults.required(newPath('series.lastObservedTime'));
+    }
+    if (!event.eventTime)
+        faults.required(newPath('eventTime'));
+    if (type !== 'Normal' && type !== 'Warning')
+        faults.invalid(newPath('type'), '', `has invalid value: ${type}`);
+    const unset = (field, value) => {
+        if (value)
+            faults.invalid(newPath(field), '', 'needs to be unset');
+    };
+    unset('firstTimestamp', event.deprecatedFirstTimestamp);
+    unset('lastTimestamp', event.deprecatedLastTimestamp);
+    unset('count', event.deprecatedCount);
+    unset('source', event.deprecatedSource?.component || event.deprecatedSource?.host);
+}
+const SHORT = 128;
+const LONG = 1024;
+function checkReport(faults, report) {
+    const { namespace, eventTime, regarding, controllerField } = report;
+    const involved = regarding?.namespace ?? '';
+    const at = newPath('involvedObject', 'namespace');
+    const misplaced = () => faults.invalid(at, involved, 'does not match event.namespace');
+    if (!eventTime) {
+        if (involved === '' ? namespace !== 'default' : namespace !== involved)
+            misplaced();
+        return;
+    }
+    if (involved === '' && namespace !== 'default' && namespace !== 'kube-system')
+        misplaced();
+    const controller = newPath(controllerField);
+    faults.present(controller, report.controller);
+    checkQualifiedName(faults, controller, report.controller);
+    for (const [field, value] of [
+        ['reportingInstance', report.instance],
+        ['action', report.action],
+        ['reason', report.reason],
+    ]) {
+        faults.present(newPath(field), value);
+        if (value.length > SHORT)
+            faults.invalid(newPath(field), '', `can have at most ${SHORT} characters`);
+    }
+    if (report.note.length > LONG)
+        faults.invalid(newPath('message'), '', `can have at most ${LONG} characters`);
+}
+/** What never changes, and what kube-apiserver calls it; whether it is a text, which Go never lacks. */
+const FIXED = [
+    ['regarding', 'involvedObject', false],
+    ['reason', 'reason', true],
+    ['note', 'message', true],
+    ['deprecatedSource', 'source', false],
+    ['deprecatedFirstTimestamp', 'firstTimestamp', false],
+    ['deprecatedLastTimestamp', 'lastTimestamp', false],
+    ['deprecatedCount', 'count', false],
+    ['type', 'type', true],
+    ['eventTime', 'eventTime', false],
+    ['action', 'action', true],
+    ['related', 'related', false],
+    ['reportingController', 'reportingController', true],
+    ['reportingInstance', 'reportingInstance', true],
+];
+/** Of an Event only the series goes on. Mirrors `ValidateEventUpdate` of kube-apiserver. */
+export function checkEventUpdate(faults, event, old) {
+    for (const [field, name, isText] of FIXED) {
+        const empty = isText ? '' : null;
+        const value = event[field] ?? empty;
+        if (!deepEqual(value ?? {}, old[field] ?? empty ?? {}))
+            faults.invalid(newPath(name), value, 'field is immutable');
+    }
+}
+/** Of the group events.k8s.io. */
+export const eventUpdateValidation = {
+    update: checkEventUpdate,
+    isOfCreation: ({ field }) => field === 'eventTime' || field === 'type',
+};
+export const coreEventStrategy = {
+    allowCreateOnUpdate: true,
+    selectableFields: {
+        'involvedObject.apiVersion': ({ involvedObject }) => involvedObject?.apiVersion ?? '',
+        'involvedObject.fieldPath': ({ involvedObject }) => involvedObject?.fieldPath ?? '',
+        'involvedObject.kind': ({ involvedObject }) => involvedObject?.kind ?? '',
+        'involvedObject.name': ({ involvedObject }) => involvedObject?.name ?? '',
+        'involvedObject.namespace': ({ involvedObject }) => involvedObject?.namespace ?? '',
+        'involvedObject.resourceVersion': ({ involvedObject }) => involvedObject?.resourceVersion ?? '',
+        'involvedObject.uid': ({ involvedObject }) => involvedObject?.uid ?? '',
+        reason: ({ reason }) => reason ?? '',
+        reportingComponent: ({ reportingComponent }) => reportingComponent ?? '',
+        source: ({ source, reportingComponent }) => source?.component || (reportingComponent ?? ''),
+        type: ({ type }) => type ?? '',
+    },
+    defaultGarbageCollectionPolicy: 'Unsupported',
+    ttlSeconds: 3600,
+};

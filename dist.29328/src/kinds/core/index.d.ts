@@ -1,0 +1,15 @@
+export { checkConfigMap } from './config_map.ts';
+export { checkEndpoints } from './endpoints.ts';
+export { checkEvent, checkNewEvent } from './event.ts';
+export { checkLimitRange } from './limit_range.ts';
+export { checkNamespace } from './namespace.ts';
+export { checkNode } from './node.ts';
+export { checkPersistentVolume } from './persistent_volume/validation.ts';
+export { checkPersistentVolumeClaim } from './persistent_volume_claim/validation.ts';
+export { checkPod } from './pod/validation.ts';
+export { checkPodTemplate } from './pod_template.ts';
+export { checkReplicationController } from './replication_controller.ts';
+export { checkResourceQuota } from './resource_quota.ts';
+export { checkSecret } from './secret.ts';
+export { checkService } from './service/validation.ts';
+export { checkServiceAccount } from './service_account.ts';

@@ -1,0 +1,15 @@
+export { checkConfigMap } from './config_map.js';
+export { checkEndpoints } from './endpoints.js';
+export { checkEvent, checkNewEvent } from './event.js';
+export { checkLimitRange } from './limit_range.js';
+export { checkNamespace } from './namespace.js';
+export { checkNode } from './node.js';
+export { checkPersistentVolume } from './persistent_volume/validation.js';
+export { checkPersistentVolumeClaim } from './persistent_volume_claim/validation.js';
+export { checkPod } from './pod/validation.js';
+export { checkPodTemplate } from './pod_template.js';
+export { checkReplicationController } from './replication_controller.js';
+export { checkResourceQuota } from './resource_quota.js';
+export { checkSecret } from './secret.js';
+export { checkService } from './service/validation.js';
+export { checkServiceAccount } from './service_account.js';

@@ -1,0 +1,104 @@
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import { newUUID } from '#apimachinery/util/uuid/new_uuid';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { quantityOf } from '#src/validation/checks/quantities';
+import { addMissing } from './pod/defaults.js';
+import { checkContainerResourceName, checkResourceName, mayOvercommit } from './resources/resource_names.js';
+import { sorted } from './resources/resource_requirements.js';
+const TYPES = ['Pod', 'Container', 'PersistentVolumeClaim'];
+const LISTS = ['max', 'min', 'default', 'defaultRequest', 'maxLimitRequestRatio'];
+export function checkLimitRange(faults, { metadata, spec }) {
+    const seen = new Set();
+    // The server gives a name to one that has none.
+    checkObjectMeta(faults, { ...metadata, name: metadata.name || 'generated' }, { namespaced: true });
+    for (const [index, limit] of (spec?.limits ?? []).entries()) {
+        const at = newPath('spec', 'limits').index(index);
+        const { type = '' } = limit;
+        const texts = isQualifiedName(type);
+        faults.each(at.child('type'), type, texts);
+        if (texts.length === 0 && !type.includes('/') && !TYPES.includes(type)) {
+            faults.invalid(at.child('type'), type, 'must be a standard limit type or fully qualified');
+        }
+        if (seen.has(type))
+            faults.duplicate(at.child('type'), type);
+        seen.add(type);
+        checkItem(faults, at, completed(limit));
+    }
+}
+/** For containers, limits default to the maximum and requests to the limits, or the minimum. */
+function completed(item) {
+    if (item.type !== 'Container')
+        return item;
+    const limits = { ...item.max, ...item.default };
+    return { ...item, default: limits, defaultRequest: { ...item.min, ...limits, ...item.defaultRequest } };
+}
+function checkItem(faults, path, item) {
+    const { type } = item;
+    const checkName = type === 'Pod' || type === 'Container' ? checkContainerResourceName : checkResourceName;
+    const names = new Set();
+    for (const list of LISTS) {
+        if (type === 'Pod' && (list === 'default' || list === 'defaultRequest')) {
+            if (Object.keys(item[list] ?? {}).length > 0)
+                faults.forbidden(path.child(list), "may not be specified when `type` is 'Pod'");
+            continue;
+        }
+        for (const [name] of sorted(item[list])) {
+            checkName(faults, path.child(list).key(name), name);
+            names.add(name);
+        }
+    }
+    if (type === 'PersistentVolumeClaim' && item.min?.['storage'] === undefined && item.max?.['storage'] === undefined) {
+        faults.required(path.child('limits'), 'either minimum or maximum storage value is required, but neither was provided');
+    }
+    for (const name of names)
+        checkAmounts(faults, path, item, name);
+}
+function checkAmounts(faults, path, item, name) {
+    const amount = (list) => {
+        const value = item[list]?.[name];
+        return value === undefined ? undefined : quantityOf(value);
+    };
+    const [max, min, limit, request, ratio] = LISTS.map(amount);
+    const above = (a, b) => a !== undefined && b !== undefined && a.cmp(b) > 0;
+    const refuse = (list, shown, detail) => faults.invalid(path.child(list).key(name), shown, detail);
+    if (above(min, max))
+        refuse('min', min, `min value ${min} is greater than max value ${max}`);
+    if (above(min, request))
+        refuse('defaultRequest', request, `min value ${min} is greater than default request value ${request}`);
+    if (above(request, max))
+        refuse('defaultRequest', request, `default request value ${request} is greater than max value ${max}`);
+    if (above(request, limit))
+        refuse('defaultRequest', request, `default request value ${request} is greater than default limit value ${limit}`);
+    if (above(min, limit))
+        refuse('default', min, `min value ${min} is greater than default value ${limit}`);
+    if (above(limit, max))
+        refuse('default', max, `default value ${limit} is greater than max value ${max}`);
+    if (ratio !== undefined && ratio.cmp('1') < 0)
+        refuse('maxLimitRequestRatio', ratio, `ratio ${ratio} is less than 1`);
+    if (ratio !== undefined && min !== undefined && max !== undefined) {
+        const most = max.asApproximateFloat64() / min.asApproximateFloat64();
+        if (ratio.asApproximateFloat64() > most) {
+            refuse('maxLimitRequestRatio', ratio, `ratio ${ratio} is greater than max/min = ${most.toFixed(6)}`);
+        }
+    }
+    if (!mayOvercommit(name) && limit !== undefined && request !== undefined && limit.cmp(request) !== 0) {
+        refuse('defaultRequest', request, `default value ${limit} must equal to defaultRequest value ${request} in ${name}`);
+    }
+}
+export const limitRangeStrategy = {
+    allowCreateOnUpdate: true,
+    prepareForCreate({ metadata }) {
+        metadata.name ||= newUUID();
+    },
+};
+function fillLimitRangeItem(object) {
+    if (object.type !== 'Container')
+        return;
+    addMissing((object.default ??= {}), object.max);
+    addMissing((object.defaultRequest ??= {}), object.default);
+    addMissing(object.defaultRequest, object.min);
+}
+export const limitRangeDefaults = {
+    'core/v1.LimitRangeItem': fillLimitRangeItem,
+};

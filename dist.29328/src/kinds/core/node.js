@@ -1,0 +1,129 @@
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { familyOfNetwork } from '#src/validation/checks/ip_addresses';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { quantityOf } from '#src/validation/checks/quantities';
+import { ageColumn, NONE, nameColumn, UNKNOWN } from '../aspects/cells.js';
+import { checkTaints } from './pod_spec/tolerations.js';
+import { checkResourceAmount } from './resources/resource_names.js';
+import { sorted } from './resources/resource_requirements.js';
+export function checkNode(faults, { metadata, spec = {}, status = {} }) {
+    checkObjectMeta(faults, metadata, { namespaced: false });
+    checkTaints(faults, newPath('metadata', 'taints'), spec.taints ?? []);
+    const { capacity, allocatable = capacity } = status;
+    for (const [list, amounts] of [
+        ['capacity', capacity],
+        ['allocatable', allocatable],
+    ]) {
+        for (const [name, value] of sorted(amounts))
+            checkResourceAmount(faults, newPath('status', list, name), name, quantityOf(value));
+    }
+    const path = newPath('spec', 'podCIDRs');
+    const { podCIDR } = spec;
+    // The singular field counts where the two differ.
+    const podCIDRs = podCIDR && spec.podCIDRs?.[0] !== podCIDR ? [podCIDR] : (spec.podCIDRs ?? []);
+    for (const [index, cidr] of podCIDRs.entries())
+        faults.add(isValidCIDRForLegacyField(path.index(index), cidr, true));
+    if (podCIDRs.length < 2)
+        return;
+    const families = new Set(podCIDRs.map(familyOfNetwork));
+    if (families.size < 2 || podCIDRs.length > 2)
+        faults.invalid(path, podCIDRs, 'may specify no more than one CIDR for each IP family');
+}
+/** What an update of a Node may not change, once it is set. Mirrors `ValidateNodeUpdate` of kube-apiserver. */
+export function checkNodeUpdate(faults, { spec = {}, status = {} }, { spec: old = {} }) {
+    for (const [index, address] of (status.addresses ?? []).entries())
+        if (status.addresses?.slice(0, index).some((each) => deepEqual(each, address)))
+            faults.duplicate(newPath('status', 'addresses').index(index), address);
+    const once = (field) => `node updates may not change ${field} except from "" to valid`;
+    const [cidrs, before] = [cidrsOf(spec), cidrsOf(old)];
+    if (before.length > 0) {
+        const changes = cidrs.length === before.length ? before.filter((cidr, index) => cidr !== cidrs[index]) : ['all'];
+        for (const _ of changes)
+            faults.forbidden(newPath('spec', 'podCIDRs'), once('podCIDR'));
+    }
+    if (old.providerID && spec.providerID !== old.providerID)
+        faults.invalid(newPath('spec', 'providerID'), null, spec.providerID ? 'field cannot be modified once set' : 'field cannot be cleared once set');
+    if ((spec.externalID ?? '') !== (old.externalID ?? ''))
+        faults.forbidden(newPath('spec', 'externalID'), 'may not be updated');
+}
+/** The singular field counts where the two differ. */
+const cidrsOf = ({ podCIDR, podCIDRs = [] }) => podCIDR && podCIDRs[0] !== podCIDR ? [podCIDR] : podCIDRs;
+/** The same rules hold when a kubelet writes the status. */
+export function checkNodeStatusUpdate(faults, node, old) {
+    for (const list of ['capacity', 'allocatable'])
+        for (const [name, amount] of sorted(node.status?.[list]))
+            checkResourceAmount(faults, newPath('status', list, name), name, quantityOf(amount));
+    checkNodeUpdate(faults, node, old);
+}
+export const nodeUpdateValidation = {
+    update: checkNodeUpdate,
+    subresources: { status: checkNodeStatusUpdate },
+};
+export const nodeColumns = [
+    nameColumn,
+    {
+        name: 'Status',
+        value: ({ spec, status }) => {
+            const ready = status?.conditions?.findLast(({ type }) => type === 'Ready');
+            const state = ready === undefined ? 'Unknown' : ready.status === 'True' ? 'Ready' : 'NotReady';
+            return spec?.unschedulable ? `${state},SchedulingDisabled` : state;
+        },
+    },
+    { name: 'Roles', value: roles },
+    ageColumn,
+    { name: 'Version', value: ({ status }) => status?.nodeInfo?.kubeletVersion ?? '' },
+    { name: 'Internal-IP', priority: 1, value: (node) => addressOf(node, 'InternalIP') },
+    { name: 'External-IP', priority: 1, value: (node) => addressOf(node, 'ExternalIP') },
+    { name: 'OS-Image', priority: 1, value: ({ status }) => status?.nodeInfo?.osImage || UNKNOWN },
+    {
+        name: 'Kernel-Version',
+        priority: 1,
+        value: ({ status }) => {
+            const { kernelVersion, architecture } = status?.nodeInfo ?? {};
+            return `${kernelVersion || UNKNOWN}${architecture ? ` (${architecture})` : ''}`;
+        },
+    },
+    {
+        name: 'Container-Runtime',
+        priority: 1,
+        value: ({ status }) => status?.nodeInfo?.containerRuntimeVersion || UNKNOWN,
+    },
+];
+function addressOf({ status }, wanted) {
+    const found = status?.addresses?.find(({ type }) => type === wanted);
+    return found === undefined ? NONE : found.address;
+}
+function roles({ metadata: { labels = {} } }) {
+    const found = Object.entries(labels).map(([key, value]) => key === 'kubernetes.io/role' ? value : (/^node-role\.kubernetes\.io\/(.*)$/s.exec(key)?.[1] ?? ''));
+    return [...new Set(found.filter((role) => role !== ''))].sort().join() || NONE;
+}
+/** The network is the first of the networks. */
+export function convertNode({ spec }) {
+    if (spec === undefined)
+        return;
+    const { podCIDR, podCIDRs = [] } = spec;
+    const [first] = podCIDRs;
+    if (podCIDR && first !== podCIDR)
+        spec.podCIDRs = [podCIDR];
+    else if (!podCIDR && first)
+        spec.podCIDR = first;
+}
+export const nodeStrategy = {
+    isNewWithStatus: true,
+    selectableFields: { 'spec.unschedulable': ({ spec }) => String(spec?.unschedulable ?? false) },
+    storagePrefix: 'minions',
+    convert: convertNode,
+    dropDisabled({ spec }, old) {
+        // Behind features that are off by default.
+        if (old?.spec?.podPreemptionPolicy === undefined)
+            delete spec?.podPreemptionPolicy;
+    },
+};
+export const nodeDefaults = {
+    'core/v1.NodeStatus': (object) => {
+        if (object.capacity)
+            object.allocatable ??= { ...object.capacity };
+    },
+};

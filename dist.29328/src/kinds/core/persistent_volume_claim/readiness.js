@@ -1,0 +1,3 @@
+export const persistentVolumeClaimReadiness = {
+    of: ({ status }) => (status?.phase === 'Bound' ? 'ready' : 'waiting'),
+};

@@ -1,0 +1,219 @@
+import { PodSpec as podSpec, } from '#api/core/v1/zz_generated.structs';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { now } from '#apimachinery/apis/meta/v1/time';
+import { keepAllBut, keepMetadata } from '../../aspects/kept_fields.js';
+import { dropDisabledPodFields } from '../pod_spec/disabled_fields.js';
+import { dropInitContainerAnnotations } from '../pod_spec/pod_annotations.js';
+import { fillPodLevelResources } from './pod_level_defaults.js';
+import { podQOSClass } from './qos_class.js';
+/** `pods/status`, as kubelets write it: the owners stay. Mirrors `podStatusStrategy` of kube-apiserver. */
+export const podStatusStrategy = {
+    resetFields: ['spec', 'metadata.deletionTimestamp', 'metadata.ownerReferences'],
+    prepareForUpdate(pod, old) {
+        delete pod.metadata.deletionTimestamp;
+        keepMetadata(pod, old, ['ownerReferences']);
+        const status = (pod.status ??= {});
+        if (!status.qosClass && old.status?.qosClass)
+            status.qosClass = old.status.qosClass;
+        // Old clients don't know of claims; who wants none writes an empty list.
+        keepMissing(status, old.status ?? {}, [
+            'resourceClaimStatuses',
+            'extendedResourceClaimStatus',
+            'nodeAllocatableResourceClaimStatuses',
+        ]);
+        // Of the feature CSIVolumeHealth, which is off by default.
+        if (!old.status?.volumeHealth?.length)
+            delete status.volumeHealth;
+        if (!status.observedGeneration && old.status?.observedGeneration)
+            status.observedGeneration = old.status.observedGeneration;
+        if (status.conditions)
+            status.conditions = observed(status.conditions, old.status?.conditions ?? []);
+    },
+};
+function keepMissing(to, from, names) {
+    for (const name of names)
+        if (to[name] === undefined && from[name] !== undefined)
+            to[name] = from[name];
+}
+/** Of which generation a condition is stays known; there may be several of a type. */
+function observed(conditions, old) {
+    const left = [...old];
+    return conditions.map((condition) => {
+        const index = left.findIndex(({ type }) => type === condition.type);
+        const [before] = index < 0 ? [] : left.splice(index, 1);
+        return condition.observedGeneration || !before?.observedGeneration
+            ? condition
+            : { ...condition, observedGeneration: before.observedGeneration };
+    });
+}
+/**
+ * `pods/ephemeralcontainers`, by which `kubectl debug` adds containers to a Pod that runs. Mirrors
+ * `podEphemeralContainersStrategy` of kube-apiserver.
+ */
+export const ephemeralContainersStrategy = {
+    prepareForUpdate(pod, old) {
+        const { ephemeralContainers } = pod.spec ?? {};
+        keepAllBut(pod, old);
+        keepMetadata(pod, old);
+        const { ephemeralContainers: _, ...spec } = old.spec ?? { containers: [] };
+        pod.spec = { ...spec, ...(ephemeralContainers && { ephemeralContainers }) };
+        dropDisabledPodFields(pod.spec, old.spec);
+        countPodChange(pod, old);
+    },
+};
+/** `pods/resize`, for the resources of containers that run. Mirrors `podResizeStrategy` of kube-apiserver. */
+export const resizeStrategy = {
+    prepareForUpdate(pod, old) {
+        keepAllButResources(pod, old);
+        keepPodLevelResources(pod, old);
+        fillPodLevelResources(pod);
+        countPodChange(pod, old);
+    },
+};
+/** A client that doesn't know of resources of the Pod as a whole leaves them out: they stay. */
+function keepPodLevelResources({ spec }, old) {
+    const before = old.spec?.resources;
+    if (spec !== undefined && before !== undefined)
+        spec.resources ??= structuredClone(before);
+}
+/** Where containers come, go or change places, all stays as it is asked for: that is refused. */
+function keepAllButResources(pod, old) {
+    const [now, before] = [pod.spec, old.spec];
+    const lists = ['containers', 'initContainers'];
+    if (now === undefined || before === undefined)
+        return;
+    if (lists.some((list) => (now[list] ?? []).length !== (before[list] ?? []).length))
+        return;
+    keepAllBut(pod, old);
+    keepMetadata(pod, old);
+    const { resources: _, initContainers: _init, ...spec } = before;
+    pod.spec = {
+        ...spec,
+        ...(now.resources && { resources: now.resources }),
+        containers: resized(now.containers, before.containers),
+        ...(now.initContainers && { initContainers: resized(now.initContainers, before.initContainers ?? []) }),
+    };
+}
+function resized(now, old) {
+    if (now.some(({ name }, index) => name !== old[index]?.name))
+        return now;
+    return now.map(({ resources, resizePolicy }, index) => {
+        const { resources: _, resizePolicy: _policy, ...rest } = old[index];
+        return { ...rest, ...(resources && { resources }), ...(resizePolicy && { resizePolicy }) };
+    });
+}
+/**
+ * Sets a condition of a Pod, in place; the time of its last transition stays unless its status changes. Mirrors
+ * `UpdatePodCondition` of kube-apiserver.
+ */
+export function updatePodCondition(pod, condition) {
+    const status = (pod.status ??= {});
+    const conditions = (status.conditions ??= []);
+    const index = conditions.findIndex(({ type }) => type === condition.type);
+    const old = conditions[index];
+    const time = old?.status === condition.status ? old.lastTransitionTime : now();
+    const updated = { ...condition, ...(time !== undefined && { lastTransitionTime: time }) };
+    if (old === undefined)
+        conditions.push(updated);
+    else
+        conditions[index] = updated;
+}
+function isChanged(pod, old) {
+    return !deepEqual(podSpec, pod.spec ?? { containers: [] }, old.spec ?? { containers: [] });
+}
+/** Another spec is another generation. */
+export function countPodChange(pod, old) {
+    if (isChanged(pod, old))
+        pod.metadata.generation = Number(old.metadata.generation ?? 0) + 1;
+}
+/** A Pod without a node, or that has ended, goes at once; any other one as the options say, or its spec. */
+function checkGracefulDelete({ spec, status }, options) {
+    const { phase } = status ?? {};
+    const isOver = !spec?.nodeName || phase === 'Failed' || phase === 'Succeeded';
+    const period = isOver ? 0 : (options.gracePeriodSeconds ?? spec.terminationGracePeriodSeconds ?? 0);
+    options.gracePeriodSeconds = period < 0 ? 1 : period;
+    return true;
+}
+function addGatedCondition(pod) {
+    updatePodCondition(pod, {
+        type: 'PodScheduled',
+        status: 'False',
+        reason: 'SchedulingGated',
+        message: 'Scheduling is blocked due to non-empty scheduling gates',
+    });
+}
+/** What `matchLabelKeys` and `mismatchLabelKeys` mean for the labels of the Pod becomes part of the selectors. */
+function applyLabelKeys({ affinity, topologySpreadConstraints }, labels) {
+    for (const each of [affinity?.podAffinity, affinity?.podAntiAffinity]) {
+        const preferred = each?.preferredDuringSchedulingIgnoredDuringExecution ?? [];
+        const required = each?.requiredDuringSchedulingIgnoredDuringExecution ?? [];
+        // What lacks a term is refused later.
+        for (const term of [
+            ...preferred.map(({ podAffinityTerm }) => podAffinityTerm),
+            ...required,
+        ])
+            if (term !== undefined)
+                addLabelKeys(term, labels);
+    }
+    for (const constraint of topologySpreadConstraints ?? [])
+        addLabelKeys(constraint, labels);
+}
+function addLabelKeys({ labelSelector, ...keys }, labels) {
+    if (labelSelector === undefined)
+        return;
+    for (const [operator, names] of [
+        ['In', keys.matchLabelKeys],
+        ['NotIn', keys.mismatchLabelKeys],
+    ]) {
+        for (const key of names ?? []) {
+            const value = labels[key];
+            if (value === undefined)
+                continue;
+            labelSelector.matchExpressions = [...(labelSelector.matchExpressions ?? []), { key, operator, values: [value] }];
+        }
+    }
+}
+/**
+ * What the server knows of Pods: they are new as `Pending`, their generation counts changes of the spec, and one that a node
+ * runs gets time to end. Mirrors `podStrategy` of kube-apiserver.
+ *
+ * Differs from Go: annotations of AppArmor do not become fields.
+ */
+export const podStrategy = {
+    generation: true,
+    isChanged,
+    returnDeletedObject: true,
+    selectableFields: {
+        // The old name of spec.nodeName, which old clients still send.
+        'spec.host': ({ spec }) => spec?.nodeName ?? '',
+        'spec.hostNetwork': ({ spec }) => String(spec?.hostNetwork ?? false),
+        'spec.nodeName': ({ spec }) => spec?.nodeName ?? '',
+        'spec.restartPolicy': ({ spec }) => spec?.restartPolicy ?? '',
+        'spec.schedulerName': ({ spec }) => spec?.schedulerName ?? '',
+        'spec.serviceAccountName': ({ spec }) => spec?.serviceAccountName ?? '',
+        'status.nominatedNodeName': ({ status }) => status?.nominatedNodeName ?? '',
+        'status.phase': ({ status }) => status?.phase ?? '',
+        'status.podIP': ({ status }) => status?.podIPs?.[0]?.ip ?? '',
+        // Known, but no Pod has it.
+        'status.podIPs': () => '',
+    },
+    prepareForCreate(pod) {
+        pod.status = { phase: 'Pending' };
+        if ((pod.spec?.schedulingGates ?? []).length > 0)
+            addGatedCondition(pod);
+        if (pod.spec !== undefined)
+            applyLabelKeys(pod.spec, pod.metadata.labels ?? {});
+        fillPodLevelResources(pod);
+        pod.status.qosClass = podQOSClass(pod);
+    },
+    dropDisabled(pod, old) {
+        if (old !== undefined)
+            keepPodLevelResources(pod, old);
+        if (pod.spec !== undefined)
+            dropDisabledPodFields(pod.spec, old?.spec);
+        dropInitContainerAnnotations(pod.metadata);
+    },
+    checkGracefulDelete,
+    status: podStatusStrategy,
+    subresources: { ephemeralcontainers: ephemeralContainersStrategy, resize: resizeStrategy },
+};

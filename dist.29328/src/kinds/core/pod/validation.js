@@ -1,0 +1,67 @@
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { checkPodAnnotations, checkProfilesAgree, MIRROR } from '../pod_spec/pod_annotations.js';
+import { checkPodSpec } from '../pod_spec/pod_spec.js';
+import { checkPodResize } from './resize_validation.js';
+import { checkPodStatusUpdate } from './status_validation.js';
+import { checkEphemeralContainersUpdate, checkPodUpdate } from './update_validation.js';
+/** A container of a Pod requests what it is limited to, unless it says otherwise; not so one of a template. */
+function withRequests(container) {
+    const { resources } = container;
+    if (resources?.limits === undefined)
+        return container;
+    return { ...container, resources: { ...resources, requests: { ...resources.limits, ...resources.requests } } };
+}
+function withAllRequests(spec) {
+    const { containers = [], initContainers } = spec;
+    if (![...containers, ...(initContainers ?? [])].some(({ resources }) => resources?.limits !== undefined))
+        return spec;
+    return {
+        ...spec,
+        containers: containers.map(withRequests),
+        ...(initContainers !== undefined && { initContainers: initContainers.map(withRequests) }),
+    };
+}
+const NOT_ON_CREATE = 'cannot be set on create';
+const NOT_WHILE_GATED = 'cannot be set until all schedulingGates have been cleared';
+export function checkPod(faults, pod) {
+    const spec = withAllRequests(pod.spec ?? { containers: [] });
+    const path = newPath('spec');
+    checkObjectMeta(faults, pod.metadata, { namespaced: true });
+    checkPodAnnotations(faults, newPath('metadata', 'annotations'), pod.metadata.annotations ?? {}, spec);
+    checkPodSpec(faults, path, spec, pod.metadata);
+    // A token without serviceAccountName is no fault: admission fills the name in before the server looks.
+    for (const list of ['containers', 'initContainers']) {
+        for (const [index, { image = '' }] of (spec[list] ?? []).entries()) {
+            if (image.trim() !== image)
+                faults.invalid(path.child(list).index(index).child('image'), image, 'must not have leading or trailing whitespace');
+        }
+    }
+    if ((spec.ephemeralContainers ?? []).length > 0)
+        faults.forbidden(path.child('ephemeralContainers'), NOT_ON_CREATE);
+    if (spec.nodeName && (spec.schedulingGates ?? []).length > 0) {
+        faults.forbidden(path.child('nodeName'), NOT_WHILE_GATED);
+    }
+    checkProfilesAgree(faults, path, pod.metadata, spec);
+}
+/** Why a Pod cannot be changed by way of a subresource at all; undefined: it can. */
+export function whyFixed(subresource, { metadata, spec }) {
+    const isMirror = metadata.annotations?.[MIRROR] !== undefined;
+    if (subresource === 'ephemeralcontainers')
+        return isMirror ? 'static pods do not support ephemeral containers' : undefined;
+    if (subresource !== 'resize')
+        return undefined;
+    if (isMirror)
+        return 'static pods cannot be resized';
+    return spec?.os?.name === 'windows' ? 'windows pods cannot be resized' : undefined;
+}
+export const podUpdateValidation = {
+    update: checkPodUpdate,
+    subresources: {
+        ephemeralcontainers: checkEphemeralContainersUpdate,
+        resize: checkPodResize,
+        status: checkPodStatusUpdate,
+    },
+    whyFixed,
+    isOfCreation: ({ detail }) => detail === NOT_ON_CREATE || detail === NOT_WHILE_GATED,
+};

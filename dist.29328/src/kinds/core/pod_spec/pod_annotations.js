@@ -1,0 +1,96 @@
+import { quote } from '#engine/schema/fault';
+import { checkDescendingPath } from '#src/validation/checks/host_paths';
+/** On Pods that a kubelet made of a file: they only mirror it. */
+export const MIRROR = 'kubernetes.io/config.mirror';
+const DELETION_COST = 'controller.kubernetes.io/pod-deletion-cost';
+const SECCOMP_POD = 'seccomp.security.alpha.kubernetes.io/pod';
+const SECCOMP_CONTAINER = 'container.seccomp.security.alpha.kubernetes.io/';
+const APPARMOR_CONTAINER = 'container.apparmor.security.beta.kubernetes.io/';
+const INIT_CONTAINERS = ['init-containers', 'init-container-statuses'].flatMap((name) => [
+    `pod.beta.kubernetes.io/${name}`,
+    `pod.alpha.kubernetes.io/${name}`,
+]);
+/** Takes away, in place, how init containers were written before there was a field. Mirrors Go's `DropInitContainerAnnotations`. */
+export function dropInitContainerAnnotations({ annotations }) {
+    if (annotations !== undefined)
+        for (const key of INIT_CONTAINERS)
+            delete annotations[key];
+}
+/** Annotations that mean something for Pods. @param path of the annotations */
+export function checkPodAnnotations(faults, path, annotations, spec) {
+    const mirror = annotations[MIRROR];
+    if (mirror !== undefined && !spec.nodeName)
+        faults.invalid(path.key(MIRROR), mirror, 'must set spec.nodeName if mirror pod annotation is set');
+    const cost = annotations[DELETION_COST];
+    if (cost !== undefined && !isDeletionCost(cost))
+        faults.invalid(path.key(DELETION_COST), cost, 'must be a 32bit integer');
+    for (const [key, value] of Object.entries(annotations)) {
+        if (key === SECCOMP_POD || key.startsWith(SECCOMP_CONTAINER))
+            checkSeccompText(faults, path.child(key), value);
+        if (!key.startsWith(APPARMOR_CONTAINER))
+            continue;
+        const name = key.slice(APPARMOR_CONTAINER.length);
+        const known = [
+            ...(spec.initContainers ?? []),
+            ...(spec.containers ?? []),
+            ...(spec.ephemeralContainers ?? []),
+        ].some((each) => each.name === name);
+        if (!known)
+            faults.invalid(path.key(key), name, 'container not found');
+        const good = value === '' || value === 'runtime/default' || value === 'unconfined' || value.startsWith('localhost/');
+        if (!good)
+            faults.invalid(path.key(key), value, `invalid AppArmor profile name: ${quote(value)}`);
+    }
+}
+function isDeletionCost(text) {
+    if (!/^(?:0|-?[1-9]\d{0,9})$/.test(text))
+        return false;
+    const cost = Number(text);
+    return cost >= -0x80000000 && cost <= 0x7fffffff;
+}
+function checkSeccompText(faults, path, value) {
+    if (value === 'runtime/default' || value === 'docker/default' || value === 'unconfined')
+        return;
+    if (value.startsWith('localhost/'))
+        checkDescendingPath(faults, path, value.slice('localhost/'.length));
+    else
+        faults.invalid(path, value, 'must be a valid seccomp profile');
+}
+/** Profiles that stand both in an annotation and in a field must be the same. @param path of the spec */
+export function checkProfilesAgree(faults, path, meta, spec) {
+    const annotations = meta.annotations ?? {};
+    const ofPod = spec.securityContext;
+    const seccomp = annotations[SECCOMP_POD];
+    if (seccomp !== undefined)
+        checkAgrees(faults, path.child('securityContext', 'seccompProfile'), 'seccomp', seccomp, ofPod?.seccompProfile);
+    for (const list of ['initContainers', 'containers', 'ephemeralContainers']) {
+        for (const [index, { name, securityContext: own }] of (spec[list] ?? []).entries()) {
+            const at = path.child(list).index(index).child('securityContext');
+            const ofContainer = annotations[SECCOMP_CONTAINER + name];
+            if (ofContainer !== undefined)
+                checkAgrees(faults, at.child('seccompProfile'), 'seccomp', ofContainer, own?.seccompProfile);
+            const appArmor = annotations[APPARMOR_CONTAINER + name];
+            if (appArmor === undefined || spec.os?.name === 'windows')
+                continue;
+            checkAgrees(faults, at.child('appArmorProfile'), 'apparmor', appArmor, own?.appArmorProfile ?? ofPod?.appArmorProfile);
+        }
+    }
+}
+function checkAgrees(faults, path, what, annotation, profile) {
+    if (profile === undefined)
+        return;
+    const differ = () => faults.forbidden(path.child('type'), `${what} type in annotation and field must match`);
+    if (profile.type === 'Unconfined' && annotation !== 'unconfined')
+        differ();
+    if (profile.type === 'RuntimeDefault' &&
+        annotation !== 'runtime/default' &&
+        !(what === 'seccomp' && annotation === 'docker/default'))
+        differ();
+    if (profile.type !== 'Localhost')
+        return;
+    if (!annotation.startsWith('localhost/'))
+        differ();
+    else if (annotation.slice('localhost/'.length) !== profile.localhostProfile) {
+        faults.forbidden(path.child('localhostProfile'), `${what} profile in annotation and field must match`);
+    }
+}

@@ -1,0 +1,76 @@
+import { quantityOf } from '#src/validation/checks/quantities';
+import { isHugePages } from '../resources/resource_names.js';
+import { checkPodResources, sorted } from '../resources/resource_requirements.js';
+/** Requests and limits of the whole Pod, which those of its containers must fit into. */
+export function checkPodLevelResources(faults, path, spec, claims) {
+    const { resources } = spec;
+    if (resources === undefined)
+        return;
+    const at = path.child('resources');
+    if (spec.os?.name === 'windows') {
+        faults.forbidden(at, 'may not be set for a windows pod');
+        return;
+    }
+    checkPodResources(faults, at, resources, claims);
+    for (const [name, sum] of aggregate(spec, 'requests')) {
+        const whole = resources.requests?.[name];
+        if (whole !== undefined && sum.cmp(quantityOf(whole)) > 0) {
+            faults.invalid(at.child('requests').key(name), quantityOf(whole).toString(), `must be greater than or equal to aggregate container requests of ${sum.toString()}`);
+        }
+    }
+    for (const [name, sum] of aggregate(spec, 'limits')) {
+        const whole = isHugePages(name) ? resources.limits?.[name] : undefined;
+        if (whole !== undefined && sum.cmp(quantityOf(whole)) > 0) {
+            faults.invalid(at.child('limits').key(name), quantityOf(whole).toString(), `must be greater than or equal to aggregate container limits of ${sum.toString()}`);
+        }
+    }
+    for (const [index, container] of (spec.containers ?? []).entries()) {
+        for (const [name, value] of sorted(container.resources?.limits)) {
+            const whole = resources.limits?.[name];
+            const limit = quantityOf(value);
+            if (whole === undefined || limit.cmp(quantityOf(whole)) <= 0)
+                continue;
+            const place = at.child('containers').index(index).key(name).child('limits');
+            faults.invalid(place, limit.toString(), `must be less than or equal to pod limits of ${quantityOf(whole).toString()}`);
+        }
+    }
+}
+/** What the containers need at most at any time: init containers run before the others, unless they always restart. */
+function aggregate(spec, which) {
+    const sum = new Map();
+    const sidecars = new Map();
+    const peak = new Map();
+    for (const container of spec.containers ?? [])
+        addTo(sum, amountsOf(container, which));
+    for (const container of spec.initContainers ?? []) {
+        const own = amountsOf(container, which);
+        if (container.restartPolicy === 'Always') {
+            addTo(sum, own);
+            addTo(sidecars, own);
+            raiseTo(peak, sidecars);
+        }
+        else {
+            const beside = new Map(own);
+            addTo(beside, sidecars);
+            raiseTo(peak, beside);
+        }
+    }
+    raiseTo(sum, peak);
+    return sum;
+}
+/** A container requests what it is limited to, unless it says otherwise. */
+function amountsOf({ resources }, which) {
+    const amounts = which === 'requests' ? { ...resources?.limits, ...resources?.requests } : (resources?.limits ?? {});
+    return new Map(sorted(amounts).map(([name, value]) => [name, quantityOf(value)]));
+}
+function addTo(sum, amounts) {
+    for (const [name, amount] of amounts)
+        sum.set(name, sum.get(name)?.add(amount) ?? amount);
+}
+function raiseTo(sum, amounts) {
+    for (const [name, amount] of amounts) {
+        const before = sum.get(name);
+        if (before === undefined || before.cmp(amount) < 0)
+            sum.set(name, amount);
+    }
+}

@@ -1,0 +1,222 @@
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
+import { isDNS1123Label, isDNS1123Subdomain, isDNS1123SubdomainWithUnderscore, } from '#apimachinery/util/validation/dns';
+import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import { inclusiveRangeError } from '#apimachinery/util/validation/messages';
+import { checkDNSLabel, checkDNSSubdomain, checkQualifiedName, subdomain } from '#src/validation/checks/names';
+import { checkContainerResources } from '../resources/resource_requirements.js';
+import { checkAffinity, checkTopologySpread } from './affinity.js';
+import { checkContainers, checkInitContainers } from './containers.js';
+import { checkEphemeralContainers } from './ephemeral_containers.js';
+import { checkOperatingSystem } from './operating_system.js';
+import { checkPodLevelResources } from './pod_level_resources.js';
+import { checkPodSecurityContext } from './security_context.js';
+import { checkTolerations } from './tolerations.js';
+import { checkVolumes } from './volumes.js';
+const DEFAULT_GRACE_PERIOD = 30;
+const MAX_INT32 = 0x7fffffff;
+/**
+ * The spec of a Pod or of a template.
+ * @param podMeta the metadata of the Pod; undefined for a template, whose Pods get other names
+ */
+export function checkPodSpec(faults, path, spec, podMeta) {
+    const restartPolicy = spec.restartPolicy || 'Always';
+    const securityContext = spec.securityContext ?? {};
+    const volumes = checkVolumes(faults, path.child('volumes'), spec.volumes ?? [], { podMeta });
+    const context = {
+        volumes,
+        restartPolicy,
+        resourceClaims: new Set((spec.resourceClaims ?? []).map(({ name }) => name).filter((name) => name !== '')),
+        gracePeriod: Number(spec.terminationGracePeriodSeconds ?? DEFAULT_GRACE_PERIOD),
+        hostUsers: spec.hostUsers !== false,
+    };
+    checkResourceClaims(faults, path.child('resourceClaims'), spec.resourceClaims ?? [], podMeta);
+    checkContainers(faults, path.child('containers'), spec, context);
+    checkInitContainers(faults, path.child('initContainers'), spec, context);
+    checkEphemeralContainers(faults, path.child('ephemeralContainers'), spec, context);
+    checkPodLevelResources(faults, path, spec, context.resourceClaims);
+    if (spec.hostNetwork === true)
+        checkHostNetworkPorts(faults, path.child('containers'), spec);
+    faults.oneOf(path.child('restartPolicy'), restartPolicy, ['Always', 'OnFailure', 'Never']);
+    if (spec.dnsPolicy)
+        faults.oneOf(path.child('dnsPolicy'), spec.dnsPolicy, [
+            'ClusterFirstWithHostNet',
+            'ClusterFirst',
+            'Default',
+            'None',
+        ]);
+    faults.add(validateLabels(spec.nodeSelector, path.child('nodeSelector')));
+    checkPodSecurityContext(faults, path.child('securityContext'), securityContext, spec);
+    if (spec.shareProcessNamespace === true && spec.hostPID === true)
+        faults.invalid(path.child('shareProcessNamespace'), true, 'ShareProcessNamespace and HostPID cannot both be enabled');
+    if (spec.affinity !== undefined)
+        checkAffinity(faults, path.child('affinity'), spec.affinity);
+    checkDNSConfig(faults, path.child('dnsConfig'), spec);
+    for (const [index, { conditionType }] of (spec.readinessGates ?? []).entries()) {
+        checkQualifiedName(faults, path.child('readinessGates').index(index).child('conditionType'), conditionType ?? '');
+    }
+    checkSchedulingGates(faults, path.child('schedulingGates'), spec);
+    checkTopologySpread(faults, path.child('topologySpreadConstraints'), spec.topologySpreadConstraints ?? []);
+    checkOperatingSystem(faults, path, spec);
+    if (spec.hostUsers === false)
+        checkHostUsers(faults, path, spec);
+    checkHostnames(faults, path, spec);
+    for (const name of ['serviceAccountName', 'nodeName', 'priorityClassName']) {
+        const value = spec[name] || (name === 'serviceAccountName' ? spec.serviceAccount : undefined);
+        if (value)
+            faults.each(path.child(name), value, subdomain(value));
+    }
+    const deadline = spec.activeDeadlineSeconds;
+    if (deadline !== undefined && (deadline < 1 || deadline > MAX_INT32)) {
+        faults.invalid(path.child('activeDeadlineSeconds'), deadline, inclusiveRangeError(1, MAX_INT32));
+    }
+    checkTolerations(faults, path.child('tolerations'), spec.tolerations ?? []);
+    for (const [index, { ip, hostnames = [] }] of (spec.hostAliases ?? []).entries()) {
+        const at = path.child('hostAliases').index(index);
+        faults.add(isValidIPForLegacyField(at.child('ip'), ip ?? '', true));
+        for (const [place, name] of hostnames.entries())
+            checkDNSSubdomain(faults, at.child('hostnames').index(place), name);
+    }
+    if (spec.runtimeClassName !== undefined)
+        faults.each(path.child('runtimeClassName'), spec.runtimeClassName, subdomain(spec.runtimeClassName));
+    const preemption = spec.preemptionPolicy;
+    if (preemption === '')
+        faults.required(path.child('preemptionPolicy'));
+    else
+        faults.oneOf(path.child('preemptionPolicy'), preemption, ['PreemptLowerPriority', 'Never']);
+    if (spec.overhead !== undefined)
+        checkContainerResources(faults, path.child('overhead'), { limits: spec.overhead }, new Set());
+    checkFileKeys(faults, path, spec);
+}
+/** In the network of the node, the ports of containers are ports of the node. */
+function checkHostNetworkPorts(faults, path, { containers = [] }) {
+    for (const [index, { ports = [] }] of containers.entries()) {
+        for (const [at, { hostPort = 0, containerPort }] of ports.entries()) {
+            if (hostPort === 0 || hostPort === containerPort)
+                continue;
+            faults.invalid(path.index(index).child('ports').index(at).child('hostPort'), hostPort, 'must match `containerPort` when `hostNetwork` is true');
+        }
+    }
+}
+function checkResourceClaims(faults, path, claims, podMeta) {
+    const names = new Set();
+    if (podMeta?.annotations?.['kubernetes.io/config.mirror'] !== undefined && claims.length > 0) {
+        faults.forbidden(path, 'static pods do not support resource claims');
+        return;
+    }
+    for (const [index, claim] of claims.entries()) {
+        const { name = '', resourceClaimName, resourceClaimTemplateName } = claim;
+        const at = path.index(index);
+        if (name === '')
+            faults.required(at.child('name'));
+        else if (names.has(name))
+            faults.duplicate(at.child('name'), name);
+        else
+            checkDNSLabel(faults, at.child('name'), name);
+        names.add(name);
+        if (resourceClaimName !== undefined && resourceClaimTemplateName !== undefined) {
+            faults.invalid(at, claim, 'at most one of `resourceClaimName` or `resourceClaimTemplateName` may be specified');
+        }
+        if (resourceClaimName === undefined && resourceClaimTemplateName === undefined) {
+            faults.invalid(at, claim, 'must specify one of: `resourceClaimName`, `resourceClaimTemplateName`');
+        }
+        if (resourceClaimName !== undefined)
+            faults.each(at.child('resourceClaimName'), resourceClaimName, subdomain(resourceClaimName));
+        if (resourceClaimTemplateName !== undefined) {
+            faults.each(at.child('resourceClaimTemplateName'), resourceClaimTemplateName, subdomain(resourceClaimTemplateName));
+        }
+    }
+}
+function checkDNSConfig(faults, path, { dnsPolicy, dnsConfig }) {
+    const { nameservers = [], searches = [], options = [] } = dnsConfig ?? {};
+    if (dnsPolicy === 'None') {
+        if (dnsConfig === undefined)
+            faults.required(path, 'must provide `dnsConfig` when `dnsPolicy` is None');
+        else if (nameservers.length === 0)
+            faults.required(path.child('nameservers'), 'must provide at least one DNS nameserver when `dnsPolicy` is None');
+        if (nameservers.length === 0)
+            return;
+    }
+    if (nameservers.length > 3)
+        faults.invalid(path.child('nameservers'), nameservers, 'must not have more than 3 nameservers');
+    for (const [index, server] of nameservers.entries())
+        faults.add(isValidIPForLegacyField(path.child('nameservers').index(index), server, true));
+    const at = path.child('searches');
+    if (searches.length > 32)
+        faults.invalid(at, searches, 'must not have more than 32 search paths');
+    if (searches.join(' ').length > 2048)
+        faults.invalid(at, searches, 'must not have more than 2048 characters (including spaces) in the search list');
+    for (const [index, search] of searches.entries()) {
+        if (search === '.')
+            continue;
+        const domain = search.replace(/\.$/, '');
+        faults.each(at.index(index), domain, isDNS1123SubdomainWithUnderscore(domain));
+    }
+    for (const [index, { name = '' }] of options.entries())
+        if (name === '')
+            faults.required(path.child('options').index(index), 'must not be empty');
+}
+function checkSchedulingGates(faults, path, { schedulingGates = [] }) {
+    const seen = new Set();
+    for (const [index, { name = '' }] of schedulingGates.entries()) {
+        faults.each(path.index(index), name, isQualifiedName(name));
+        if (seen.has(name))
+            faults.duplicate(path.index(index), name);
+        seen.add(name);
+    }
+}
+/** Users that are not those of the node exclude what belongs to the node. */
+function checkHostUsers(faults, path, spec) {
+    const detail = 'when `hostUsers` is false';
+    if (spec.hostNetwork === true)
+        faults.forbidden(path.child('hostNetwork'), detail);
+    if (spec.hostPID === true)
+        faults.forbidden(path.child('HostPID'), detail);
+    if (spec.hostIPC === true)
+        faults.forbidden(path.child('HostIPC'), detail);
+    for (const list of ['initContainers', 'containers']) {
+        for (const [index, { volumeDevices = [] }] of (spec[list] ?? []).entries()) {
+            if (volumeDevices.length > 0)
+                faults.forbidden(path.child(list).index(index).child('volumeDevices'), detail);
+        }
+    }
+}
+function checkHostnames(faults, path, { hostname, subdomain: domain, hostnameOverride, setHostnameAsFQDN, hostNetwork }) {
+    if (hostname)
+        faults.each(path.child('hostname'), hostname, isDNS1123Label(hostname));
+    if (domain)
+        faults.each(path.child('subdomain'), domain, isDNS1123Label(domain));
+    if (hostnameOverride === undefined)
+        return;
+    const at = path.child('hostnameOverride');
+    if (setHostnameAsFQDN === true)
+        faults.forbidden(at, 'may not be specified when setHostnameAsFQDN is true');
+    if (hostNetwork === true)
+        faults.forbidden(at, 'may not be specified when hostNetwork is true');
+    if (hostnameOverride.length > 64)
+        faults.tooLong(at, 64);
+    faults.each(at, hostnameOverride, isDNS1123Subdomain(hostnameOverride));
+}
+/** Variables that come from files: the volume is an empty folder that an init container fills. */
+function checkFileKeys(faults, path, spec) {
+    for (const list of ['initContainers', 'containers']) {
+        for (const [index, { env = [] }] of (spec[list] ?? []).entries()) {
+            for (const [at, { valueFrom }] of env.entries()) {
+                const name = valueFrom?.fileKeyRef?.volumeName;
+                if (name === undefined)
+                    continue;
+                const place = path
+                    .child(list)
+                    .index(index)
+                    .child('env')
+                    .index(at)
+                    .child('valueFrom', 'fileKeyRef', 'volumeName');
+                const volume = (spec.volumes ?? []).find((each) => each.name === name);
+                if (volume === undefined)
+                    faults.notFound(place, name);
+                else if (Object.keys(volume).length > 1 && volume.emptyDir === undefined)
+                    faults.invalid(place, name, 'referenced volume must be of type emptyDir');
+            }
+        }
+    }
+}

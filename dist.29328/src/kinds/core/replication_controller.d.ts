@@ -1,0 +1,11 @@
+import type { ReplicationController } from '#api/core/v1/zz_generated.types';
+import type { Faults } from '#src/validation/checks/faults';
+import type { Column } from '../aspects/column.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+export declare function checkReplicationController(faults: Faults, { metadata, spec }: ReplicationController): void;
+export declare const replicationControllerUpdateValidation: UpdateValidation<ReplicationController>;
+export declare const replicationControllerColumns: readonly Column<ReplicationController>[];
+export declare const replicationControllerStrategy: KindStrategy<ReplicationController>;
+export declare const replicationControllerDefaults: StructDefaults;

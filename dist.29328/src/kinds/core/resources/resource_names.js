@@ -1,0 +1,83 @@
+import { parseQuantity } from '#apimachinery/api/resource/quantity';
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import { checkNonNegativeQuantity } from '#src/validation/checks/quantities';
+const COUNTED = [
+    'pods',
+    'resourcequotas',
+    'services',
+    'replicationcontrollers',
+    'secrets',
+    'configmaps',
+    'persistentvolumeclaims',
+    'services.nodeports',
+    'services.loadbalancers',
+];
+const COMPUTED = ['cpu', 'memory', 'ephemeral-storage'];
+const OF_QUOTAS = [
+    ...COMPUTED,
+    ...COMPUTED.map((name) => `requests.${name}`),
+    ...COMPUTED.map((name) => `limits.${name}`),
+    'requests.storage',
+    ...COUNTED,
+];
+const HUGE_PAGES = 'hugepages-';
+const isHugePagesOfQuota = (name) => name.startsWith(HUGE_PAGES) || name.startsWith(`requests.${HUGE_PAGES}`);
+export const isHugePages = (name) => name.startsWith(HUGE_PAGES);
+/** A resource that Kubernetes itself counts. */
+export const isNative = (name) => !name.includes('/') || name.includes('kubernetes.io/');
+/** Whether a limit may be above the request. */
+export const mayOvercommit = (name) => isNative(name) && !isHugePages(name);
+/** Whether a quota may count the resource by this name. */
+export const isOfQuota = (name) => OF_QUOTAS.includes(name) || isHugePagesOfQuota(name);
+const isExtended = (name) => !isNative(name) && !name.startsWith('requests.') && isQualifiedName(`requests.${name}`).length === 0;
+/** Whether only whole amounts make sense. */
+export const isWhole = (name) => COUNTED.includes(name) || isExtended(name);
+/** The name of a resource of any object. @returns whether it can be one */
+export function checkResourceName(faults, path, name) {
+    const texts = isQualifiedName(name);
+    faults.each(path, name, texts);
+    if (texts.length > 0)
+        return false;
+    if (name.includes('/') || name === 'storage' || isOfQuota(name))
+        return true;
+    faults.invalid(path, name, 'must be a standard resource type or fully qualified');
+    return false;
+}
+/** The name of a resource of a container. */
+export function checkContainerResourceName(faults, path, name) {
+    checkResourceName(faults, path, name);
+    if (!name.includes('/')) {
+        if (!COMPUTED.includes(name) && !isHugePages(name))
+            faults.invalid(path, name, 'must be a standard resource for containers');
+    }
+    else if (!isNative(name) && !isExtended(name))
+        faults.invalid(path, name, "doesn't follow extended resource name standard");
+}
+/** The name of a resource of a whole Pod. */
+export function checkPodResourceName(faults, path, name) {
+    if (!checkResourceName(faults, path, name))
+        return;
+    if (name !== 'cpu' && name !== 'memory' && !isHugePages(name))
+        faults.unsupported(path, name, ['cpu', 'memory']);
+}
+/** The amount of a resource. */
+export function checkResourceAmount(faults, path, name, amount) {
+    checkNonNegativeQuantity(faults, path, amount);
+    if (isWhole(name) && !isInteger(amount))
+        faults.invalid(path, amount.toString(), 'must be an integer');
+}
+/** Huge pages come in multiples of their size, which is part of the name. */
+export function isMultipleOfPages(name, amount) {
+    let size;
+    try {
+        size = parseQuantity(name.slice(HUGE_PAGES.length));
+    }
+    catch {
+        return false;
+    }
+    if (size.sign() <= 0 || !isInteger(size))
+        return false;
+    return amount.asDec().mod(size.asDec()).eq(0);
+}
+// Differs from Go: it loses digits of what is beyond an int64 of thousandths, and may take an integer for none.
+const isInteger = (amount) => amount.asDec().mod(1).eq(0);

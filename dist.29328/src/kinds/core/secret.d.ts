@@ -1,0 +1,11 @@
+import type { Secret } from '#api/core/v1/zz_generated.types';
+import type { Faults } from '#src/validation/checks/faults';
+import type { Column } from '../aspects/column.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+export declare function checkSecret(faults: Faults, secret: Secret): void;
+export declare const secretUpdateValidation: UpdateValidation<Secret>;
+export declare const secretColumns: readonly Column<Secret>[];
+export declare const secretStrategy: KindStrategy<Secret>;
+export declare const secretDefaults: StructDefaults;

@@ -1,0 +1,11 @@
+import type { EndpointSlice } from '#api/discovery/v1/zz_generated.types';
+import type { Faults } from '#src/validation/checks/faults';
+import type { Column } from '../aspects/column.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+export declare function checkEndpointSlice(faults: Faults, { metadata, addressType, ports, endpoints }: EndpointSlice): void;
+export declare const endpointSliceUpdateValidation: UpdateValidation<EndpointSlice>;
+export declare const endpointSliceColumns: readonly Column<EndpointSlice>[];
+export declare const endpointSliceStrategy: KindStrategy<EndpointSlice>;
+export declare const endpointSliceDefaults: StructDefaults;

@@ -1,0 +1,117 @@
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { isLabelValue } from '#apimachinery/api/validate/content/kube';
+import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
+import { isDNS1123Label } from '#apimachinery/util/validation/dns';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { isValidIP, isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import { isFullyQualifiedDomainName } from '#apimachinery/util/validation/qualified_name';
+import { checkEndpointAddress, isIPv6 } from '#src/validation/checks/ip_addresses';
+import { checkQualifiedName, subdomain } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, nameColumn, UNSET } from '../aspects/cells.js';
+export function checkEndpointSlice(faults, { metadata, addressType, ports = [], endpoints = [] }) {
+    const type = addressType ?? '';
+    checkObjectMeta(faults, metadata, { namespaced: true });
+    if (type === '')
+        faults.declared.required(newPath('addressType'));
+    else
+        faults.declared.oneOf(newPath('addressType'), type, ['FQDN', 'IPv4', 'IPv6']);
+    if (ports.length > 20_000)
+        faults.tooMany(newPath('ports'), ports.length, 20_000);
+    const names = new Set();
+    for (const [index, { name = '', protocol, appProtocol }] of ports.entries()) {
+        const at = newPath('ports').index(index);
+        if (name !== '')
+            faults.each(at.child('name'), name, isDNS1123Label(name));
+        if (names.has(name))
+            faults.duplicate(at.child('name'), name);
+        names.add(name);
+        faults.oneOf(at.child('protocol'), protocol, ['SCTP', 'TCP', 'UDP']);
+        if (appProtocol !== undefined)
+            checkQualifiedName(faults, at.child('appProtocol'), appProtocol);
+    }
+    if (endpoints.length > 1000)
+        faults.tooMany(newPath('endpoints'), endpoints.length, 1000);
+    for (const [index, endpoint] of endpoints.entries())
+        checkEndpoint(faults, newPath('endpoints').index(index), endpoint, type);
+}
+function checkEndpoint(faults, path, endpoint, type) {
+    const { addresses = [], nodeName, deprecatedTopology = {}, hostname, hints } = endpoint;
+    const at = path.child('addresses');
+    if (addresses.length === 0)
+        faults.declared.required(at);
+    else if (addresses.length > 100)
+        faults.declared.tooMany(at, addresses.length, 100);
+    for (const [index, address] of addresses.entries())
+        checkAddress(faults, at, index, address, type);
+    if (nodeName !== undefined)
+        faults.each(path.child('nodeName'), nodeName, subdomain(nodeName));
+    const topology = path.child('deprecatedTopology');
+    const count = Object.keys(deprecatedTopology).length;
+    if (count > 16)
+        faults.tooMany(topology, count, 16);
+    faults.add(validateLabels(deprecatedTopology, topology));
+    if (hostname !== undefined)
+        faults.each(path.child('hostname'), hostname, isDNS1123Label(hostname));
+    if (hints !== undefined)
+        checkHints(faults, path.child('hints'), hints);
+}
+function checkAddress(faults, path, index, address, type) {
+    const at = path.index(index);
+    if (type === 'FQDN')
+        faults.add(isFullyQualifiedDomainName(at, address));
+    if (type !== 'IPv4' && type !== 'IPv6')
+        return;
+    const errors = type === 'IPv4' ? isValidIPForLegacyField(at, address, true) : isValidIP(at, address);
+    faults.add(errors);
+    if (errors.length > 0)
+        return;
+    if (isIPv6(address) !== (type === 'IPv6'))
+        faults.invalid(path, address, `must be an ${type} address`);
+    checkEndpointAddress(faults, at, address);
+}
+function checkHints(faults, path, { forZones = [], forNodes = [] }) {
+    for (const [field, list, rule] of [
+        ['forZones', forZones, isLabelValue],
+        ['forNodes', forNodes, subdomain],
+    ]) {
+        const at = path.child(field);
+        const seen = new Set();
+        if (list.length > 8)
+            faults.tooMany(at, list.length, 8);
+        for (const [index, { name = '' }] of list.entries()) {
+            const place = at.index(index).child('name');
+            if (seen.has(name))
+                faults.duplicate(place, name);
+            seen.add(name);
+            faults.each(place, name, rule(name));
+        }
+    }
+}
+export const endpointSliceUpdateValidation = {
+    declaredImmutable: ['addressType'],
+    isOfCreation: ({ field }, { endpoints = [] }, old) => field.startsWith('endpoints[') && deepEqual(endpoints, old.endpoints ?? []),
+};
+export const endpointSliceColumns = [
+    nameColumn,
+    { name: 'AddressType', value: ({ addressType }) => addressType ?? '' },
+    { name: 'Ports', value: ({ ports }) => someOf((ports ?? []).map(({ port, name }) => String(port ?? name ?? '*'))) },
+    {
+        name: 'Endpoints',
+        value: ({ endpoints }) => someOf((endpoints ?? []).flatMap(({ addresses }) => addresses ?? [])),
+    },
+    ageColumn,
+];
+/** How many are shown. */
+const MAX_SHOWN = 3;
+function someOf(all) {
+    const shown = all.slice(0, MAX_SHOWN).join();
+    return all.length > MAX_SHOWN ? `${shown} + ${all.length - MAX_SHOWN} more...` : shown || UNSET;
+}
+export const endpointSliceStrategy = { generation: 'labels' };
+export const endpointSliceDefaults = {
+    'discovery/v1.EndpointPort': (port) => {
+        port.name ??= '';
+        port.protocol ??= 'TCP';
+    },
+};

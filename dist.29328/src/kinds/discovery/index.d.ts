@@ -1,0 +1,1 @@
+export { checkEndpointSlice } from './endpoint_slice.ts';

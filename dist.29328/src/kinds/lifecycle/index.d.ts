@@ -1,0 +1,2 @@
+export { checkEviction } from './eviction.ts';
+export { checkEvictionRequest } from './eviction_request.ts';

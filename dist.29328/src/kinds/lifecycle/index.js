@@ -1,0 +1,2 @@
+export { checkEviction } from './eviction.js';
+export { checkEvictionRequest } from './eviction_request.js';

@@ -1,0 +1,143 @@
+import { isDNS1123Subdomain, isValidPortName, isWildcardDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { isValidPortNum } from '#apimachinery/util/validation/numbers';
+import { isIP } from '#src/validation/checks/ip_addresses';
+import { label, pathSegment, subdomain } from '#src/validation/checks/names';
+import { checkObjectMeta } from '#src/validation/checks/object_meta';
+import { ageColumn, NONE, nameColumn } from '../aspects/cells.js';
+import { checkIngressAddresses } from '../core/service/update_validation.js';
+const CLASS_ANNOTATION = 'kubernetes.io/ingress.class';
+export function checkIngress(faults, { metadata, spec = {} }) {
+    checkObjectMeta(faults, metadata, { namespaced: true });
+    checkSpec(faults, newPath('spec'), spec);
+    const annotated = metadata.annotations?.[CLASS_ANNOTATION];
+    if (annotated !== undefined && spec.ingressClassName !== undefined && annotated !== spec.ingressClassName) {
+        faults.invalid(newPath('annotations', CLASS_ANNOTATION), annotated, 'must match `ingressClassName` when both are specified');
+    }
+}
+function checkSpec(faults, path, { rules: given, tls = [], defaultBackend, ingressClassName }) {
+    const rules = given ?? [];
+    if (rules.length === 0 && defaultBackend === undefined) {
+        faults.invalid(path, given ?? null, 'either `defaultBackend` or `rules` must be specified');
+    }
+    if (defaultBackend !== undefined)
+        checkBackend(faults, path.child('defaultBackend'), defaultBackend);
+    for (const [index, { host = '', http }] of rules.entries()) {
+        const at = path.child('rules').index(index);
+        if (host !== '') {
+            if (isIP(host))
+                faults.invalid(at.child('host'), host, 'must be a DNS name, not an IP address');
+            checkHost(faults, at.child('host'), host);
+        }
+        if (http === undefined)
+            continue;
+        const { paths = [] } = http;
+        if (paths.length === 0)
+            faults.required(at.child('http', 'paths'));
+        for (const [place, each] of paths.entries())
+            checkPath(faults, at.child('http', 'paths').index(place), each);
+    }
+    for (const [index, { hosts = [], secretName }] of tls.entries()) {
+        const at = path.child('tls').index(index);
+        for (const [place, host] of hosts.entries())
+            checkHost(faults, at.child('hosts').index(place), host);
+        if (secretName)
+            faults.each(at.child('secretName'), secretName, subdomain(secretName));
+    }
+    if (ingressClassName !== undefined)
+        faults.each(path.child('ingressClassName'), ingressClassName, subdomain(ingressClassName));
+}
+function checkHost(faults, path, host) {
+    faults.each(path, host, host.includes('*') ? isWildcardDNS1123Subdomain(host) : isDNS1123Subdomain(host));
+}
+const FORBIDDEN_PARTS = ['//', '/./', '/../', '%2f', '%2F'];
+const FORBIDDEN_ENDS = ['/..', '/.'];
+function checkPath(faults, path, { path: target = '', pathType, backend }) {
+    const at = path.child('path');
+    if (pathType === undefined) {
+        faults.required(path.child('pathType'), 'pathType must be specified');
+        return;
+    }
+    const exact = pathType === 'Exact' || pathType === 'Prefix';
+    if (exact || (pathType === 'ImplementationSpecific' && target !== '')) {
+        if (!target.startsWith('/'))
+            faults.invalid(at, target, 'must be an absolute path');
+    }
+    else
+        faults.oneOf(path.child('pathType'), pathType, ['Exact', 'ImplementationSpecific', 'Prefix']);
+    if (exact) {
+        for (const part of FORBIDDEN_PARTS)
+            if (target.includes(part))
+                faults.invalid(at, target, `must not contain '${part}'`);
+        for (const end of FORBIDDEN_ENDS)
+            if (target.endsWith(end))
+                faults.invalid(at, target, `cannot end with '${end}'`);
+    }
+    checkBackend(faults, path.child('backend'), backend ?? {});
+}
+/** Where requests go: a Service and one of its ports, or another object. */
+function checkBackend(faults, path, { service, resource }) {
+    if (service !== undefined && resource !== undefined) {
+        faults.invalid(path, '', 'cannot set both resource and service backends');
+        return;
+    }
+    if (resource !== undefined)
+        checkReference(faults, path.child('resource'), resource);
+    else if (service !== undefined) {
+        const at = path.child('service');
+        faults.named(at.child('name'), service.name, label);
+        const { name = '', number = 0 } = service.port ?? {};
+        if (name !== '' && number !== 0)
+            faults.invalid(path, '', 'cannot set both port name & port number');
+        else if (name !== '')
+            faults.each(at.child('port', 'name'), name, isValidPortName(name));
+        else if (number !== 0)
+            faults.each(at.child('port', 'number'), number, isValidPortNum(number));
+        else
+            faults.required(path, 'port name or number is required');
+    }
+    else
+        faults.invalid(path, '', 'resource or service backend is required');
+}
+export function checkReference(faults, path, { apiGroup, kind, name }) {
+    if (apiGroup !== undefined)
+        faults.each(path.child('apiGroup'), apiGroup, isDNS1123Subdomain(apiGroup));
+    faults.named(path.child('kind'), kind, pathSegment);
+    faults.named(path.child('name'), name, pathSegment);
+}
+/** Mirrors `ValidateIngressStatusUpdate` of kube-apiserver. */
+export function checkIngressStatusUpdate(faults, { status }, old) {
+    const { ingress = [] } = status?.loadBalancer ?? {};
+    const path = newPath('status', 'loadBalancer', 'ingress');
+    checkIngressAddresses(faults, path, ingress, old.status?.loadBalancer?.ingress ?? []);
+}
+export const ingressUpdateValidation = {
+    subresources: { status: checkIngressStatusUpdate },
+};
+export const ingressColumns = [
+    nameColumn,
+    { name: 'Class', value: ({ spec }) => spec?.ingressClassName ?? NONE },
+    { name: 'Hosts', value: hosts },
+    { name: 'Address', value: addresses },
+    { name: 'Ports', value: ({ spec }) => ((spec?.tls ?? []).length > 0 ? '80, 443' : '80') },
+    ageColumn,
+];
+/** Hosts that are shown. */
+const MAX_HOSTS = 3;
+function hosts({ spec }) {
+    const rules = spec?.rules ?? [];
+    const shown = [];
+    for (const { host } of rules) {
+        // Rules behind the last host count, whether they have one or not.
+        if (shown.length === MAX_HOSTS)
+            return `${shown.join()} + ${rules.length - MAX_HOSTS} more...`;
+        if (host)
+            shown.push(host);
+    }
+    return shown.join() || '*';
+}
+function addresses({ status }) {
+    const found = (status?.loadBalancer?.ingress ?? []).flatMap(({ ip, hostname }) => ip || hostname || []);
+    return [...new Set(found)].sort().join();
+}
+export const ingressStrategy = { generation: true, storagePrefix: 'ingress' };

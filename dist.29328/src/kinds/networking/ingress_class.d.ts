@@ -1,0 +1,11 @@
+import type { IngressClass } from '#api/networking/v1/zz_generated.types';
+import type { Faults } from '#src/validation/checks/faults';
+import type { Column } from '../aspects/column.ts';
+import type { StructDefaults } from '../aspects/defaults.ts';
+import type { KindStrategy } from '../aspects/strategy.ts';
+import type { UpdateValidation } from '../aspects/validation.ts';
+export declare function checkIngressClass(faults: Faults, { metadata, spec }: IngressClass): void;
+export declare const ingressClassUpdateValidation: UpdateValidation<IngressClass>;
+export declare const ingressClassColumns: readonly Column<IngressClass>[];
+export declare const ingressClassStrategy: KindStrategy<IngressClass>;
+export declare const ingressClassDefaults: StructDefaults;

@@ -1,0 +1,1 @@
+export { checkRuntimeClass } from './runtime_class.js';

@@ -1,0 +1,1 @@
+export { checkPodDisruptionBudget } from './pod_disruption_budget.ts';

@@ -1,0 +1,2 @@
+export { checkClusterRoleBinding, checkRoleBinding } from './role_bindings.js';
+export { checkClusterRole, checkRole } from './roles.js';

@@ -1,0 +1,4 @@
+/** Runs rules of both kinds. */
+export function withDeclared(faults, rules) {
+    rules({ faults, declared: faults.declared });
+}

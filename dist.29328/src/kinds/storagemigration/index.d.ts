@@ -1,0 +1,1 @@
+export { checkStorageVersionMigration } from './storage_version_migration.ts';

@@ -1,0 +1,3 @@
+export * from './drain.ts';
+export * from './rollout.ts';
+export * from './scale.ts';

@@ -1,0 +1,3 @@
+export * from './drain.js';
+export * from './rollout.js';
+export * from './scale.js';

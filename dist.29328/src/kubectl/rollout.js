@@ -1,0 +1,218 @@
+import { ControllerRevision, ReplicaSet, } from '#api/apps/v1/zz_generated.types';
+import { PodTemplateSpec } from '#api/core/v1/zz_generated.structs';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { isControlledBy } from '#apimachinery/apis/meta/v1/controller_ref';
+import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
+import { LastAppliedConfigAnnotation } from '#apimachinery/util/patch/last_applied';
+import { isMap } from '#engine/json/untyped';
+import { jsonPatch, mergePatch, strategicMergePatch } from '../client/patch.js';
+import { until } from '../client/tools/watch/until.js';
+/** What can't be done with a rollout, or a rollout that has failed. The messages are kubectl's. */
+export class RolloutError extends Error {
+    code = 'ERR_ROLLOUT';
+    constructor(message) {
+        super(message);
+        this.name = 'RolloutError';
+    }
+}
+const RevisionAnnotation = 'deployment.kubernetes.io/revision';
+const ChangeCauseAnnotation = 'kubernetes.io/change-cause';
+const RestartedAtAnnotation = 'kubectl.kubernetes.io/restartedAt';
+const TemplateHashLabel = 'pod-template-hash';
+/** Annotations of a Deployment that say something of its present version alone. */
+const OWN_ANNOTATIONS = /* @__PURE__ */ new Set([
+    LastAppliedConfigAnnotation,
+    RevisionAnnotation,
+    'deployment.kubernetes.io/revision-history',
+    'deployment.kubernetes.io/desired-replicas',
+    'deployment.kubernetes.io/max-replicas',
+    'deprecated.deployment.rollback.to',
+]);
+/**
+ * How far the rollout of a workload is, by what it says itself.
+ * @param workload as a server gives it
+ * @throws RolloutError when it has exceeded its deadline, or is not rolled out by its controller
+ */
+export function rolloutStatus(workload) {
+    switch (workload.kind) {
+        case 'Deployment':
+            return deploymentStatus(workload);
+        case 'DaemonSet':
+            return daemonSetStatus(workload);
+        case 'StatefulSet':
+            return statefulSetStatus(workload);
+    }
+}
+const waiting = (message) => ({ message, done: false });
+const finished = (message) => ({ message, done: true });
+function isObserved({ metadata, status }) {
+    return BigInt(metadata.generation ?? 0) <= BigInt(status?.observedGeneration ?? 0);
+}
+function deploymentStatus(deployment) {
+    const { metadata, spec, status } = deployment;
+    const { replicas: wanted } = spec ?? {};
+    const name = JSON.stringify(metadata.name ?? '');
+    if (!isObserved(deployment))
+        return waiting('Waiting for deployment spec update to be observed...');
+    const { conditions = [], replicas = 0, updatedReplicas = 0, availableReplicas = 0 } = status ?? {};
+    if (conditions.some(({ type, reason }) => type === 'Progressing' && reason === 'ProgressDeadlineExceeded'))
+        throw new RolloutError(`deployment ${name} exceeded its progress deadline`);
+    const rollout = `Waiting for deployment ${name} rollout to finish:`;
+    if (wanted !== undefined && updatedReplicas < wanted)
+        return waiting(`${rollout} ${updatedReplicas} out of ${wanted} new replicas have been updated...`);
+    if (replicas > updatedReplicas)
+        return waiting(`${rollout} ${replicas - updatedReplicas} old replicas are pending termination...`);
+    if (availableReplicas < updatedReplicas)
+        return waiting(`${rollout} ${availableReplicas} of ${updatedReplicas} updated replicas are available...`);
+    return finished(`deployment ${name} successfully rolled out`);
+}
+/** Other strategies leave it to people when Pods are made anew. */
+function checkStrategy(type) {
+    if (type !== 'RollingUpdate')
+        throw new RolloutError('rollout status is only available for RollingUpdate strategy type');
+}
+function daemonSetStatus(daemonSet) {
+    const { metadata, spec, status } = daemonSet;
+    checkStrategy(spec?.updateStrategy?.type);
+    const name = JSON.stringify(metadata.name ?? '');
+    if (!isObserved(daemonSet))
+        return waiting('Waiting for daemon set spec update to be observed...');
+    const { desiredNumberScheduled = 0, updatedNumberScheduled = 0, numberAvailable = 0 } = status ?? {};
+    const rollout = `Waiting for daemon set ${name} rollout to finish:`;
+    if (updatedNumberScheduled < desiredNumberScheduled)
+        return waiting(`${rollout} ${updatedNumberScheduled} out of ${desiredNumberScheduled} new pods have been updated...`);
+    if (numberAvailable < desiredNumberScheduled)
+        return waiting(`${rollout} ${numberAvailable} of ${desiredNumberScheduled} updated pods are available...`);
+    return finished(`daemon set ${name} successfully rolled out`);
+}
+function statefulSetStatus(statefulSet) {
+    const { spec, status } = statefulSet;
+    checkStrategy(spec?.updateStrategy?.type);
+    if (!status?.observedGeneration || !isObserved(statefulSet))
+        return waiting('Waiting for statefulset spec update to be observed...');
+    const { readyReplicas = 0, updatedReplicas = 0, currentReplicas = 0 } = status;
+    const { updateRevision = '', currentRevision = '' } = status;
+    const { replicas } = spec ?? {};
+    if (replicas !== undefined && readyReplicas < replicas)
+        return waiting(`Waiting for ${replicas - readyReplicas} pods to be ready...`);
+    const { rollingUpdate } = spec?.updateStrategy ?? {};
+    // Servers set a partition of 0 where there is none.
+    if (rollingUpdate !== undefined) {
+        const wanted = (replicas ?? 0) - (rollingUpdate.partition ?? 0);
+        if (replicas !== undefined && rollingUpdate.partition !== undefined && updatedReplicas < wanted)
+            return waiting(`Waiting for partitioned roll out to finish: ${updatedReplicas} out of ${wanted} new pods have been updated...`);
+        return finished(`partitioned roll out complete: ${updatedReplicas} new pods have been updated...`);
+    }
+    if (updateRevision !== currentRevision)
+        return waiting(`waiting for statefulset rolling update to complete ${updatedReplicas} pods at revision ${updateRevision}...`);
+    return finished(`statefulset rolling update complete ${currentReplicas} pods at revision ${currentRevision}...`);
+}
+/**
+ * Waits until a workload is rolled out, as `kubectl rollout status` does.
+ * @throws RolloutError when the rollout has failed, or the workload is gone
+ * @throws WaitInterruptedError with the reason `timeout`; StatusError
+ */
+export async function waitForRollout(resource, name, { onStatus, ...options } = {}) {
+    let last = '';
+    await resource.get(name, { signal: options.signal });
+    await until(resource, name, (workload) => {
+        if (workload === undefined)
+            throw new RolloutError('object has been deleted');
+        const status = rolloutStatus(workload);
+        if (status.message !== last)
+            onStatus?.(status);
+        last = status.message;
+        return status.done;
+    }, options);
+}
+/** Has all Pods of a workload made anew, step by step, as `kubectl rollout restart` does. @throws RolloutError when it is paused */
+export async function restartRollout(resource, name, { now = new Date(), ...call } = {}) {
+    const workload = await resource.get(name, call);
+    if (isPaused(workload))
+        throw new RolloutError("can't restart paused deployment (run rollout resume first)");
+    const annotations = { [RestartedAtAnnotation]: now.toISOString().replace(/\.\d+Z$/, 'Z') };
+    await resource.patch(name, strategicMergePatch({ spec: { template: { metadata: { annotations } } } }), call);
+}
+function isPaused(workload) {
+    return workload.kind === 'Deployment' && workload.spec?.paused === true;
+}
+/** Has changes of a Deployment wait until {@link resumeRollout}. @throws RolloutError when it is paused already */
+export async function pauseRollout(deployments, name, options = {}) {
+    if (isPaused(await deployments.get(name, options)))
+        throw new RolloutError('is already paused');
+    await deployments.patch(name, mergePatch({ spec: { paused: true } }), options);
+}
+/** Lets changes of a Deployment take effect. @throws RolloutError when it is not paused */
+export async function resumeRollout(deployments, name, options = {}) {
+    if (!isPaused(await deployments.get(name, options)))
+        throw new RolloutError('is not paused');
+    await deployments.patch(name, mergePatch({ spec: { paused: null } }), options);
+}
+/** The versions of a workload that can be returned to, the oldest first. @throws StatusError */
+export async function rolloutHistory(client, resource, name, options = {}) {
+    return revisionsOf(client, await resource.get(name, options), options);
+}
+async function revisionsOf(client, workload, options) {
+    const { namespace = '' } = workload.metadata;
+    const kept = workload.kind === 'Deployment' ? ReplicaSet : ControllerRevision;
+    const found = [];
+    const labelSelector = formatLabelSelector(workload.spec?.selector);
+    for await (const object of client.resource(kept, { namespace }).each({ ...options, labelSelector })) {
+        if (!isControlledBy(object, workload))
+            continue;
+        const { annotations = {} } = object.metadata;
+        const revision = object.kind === 'ReplicaSet' ? Number(annotations[RevisionAnnotation] ?? 0) : Number(object.revision);
+        if (revision > 0)
+            found.push({ revision, changeCause: annotations[ChangeCauseAnnotation] ?? '', object });
+    }
+    return found.sort((a, b) => a.revision - b.revision);
+}
+/**
+ * Returns a workload to a former version, as `kubectl rollout undo` does.
+ * @param revision 0, the default, is the one before the present one
+ * @returns false when it is of that version already
+ * @throws RolloutError when there is no such version, or the Deployment is paused
+ */
+export async function undoRollout(client, resource, name, { revision = 0, ...options } = {}) {
+    const workload = await resource.get(name, options);
+    if (isPaused(workload))
+        throw new RolloutError("cannot rollback a paused deployment; resume it first with 'kubectl rollout resume' and try again");
+    const revisions = await revisionsOf(client, workload, options);
+    const wanted = revision === 0 ? revisions.at(-2) : revisions.find((each) => each.revision === revision);
+    if (wanted === undefined)
+        throw new RolloutError(revision === 0
+            ? `no rollout history found for ${workload.kind.toLowerCase()} ${JSON.stringify(name)}`
+            : `unable to find specified revision ${revision} in history`);
+    const { object } = wanted;
+    if (object.kind === 'ReplicaSet') {
+        if (workload.kind !== 'Deployment')
+            return false;
+        const [former, present] = [object.spec?.template, workload.spec?.template];
+        if (former === undefined || present === undefined)
+            return false;
+        const template = withoutHash(former);
+        if (deepEqual(PodTemplateSpec, template, withoutHash(present)))
+            return false;
+        await resource.patch(name, jsonPatch([
+            { op: 'replace', path: '/spec/template', value: template },
+            // There may be none to replace; what a version does not say of itself stays as it is now.
+            { op: 'add', path: '/metadata/annotations', value: annotationsFor(workload, object) },
+        ]), options);
+        return true;
+    }
+    const data = object.data;
+    if (!isMap(data))
+        throw new RolloutError(`revision ${wanted.revision} of ${JSON.stringify(name)} has no data`);
+    const { resourceVersion } = workload.metadata;
+    const after = await resource.patch(name, strategicMergePatch(data), options);
+    return after.metadata.resourceVersion !== resourceVersion;
+}
+function withoutHash(template) {
+    const { [TemplateHashLabel]: _, ...labels } = template.metadata?.labels ?? {};
+    return { ...template, metadata: { ...template.metadata, labels } };
+}
+function annotationsFor(deployment, { metadata }) {
+    const own = Object.entries(deployment.metadata.annotations ?? {}).filter(([key]) => OWN_ANNOTATIONS.has(key));
+    const former = Object.entries(metadata.annotations ?? {}).filter(([key]) => !OWN_ANNOTATIONS.has(key));
+    return Object.fromEntries([...own, ...former]);
+}

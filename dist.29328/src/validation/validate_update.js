@@ -1,0 +1,64 @@
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
+import { forbidden } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { updateValidationOf } from '../kinds/update_validation.js';
+import { Faults } from './checks/faults.js';
+import { validateVerified } from './validate.js';
+/** Subresources that write no part of the spec. */
+const WITHOUT_SPEC = ['status', 'approval'];
+/**
+ * What a Kubernetes API server would say against an update of an object of a built-in Kind: what `validate` says, unless it
+ * says the same of the object as it was, and changes of what may never change (a Deployment's selector, the type of a Secret,
+ * most of a StatefulSet, a Pod or a claim). Both objects have their defaults, see `setDefaults` of `kubetyped/defaults`, and
+ * are of the same version. Of a status only its own rules are judged.
+ * @param type the class of their Kind
+ * @param object as the server would store it: what a subresource does not write is as it was
+ */
+export function validateUpdate(type, object, old, { subresource = '', ...options } = {}) {
+    const validation = updateValidationOf(type);
+    const [now, before] = [withMeta(object), withMeta(old)];
+    const why = validation?.whyFixed?.(subresource, before);
+    if (why !== undefined)
+        return [forbidden(newPath(''), why)];
+    const faults = Faults.of((faults) => {
+        if (subresource === '') {
+            checkImmutable(faults, validation?.immutable ?? {}, now, before);
+            checkDeclaredImmutable(faults.declared, validation?.declaredImmutable ?? [], now, before);
+            validation?.update?.(faults, now, before);
+        }
+        else
+            validation?.subresources?.[subresource]?.(faults, now, before);
+    });
+    if (WITHOUT_SPEC.includes(subresource))
+        return faults;
+    const errors = validateVerified(type, object, options);
+    if (errors.length === 0)
+        return faults;
+    // Servers tolerate what was taken once, and add to objects what nobody may create: a Job's selector, say.
+    const known = new Set(validateVerified(type, old, options).map(keyOf));
+    const counts = (error) => !known.has(keyOf(error)) && validation?.isOfCreation?.(error, now, before) !== true;
+    return declaredLast([...errors.filter(counts), ...faults]);
+}
+/** What declared rules find comes after all that others find, see {@link Faults.declared}. */
+function declaredLast(errors) {
+    return [...errors.filter((error) => !error.isBeta()), ...errors.filter((error) => error.isBeta())];
+}
+const withMeta = (object) => ({ metadata: {}, ...object });
+/** What never changes, with the texts of kube-apiserver. */
+function checkImmutable(faults, immutable, object, old, isSilent = false) {
+    const [now, before] = [{ ...object }, { ...old }];
+    for (const [path, unset] of Object.entries(immutable)) {
+        const [key = '', ...keys] = path.split('.');
+        const value = nestedFieldNoCopy(now, key, ...keys);
+        if (!deepEqual(value, nestedFieldNoCopy(before, key, ...keys)))
+            faults.invalid(newPath(key, ...keys), isSilent ? null : (value ?? unset), 'field is immutable');
+    }
+}
+/** What a declared rule keeps as it is: the error says nothing of the value. */
+function checkDeclaredImmutable(faults, paths, object, old) {
+    checkImmutable(faults, Object.fromEntries(paths.map((path) => [path, null])), object, old, true);
+}
+function keyOf({ type, field, detail }) {
+    return `${type} ${field} ${detail}`;
+}

@@ -1,0 +1,128 @@
+import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
+import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
+import { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import { createPatch } from '#apimachinery/util/jsonpatch/create_patch';
+import { stringifyJSON } from '#engine/json/stringify';
+import { encodeBase64 } from '#engine/text/base64';
+import { toUTF8 } from '#engine/text/utf8';
+import { copyNested } from '#engine/verbs/copy_nested';
+import { verify } from '#engine/verbs/verify';
+import { isObject } from '../review/json_object.js';
+import { ReviewError } from '../review/review_error.js';
+import { serveReviews } from '../review/serve_review.js';
+import { readAttributes } from './admission_request.js';
+import { isPartQualified } from './audit_key.js';
+const REVIEW = { kind: 'AdmissionReview', apiVersions: ['admission.k8s.io/v1', 'admission.k8s.io/v1beta1'] };
+/**
+ * An admission webhook as a plain request handler, for `handlers` of a controllers' manager, `fetch` of a worker or Node's
+ * `http` by way of `nodeListener`. What it changes is answered with the smallest JSON patch. API servers take no patch from
+ * what is registered in a ValidatingWebhookConfiguration: leave `mutate` out there.
+ *
+ * ```ts
+ * const validatePods = admissionWebhook({
+ *   kind: corev1.Pod,
+ *   validate: ({ object }) => (object?.spec?.hostNetwork ? 'hostNetwork is not for you' : undefined),
+ * });
+ * ```
+ *
+ * An error that is no StatusError is answered with 500, so that `failurePolicy` decides.
+ */
+export function admissionWebhook(options) {
+    return serveReviews(options, REVIEW, (review, signal) => new Admission(options, review, signal).respond());
+}
+class Admission {
+    #options;
+    #review;
+    #signal;
+    #warnings = [];
+    #annotations = new Map();
+    constructor(options, review, signal) {
+        this.#options = options;
+        this.#review = review;
+        this.#signal = signal;
+    }
+    async respond() {
+        let patch = {};
+        let denial;
+        try {
+            const request = this.#request();
+            if (request instanceof Error)
+                denial = request;
+            else {
+                const mutated = await this.#mutated(request);
+                patch = mutated.patch;
+                denial = denialOf(request, await this.#options.validate?.(mutated.request));
+            }
+        }
+        catch (error) {
+            if (!isStatusError(error))
+                throw error;
+            denial = error;
+        }
+        return {
+            allowed: denial === undefined,
+            ...(denial === undefined ? patch : { status: denial.errStatus }),
+            ...(this.#warnings.length > 0 && { warnings: this.#warnings }),
+            ...(this.#annotations.size > 0 && { auditAnnotations: Object.fromEntries(this.#annotations) }),
+        };
+    }
+    #request() {
+        const attributes = readAttributes(this.#review);
+        const { kind } = this.#options;
+        const given = new GroupVersionKind(attributes.kind);
+        if (kind !== undefined && attributes.subResource === '' && !given.equals(new GroupVersionKind(kind)))
+            return newBadRequest(`this webhook is for ${String(new GroupVersionKind(kind))}, not for ${String(given)}: see the rules of its configuration`);
+        return {
+            ...attributes,
+            object: this.#object('object'),
+            oldObject: this.#object('oldObject'),
+            signal: this.#signal,
+            warn: (text) => void this.#warnings.push(text),
+            audit: (key, value) => {
+                if (!isPartQualified(key))
+                    throw new TypeError(`${JSON.stringify(key)} is no key for the audit log`);
+                this.#annotations.set(key, value);
+            },
+        };
+    }
+    #object(name) {
+        const value = this.#review.request[name] ?? undefined;
+        if (value === undefined)
+            return undefined;
+        if (!isObject(value))
+            throw new ReviewError(400, `request.${name}: expected an object`);
+        const { kind } = this.#options;
+        const fault = kind && verify(kind, value, { scalars }).faults[0];
+        if (fault !== undefined)
+            throw new ReviewError(400, `request.${name}.${fault.path}: ${fault.text}`);
+        if (!isOf(this.#options, value))
+            throw new ReviewError(400, `request.${name}: expected an object`);
+        return value;
+    }
+    async #mutated(request) {
+        const { mutate } = this.#options;
+        const { object } = request;
+        if (mutate === undefined || object === undefined || request.operation === 'DELETE')
+            return { request, patch: {} };
+        const before = copyNested(object);
+        const after = (await mutate.call(this.#options, request)) ?? object;
+        const operations = createPatch(before, after);
+        const patch = operations.length === 0 ? {} : { patchType: 'JSONPatch', patch: encodeBase64(toUTF8(stringifyJSON(operations))) };
+        if (!isOf(this.#options, after))
+            throw new TypeError('mutate must return an object');
+        return { request: { ...request, object: after }, patch };
+    }
+}
+/** What was verified, or is any JSON. */
+function isOf(_options, value) {
+    return isObject(value);
+}
+/** A text alone is the message, as `admission.Denied` of controller-runtime has it: the server says who denied what. */
+function denialOf({ kind, name }, verdict) {
+    if (verdict === undefined)
+        return undefined;
+    if (typeof verdict === 'string')
+        return new StatusError({ status: 'Failure', message: verdict, reason: 'Forbidden', code: 403 });
+    return verdict.length === 0 ? undefined : newInvalid(kind, name, verdict);
+}

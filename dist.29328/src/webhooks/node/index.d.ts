@@ -1,0 +1,2 @@
+export * from './node_listener.ts';
+export * from './webhook_client.ts';

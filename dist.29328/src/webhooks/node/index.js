@@ -1,0 +1,2 @@
+export * from './node_listener.js';
+export * from './webhook_client.js';
