@@ -17,11 +17,8 @@ export function listClassOf<T extends object>(item: KindClass<T>, content: Conte
   const known =
     content.scheme.typeFor({ group, version, kind: `${item.kind}List` }) ?? content.classWithCodec(`${item.type}List`);
   // Where a module was loaded twice, the other class's list has objects of that class.
-  if (known?.fields.some(([name, of]) => name === 'items' && of === item))
-    return known as unknown as KindClass<KindList<T>>;
-  const own = made.get(item);
-  if (own !== undefined) return own as unknown as KindClass<KindList<T>>;
-  const list = defineListKind(item);
-  made.set(item, list);
+  const isOurs = known?.fields.some(([name, of]) => name === 'items' && of === item);
+  let list = isOurs ? known : made.get(item);
+  if (list === undefined) made.set(item, (list = defineListKind(item)));
   return list as unknown as KindClass<KindList<T>>;
 }

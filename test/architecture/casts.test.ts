@@ -29,7 +29,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'src/apiserver': 73,
   'src/cel': 207,
   'src/cli': 50,
-  'src/client': 143,
+  'src/client': 142,
   'src/client_node': 5,
   'src/controller': 12,
   'src/kinds': 73,

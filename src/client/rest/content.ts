@@ -31,6 +31,7 @@ import type { SerializerFactory } from '#apimachinery/runtime/serializer/seriali
 import type { EventFormat } from '#apimachinery/watch/event_format';
 import { JSONEvents } from '#apimachinery/watch/json_events';
 import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
+import { isMap } from '#engine/json/untyped';
 import { ValueDocument } from '#engine/json/value_document';
 import type { Codecs } from '#engine/protobuf/codec';
 import type { Fault } from '#engine/schema/fault';
@@ -206,10 +207,10 @@ export class Content {
         try {
           decoded = content.#decode(data, mediaType, type, defaults);
         } catch (error) {
-          const object =
-            error instanceof DecodeError ? content.#unstructured(data, mediaType, Unstructured) : undefined;
-          if (object === undefined || object.kind !== type.kind) throw error;
-          throw new UndecodableObjectError(type.kind, object, error as DecodeError);
+          if (!(error instanceof DecodeError)) throw error;
+          const object = content.#unstructured(data, mediaType, new Unstructured());
+          if (object?.['kind'] !== type.kind) throw error;
+          throw new UndecodableObjectError(type.kind, object, error);
         }
         return decoded.object.kind === Status.kind ? decoded : checked(decoded, type);
       },
@@ -280,16 +281,18 @@ export class Content {
     types: ListTypes<T, L>,
     onUndecodable: UndecodableHandler | undefined,
   ): L | undefined {
-    const list = this.#unstructured(body, parseMediaType(contentType).mediaType, UnstructuredList);
+    const list = this.#unstructured(body, parseMediaType(contentType).mediaType, new UnstructuredList());
     if (list === undefined) return undefined;
     const { items: each, ...envelope } = list;
+    if (!Array.isArray(each)) return undefined;
     const of = (...items: readonly object[]): L =>
       this.#json.decode(new ValueDocument({ ...envelope, items }), types.list).object as unknown as L;
     const items: T[] = [];
     let found = false;
     try {
       const whole = of();
-      for (const item of each as readonly Readonly<Record<string, unknown>>[]) {
+      for (const item of each) {
+        if (!isMap(item)) return undefined;
         try {
           items.push(...of(item).items);
         } catch (error) {
@@ -313,13 +316,11 @@ export class Content {
   #unstructured(
     data: string | Uint8Array,
     mediaType: string,
-    type: typeof Unstructured | typeof UnstructuredList,
+    into: Unstructured | UnstructuredList,
   ): Record<string, unknown> | undefined {
     try {
-      return this.#serializer(mediaType).decode(data, undefined, new type()).object as unknown as Record<
-        string,
-        unknown
-      >;
+      this.#serializer(mediaType).decode(data, undefined, into);
+      return into.unstructuredContent();
     } catch {
       return undefined;
     }

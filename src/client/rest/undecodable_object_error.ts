@@ -1,5 +1,6 @@
 import { DecodeError } from '#apimachinery/runtime/decode_error';
 import type { EventType } from '#apimachinery/watch/event';
+import { isMap } from '#engine/json/untyped';
 
 /**
  * An object of a list or a watch that can't be decoded, because a field holds what its Kind does not allow: it was stored
@@ -17,8 +18,11 @@ export class UndecodableObjectError extends DecodeError {
    * @param cause what is wrong with it; its path begins at the object
    */
   constructor(kind: string, object: Readonly<Record<string, unknown>>, cause: DecodeError) {
-    const metadata = (object['metadata'] ?? {}) as Readonly<Record<string, unknown>>;
-    const text = (field: string): string => (typeof metadata[field] === 'string' ? metadata[field] : '');
+    const { metadata } = object;
+    const text = (field: string): string => {
+      const value = isMap(metadata) ? metadata[field] : undefined;
+      return typeof value === 'string' ? value : '';
+    };
     const [namespace, name] = [text('namespace'), text('name')];
     super(`${kind} ${namespace === '' ? '' : `${namespace}/`}${name || '(without a name)'}: ${cause.message}`, [], {
       cause,

@@ -9,6 +9,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Client } from '../../client/client.ts';
 import type { SharedInformerFactory } from '../../client/informers/shared_informer_factory.ts';
 import { jsonPatch } from '../../client/patch.ts';
+import type { Access } from '../rbac/access.ts';
 
 /** Objects by their names, whose `caBundle` is kept: wherever they lead to one of the hosts of the certificate. */
 export interface CABundles {
@@ -33,7 +34,6 @@ export interface BundleTarget {
   /** `APIService v1alpha1.zoo.example.com` */
   readonly name: string;
   /** Calls when it comes, and when it changes. */
-  readonly kind: KindClass;
   watch(informers: SharedInformerFactory, changed: () => void): void;
   /**
    * Sets `caBundle` where it is another one.
@@ -42,6 +42,19 @@ export interface BundleTarget {
    * @throws Error when it leads to none of the hosts, StatusError
    */
   publish(client: Client, hosts: readonly string[], caBundle: string, signal: AbortSignal): Promise<boolean>;
+}
+
+/** What setting them takes. */
+export function bundleAccess(bundles: CABundles): Access[] {
+  const kinds = [
+    [MutatingWebhookConfiguration, bundles.mutatingWebhookConfigurations],
+    [ValidatingWebhookConfiguration, bundles.validatingWebhookConfigurations],
+    [CustomResourceDefinition, bundles.customResourceDefinitions],
+    [APIService, bundles.apiServices],
+  ] as const;
+  return kinds.flatMap(([kind, names = []]) =>
+    names.length === 0 ? [] : [{ kind, verbs: ['get', 'list', 'watch', 'patch'] }],
+  );
 }
 
 export function bundleTargets(bundles: CABundles): BundleTarget[] {
@@ -80,7 +93,6 @@ function targets<T extends { readonly metadata: { readonly resourceVersion?: str
 ): BundleTarget[] {
   return names.map((name) => ({
     name: `${kind.kind} ${name}`,
-    kind: kind as unknown as KindClass,
     watch(informers, changed) {
       informers
         .informerFor(kind, { fieldSelector: `metadata.name=${name}` })

@@ -1,6 +1,5 @@
 import { Secret } from '#api/core/v1/zz_generated.types';
 import { isNotFound } from '#apimachinery/api/errors/predicates';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import { encodeBase64 } from '#engine/text/base64';
 import { toUTF8 } from '#engine/text/utf8';
@@ -10,7 +9,7 @@ import type { CertificateAndKey } from '../../client/util/cert/index.ts';
 import { linkedSignal, sleepUntil } from '../../client/util/wait/sleep.ts';
 import { consoleLogger, type Logger } from '../logger.ts';
 import type { Access } from '../rbac/access.ts';
-import { bundleTargets, type CABundles } from './ca_bundles.ts';
+import { bundleAccess, bundleTargets, type CABundles } from './ca_bundles.ts';
 import { keepCertificate, type SecretName } from './certificate_secret.ts';
 import { type KeptCertificate, validUntil, type Wanted } from './kept_certificate.ts';
 
@@ -88,11 +87,8 @@ export function servingCertificates(options: ServingCertificatesOptions): KeptCe
     throw new RangeError('expected validity above 0, and renewBefore below it');
   return {
     access: [
-      { kind: Secret as KindClass, verbs: ['get', 'list', 'watch', 'create', 'update'] },
-      ...bundleTargets(options.caBundles ?? {}).map(({ kind }) => ({
-        kind,
-        verbs: ['get', 'list', 'watch', 'patch'] as const,
-      })),
+      { kind: Secret, verbs: ['get', 'list', 'watch', 'create', 'update'] },
+      ...bundleAccess(options.caBundles ?? {}),
     ],
     async start(serve) {
       const keeper = new Keeper(options, { hosts, validity, renewBefore }, serve);

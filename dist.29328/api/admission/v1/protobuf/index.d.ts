@@ -1,1 +1,0 @@
-export { codecs, AdmissionReview } from './zz_generated.pb.ts';

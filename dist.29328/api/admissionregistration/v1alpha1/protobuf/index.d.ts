@@ -1,1 +1,0 @@
-export { codecs, ValidatingAdmissionPolicy, ValidatingAdmissionPolicyList, ValidatingAdmissionPolicyBinding, ValidatingAdmissionPolicyBindingList, MutatingAdmissionPolicy, MutatingAdmissionPolicyList, MutatingAdmissionPolicyBinding, MutatingAdmissionPolicyBindingList, } from './zz_generated.pb.ts';

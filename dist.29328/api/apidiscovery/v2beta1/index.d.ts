@@ -1,2 +1,0 @@
-export * from './zz_generated.constants.ts';
-export * from './zz_generated.types.ts';

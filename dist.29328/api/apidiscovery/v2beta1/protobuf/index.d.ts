@@ -1,1 +1,0 @@
-export { codecs, APIGroupDiscoveryList, APIGroupDiscovery } from './zz_generated.pb.ts';

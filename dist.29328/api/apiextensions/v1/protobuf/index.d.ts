@@ -1,1 +1,0 @@
-export { codecs, CustomResourceDefinition, CustomResourceDefinitionList, ConversionReview } from './zz_generated.pb.ts';

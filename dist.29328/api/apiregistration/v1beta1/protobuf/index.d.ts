@@ -1,1 +1,0 @@
-export { codecs, APIServiceList, APIService } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, StorageVersion, StorageVersionList } from './zz_generated.pb.ts';

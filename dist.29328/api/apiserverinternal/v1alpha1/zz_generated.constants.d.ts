@@ -1,4 +1,0 @@
-export declare const AllEncodingVersionsEqual = "AllEncodingVersionsEqual";
-export declare const ConditionTrue = "True";
-export declare const ConditionFalse = "False";
-export declare const ConditionUnknown = "Unknown";

@@ -1,1 +1,0 @@
-export { codecs, StatefulSet, StatefulSetList, Deployment, DeploymentList, DaemonSet, DaemonSetList, ReplicaSet, ReplicaSetList, ControllerRevision, ControllerRevisionList, } from './zz_generated.pb.ts';

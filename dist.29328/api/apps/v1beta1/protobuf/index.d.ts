@@ -1,1 +1,0 @@
-export { codecs, Scale, StatefulSet, StatefulSetList, Deployment, DeploymentRollback, DeploymentList, ControllerRevision, ControllerRevisionList, } from './zz_generated.pb.ts';

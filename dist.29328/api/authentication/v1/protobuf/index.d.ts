@@ -1,1 +1,0 @@
-export { codecs, TokenReview, TokenRequest, SelfSubjectReview } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, SelfSubjectReview } from './zz_generated.pb.ts';

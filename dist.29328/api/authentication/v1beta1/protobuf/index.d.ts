@@ -1,1 +1,0 @@
-export { codecs, TokenReview, SelfSubjectReview } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, SubjectAccessReview, SelfSubjectAccessReview, LocalSubjectAccessReview, SelfSubjectRulesReview, } from './zz_generated.pb.ts';

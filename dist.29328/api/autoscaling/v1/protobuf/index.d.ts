@@ -1,1 +1,0 @@
-export { codecs, HorizontalPodAutoscaler, HorizontalPodAutoscalerList, Scale } from './zz_generated.pb.ts';

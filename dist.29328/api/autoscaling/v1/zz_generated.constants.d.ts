@@ -1,9 +1,0 @@
-export declare const ObjectMetricSourceType = "Object";
-export declare const PodsMetricSourceType = "Pods";
-export declare const ResourceMetricSourceType = "Resource";
-export declare const ContainerResourceMetricSourceType = "ContainerResource";
-export declare const ExternalMetricSourceType = "External";
-export declare const ScalingActive = "ScalingActive";
-export declare const AbleToScale = "AbleToScale";
-export declare const ScalingLimited = "ScalingLimited";
-export declare const ScaledToZero = "ScaledToZero";

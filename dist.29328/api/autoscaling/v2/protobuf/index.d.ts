@@ -1,1 +1,0 @@
-export { codecs, HorizontalPodAutoscaler, HorizontalPodAutoscalerList } from './zz_generated.pb.ts';

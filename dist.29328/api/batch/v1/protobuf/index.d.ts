@@ -1,1 +1,0 @@
-export { codecs, Job, JobList, CronJob, CronJobList } from './zz_generated.pb.ts';

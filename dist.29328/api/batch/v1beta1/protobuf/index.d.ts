@@ -1,1 +1,0 @@
-export { codecs, CronJob, CronJobList } from './zz_generated.pb.ts';

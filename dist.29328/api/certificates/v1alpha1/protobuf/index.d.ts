@@ -1,1 +1,0 @@
-export { codecs, ClusterTrustBundle, ClusterTrustBundleList } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, CertificateSigningRequest, CertificateSigningRequestList, ClusterTrustBundle, ClusterTrustBundleList, PodCertificateRequest, PodCertificateRequestList, } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, Lease, LeaseList } from './zz_generated.pb.ts';

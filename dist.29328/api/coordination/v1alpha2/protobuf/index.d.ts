@@ -1,1 +1,0 @@
-export { codecs, LeaseCandidate, LeaseCandidateList } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, Lease, LeaseList, LeaseCandidate, LeaseCandidateList } from './zz_generated.pb.ts';

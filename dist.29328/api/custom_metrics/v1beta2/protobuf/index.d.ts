@@ -1,1 +1,0 @@
-export { codecs, MetricValueList, MetricValue, MetricListOptions } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, EndpointSlice, EndpointSliceList } from './zz_generated.pb.ts';

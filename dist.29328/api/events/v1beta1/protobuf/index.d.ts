@@ -1,1 +1,0 @@
-export { codecs, Event, EventList } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, Scale, Deployment, DeploymentRollback, DeploymentList, DaemonSet, DaemonSetList, Ingress, IngressList, ReplicaSet, ReplicaSetList, NetworkPolicy, NetworkPolicyList, } from './zz_generated.pb.ts';

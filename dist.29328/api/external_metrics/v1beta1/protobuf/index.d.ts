@@ -1,1 +1,0 @@
-export { codecs, ExternalMetricValueList, ExternalMetricValue } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, FlowSchema, FlowSchemaList, PriorityLevelConfiguration, PriorityLevelConfigurationList, } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, ImageReview } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, EvictionRequest, EvictionRequestList, Eviction, EvictionList } from './zz_generated.pb.ts';

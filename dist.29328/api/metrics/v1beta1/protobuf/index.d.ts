@@ -1,1 +1,0 @@
-export { codecs, NodeMetrics, NodeMetricsList, PodMetrics, PodMetricsList } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, NetworkPolicy, NetworkPolicyList, Ingress, IngressList, IngressClass, IngressClassList, IPAddress, IPAddressList, ServiceCIDR, ServiceCIDRList, } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, RuntimeClass, RuntimeClassList } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, PodDisruptionBudget, PodDisruptionBudgetList, Eviction } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export * from './zz_generated.codecs.ts';

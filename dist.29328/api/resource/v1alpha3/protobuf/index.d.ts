@@ -1,1 +1,0 @@
-export { codecs, DeviceTaintRule, DeviceTaintRuleList, ResourcePoolStatusRequest, ResourcePoolStatusRequestList, } from './zz_generated.pb.ts';

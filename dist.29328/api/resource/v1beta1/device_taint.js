@@ -1,1 +1,0 @@
-export { deviceTaintToString } from '../v1/device_taint.js';

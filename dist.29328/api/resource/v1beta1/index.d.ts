@@ -1,3 +1,0 @@
-export * from './zz_generated.constants.ts';
-export * from './zz_generated.types.ts';
-export * from './device_taint.ts';

@@ -1,1 +1,0 @@
-export { codecs, ResourceSlice, DeviceTaintRule, DeviceTaintRuleList, ResourceSliceList, ResourceClaim, ResourceClaimList, DeviceClass, DeviceClassList, ResourceClaimTemplate, ResourceClaimTemplateList, } from './zz_generated.pb.ts';

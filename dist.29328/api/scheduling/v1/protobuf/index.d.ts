@@ -1,1 +1,0 @@
-export { codecs, PriorityClass, PriorityClassList } from './zz_generated.pb.ts';

@@ -1,9 +1,0 @@
-export declare const WorkloadMaxPodGroupTemplates = 8;
-export declare const MaxPodGroupResourceClaims = 4;
-export declare const DisruptionModePod = "Pod";
-export declare const DisruptionModePodGroup = "PodGroup";
-export declare const PodGroupScheduled = "PodGroupScheduled";
-export declare const DisruptionTarget = "DisruptionTarget";
-export declare const PodGroupReasonUnschedulable = "Unschedulable";
-export declare const PodGroupReasonSchedulerError = "SchedulerError";
-export declare const PodGroupReasonPreemptionByScheduler = "PreemptionByScheduler";

@@ -1,1 +1,0 @@
-export { codecs, Workload, WorkloadList, PodGroup, PodGroupList, CompositePodGroup, CompositePodGroupList, } from './zz_generated.pb.ts';

@@ -1,9 +1,0 @@
-export declare const VolumeBindingImmediate = "Immediate";
-export declare const VolumeBindingWaitForFirstConsumer = "WaitForFirstConsumer";
-export declare const ReadWriteOnceWithFSTypeFSGroupPolicy = "ReadWriteOnceWithFSType";
-export declare const FileFSGroupPolicy = "File";
-export declare const NoneFSGroupPolicy = "None";
-export declare const VolumeLifecyclePersistent = "Persistent";
-export declare const VolumeLifecycleEphemeral = "Ephemeral";
-export declare const StorageUnreachable = "StorageUnreachable";
-export declare const StorageDegraded = "StorageDegraded";

@@ -1,1 +1,0 @@
-export { codecs, StorageVersionMigration, StorageVersionMigrationList } from './zz_generated.pb.ts';

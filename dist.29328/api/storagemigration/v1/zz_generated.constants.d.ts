@@ -1,3 +1,0 @@
-export declare const MigrationRunning = "Running";
-export declare const MigrationSucceeded = "Succeeded";
-export declare const MigrationFailed = "Failed";

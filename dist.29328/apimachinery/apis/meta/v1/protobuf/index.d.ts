@@ -1,1 +1,0 @@
-export { codecs, ListOptions, GetOptions, DeleteOptions, CreateOptions, PatchOptions, ApplyOptions, UpdateOptions, Status, List, APIVersions, APIGroupList, APIGroup, APIResourceList, TableOptions, PartialObjectMetadata, PartialObjectMetadataList, WatchEvent, } from './zz_generated.pb.ts';

@@ -1,1 +1,0 @@
-export { codecs, PartialObjectMetadataList } from './zz_generated.pb.ts';

@@ -1,3 +1,0 @@
-export * from './convert.js';
-export * from './convert_from.js';
-export * from './parameter_codec.js';

@@ -1,3 +1,0 @@
-export * from './group_version.js';
-export * from './group_versions.js';
-export * from './object_kind.js';

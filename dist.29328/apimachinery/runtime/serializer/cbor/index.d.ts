@@ -1,3 +1,0 @@
-export * from './framer.ts';
-export * from './serializer.ts';
-export * from './with_cbor.ts';

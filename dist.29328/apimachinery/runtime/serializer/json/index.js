@@ -1,2 +1,0 @@
-export * from './meta_factory.js';
-export { Serializer } from './serializer.js';

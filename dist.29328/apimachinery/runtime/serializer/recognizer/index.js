@@ -1,1 +1,0 @@
-export * from './recognizing_decoder.js';

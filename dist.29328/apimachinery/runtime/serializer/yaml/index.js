@@ -1,2 +1,0 @@
-export { Serializer } from './serializer.js';
-export { YAMLDocument } from './yaml_document.js';

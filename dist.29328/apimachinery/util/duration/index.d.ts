@@ -1,1 +1,0 @@
-export * from './human_duration.ts';

@@ -1,1 +1,0 @@
-export * from './int_or_string.ts';

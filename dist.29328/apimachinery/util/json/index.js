@@ -1,3 +1,0 @@
-export * from './json_error.js';
-export * from './marshal.js';
-export * from './unmarshal.js';

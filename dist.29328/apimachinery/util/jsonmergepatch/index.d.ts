@@ -1,1 +1,0 @@
-export * from './three_way.ts';

@@ -1,1 +1,0 @@
-export * from './merge_preserving_relative_order.js';

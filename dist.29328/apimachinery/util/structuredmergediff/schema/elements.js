@@ -1,2 +1,0 @@
-// The elements of a schema, in their YAML form: plain data.
-export {};

@@ -1,2 +1,0 @@
-export * from './info.ts';
-export * from './kube_version.ts';

@@ -1,2 +1,0 @@
-export * from './info.js';
-export * from './kube_version.js';

@@ -1,1 +1,0 @@
-export { Attributes } from '../../admission/index.js';

@@ -1,2 +1,0 @@
-export { auditFile } from './audit_log.js';
-export { AuditPolicyError, auditPolicy, } from './policy.js';

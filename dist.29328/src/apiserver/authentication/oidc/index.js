@@ -1,2 +1,0 @@
-export { oidc } from './oidc.js';
-export { SIGNING_ALGORITHMS } from './signature.js';

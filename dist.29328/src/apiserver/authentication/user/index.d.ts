@@ -1,1 +1,0 @@
-export * from '../../request/user.ts';

@@ -1,3 +1,0 @@
-export * from './authorizer.js';
-export { firstToDecide } from './authorizer.js';
-export { webhookAuthorizer } from './webhook_authorizer.js';

@@ -1,2 +1,0 @@
-export { newRBACAuthorizer, rbac } from './rbac.ts';
-export type { RoleSource } from './rule_resolver.ts';

@@ -1,1 +1,0 @@
-export { newRBACAuthorizer, rbac } from './rbac.js';

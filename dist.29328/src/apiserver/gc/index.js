@@ -1,2 +1,0 @@
-export { Term } from '../controllers/controller.js';
-export * from './garbage_collector.js';

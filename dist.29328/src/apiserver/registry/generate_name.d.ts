@@ -1,2 +1,0 @@
-/** Mirrors Go's `names.SimpleNameGenerator`. */
-export declare function generateName(base: string): string;

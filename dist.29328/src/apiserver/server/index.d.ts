@@ -1,6 +1,0 @@
-export { ResourceError } from '../resources/build_resource.ts';
-export type * from '../resources/resource_options.ts';
-export * from './api_server.ts';
-export type { APIServerOptions, CustomResourcesOptions, LeaderElectionOptions } from './api_server_options.ts';
-export type { CloseOptions } from './connections.ts';
-export { type GivenCertificate, InsecureAddressError, type Listening, type ListenOptions, type RenewedCertificates, } from './listen.ts';

@@ -1,1 +1,0 @@
-export type { APIObject } from '../../kinds/aspects/api_object.ts';

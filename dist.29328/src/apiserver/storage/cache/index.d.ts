@@ -1,1 +1,0 @@
-export { type CacheOptions, cached } from './cache.ts';

@@ -1,2 +1,0 @@
-/** Freezes an object and everything in it. */
-export declare function deepFreeze<T extends object>(object: T): T;

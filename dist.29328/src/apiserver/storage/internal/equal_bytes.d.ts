@@ -1,2 +1,0 @@
-/** Whether two byte sequences are the same. */
-export declare function equalBytes(a: Uint8Array, b: Uint8Array): boolean;

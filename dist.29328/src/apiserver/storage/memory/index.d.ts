@@ -1,1 +1,0 @@
-export { type MemoryOptions, memory } from './memory.ts';

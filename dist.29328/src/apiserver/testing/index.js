@@ -1,1 +1,0 @@
-export * from './start_test_server.js';

@@ -1,2 +1,0 @@
-/** What every command has. */
-export const helpOption = { type: 'boolean', short: 'h', help: 'show this help' };

@@ -1,2 +1,0 @@
-/** The version of the package. */
-export declare function programVersion(): string;

@@ -1,1 +1,0 @@
-export * from './shared_informer_factory.ts';

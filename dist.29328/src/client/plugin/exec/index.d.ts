@@ -1,2 +1,0 @@
-export * from './authenticator.ts';
-export * from './exec_error.ts';

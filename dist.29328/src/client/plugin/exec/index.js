@@ -1,2 +1,0 @@
-export * from './authenticator.js';
-export * from './exec_error.js';

@@ -1,1 +1,0 @@
-export * from './oidc_authenticator.js';

@@ -1,1 +1,0 @@
-export * from './discovery_rest_mapper.js';

@@ -1,3 +1,0 @@
-export * from './fake_api.js';
-export * from './object_tracker.js';
-export * from './scripted_server.js';

@@ -1,2 +1,0 @@
-export * from './port_connection.ts';
-export * from './port_forwarder.ts';

@@ -1,2 +1,0 @@
-export * from './port_connection.js';
-export * from './port_forwarder.js';

@@ -1,1 +1,0 @@
-export * from './listen_on_ports.js';

@@ -1,2 +1,0 @@
-export * from './exec.ts';
-export * from './remote_command.ts';

@@ -1,2 +1,0 @@
-export * from './exec.js';
-export * from './remote_command.js';

@@ -1,4 +1,0 @@
-/** Whether a status (RFC 6455, section 7.4) is that of an end that was meant: normal closure, going away, none given. */
-export function isNormalClosure(status) {
-    return status === 1000 || status === 1001 || status === 1005;
-}

@@ -1,1 +1,0 @@
-export * from './rate_limiter.ts';

@@ -1,3 +1,0 @@
-export * from './find_results.js';
-export * from './parse_path.js';
-export * from './path.js';

@@ -1,2 +1,0 @@
-export { ForeignCertificateError } from './certificate_secret.js';
-export * from './serving_certificates.js';

@@ -1,3 +1,0 @@
-export * from './create_or_update.js';
-export * from './finalizers.js';
-export * from './owner_references.js';

@@ -1,2 +1,0 @@
-export * from './listen.ts';
-export * from './termination_signal.ts';

@@ -1,2 +1,0 @@
-export * from './listen.js';
-export * from './termination_signal.js';

@@ -1,3 +1,0 @@
-export * from './combine.ts';
-export * from './predicate.ts';
-export * from './predicates.ts';

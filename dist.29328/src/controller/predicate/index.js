@@ -1,3 +1,0 @@
-export * from './combine.js';
-export * from './predicate.js';
-export * from './predicates.js';

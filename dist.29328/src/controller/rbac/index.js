@@ -1,2 +1,0 @@
-export * from './access.js';
-export * from './policy_rules.js';

@@ -1,1 +1,0 @@
-export * from './set_defaults.ts';

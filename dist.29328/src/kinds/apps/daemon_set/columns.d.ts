@@ -1,3 +1,0 @@
-import type { DaemonSet } from '#api/apps/v1/zz_generated.types';
-import type { Column } from '../../aspects/column.ts';
-export declare const daemonSetColumns: readonly Column<DaemonSet>[];

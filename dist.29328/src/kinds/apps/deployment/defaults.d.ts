@@ -1,2 +1,0 @@
-import type { StructDefaults } from '../../aspects/defaults.ts';
-export declare const deploymentDefaults: StructDefaults;

@@ -1,1 +1,0 @@
-export { checkTokenReview } from './token_review.js';

@@ -1,1 +1,0 @@
-export { checkSelfSubjectAccessReview, checkSubjectAccessReview } from './access_reviews.js';

@@ -1,1 +1,0 @@
-export const horizontalPodAutoscalerStrategy = { generation: true };

@@ -1,1 +1,0 @@
-export { checkHorizontalPodAutoscaler, checkHorizontalPodAutoscalerV1, } from './horizontal_pod_autoscaler/validation.ts';

@@ -1,2 +1,0 @@
-export { checkCronJob } from './cron_job.ts';
-export { checkJob } from './job/validation.ts';

@@ -1,2 +1,0 @@
-export { checkCronJob } from './cron_job.js';
-export { checkJob } from './job/validation.js';

@@ -1,1 +1,0 @@
-export { checkLease } from './lease.js';

@@ -1,3 +1,0 @@
-export const persistentVolumeClaimReadiness = {
-    of: ({ status }) => (status?.phase === 'Bound' ? 'ready' : 'waiting'),
-};

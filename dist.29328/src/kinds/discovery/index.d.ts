@@ -1,1 +1,0 @@
-export { checkEndpointSlice } from './endpoint_slice.ts';

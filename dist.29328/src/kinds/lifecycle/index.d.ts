@@ -1,2 +1,0 @@
-export { checkEviction } from './eviction.ts';
-export { checkEvictionRequest } from './eviction_request.ts';

@@ -1,2 +1,0 @@
-export { checkEviction } from './eviction.js';
-export { checkEvictionRequest } from './eviction_request.js';

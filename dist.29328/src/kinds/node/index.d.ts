@@ -1,1 +1,0 @@
-export { checkRuntimeClass } from './runtime_class.ts';

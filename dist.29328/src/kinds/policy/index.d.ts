@@ -1,1 +1,0 @@
-export { checkPodDisruptionBudget } from './pod_disruption_budget.ts';

@@ -1,1 +1,0 @@
-export { checkStorageVersionMigration } from './storage_version_migration.ts';

@@ -1,3 +1,0 @@
-export * from './drain.ts';
-export * from './rollout.ts';
-export * from './scale.ts';

@@ -1,3 +1,0 @@
-export * from './drain.js';
-export * from './rollout.js';
-export * from './scale.js';

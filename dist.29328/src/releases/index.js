@@ -1,2 +1,0 @@
-export { readRelease } from './read_release.js';
-export { Release, ReleaseError } from './release.js';

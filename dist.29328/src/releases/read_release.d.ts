@@ -1,7 +1,0 @@
-import { Release } from './release.ts';
-/**
- * What is known of a minor release of Kubernetes, read from the files of the package: Node, Bun and Deno only.
- * @param version `1.30`, `v1.30` or `1.30.2`
- * @throws {ReleaseError} when it is no version of Kubernetes, or one that is not known
- */
-export declare function readRelease(version: string): Release;

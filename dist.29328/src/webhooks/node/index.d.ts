@@ -1,2 +1,0 @@
-export * from './node_listener.ts';
-export * from './webhook_client.ts';

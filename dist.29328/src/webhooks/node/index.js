@@ -1,2 +1,0 @@
-export * from './node_listener.js';
-export * from './webhook_client.js';

@@ -1,7 +1,0 @@
-/** A request that is no review. The message is for the operator of the API server, who finds it in its log. */
-export declare class ReviewError extends Error {
-    readonly code = "ERR_WEBHOOK_REVIEW";
-    /** The HTTP status of the answer. */
-    readonly status: number;
-    constructor(status: number, message: string);
-}
