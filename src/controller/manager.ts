@@ -1,7 +1,9 @@
+import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { newUUID } from '#apimachinery/util/uuid/new_uuid';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import type { Client } from '../client/client.ts';
 import { SharedInformerFactory } from '../client/informers/shared_informer_factory.ts';
+import { VeryShortWatchError } from '../client/tools/cache/errors.ts';
 import { EventBroadcaster } from '../client/tools/events/event_broadcaster.ts';
 import { newEventSink } from '../client/tools/events/event_sink.ts';
 import { withFence } from '../client/tools/leaderelection/fence.ts';
@@ -14,6 +16,7 @@ import { answerHealth, type HealthChecks } from './health.ts';
 import { consoleLogger, type Logger } from './logger.ts';
 import { ControllerMetrics } from './metrics/controller_metrics.ts';
 import { ValueMetric } from './metrics/metric.ts';
+import { newRequestMetrics, WebhookMetrics } from './metrics/program_metrics.ts';
 import { Registry } from './metrics/registry.ts';
 
 /** How the replicas of a program agree on one that works. */
@@ -33,6 +36,8 @@ export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
 /** Where a manager can be reached: see `listen` of `kubetyped/controller/endpoints`. */
 export interface Endpoints {
+  /** Adds metrics of where it runs. */
+  addMetrics?(registry: Registry): void;
   /** Begins to serve. */
   start(handle: (request: Request) => Promise<Response>): Promise<{ close(): Promise<void> }>;
 }
@@ -105,7 +110,9 @@ export class Manager {
   readonly registry: Registry;
   readonly #options: ManagerOptions;
   readonly #informers: SharedInformerFactory;
+  readonly #client: Client;
   readonly #metrics: ControllerMetrics;
+  readonly #webhookMetrics: WebhookMetrics;
   readonly #logger: Logger;
   readonly #clock: Clock;
   readonly #elector: LeaderElector | undefined;
@@ -123,14 +130,25 @@ export class Manager {
     this.#clock = options.clock ?? realClock;
     this.registry = options.registry ?? new Registry();
     this.#metrics = new ControllerMetrics(this.registry);
+    this.#webhookMetrics = new WebhookMetrics(this.registry, Object.keys(options.handlers ?? {}));
+    for (const endpoints of options.endpoints ?? []) endpoints.addMetrics?.(this.registry);
+    const metrics = newRequestMetrics(this.registry);
+    this.#client = options.client.derive((given) => (given.metrics === undefined ? { metrics } : {}));
     this.#informers =
       options.informers ??
-      new SharedInformerFactory(options.client, {
+      new SharedInformerFactory(this.#client, {
         omitManagedFields: true,
         clock: this.#clock,
         onError: (error, { source, key }) => {
-          if (!this.#stopping.signal.aborted)
-            this.#logger.error(error, `informer: ${source} failed`, key === undefined ? {} : { key });
+          if (this.#stopping.signal.aborted) return;
+          // Servers end the watches of a custom resource when its definition changes.
+          if (error instanceof VeryShortWatchError) this.#logger.info(error.message);
+          else
+            this.#logger.error(
+              error,
+              `informer: ${source} failed${source === 'list' && isNotFound(error) ? ': if the Kind is a custom resource, its definition has to be installed first' : ''}`,
+              key === undefined ? {} : { key },
+            );
         },
       });
     this.#elector = options.leaderElection && this.#newElector(options.leaderElection);
@@ -147,8 +165,8 @@ export class Manager {
     const elector = this.#elector;
     const client =
       elector === undefined
-        ? this.#options.client
-        : this.#options.client.derive(({ transport }) => ({ transport: withFence(transport, elector.fence) }));
+        ? this.#client
+        : this.#client.derive(({ transport }) => ({ transport: withFence(transport, elector.fence) }));
     const broadcaster = new EventBroadcaster(newEventSink(client), {
       clock: this.#clock,
       onLoss: (why, event, error) => {
@@ -212,12 +230,19 @@ export class Manager {
       .filter(([path]) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
       .sort(([a], [b]) => b.length - a.length)[0];
     if (found === undefined) return new Response('404 page not found\n', { status: 404 });
-    try {
-      return await found[1](request);
-    } catch (error) {
-      this.#logger.error(error, 'request handler failed', { path: found[0] });
-      return new Response('internal server error\n', { status: 500 });
-    }
+    const [path, handler] = found;
+    return this.#webhookMetrics.measure(
+      path,
+      () => this.#clock.now(),
+      async () => {
+        try {
+          return await handler(request);
+        } catch (error) {
+          this.#logger.error(error, 'request handler failed', { path });
+          return new Response('internal server error\n', { status: 500 });
+        }
+      },
+    );
   }
 
   #healthChecks(): HealthChecks {
@@ -292,7 +317,7 @@ export class Manager {
     slow.add({ name }, 0);
     return new LeaderElector({
       ...durations,
-      lock: new LeaseLock({ client: this.#options.client, namespace, name, identity }),
+      lock: new LeaseLock({ client: this.#client, namespace, name, identity }),
       clock: this.#clock,
       metrics: {
         leading: (isLeading) => status.set({ name }, isLeading ? 1 : 0),

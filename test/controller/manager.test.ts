@@ -8,6 +8,8 @@ import * as eventsv1 from 'kubetyped/api/events/v1';
 import { Client } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { NotLeadingError } from 'kubetyped/client/tools/leaderelection';
+import { ConnectionError, type TransportRequest, type TransportResponse } from 'kubetyped/client/transport';
+import { newTokenBucketRateLimiter } from 'kubetyped/client/util/flowcontrol';
 import {
   Controller,
   consoleLogger,
@@ -239,4 +241,148 @@ test('the console logger writes a line for each message', (context) => {
   consoleLogger.error(new Error('oh'), 'Failed', { name: 'x' });
   assert.match(lines[0]!, /^\S+Z INFO Hello a=plain b="with space" c=1$/);
   assert.match(lines[1]!, /^\S+Z ERROR Failed name=x error=oh$/);
+});
+
+const bounds = (text: string, name: string): string[] => [
+  ...new Set(Array.from(text.matchAll(new RegExp(`^${name}_bucket\\{.*le="([^"]+)"\\}`, 'gm')), ([, le = '']) => le)),
+];
+
+test('metrics of requests, webhooks and the process have the names, labels and buckets of controller-runtime', async () => {
+  const answers: ((request: TransportRequest) => Promise<TransportResponse>)[] = [];
+  let manager!: Manager;
+  const api = new FakeAPI({ scheme });
+  const transport = {
+    host: 'api.example:6443',
+    request: (request: TransportRequest) => answers.shift()?.(request) ?? api.request(request),
+    close: () => api.close(),
+  };
+  const busy = async (): Promise<TransportResponse> => ({
+    status: 429,
+    headers: new Headers({ 'Retry-After': '0' }),
+    body: (async function* () {})(),
+    cancel: () => undefined,
+  });
+  const read = new Promise<void>((resolve) => {
+    const controller = new Controller({
+      name: 'test',
+      for: corev1.ConfigMap,
+      reconcile: async (_, { client }) => {
+        answers.push(busy, () => Promise.reject(new ConnectionError('reset', 'gone')));
+        await client
+          .resource(corev1.ConfigMap, { namespace: 'default' })
+          .create({ metadata: { name: 'b' } })
+          .catch(() => undefined);
+        await client.resource(corev1.ConfigMap, { namespace: 'default' }).get('a');
+        resolve();
+      },
+    });
+    manager = new Manager({
+      client: new Client({ transport, rateLimiter: newTokenBucketRateLimiter(1000, 1000) }),
+      controllers: [controller],
+      logger: silentLogger,
+      endpoints: [listen({ port: 0, host: '127.0.0.1' }), listen({ port: 0, host: '127.0.0.1' })],
+      handlers: {
+        '/validate': async ({ url }) => {
+          if (url.endsWith('throws')) throw new Error('oops');
+          return new Response(metricsNow());
+        },
+      },
+    });
+  });
+  const metricsNow = (): string => manager.registry.text();
+  api.add(configMap('a'));
+  const stop = new AbortController();
+  const running = manager.run(stop);
+  await read;
+  const during = await (await manager.handle(new Request('http://x/validate'))).text();
+  assert.match(during, /^controller_runtime_webhook_requests_in_flight\{webhook="\/validate"\} 1$/m);
+  await manager.handle(new Request('http://x/validate?throws'));
+  const text = metricsNow();
+  for (const line of [
+    'rest_client_requests_total{code="429",method="POST",host="api.example:6443"} 1',
+    'rest_client_requests_total{code="<error>",method="POST",host="api.example:6443"} 1',
+    'rest_client_request_retries_total{code="<error>",verb="POST",host="api.example:6443"} 1',
+    'rest_client_request_duration_seconds_count{verb="POST",host="api.example:6443"} 1',
+    'rest_client_request_size_bytes_count{verb="POST",host="api.example:6443"} 2',
+    'rest_client_rate_limiter_duration_seconds_count{verb="POST",host="api.example:6443"} 2',
+    'controller_runtime_webhook_requests_in_flight{webhook="/validate"} 0',
+    'controller_runtime_webhook_requests_total{webhook="/validate",code="200"} 1',
+    'controller_runtime_webhook_requests_total{webhook="/validate",code="500"} 1',
+    'controller_runtime_webhook_latency_seconds_count{webhook="/validate"} 2',
+  ])
+    assert(text.split('\n').includes(line), `${line} is missing in\n${text}`);
+  assert.match(text, /^rest_client_requests_total\{code="200",method="GET",host="api\.example:6443"\} [1-9]/m);
+  assert.match(text, /^rest_client_response_size_bytes_sum\{verb="GET",host="api\.example:6443"\} [1-9]/m);
+  for (const name of ['cpu_seconds_total', 'resident_memory_bytes', 'start_time_seconds'])
+    assert.match(text, new RegExp(`^process_${name} [0-9.]+$`, 'm'));
+  if (process.platform === 'linux')
+    for (const name of ['open_fds', 'max_fds', 'virtual_memory_bytes'])
+      assert.match(text, new RegExp(`^process_${name} [1-9][0-9]*$`, 'm'));
+  const durations = ['0.005', '0.025', '0.1', '0.25', '0.5', '1', '2', '4', '8', '15', '30', '60', '+Inf'];
+  const sizes = [
+    '64',
+    '256',
+    '512',
+    '1024',
+    '4096',
+    '16384',
+    '65536',
+    '262144',
+    '1048576',
+    '4194304',
+    '16777216',
+    '+Inf',
+  ];
+  assert.deepEqual(bounds(text, 'rest_client_request_duration_seconds'), durations);
+  assert.deepEqual(bounds(text, 'rest_client_rate_limiter_duration_seconds'), durations);
+  assert.deepEqual(bounds(text, 'rest_client_request_size_bytes'), sizes);
+  assert.deepEqual(bounds(text, 'rest_client_response_size_bytes'), sizes);
+  assert.equal(bounds(text, 'controller_runtime_webhook_latency_seconds').length, 13);
+  stop.abort();
+  await running;
+});
+
+test('a Kind that is not installed is named as the reason, and a very short watch is no error', async () => {
+  const logged: string[] = [];
+  const log =
+    (level: string) =>
+    (...said: unknown[]): void =>
+      void logged.push(`${level} ${said.join(' ')}`);
+  const stop = new AbortController();
+  const answer = async (body: string, status: number): Promise<TransportResponse> => ({
+    status,
+    headers: new Headers({ 'Content-Type': 'application/json' }),
+    body: (async function* () {
+      yield new TextEncoder().encode(body);
+    })(),
+    cancel: () => undefined,
+  });
+  for (const [lists, expected] of [
+    [
+      false,
+      /^error .*could not find.* informer: list failed: if the Kind is a custom resource, its definition has to be installed first/,
+    ],
+    [true, /^info very short watch: ConfigMap: /],
+  ] as const) {
+    const list = { apiVersion: 'v1', kind: 'ConfigMapList', metadata: { resourceVersion: '1' }, items: [] };
+    const transport = {
+      request: ({ query = '' }: TransportRequest) =>
+        query.includes('sendInitialEvents') || !lists
+          ? answer('404 page not found', 404)
+          : query.includes('watch=true')
+            ? answer('', 200)
+            : answer(JSON.stringify(list), 200),
+      close: async () => undefined,
+    };
+    const manager = new Manager({
+      client: new Client({ transport }),
+      controllers: [idle()],
+      logger: { info: log('info'), error: log('error') },
+    });
+    const running = manager.run(stop);
+    await until(() => logged.some((line) => expected.test(line))).catch(() => assert.fail(logged.join('\n')));
+    assert(!logged.some((line) => line.startsWith('error') && line.includes('very short watch')));
+    if (lists) stop.abort();
+    if (lists) await running;
+  }
 });

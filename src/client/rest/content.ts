@@ -31,6 +31,7 @@ import type { SerializerFactory } from '#apimachinery/runtime/serializer/seriali
 import type { EventFormat } from '#apimachinery/watch/event_format';
 import { JSONEvents } from '#apimachinery/watch/json_events';
 import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
+import { append } from '#engine/go/append';
 import { isMap } from '#engine/json/untyped';
 import { ValueDocument } from '#engine/json/value_document';
 import type { Codecs } from '#engine/protobuf/codec';
@@ -294,7 +295,7 @@ export class Content {
       for (const item of each) {
         if (!isMap(item)) return undefined;
         try {
-          items.push(...of(item).items);
+          append(items, of(item).items);
         } catch (error) {
           if (!(error instanceof DecodeError)) return undefined;
           const cause = new DecodeError(error.text, error.faults.map(fromItem));

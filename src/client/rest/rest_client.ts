@@ -9,6 +9,7 @@ import {
   type RequestHeaders,
   readBody,
   type Transport,
+  type TransportRequest,
   type TransportResponse,
   type WebSocketConnection,
 } from '../transport/transport.ts';
@@ -17,6 +18,24 @@ import { linkedSignal, sleepUntil } from '../util/wait/sleep.ts';
 import { UnexpectedResponseError } from './unexpected_response_error.ts';
 import { encodeQuery } from './url.ts';
 import { handleWarnings, newWarningWriter, type WarningHandler } from './warnings.ts';
+
+/**
+ * Is told of the requests of clients. Seconds and bytes; `host` is `none` where the transport doesn't say it. Mirrors the
+ * metrics of Go's `tools/metrics`.
+ */
+export interface RequestMetrics {
+  /** An attempt has ended. @param code of the response; `<error>` when there was none */
+  result(code: string, method: string, host: string): void;
+  /** That attempt was not the first. */
+  retry(code: string, verb: string, host: string): void;
+  /** A call has its response, or has failed: from before it waited for its turn, with all attempts. Not of watches and logs. */
+  requestLatency(verb: string, host: string, seconds: number): void;
+  rateLimiterLatency(verb: string, host: string, seconds: number): void;
+  /** Once for each attempt. Not of watches and logs. */
+  requestSize(verb: string, host: string, bytes: number): void;
+  /** Not of watches and logs. */
+  responseSize(verb: string, host: string, bytes: number): void;
+}
 
 /** What a {@link RESTClient} is made of. */
 export interface RESTClientOptions {
@@ -34,6 +53,8 @@ export interface RESTClientOptions {
   /** How often a request is repeated that the server wants later, or whose connection was lost. Default 10. */
   readonly maxRetries?: number;
   readonly clock?: Clock;
+  /** Is told of all requests. */
+  readonly metrics?: RequestMetrics;
 }
 
 /** One call of the API, with everything encoded. */
@@ -99,7 +120,7 @@ export class RESTClient {
 
   /** Makes a call and reads the whole answer. @throws StatusError ConnectionError, or the signal's reason */
   async do(call: Call): Promise<Result> {
-    await this.#options.rateLimiter?.wait(call);
+    const ended = await this.#begin(call);
     const { timeout = this.#options.timeout ?? 0 } = call;
     const limited = linkedSignal(call.signal);
     const late = new ConnectionError('timeout', `${call.verb} ${call.path}: no complete answer within ${timeout} ms`);
@@ -109,11 +130,43 @@ export class RESTClient {
       const lost = (error: unknown): boolean => call.verb === 'GET' && isConnectionLoss(error);
       const response = await this.#send(limitedCall, timeout, lost);
       const body = await readBody(response);
+      this.#options.metrics?.responseSize(call.verb, this.#host, body.length);
       handleWarnings(response.headers.get('Warning'), this.warningHandler);
       return this.#judge(call, response, body);
     } finally {
+      ended();
       cancel?.();
       limited.end();
+    }
+  }
+
+  get #host(): string {
+    return this.#options.transport.host || 'none';
+  }
+
+  /** Waits for the turn of a call. @returns what says that it has ended */
+  async #begin(call: Call): Promise<() => void> {
+    const { metrics } = this.#options;
+    const begun = this.#clock.now();
+    const seconds = (): number => (this.#clock.now() - begun) / 1000;
+    const ended = (): void => metrics?.requestLatency(call.verb, this.#host, seconds());
+    try {
+      await this.#takeTurn(call);
+      return ended;
+    } catch (error) {
+      ended();
+      throw error;
+    }
+  }
+
+  async #takeTurn({ verb, signal }: Pick<Call, 'verb' | 'signal'>): Promise<void> {
+    const { rateLimiter, metrics } = this.#options;
+    if (rateLimiter === undefined) return;
+    const begun = this.#clock.now();
+    try {
+      await rateLimiter.wait({ signal });
+    } finally {
+      metrics?.rateLimiterLatency(verb, this.#host, (this.#clock.now() - begun) / 1000);
     }
   }
 
@@ -143,7 +196,7 @@ export class RESTClient {
 
   /** Makes a call whose answer is read as it comes: a log. @throws StatusError ConnectionError, or the signal's reason */
   async stream(call: Call): Promise<TransportResponse> {
-    await this.#options.rateLimiter?.wait(call);
+    await this.#takeTurn(call);
     const response = await this.#send(call, call.timeout ?? this.#options.timeout ?? 0, () => false, true);
     if (response.status >= 200 && response.status < 300) {
       handleWarnings(response.headers.get('Warning'), this.warningHandler);
@@ -160,11 +213,11 @@ export class RESTClient {
    * @throws NoWebSocketsError when the transport has none
    */
   async connect(call: Call, protocols: readonly string[]): Promise<WebSocketConnection> {
-    const { transport, rateLimiter } = this.#options;
+    const { transport } = this.#options;
     const { verb, path, query = [], headers = {}, signal } = call;
     if (transport.openWebSocket === undefined)
       throw new NoWebSocketsError(`${verb} ${path}: the transport of this client opens no WebSockets`);
-    await rateLimiter?.wait({ signal });
+    await this.#takeTurn(call);
     const request = { method: verb, path, query: encodeQuery(query), headers, signal, stream: true };
     const opened = await transport.openWebSocket(request, protocols);
     if ('messages' in opened) return opened;
@@ -194,7 +247,7 @@ export class RESTClient {
     isRetryable: (error: unknown) => boolean,
     stream = false,
   ): Promise<TransportResponse> {
-    const { transport, rateLimiter, maxRetries = RETRIES } = this.#options;
+    const { maxRetries = RETRIES } = this.#options;
     const { verb, path, query = [], accept, contentType, body, signal } = call;
     const headers: RequestHeaders = {
       ...(accept === undefined ? {} : { Accept: accept }),
@@ -214,7 +267,7 @@ export class RESTClient {
     for (let attempt = 1; ; attempt++) {
       let seconds: number | undefined;
       try {
-        const response = await transport.request(request);
+        const response = await this.#attempt(request, attempt);
         seconds = attempt <= maxRetries ? retryAfter(response) : undefined;
         if (seconds === undefined) return response;
         await drain(response);
@@ -223,7 +276,24 @@ export class RESTClient {
         seconds = 1;
       }
       await sleepUntil(this.#clock, Math.max(seconds, 0) * 1000, signal);
-      await rateLimiter?.wait({ signal });
+      await this.#takeTurn(call);
+    }
+  }
+
+  /** Sends once, and counts it. */
+  async #attempt(request: TransportRequest, attempt: number): Promise<TransportResponse> {
+    const { transport, metrics } = this.#options;
+    if (metrics === undefined) return transport.request(request);
+    const { method, body } = request;
+    let code = '<error>';
+    try {
+      const response = await transport.request(request);
+      code = String(response.status);
+      return response;
+    } finally {
+      metrics.result(code, method, this.#host);
+      if (attempt > 1) metrics.retry(code, method, this.#host);
+      if (request.stream !== true) metrics.requestSize(method, this.#host, body?.length ?? 0);
     }
   }
 

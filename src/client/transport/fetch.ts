@@ -41,6 +41,7 @@ export class HeaderNotSendableError extends TypeError {
  * dark. They don't take the protocol for ports of Pods.
  */
 export class FetchTransport implements Transport {
+  readonly host: string;
   readonly #server: string;
   readonly #fetch: FetchFunction;
   readonly #credentials: RequestCredentials | undefined;
@@ -50,7 +51,8 @@ export class FetchTransport implements Transport {
 
   /** @throws TypeError when `server` is no URL */
   constructor(options: FetchTransportOptions) {
-    const { origin, pathname } = new URL(options.server);
+    const { origin, pathname, host } = new URL(options.server);
+    this.host = host;
     this.#server = origin + pathname.replace(/\/+$/, '');
     this.#fetch = options.fetch ?? ((url, init) => fetch(url, init));
     this.#credentials = options.credentials;

@@ -16,6 +16,7 @@ export function withRequests(
   change: (request: TransportRequest) => TransportRequest | Promise<TransportRequest>,
 ): Transport {
   return {
+    host: transport.host,
     request: async (request) => transport.request(await change(request)),
     ...(transport.openWebSocket && {
       openWebSocket: async (request: TransportRequest, protocols: readonly string[]) =>

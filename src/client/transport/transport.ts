@@ -60,6 +60,8 @@ export interface WebSocketConnection {
  * gets there. A transport retries nothing that the server may have seen, and follows no redirect.
  */
 export interface Transport {
+  /** Host and port of the server, where it is known: for metrics. */
+  readonly host?: string | undefined;
   /**
    * Sends a request. A response with any status is a response.
    * @throws ConnectionError when there is no connection, or it is lost before the headers of the response are there

@@ -5,6 +5,7 @@ import { encodeBase64 } from '#engine/text/base64';
 import { toUTF8 } from '#engine/text/utf8';
 import type { Client } from '../../client/client.ts';
 import { SharedInformerFactory } from '../../client/informers/shared_informer_factory.ts';
+import { VeryShortWatchError } from '../../client/tools/cache/errors.ts';
 import type { CertificateAndKey } from '../../client/util/cert/index.ts';
 import { linkedSignal, sleepUntil } from '../../client/util/wait/sleep.ts';
 import { consoleLogger, type Logger } from '../logger.ts';
@@ -126,7 +127,11 @@ class Keeper {
     const first = await this.#look();
     const informers = new SharedInformerFactory(client, {
       clock: this.#clock,
-      onError: (error, { source }) => this.#failed(error, `informer: ${source} failed`),
+      onError: (error, { source }) => {
+        // Servers end watches of definitions, and of what they define, when these change.
+        if (error instanceof VeryShortWatchError) this.#logger.info(error.message);
+        else this.#failed(error, `informer: ${source} failed`);
+      },
     });
     const changed = (): void => {
       this.#isDue = true;

@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { ServingCertificates } from '../certificates/serving_certificates.ts';
 import type { Endpoints } from '../manager.ts';
+import { registerProcessMetrics } from './process_metrics.ts';
 
 /** Where a manager listens. */
 export interface EndpointsOptions {
@@ -45,6 +46,7 @@ export function listen({ port, host, tls, onListening }: EndpointsOptions): Endp
   if (isSecure && (certificates === undefined) === (given?.key === undefined))
     throw new TypeError('expected cert and key, or certificates, in tls');
   return {
+    addMetrics: registerProcessMetrics,
     async start(handle) {
       const listener: RequestListener = (request, response) =>
         void answer(request, response, isSecure, handle).catch(() => response.destroy());

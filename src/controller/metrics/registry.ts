@@ -21,6 +21,11 @@ export class Registry {
     return metric;
   }
 
+  /** Whether there is a metric of this name. */
+  has(name: string): boolean {
+    return this.#metrics.has(name);
+  }
+
   /** All of them in Prometheus' text format, by name. */
   text(): string {
     const sorted = [...this.#metrics.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

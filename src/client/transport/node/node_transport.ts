@@ -27,6 +27,7 @@ type Line = HTTP1 | HTTP2;
  */
 export class NodeTransport implements Transport {
   readonly #options: NodeTransportOptions;
+  readonly host: string;
   readonly #server: URL;
   readonly #prefix: string;
   readonly #proxy: URL | undefined;
@@ -43,6 +44,7 @@ export class NodeTransport implements Transport {
   constructor(options: NodeTransportOptions) {
     this.#options = options;
     this.#server = new URL(options.server);
+    this.host = this.#server.host;
     if (!/^https?:$/.test(this.#server.protocol))
       throw new TypeError(`expected a URL of http or https, got ${this.#server.protocol}//${this.#server.host}`);
     this.#prefix = this.#server.pathname.replace(/\/+$/, '');

@@ -230,6 +230,7 @@ function withExec(transport: Transport, exec: ExecAuthenticator): Transport {
     return response;
   };
   return {
+    host: transport.host,
     request: (request) => withCredentials(request, (given) => transport.request(given)),
     ...(transport.openWebSocket && {
       openWebSocket: (request: TransportRequest, protocols: readonly string[]) =>
