@@ -6,7 +6,7 @@
 #   scripts/controlplane.sh stop KUBECONFIG  stops that server and removes what it kept
 #
 #   --port N               port of the API server (default: one that is free)
-#   --rbac                 authorization by RBAC; without it everybody who has a token may do everything
+#   --rbac                 authorization by RBAC, --nodes by Node and RBAC with NodeRestriction; without them everybody who has a token may do everything
 #   --controller-manager   kube-controller-manager, too
 #   --admission            the admission plugins of a cluster; without it those are off that ask for other objects
 #                          (ServiceAccount, Priority, RuntimeClass), so that a Pod can be judged alone
@@ -47,11 +47,12 @@ await() {
 
 start() {
   local port='' authorization=AlwaysAllow controller_manager='' runtime_config=api/all=true feature_gates='' tokens=''
-  local admission='ServiceAccount,Priority,RuntimeClass' cluster_ips=10.96.0.0/12
+  local admission='ServiceAccount,Priority,RuntimeClass' cluster_ips=10.96.0.0/12 enabled=''
   while [ "$#" -gt 0 ]; do
     case $1 in
     --port) port=$2; shift ;;
     --rbac) authorization=RBAC ;;
+    --nodes) authorization=Node,RBAC enabled=NodeRestriction ;;
     --controller-manager) controller_manager=yes ;;
     --admission) admission='' ;;
     --runtime-config) runtime_config=$2; shift ;;
@@ -101,7 +102,7 @@ start() {
     --requestheader-username-headers X-Remote-User --requestheader-group-headers X-Remote-Group \
     --requestheader-extra-headers-prefix X-Remote-Extra- \
     --proxy-client-cert-file "$state/front-proxy-client.crt" --proxy-client-key-file "$state/front-proxy-client.key" \
-    ${admission:+--disable-admission-plugins "$admission"} ${feature_gates:+--feature-gates "$feature_gates"} \
+    ${admission:+--disable-admission-plugins "$admission"} ${enabled:+--enable-admission-plugins "$enabled"} ${feature_gates:+--feature-gates "$feature_gates"} \
     >"$state/kube-apiserver.log" 2>&1 </dev/null &
   echo $! >"$state/kube-apiserver.pid"
   await kube-apiserver "$state/kube-apiserver.log" test -f "$state/certs/apiserver.crt"

@@ -7,6 +7,7 @@ export {
 } from './admission/plugins/all_ordered_plugins.ts';
 export { storedPolicies } from './admission/stored_policies.ts';
 export { type StoredWebhooksOptions, storedWebhooks } from './admission/stored_webhooks.ts';
+export { nodeAuthorizer } from './authorization/node/node_authorizer.ts';
 export { rbac } from './authorization/rbac/rbac.ts';
 export type { CustomREST, SubresourceREST } from './registry/custom_rest.ts';
 export type { Strategy } from './registry/rest/strategy.ts';

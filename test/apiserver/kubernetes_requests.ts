@@ -5,13 +5,7 @@ import { unmarshal } from 'kubetyped/apimachinery/util/yaml';
 import type { Answer } from './client.ts';
 
 /** Sends a request as a user. */
-export type Requests = (
-  user: 'admin' | 'nobody',
-  method: string,
-  url: string,
-  body?: object,
-  type?: string,
-) => Promise<Answer>;
+export type Requests = (user: string, method: string, url: string, body?: object, type?: string) => Promise<Answer>;
 
 /** @param path of a kubeconfig that scripts/controlplane.sh has written */
 export function openKubernetes(path: string): Requests {

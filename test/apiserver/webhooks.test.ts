@@ -183,6 +183,7 @@ test('a webhook that fails has no opinion, or refuses whatever others would say'
   const failing = { review: () => Promise.reject(newBadRequest('no')) };
   const host: Parameters<HostedAuthorizer['install']>[0] = {
     resource: () => {},
+    find: () => undefined,
     beforeRequests: () => {},
     signal: new AbortController().signal,
     onError: () => {},

@@ -228,11 +228,10 @@ test('options that contradict each other, and files that are missing or broken',
     write('config.yaml', 'clusters: [secret-token\n');
     write('no-server.yaml', kubeconfig(''));
     const rows: [args: string[], message: RegExp][] = [
-      [['--authorization-mode', 'Node'], /authorization-mode Node is for the kubelets of a cluster/],
       [['--authorization-mode', 'ABAC'], /authorization-mode ABAC is not supported/],
       [
         ['--authorization-mode', 'rbac'],
-        /authorization-mode "rbac" is not a valid mode\n.*AlwaysAllow, AlwaysDeny, RBAC, Webhook/,
+        /authorization-mode "rbac" is not a valid mode\n.*AlwaysAllow, AlwaysDeny, Node, RBAC, Webhook/,
       ],
       [['--authorization-mode', 'RBAC,RBAC'], /has mode specified more than once/],
       [['--authorization-mode', 'RBAC'], /the server needs a way to authenticate users\n.*--write-kubeconfig/],

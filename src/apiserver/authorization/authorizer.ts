@@ -2,6 +2,7 @@ import type { NonResourceRule, ResourceRule } from '#api/authorization/v1/zz_gen
 import { newForbidden } from '#apimachinery/api/errors/constructors';
 import type { StatusError } from '#apimachinery/api/errors/status_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import { quote } from '#engine/schema/fault';
 import type { Column } from '../../kinds/aspects/column.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
@@ -54,6 +55,8 @@ export interface RuleResourceOptions {
 export interface AuthorizerHost {
   /** Serves a Kind. */
   resource(kind: KindClass, options: RuleResourceOptions): unknown;
+  /** The stored objects of a kind; undefined when the server does not have it, or no objects of it. */
+  find(kind: GroupVersionKindLike): { readonly store: RESTStorage } | undefined;
   /** Takes what must be done before a request is answered: called with each, until it has succeeded once. */
   beforeRequests(start: () => Promise<void>): unknown;
   /** Ends with the server. */
@@ -119,6 +122,23 @@ export function firstToDecide(...authorizers: readonly (Authorizer | HostedAutho
   return {
     install(host) {
       return union(authorizers.map((each) => ('install' in each ? each.install(host) : each)));
+    },
+  };
+}
+
+/** Puts a name before the reasons for which an authorizer does not allow something, as kube-apiserver does. */
+export function withName(name: string, authorizer: Authorizer | HostedAuthorizer): HostedAuthorizer {
+  return {
+    install(host) {
+      const own = 'install' in authorizer ? authorizer.install(host) : authorizer;
+      const whole: Authorizer = async (attributes) => {
+        const decision = await own(attributes);
+        if (decision.allowed || decision.denied === true || !decision.reason) return decision;
+        return { ...decision, reason: `${name}: ${decision.reason}` };
+      };
+      if (own.deniesOnFailure !== undefined) whole.deniesOnFailure = own.deniesOnFailure;
+      if (own.rulesFor !== undefined) whole.rulesFor = own.rulesFor.bind(own);
+      return whole;
     },
   };
 }

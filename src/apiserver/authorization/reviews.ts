@@ -6,6 +6,7 @@ import {
   type TokenReviewStatus,
 } from '#api/authentication/v1/zz_generated.types';
 import {
+  type FieldSelectorAttributes,
   groupName,
   LocalSubjectAccessReview,
   type NonResourceAttributes,
@@ -19,6 +20,7 @@ import {
 import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
 import { now } from '#apimachinery/apis/meta/v1/time';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { escapeValue } from '#apimachinery/fields/escape';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
@@ -130,8 +132,20 @@ function attributesOf(
     resource: asked.resource ?? '',
     subresource: asked.subresource ?? '',
     name: asked.name ?? '',
+    ...(asked.fieldSelector && { fieldSelector: selectorOf(asked.fieldSelector) }),
     user,
   };
+}
+
+/** A selector as requests have it, with the requirements that it can say. */
+function selectorOf({ rawSelector, requirements = [] }: FieldSelectorAttributes): string {
+  if (rawSelector) return rawSelector;
+  return requirements
+    .flatMap(({ key, operator, values: [value, ...more] = [] }) => {
+      const sign = operator === 'In' ? '=' : operator === 'NotIn' ? '!=' : undefined;
+      return sign === undefined || value === undefined || more.length > 0 ? [] : [`${key}${sign}${escapeValue(value)}`];
+    })
+    .join(',');
 }
 
 function userOf({ user = '', uid, groups = [], extra }: SubjectAccessReviewSpec): UserInfo {

@@ -5,8 +5,8 @@ import type { APIRequest, Filter } from './filter.ts';
 /** What a request asks an authorizer. @throws {StatusError} 500 when its user is not known yet */
 export function attributesOf({ info, user }: APIRequest): Attributes {
   if (user === undefined) throw newInternalError(new Error('no User found in the context'));
-  const { isResourceRequest, path, verb, apiGroup, apiVersion, namespace, resource, subresource, name } = info;
-  return { user, isResourceRequest, path, verb, apiGroup, apiVersion, namespace, resource, subresource, name };
+  const { segments: _, ...asked } = info;
+  return { user, ...asked };
 }
 
 /** @throws {StatusError} 403 when it is not allowed */

@@ -24,6 +24,8 @@ export interface RequestInfo extends Target {
   readonly path: string;
   /** The parts of the path behind the version, as routes see them. */
   readonly segments: readonly string[];
+  /** Of a list, watch or deletecollection: its field selector as it was sent; left out where there is none. */
+  readonly fieldSelector?: string;
 }
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -94,6 +96,7 @@ export function newRequestInfo(method: string, path: string, query: URLSearchPar
   let name = found;
   if (name === '' && verb === 'get') ({ verb, name } = listOrWatch(query));
   if (name === '' && verb === 'delete') verb = 'deletecollection';
+  const fieldSelector = WITH_SELECTORS.includes(verb) ? query.get('fieldSelector') : null;
   return {
     ...other,
     isResourceRequest: true,
@@ -105,8 +108,11 @@ export function newRequestInfo(method: string, path: string, query: URLSearchPar
     subresource: hasSubresource ? third : '',
     name,
     segments,
+    ...(fieldSelector && { fieldSelector }),
   };
 }
+
+const WITH_SELECTORS: readonly string[] = ['list', 'watch', 'deletecollection'];
 
 function listOrWatch(query: URLSearchParams): { verb: string; name: string } {
   let watch: boolean;

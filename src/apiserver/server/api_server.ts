@@ -7,6 +7,7 @@ import { APIService } from '#api/apiregistration/v1/zz_generated.types';
 import { Namespace, ServiceAccount } from '#api/core/v1/zz_generated.types';
 import { newUnauthorized } from '#apimachinery/api/errors/constructors';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
 import { hasCode } from '#engine/text/has_code';
 import { Aggregator } from '../aggregator/aggregator.ts';
@@ -38,6 +39,7 @@ import { COMPACTION_INTERVAL, compactRegularly } from '../storage/compaction.ts'
 import type { StorageEngine } from '../storage/engine.ts';
 import { memory } from '../storage/memory/memory.ts';
 import { type APIServerOptions, type PostStartHook, VERSION } from './api_server_options.ts';
+import { findCollected } from './collected.ts';
 import type { CloseOptions } from './connections.ts';
 import { Controllers } from './controllers.ts';
 import { Director } from './director.ts';
@@ -113,6 +115,7 @@ export class APIServer {
       'install' in authorization
         ? authorization.install({
             resource: (kind, served) => this.resource(kind, served),
+            find: (kind) => findCollected(this.#router.all(), new GroupVersion(kind).toString(), kind.kind),
             beforeRequests: (start) => this.#firsts.push(start),
             ...this.#background,
           })

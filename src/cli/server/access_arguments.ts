@@ -76,10 +76,9 @@ export interface AuthorizationWebhookArguments {
   readonly unauthorizedTTL: number | undefined;
 }
 
-const MODES = ['AlwaysAllow', 'AlwaysDeny', 'RBAC', 'Webhook'];
+const MODES = ['AlwaysAllow', 'AlwaysDeny', 'Node', 'RBAC', 'Webhook'];
 /** Modes of kube-apiserver that this server does not have, and why. */
 export const WRONG_MODES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['Node', 'is for the kubelets of a cluster, which this server does not have'],
   ['ABAC', 'is not supported: say in RBAC objects who may do what'],
 ]);
 

@@ -72,7 +72,7 @@ export function accessOptions(): Options {
         'AuthorizationConfiguration with the authorizers; instead of the other options of this group',
       ),
       'authorization-mode': {
-        ...text('MODE,...', 'AlwaysAllow (default), AlwaysDeny, RBAC, Webhook; the first that decides wins'),
+        ...text('MODE,...', 'AlwaysAllow (default), AlwaysDeny, Node, RBAC, Webhook; the first that decides wins'),
         list: true,
       },
       'authorization-webhook-cache-authorized-ttl': text('TIME', 'how long allowed results are cached (default: 5m)'),

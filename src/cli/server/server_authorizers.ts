@@ -11,8 +11,10 @@ import {
   firstToDecide,
   type HostedAuthorizer,
   type Rules,
+  withName,
   withPrivilegedGroup,
 } from '../../apiserver/authorization/authorizer.ts';
+import { nodeAuthorizer } from '../../apiserver/authorization/node/node_authorizer.ts';
 import { rbac } from '../../apiserver/authorization/rbac/rbac.ts';
 import { webhookAuthorizer } from '../../apiserver/authorization/webhook_authorizer.ts';
 import type { AuthorizerConfiguration } from '../../apiserver/configuration/authorization_configuration.ts';
@@ -34,10 +36,11 @@ export function authorizersOfFlags(given: AccessArguments, open: OpenReviewClien
   if (given.modes.includes('AlwaysAllow')) return undefined;
   const authorizerOf = (mode: string): Authorizer | HostedAuthorizer => {
     if (mode === 'RBAC') return rbac();
+    if (mode === 'Node') return nodeAuthorizer();
     const webhook = given.authorizationWebhook;
     return mode === 'AlwaysDeny' || webhook === undefined ? alwaysDeny : webhookOfFlags(webhook, open);
   };
-  return privileged(firstToDecide(...given.modes.map(authorizerOf)));
+  return privileged(firstToDecide(...given.modes.map((mode) => withName(mode.toLowerCase(), authorizerOf(mode)))));
 }
 
 function webhookOfFlags(given: AuthorizationWebhookArguments, open: OpenReviewClient): Authorizer {
@@ -60,8 +63,8 @@ const NO_RULES: Rules = { resourceRules: [], nonResourceRules: [], incomplete: t
 const OPTION = 'authorization-config';
 
 /**
- * Who decides, by `--authorization-config`, followed while the server runs. Types other than webhooks must stay, and RBAC
- * can't be added later.
+ * Who decides, by `--authorization-config`, followed while the server runs. Types other than webhooks must stay, and Node
+ * and RBAC can't be added later.
  * @param isAnonymous whether who shows nothing is let in
  * @throws UsageError what is wrong with the file
  */
@@ -75,9 +78,14 @@ export function configuredAuthorizers(
   const first = readAuthorizers(file, [], isAnonymous);
   const required = first.map(({ type }) => type).filter((type) => type !== 'Webhook');
   const install = (host: AuthorizerHost): Authorizer => {
-    const roles = required.includes('RBAC') ? rbac().install(host) : undefined;
+    // What keeps something in the server is there from the start.
+    const kept = new Map<string, Authorizer>();
+    if (required.includes('RBAC')) kept.set('RBAC', rbac().install(host));
+    if (required.includes('Node')) kept.set('Node', nodeAuthorizer().install(host));
     const followed = files.follow([path], () => {
-      const all = readAuthorizers(file, required, isAnonymous).map((each) => authorizerOf(each, file, roles, open));
+      const all = readAuthorizers(file, required, isAnonymous).map((each) =>
+        withName(each.name, authorizerOf(each, file, kept, open)),
+      );
       return firstToDecide(...all).install(host);
     });
     const whole: Authorizer = (attributes) => followed.current(attributes);
@@ -128,15 +136,16 @@ function faultsOf({ type, name, webhook }: AuthorizerConfiguration, path: string
 function authorizerOf(
   authorizer: AuthorizerConfiguration,
   file: OptionFile,
-  roles: Authorizer | undefined,
+  kept: ReadonlyMap<string, Authorizer>,
   open: OpenReviewClient,
 ): Authorizer {
   const { type, webhook } = authorizer;
   if (type === 'AlwaysAllow') return alwaysAllow;
   if (type === 'AlwaysDeny') return alwaysDeny;
   if (webhook === undefined) {
-    if (roles !== undefined) return roles;
-    throw file.fault('authorizer type RBAC is not allowed if it was not enabled at initial server startup');
+    const authorizer = kept.get(type);
+    if (authorizer !== undefined) return authorizer;
+    throw file.fault(`authorizer type ${type} is not allowed if it was not enabled at initial server startup`);
   }
   const { authorizedTTL, unauthorizedTTL, timeout, subjectAccessReviewVersion: version, connectionInfo } = webhook;
   const client = open(OPTION, connectionInfo.kubeConfigFile ?? '', { timeout: milliseconds(timeout) });

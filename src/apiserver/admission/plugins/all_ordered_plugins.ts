@@ -13,6 +13,7 @@ import {
 import { defaultIngressClass, defaultStorageClass } from './default_classes.ts';
 import { limitRanger } from './limit_ranger.ts';
 import { namespaceLifecycle } from './namespace_lifecycle.ts';
+import { nodeRestriction } from './node_restriction.ts';
 import { defaultTolerationSeconds, taintNodesByCondition } from './node_taints.ts';
 import { persistentVolumeClaimResize } from './persistent_volume_claim_resize.ts';
 import { podResizeValidator } from './pod_resize_validator.ts';
@@ -44,7 +45,7 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
   { name: 'LimitPodHardAntiAffinityTopology' },
   { name: 'LimitRanger', isDefault: true, plugin: limitRanger },
   { name: 'ServiceAccount', isDefault: true, plugin: serviceAccount },
-  { name: 'NodeRestriction' },
+  { name: 'NodeRestriction', plugin: nodeRestriction },
   { name: 'TaintNodesByCondition', isDefault: true, plugin: taintNodesByCondition },
   { name: 'AlwaysPullImages' },
   { name: 'ImagePolicyWebhook' },

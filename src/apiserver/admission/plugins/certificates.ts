@@ -96,7 +96,7 @@ export const certificateSubjectRestriction: HostedAdmission = {
       if (spec?.signerName !== CLIENT_SIGNER) return;
       let organizations: string[];
       try {
-        organizations = organizationsOf(fromUTF8(decodeBase64(spec.request ?? '')));
+        organizations = subjectsOf(spec.request ?? '').flatMap((subject) => valuesOf(subject, ORGANIZATION));
       } catch (error) {
         throw newForbidden(attributes, new Error(`failed to parse CSR: ${asError(error).message}`));
       }
@@ -108,33 +108,51 @@ export const certificateSubjectRestriction: HostedAdmission = {
 };
 
 /**
- * The organizations in the subject of a certificate request.
+ * The subjects of certificate requests.
  * Differs from Go: looks into all blocks, as signers may choose another one than the first.
- * @param pem as in a CertificateSigningRequest
+ * @param request base64 of PEM, as in a CertificateSigningRequest
  * @throws Error when there is no request, or one is broken
  */
-function organizationsOf(pem: string): string[] {
+function subjectsOf(request: string): Subject[] {
+  const pem = fromUTF8(decodeBase64(request));
   const blocks = [...pem.matchAll(/-----BEGIN ([^-]*)-----([^-]*)-----END \1-----/g)];
   const begun = pem.split('-----BEGIN ').length - 1;
   if (blocks.length === 0 || blocks.length < begun || blocks.some(([, type]) => type !== 'CERTIFICATE REQUEST'))
     throw new Error('PEM block type must be CERTIFICATE REQUEST');
-  return blocks.flatMap(([, , body = '']) => {
+  return blocks.map(([, , body = '']) => {
     // Headers, which nobody writes, would end at an empty line.
     const text = body.replace(/\s+/g, '');
-    return organizationsInSubject(decodeBase64(text));
+    return subjectOf(decodeBase64(text));
   });
 }
 
+type Subject = ReturnType<typeof attributesOf>;
+
+const COMMON_NAME = '2.5.4.3';
 const ORGANIZATION = '2.5.4.10';
 
+const valuesOf = (subject: Subject, wanted: string): string[] =>
+  subject.filter(({ type }) => type === wanted).map(({ value }) => value);
+
+/**
+ * The common name of who asks for a certificate; empty where blocks of the request have different ones.
+ * @param request base64 of PEM, as in a CertificateSigningRequest
+ * @throws Error when there is no request, or one is broken
+ */
+export function commonNameOf(request: string): string {
+  // As in Go, the last name of a subject counts.
+  const names = new Set(subjectsOf(request).map((subject) => valuesOf(subject, COMMON_NAME).at(-1) ?? ''));
+  const [name = ''] = names;
+  return names.size === 1 ? name : '';
+}
+
 /** CertificationRequest, CertificationRequestInfo, version, then the subject: RFC 2986. */
-function organizationsInSubject(der: Uint8Array): string[] {
+function subjectOf(der: Uint8Array): Subject {
   const outer = new DERReader(Buffer.from(der));
   const info = outer.inside(SEQUENCE, 'request').inside(SEQUENCE, 'information');
   if (!outer.isAtEnd) throw new Error('x509: trailing data');
   info.number('version');
-  const subject = attributesOf(info.element(SEQUENCE, 'subject'), 'subject');
-  return subject.filter(({ type }) => type === ORGANIZATION).map(({ value }) => value);
+  return attributesOf(info.element(SEQUENCE, 'subject'), 'subject');
 }
 
 /** Lets a ClusterTrustBundle of a signer be written only by users who may `attest` for the signer. */

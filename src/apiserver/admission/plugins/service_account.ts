@@ -1,6 +1,7 @@
 import type { Container, EphemeralContainer, Volume } from '#api/core/v1/zz_generated.structs';
 import { Pod, ServiceAccount } from '#api/core/v1/zz_generated.types';
 import { newNotFound } from '#apimachinery/api/errors/constructors';
+import { secretNamesOf } from '#src/kinds/core/pod/references';
 import { generateName } from '../../registry/generate_name.ts';
 import {
   type AdmissionPlugin,
@@ -115,43 +116,13 @@ async function validate(attributes: Attributes, stored: StoredObjects): Promise<
 const refused = (attributes: Attributes, text: string): Error => newForbidden(attributes, new Error(text));
 
 /** A Pod of a kubelet is nobody's. */
-function validateMirror(attributes: Attributes, { spec }: Pod): void {
+function validateMirror(attributes: Attributes, pod: Pod): void {
+  const { spec } = pod;
   if (spec?.serviceAccountName) throw refused(attributes, 'a mirror pod may not reference service accounts');
-  if (hasSecrets(spec)) throw refused(attributes, 'a mirror pod may not reference secrets');
+  if (secretNamesOf(pod).length > 0) throw refused(attributes, 'a mirror pod may not reference secrets');
   const sources = (spec?.volumes ?? []).flatMap(({ projected }) => projected?.sources ?? []);
   if (sources.some(({ serviceAccountToken }) => serviceAccountToken))
     throw refused(attributes, 'a mirror pod may not use ServiceAccountToken volume projections');
-}
-
-/** Mirrors Go's `VisitPodSecretNames`. */
-function hasSecrets(spec: Pod['spec']): boolean {
-  const containers = [
-    ...(spec?.initContainers ?? []),
-    ...(spec?.containers ?? []),
-    ...(spec?.ephemeralContainers ?? []),
-  ];
-  return (
-    (spec?.imagePullSecrets ?? []).length > 0 ||
-    containers.some(
-      ({ env, envFrom }) =>
-        (env ?? []).some(({ valueFrom }) => valueFrom?.secretKeyRef) ||
-        (envFrom ?? []).some(({ secretRef }) => secretRef),
-    ) ||
-    (spec?.volumes ?? []).some(
-      (volume) =>
-        volume.secret ||
-        volume.azureFile ||
-        volume.cephfs?.secretRef ||
-        volume.cinder?.secretRef ||
-        volume.csi?.nodePublishSecretRef ||
-        volume.flexVolume?.secretRef ||
-        volume.iscsi?.secretRef ||
-        volume.rbd?.secretRef ||
-        volume.scaleIO?.secretRef ||
-        volume.storageos?.secretRef ||
-        (volume.projected?.sources ?? []).some(({ secret }) => secret),
-    )
-  );
 }
 
 function foreignSecretOfPod({ spec }: Pod, account: ServiceAccount): string | undefined {

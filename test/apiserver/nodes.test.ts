@@ -1,0 +1,147 @@
+// The authorizer Node and the admission plug-in NodeRestriction: random requests of kubelets, with the answers of
+// kube-apiserver. With KUBETYPED_CONTROLPLANE=start it is asked again; KUBETYPED_VERDICTS=write writes the rows of the
+// smallest run. KUBETYPED_CASES and KUBETYPED_SEED are for more and other requests.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { nodeAuthorizer, rbac } from 'kubetyped/apiserver';
+import { firstOf, tokens } from 'kubetyped/apiserver/authentication';
+import { firstToDecide, withName } from 'kubetyped/apiserver/authorization';
+import { ServiceAccounts } from 'kubetyped/apiserver/serviceaccounts';
+import { startTestServer } from 'kubetyped/apiserver/testing';
+import { Random } from '../differential/random_scalars.ts';
+import { type Answer, send } from './client.ts';
+import { openKubernetes } from './kubernetes_requests.ts';
+import { CHANGES, NODE_USERS, type NodeRequest, randomNodeRequest, WORLD } from './node_requests.ts';
+
+const FILE = 'test/apiserver/vectors/nodes.jsonl.gz';
+const ROWS = 600;
+const cases = Number(process.env['KUBETYPED_CASES'] ?? ROWS);
+const seed = Number(process.env['KUBETYPED_SEED'] ?? 1);
+const isRows = cases === ROWS && seed === 1;
+
+type Send = (request: NodeRequest) => Promise<Answer>;
+
+/** What is compared of an answer: of refusals the words, of reviews the decision. */
+interface Row {
+  readonly request: NodeRequest;
+  readonly status: number;
+  readonly text: string;
+}
+
+const UID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** @param settles milliseconds after which a server knows of changes */
+async function ask(each: Send, settles: number): Promise<Row[]> {
+  const uids = new Map<string, string>();
+  for (const [url, object] of WORLD) {
+    const answer = await each({ user: 'admin', method: 'POST', url, body: object });
+    assert.equal(answer.status, 201, `${url}: ${answer.text}`);
+    uids.set(`UID/${url.split('/').at(-1)}/${answer.json.metadata.name}`, answer.json.metadata.uid);
+  }
+  const random = new Random(seed);
+  const rows: Row[] = [];
+  const part = Math.ceil(cases / (CHANGES.length + 1));
+  for (let index = 0; index < cases; index++) {
+    if (index % part === 0) {
+      const change = index === 0 ? undefined : CHANGES[index / part - 1];
+      if (change !== undefined) assert.equal((await each(change)).status, 200);
+      await sleep(settles);
+    }
+    const request = randomNodeRequest(random);
+    const body =
+      request.body &&
+      JSON.parse(JSON.stringify(request.body).replace(/UID\/[a-z]+\/[a-z0-9]+/g, (name) => uids.get(name) ?? 'gone'));
+    const { status, json, text } = await each({ ...request, ...(body && { body }) });
+    const words =
+      status < 300 ? JSON.stringify(json?.kind === 'SubjectAccessReview' ? json.status : {}) : (json?.message ?? text);
+    rows.push({ request, status, text: words.replace(UID, '<uid>') });
+  }
+  return rows;
+}
+
+async function askOurs(): Promise<Row[]> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const signingKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const serviceAccounts = new ServiceAccounts({ signingKey });
+  const users = { admin: { name: 'admin', groups: ['system:masters'] }, ...NODE_USERS };
+  await using server = await startTestServer({
+    authentication: firstOf(tokens(users), serviceAccounts.authenticate),
+    authorization: firstToDecide(withName('node', nodeAuthorizer()), withName('rbac', rbac())),
+    serviceAccounts,
+    storageProtectionController: false,
+    admissionPlugins: { enable: ['NodeRestriction'], disable: ['ServiceAccount', 'Priority', 'RuntimeClass'] },
+  });
+  // The server itself keeps no program running.
+  const kept = setInterval(() => {}, 60_000);
+  const rows = await ask(
+    ({ user, method, url, body, type }) =>
+      send(server.server, method, url, body, {
+        authorization: `Bearer ${user}`,
+        'content-type': type ?? 'application/json',
+        accept: 'application/json',
+      }),
+    100,
+  );
+  clearInterval(kept);
+  return rows;
+}
+
+async function askTheirs(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'kubetyped-nodes-'));
+  const file = join(folder, 'tokens.csv');
+  const lines = Object.entries(NODE_USERS).map(
+    ([token, { name, groups }]) => `${token},${name},${token},"${groups.join(',')}"\n`,
+  );
+  writeFileSync(file, lines.join(''));
+  const printed = execFileSync('scripts/controlplane.sh', ['start', '--nodes', '--tokens', file], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const kubeconfig = printed.trim().split('\n')[1]!;
+  try {
+    const request = openKubernetes(kubeconfig);
+    return await ask(({ user, method, url, body, type }) => request(user, method, url, body, type), 1000);
+  } finally {
+    execFileSync('scripts/controlplane.sh', ['stop', kubeconfig]);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function readRows(): Row[] {
+  const lines = gunzipSync(readFileSync(FILE)).toString('utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Row);
+}
+
+function compare(ours: readonly Row[], theirs: readonly Row[]): string[] {
+  assert.equal(ours.length, theirs.length);
+  return theirs.flatMap(({ request, status, text }, index) => {
+    const own = ours[index]!;
+    assert.equal(JSON.stringify(own.request), JSON.stringify(request));
+    if (own.status === status && own.text === text) return [];
+    return [`${JSON.stringify(request)}\n  ours:   ${own.status} ${own.text}\n  theirs: ${status} ${text}`];
+  });
+}
+
+test('kubelets may do what kube-apiserver lets them', { skip: !isRows }, async () => {
+  assert.deepEqual(compare(await askOurs(), readRows()), []);
+});
+
+test('kube-apiserver says the same today', { timeout: 900_000 }, async (t) => {
+  if (process.env['KUBETYPED_CONTROLPLANE'] !== 'start')
+    return t.skip('NOT COMPARED WITH KUBE-APISERVER: set KUBETYPED_CONTROLPLANE=start');
+  const theirs = await askTheirs();
+  if (process.env['KUBETYPED_VERDICTS'] === 'write' && isRows)
+    writeFileSync(FILE, gzipSync(theirs.map((row) => `${JSON.stringify(row)}\n`).join(''), { level: 9 }));
+  const different = compare(await askOurs(), theirs);
+  for (const each of different.slice(0, 40)) t.diagnostic(each);
+  t.diagnostic(`${theirs.length} requests, ${theirs.filter(({ status }) => status === 403).length} refused`);
+  assert.equal(different.length, 0);
+  return undefined;
+});
