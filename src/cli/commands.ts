@@ -148,4 +148,9 @@ export const commands: readonly CommandEntry[] = [
     summary: 'let Pods come to a node again',
     load: async () => (await import('./commands/drain.ts')).uncordon,
   },
+  {
+    name: 'describe',
+    summary: 'show objects with what belongs to them, and why they are not ready',
+    load: async () => (await import('./commands/describe.ts')).describeCommand,
+  },
 ];
