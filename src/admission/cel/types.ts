@@ -80,14 +80,11 @@ const OBJECTS: Readonly<Record<string, () => Fields>> = {
 
 /** Knows the objects of policies, and the variables that a policy declares as fields of `variables`. */
 export function policyTypes(variables: ReadonlyMap<string, Type>): TypeProvider {
-  const fieldsOf = (name: string): Fields | undefined => {
-    if (name === VariablesType.name) return Object.fromEntries(variables);
-    return Object.hasOwn(OBJECTS, name) ? OBJECTS[name]?.() : undefined;
-  };
   return {
-    findType: (name) => (fieldsOf(name) === undefined ? undefined : objectType(name)),
+    findType: (name) => (name === VariablesType.name || Object.hasOwn(OBJECTS, name) ? objectType(name) : undefined),
     findField(name, field) {
-      const fields = fieldsOf(name) ?? {};
+      if (name === VariablesType.name) return variables.get(field);
+      const fields = Object.hasOwn(OBJECTS, name) ? (OBJECTS[name]?.() ?? {}) : {};
       return Object.hasOwn(fields, field) ? fields[field] : undefined;
     },
   };
@@ -109,13 +106,19 @@ const SIMPLE: ReadonlySet<Type['kind']> = /* @__PURE__ */ new Set([
   'uint',
 ]);
 
-/** The type that a variable has for other expressions: what Go cannot declare is dyn. */
-export function variableType(type: Type | undefined): Type {
-  if (type === undefined) return DynType;
+/** As deep as lists and maps in the type of a variable are declared. */
+const MAX_NESTING = 64;
+
+/**
+ * The type that a variable has for other expressions: what Go cannot declare is dyn. Differs from Go: so is what is nested
+ * too deep, as variables that hold each other would make types as deep as there are variables.
+ */
+export function variableType(type: Type | undefined, level = 0): Type {
+  if (type === undefined || level > MAX_NESTING) return DynType;
   if (SIMPLE.has(type.kind)) return type;
   const [first, second] = type.params;
-  if (type.kind === 'list' && first !== undefined) return listType(variableType(first));
+  if (type.kind === 'list' && first !== undefined) return listType(variableType(first, level + 1));
   if (type.kind === 'map' && first !== undefined && second !== undefined)
-    return mapType(variableType(first), variableType(second));
+    return mapType(variableType(first, level + 1), variableType(second, level + 1));
   return DynType;
 }

@@ -25,16 +25,23 @@ const RESULTS: Readonly<Record<ExpressionUse, readonly Type[]>> = {
 export const expressionCompiler: ExpressionCompiler = {
   policy({ hasParams, isComposed }) {
     const types = new Map<string, Type>();
-    const environmentFor = (use?: ExpressionUse): Environment =>
-      policyEnvironment({
+    const environments = new Map<ExpressionUse | 'variable', Environment>();
+    const environmentFor = (use: ExpressionUse | 'variable'): Environment => {
+      const known = environments.get(use);
+      if (known !== undefined) return known;
+      // It sees the variables that come later, too.
+      const made = policyEnvironment({
         params: hasParams,
         authorizer: use !== 'message',
         patches: use === 'applyConfiguration' || use === 'jsonPatch',
         ...(isComposed && use !== 'matchCondition' && { variables: types }),
       });
+      environments.set(use, made);
+      return made;
+    };
     return {
       variable(name, expression) {
-        const compiled = compileExpression(environmentFor(), expression);
+        const compiled = compileExpression(environmentFor('variable'), expression);
         types.set(name, variableType(compiled.outputType));
         return faultOf(compiled);
       },
