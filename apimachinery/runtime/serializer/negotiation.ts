@@ -61,7 +61,7 @@ export interface MediaTypeOptions {
 }
 
 /** The media types of a server, for objects and for streams. Mirrors Go's `negotiation.MediaTypesForSerializer`. */
-export function mediaTypesForSerializer(serializer: NegotiatedSerializer): {
+export function mediaTypesForSerializer(serializer: Pick<NegotiatedSerializer, 'supportedMediaTypes'>): {
   mediaTypes: string[];
   streamMediaTypes: string[];
 } {
@@ -81,7 +81,7 @@ export function mediaTypesForSerializer(serializer: NegotiatedSerializer): {
  */
 export function negotiateOutputMediaType(
   accept: string,
-  serializer: NegotiatedSerializer,
+  serializer: Pick<NegotiatedSerializer, 'supportedMediaTypes'>,
   restrictions: EndpointRestrictions = DefaultEndpointRestrictions,
 ): MediaTypeOptions {
   const offered = serializer.supportedMediaTypes();

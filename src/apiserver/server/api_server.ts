@@ -164,6 +164,7 @@ export class APIServer {
       healthz: this.#healthz,
       metrics: this.#metrics,
       scheme,
+      codecs: this.#codecs,
       version: { ...VERSION, ...options.version },
       serviceAccounts: options.serviceAccounts,
       minRequestTimeout: options.minRequestTimeout ?? 30 * MINUTES,

@@ -1,4 +1,5 @@
 import { newBadRequest, newMethodNotSupported, newNotFound } from '#apimachinery/api/errors/constructors';
+import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
 import type { Authorizer } from '../authorization/authorizer.ts';
@@ -50,6 +51,7 @@ export interface DirectorOptions {
   readonly healthz: Healthz;
   readonly metrics: ServerMetrics;
   readonly scheme: Scheme;
+  readonly codecs: NegotiatedSerializer;
   readonly version: Info;
   readonly serviceAccounts: ServiceAccounts | undefined;
   readonly minRequestTimeout: number;
@@ -91,8 +93,11 @@ export class Director {
       const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: request.signal };
       return metrics.respond([...router.all()].filter(isCollected), context);
     }
-    const known = this.#wellKnownNow().answer(request, path, new URL(url()).host);
-    if (known !== undefined && request.method !== 'GET' && this.#isOnlyRead(path)) throw newMethodNotAllowed();
+    const isRoute = this.#isOnlyRead(path);
+    const isRefused = request.method !== 'GET' && isRoute;
+    // What it accepts does not count for a method that is refused.
+    const known = this.#wellKnownNow().answer(isRefused ? {} : request.headers, path, new URL(url()).host, isRoute);
+    if (known !== undefined && isRefused) throw newMethodNotAllowed();
     return known;
   }
 
@@ -107,7 +112,7 @@ export class Director {
   }
 
   #wellKnownNow(): WellKnown {
-    const { router, others, scheme, version, serviceAccounts, healthz } = this.#options;
+    const { router, others, scheme, version, serviceAccounts, healthz, codecs } = this.#options;
     const preferred = (group: string): string[] =>
       scheme.prioritizedVersionsForGroup(group).map((each) => each.version);
     const resources = [...router.all()];
@@ -119,6 +124,7 @@ export class Director {
       this.#openAPI,
       serviceAccounts,
       healthz.paths,
+      codecs,
     ));
   }
 

@@ -1,4 +1,9 @@
+import { APIGroup, APIGroupList, APIResourceList, APIVersions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
+import { ContentTypeCBOR } from '#apimachinery/runtime/content_type';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
+import { negotiateOutputMediaType } from '#apimachinery/runtime/serializer/negotiation';
 import type { Info } from '#apimachinery/version/info';
 import { toUTF8 } from '#engine/text/utf8';
 import {
@@ -26,7 +31,16 @@ import { takeTurns } from '../turns/turns.ts';
 
 const JSON_TYPE = 'application/json';
 const OPENAPI_V2 = 'application/com.github.proto-openapi.spec.v2.v1.0+protobuf';
+/** What the document of OpenAPI v2 is asked for as, in the order in which it is offered. */
+const OPENAPI_V2_NAMES = [JSON_TYPE, 'application/com.github.proto-openapi.spec.v2@v1.0+protobuf', OPENAPI_V2];
 const AGGREGATED = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
+
+/** The documents of discovery that are objects. */
+const DOCUMENTS: Readonly<Record<string, KindClass>> = { APIGroup, APIGroupList, APIResourceList, APIVersions };
+
+type MediaTypes = Pick<NegotiatedSerializer, 'supportedMediaTypes'>;
+
+type Headers = ServerRequest['headers'];
 
 /** What is published of who issues tokens. */
 type Issuer = Pick<ServiceAccounts, 'answer' | 'paths'>;
@@ -51,6 +65,7 @@ export class WellKnown {
   readonly #openAPI: OpenAPIDocuments;
   readonly #issuer: Issuer | undefined;
   readonly #healthPaths: readonly string[];
+  readonly #codecs: MediaTypes;
 
   /**
    * @param others the servers behind this one
@@ -64,7 +79,11 @@ export class WellKnown {
     openAPI: OpenAPIDocuments,
     issuer: Issuer | undefined,
     healthPaths: readonly string[],
+    codecs: MediaTypes,
   ) {
+    const offered = codecs.supportedMediaTypes().filter(({ mediaType }) => mediaType !== ContentTypeCBOR);
+    // Discovery has no CBOR, as in Go.
+    this.#codecs = { supportedMediaTypes: () => offered };
     this.#healthPaths = healthPaths;
     this.#issuer = issuer;
     this.#openAPI = openAPI;
@@ -73,53 +92,84 @@ export class WellKnown {
     this.#version = version;
   }
 
-  /** undefined: there is nothing under the path. @param address under which the server is known */
-  answer(request: ServerRequest, path: string, address: string): ServerResponse | Promise<ServerResponse> | undefined {
+  /**
+   * undefined: there is nothing under the path.
+   * @param address under which the server is known
+   * @param isRoute whether the path is a route of Go's server: it looks at what is accepted first
+   */
+  answer(
+    headers: Headers,
+    path: string,
+    address: string,
+    isRoute: boolean,
+  ): ServerResponse | Promise<ServerResponse> | undefined {
     switch (path) {
       case '/':
         return json({ paths: this.#paths() });
       case '/version':
       case '/version/':
-        checkTakesJSON(request);
+        checkTakesOne(headers, [JSON_TYPE]);
         return json(this.#version);
       case '/openapi/v2':
-        return this.#openAPIV2(request);
+        return this.#openAPIV2(headers);
       case '/openapi/v3':
         return this.#openAPIPaths();
     }
     const ofIssuer = this.#issuer?.answer(path);
     if (ofIssuer !== undefined) return ofIssuer;
-    if (path.startsWith('/openapi/v3/')) return this.#openAPIOf(path.slice('/openapi/v3/'.length), request);
-    const document = this.#discovery(path.replace(/\/$/, ''), request, address);
-    if (document !== undefined) checkAccepted(request, document);
-    return document && negotiated(request, document);
+    if (path.startsWith('/openapi/v3/')) return this.#openAPIOf(path.slice('/openapi/v3/'.length), headers);
+    const document = this.#discovery(path.replace(/\/$/, ''), headers, address);
+    if (document === undefined) return undefined;
+    return document.aggregated === true
+      ? unlessKnown(headers, AGGREGATED, document)
+      : this.#negotiated(headers, document, isRoute);
   }
 
   /** As Protobuf for clients that prefer it, such as kubectl. */
-  async #openAPIV2({ headers }: ServerRequest): Promise<ServerResponse> {
+  async #openAPIV2(headers: Headers): Promise<ServerResponse> {
+    const mediaType = openAPIV2TypeFor(headers);
+    if (mediaType === undefined) return { status: 406, headers: { Vary: 'Accept' }, body: [] };
     const { json, hash, protobuf } = await this.#openAPI.v2(
       this.#versions(),
       this.#version.gitVersion,
       this.#others?.openAPIV2() ?? [],
     );
-    const isProtobuf = /openapi\.spec\.v2/.test(headers['accept'] ?? '');
     const common = { ETag: `"${hash}"`, Vary: 'Accept' };
     if (headers['if-none-match'] === common.ETag) return { status: 304, headers: common, body: [] };
-    return respond(200, isProtobuf ? OPENAPI_V2 : JSON_TYPE, isProtobuf ? protobuf() : toUTF8(json), common);
+    return respond(200, mediaType, mediaType === OPENAPI_V2 ? protobuf() : toUTF8(json), common);
+  }
+
+  /** @throws {MediaTypeNegotiationError} 406 */
+  #negotiated(headers: Headers, document: DiscoveryDocument, isRoute: boolean): ServerResponse {
+    if (isRoute)
+      checkTakesOne(
+        headers,
+        this.#codecs.supportedMediaTypes().map(({ mediaType }) => mediaType),
+      );
+    const { accepted } = negotiateOutputMediaType(headers['accept'] ?? '', this.#codecs);
+    const { mediaType, serializer } = accepted;
+    return unlessKnown(headers, mediaType, document, () => {
+      if (mediaType === JSON_TYPE) return toUTF8(document.json);
+      const value = JSON.parse(document.json);
+      // Those of the first days of Kubernetes are of no version.
+      return serializer.encode(
+        Object.assign(new DOCUMENTS[value.kind]!(value), { apiVersion: value.apiVersion ?? '' }),
+      );
+    });
   }
 
   #discovery(
     path: string,
-    request: ServerRequest,
+    headers: Headers,
     address: string,
   ): (DiscoveryDocument & { aggregated?: boolean }) | undefined {
     const core = this.#groups.filter(({ group }) => group === '');
     if (path === '/api')
-      return wantsAggregated(request)
+      return wantsAggregated(headers)
         ? { ...aggregated(core.map(documentsOf)), aggregated: true }
         : legacyVersions(core.map(versionsOf)[0], address);
     const local = this.#groups.filter(({ group }) => group !== '');
-    if (path === '/apis' && wantsAggregated(request))
+    if (path === '/apis' && wantsAggregated(headers))
       return { ...aggregated(this.#others?.documents(local) ?? local.map(documentsOf)), aggregated: true };
     const named = (this.#others?.groups(local) ?? local.map(versionsOf)).filter(({ group }) => group !== '');
     if (path === '/apis') return groupList(named);
@@ -171,9 +221,9 @@ export class WellKnown {
     return version && this.#openAPI.get(path, version.resources, this.#version.gitVersion);
   }
 
-  #openAPIOf(path: string, request: ServerRequest): ServerResponse | undefined {
+  #openAPIOf(path: string, headers: Headers): ServerResponse | undefined {
     const document = this.#openAPIJSON(path);
-    return document && negotiated(request, { json: document.json, etag: document.hash });
+    return document && unlessKnown(headers, JSON_TYPE, { json: document.json, etag: document.hash });
   }
 }
 
@@ -182,7 +232,7 @@ function resourcesOf(group: ServedGroup | undefined, version: string): Discovery
   return found && resourceList(group!.group, version, found.resources);
 }
 
-function wantsAggregated({ headers }: ServerRequest): boolean {
+function wantsAggregated(headers: Headers): boolean {
   for (const { type, subType, params } of parseAccept(headers['accept'] ?? '')) {
     if (params.get('as') === 'APIGroupDiscoveryList') {
       if (params.get('g') === 'apidiscovery.k8s.io' && params.get('v') === 'v2' && subType === 'json') return true;
@@ -191,39 +241,37 @@ function wantsAggregated({ headers }: ServerRequest): boolean {
   return false;
 }
 
-/** As the routes of Go's servers do, which go by the names of media types alone. @throws {StatusError} 406 for what takes no JSON */
-function checkTakesJSON({ headers }: ServerRequest): void {
-  const accepted = (headers['accept'] ?? '').split(',').map((each) => each.split(';', 1)[0]!.trim());
-  if (accepted.some((each) => each === '' || each === '*/*' || each === JSON_TYPE)) return;
-  throw newNotAcceptable(`406: Not Acceptable\n\nAvailable representations: ${JSON_TYPE}`, {});
-}
-
-/** @throws {StatusError} 406 for a client that takes nothing but other kinds */
-function checkAccepted({ headers, method }: ServerRequest, { aggregated }: { readonly aggregated?: boolean }): void {
-  const accepted = parseAccept(headers['accept'] ?? '');
-  // Other methods are refused for what they are.
-  if (
-    method !== 'GET' ||
-    aggregated === true ||
-    accepted.length === 0 ||
-    !accepted.every(({ params }) => params.has('as'))
-  )
-    return;
-  throw newNotAcceptable(
-    'only the following media types are accepted: application/json, application/yaml, application/vnd.kubernetes.protobuf',
-  );
-}
-
-function negotiated(
-  { headers }: ServerRequest,
-  document: DiscoveryDocument & { readonly aggregated?: boolean },
-): ServerResponse {
-  const etag = `"${document.etag}"`;
-  const common = { ETag: etag, Vary: 'Accept' };
-  if (headers['if-none-match'] === etag) return { status: 304, headers: common, body: [] };
-  return respond(200, document.aggregated === true ? AGGREGATED : JSON_TYPE, toUTF8(document.json), common);
+/** As the routes of Go's servers do, which go by the names of media types alone. @throws {StatusError} 406 */
+function checkTakesOne({ accept = '' }: Headers, offered: readonly string[]): void {
+  const accepted = accept.split(',').map((each) => each.split(';', 1)[0]!.trim());
+  if (accepted.some((each) => each === '' || each === '*/*' || offered.includes(each))) return;
+  throw newNotAcceptable(`406: Not Acceptable\n\nAvailable representations: ${offered.join(', ')}`, {});
 }
 
 function json(value: object): ServerResponse {
   return respond(200, JSON_TYPE, toUTF8(JSON.stringify(value, null, 2)));
+}
+
+/** The one of the first range that there is something for. */
+function openAPIV2TypeFor(headers: Headers): string | undefined {
+  for (const { type, subType } of parseAccept(headers['accept'] || '*/*')) {
+    const found = OPENAPI_V2_NAMES.find((name) => {
+      const [offered, offeredSubType] = name.split('/');
+      return (type === offered || type === '*') && (subType === offeredSubType || subType === '*');
+    });
+    if (found !== undefined) return found === JSON_TYPE ? JSON_TYPE : OPENAPI_V2;
+  }
+  return undefined;
+}
+
+/** A document, or that it is the one which the client has. */
+function unlessKnown(
+  headers: Headers,
+  mediaType: string,
+  { json, etag }: DiscoveryDocument,
+  encode: () => Uint8Array = () => toUTF8(json),
+): ServerResponse {
+  const common = { ETag: `"${etag}"`, Vary: 'Accept' };
+  if (headers['if-none-match'] === common.ETag) return { status: 304, headers: common, body: [] };
+  return respond(200, mediaType, encode(), common);
 }

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from 'js-yaml';
+import { startTestServer } from 'kubetyped/apiserver/testing';
+import { type Answer, send } from './client.ts';
+
+test('discovery is written in what the client accepts, and refused where that is nothing of it', async () => {
+  await using api = await startTestServer();
+  const { server } = api;
+  const answerTo = (path: string, accept: string, method = 'GET'): Promise<Answer> =>
+    send(server, method, path, undefined, { accept });
+  for (const path of ['/api', '/api/v1', '/apis', '/apis/apps', '/apis/apps/v1']) {
+    const { json } = await answerTo(path, 'application/json');
+    const yaml = await answerTo(path, 'application/yaml');
+    assert.equal(yaml.headers['Content-Type'], 'application/yaml');
+    assert.deepEqual(load(yaml.text), json);
+    const protobuf = await answerTo(path, 'application/vnd.kubernetes.protobuf, application/json');
+    assert.equal(protobuf.headers['Content-Type'], 'application/vnd.kubernetes.protobuf');
+    assert.ok(protobuf.text.startsWith('k8s\0') && protobuf.text.includes(json.kind));
+    for (const accept of ['text/plain', 'text/*', 'application/cbor', 'application/json;as=Table;v=v1;g=meta.k8s.io']) {
+      assert.equal((await answerTo(path, accept)).status, 406, `${path} ${accept}`);
+    }
+  }
+  // Routes for GET alone go by the method first.
+  const statuses = ['/api', '/apis/apps/v1', '/version', '/apis'].map(
+    async (path) => (await answerTo(path, 'text/plain', 'PUT')).status,
+  );
+  assert.deepEqual(await Promise.all(statuses), [405, 405, 405, 406]);
+  const openAPI = ['text/plain', 'application/yaml', 'application/*', 'application/json;as=Table', ''].map(
+    async (accept) => (await answerTo('/openapi/v2', accept)).status,
+  );
+  assert.deepEqual(await Promise.all(openAPI), [406, 406, 200, 200, 200]);
+});
