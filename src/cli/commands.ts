@@ -153,4 +153,9 @@ export const commands: readonly CommandEntry[] = [
     summary: 'show objects with what belongs to them, and why they are not ready',
     load: async () => (await import('./commands/describe.ts')).describeCommand,
   },
+  {
+    name: 'top',
+    summary: 'show what nodes and Pods use',
+    load: async () => (await import('./commands/top.ts')).top,
+  },
 ];

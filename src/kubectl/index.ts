@@ -2,4 +2,5 @@ export * from './describe.ts';
 export * from './drain.ts';
 export * from './rollout.ts';
 export * from './scale.ts';
+export * from './top.ts';
 export * from './wait.ts';

@@ -1,0 +1,45 @@
+import { checkCluster, clusterOptions } from '../cluster/cluster_options.ts';
+import { selectorOption } from '../cluster/resource_arguments.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../usage_error.ts';
+
+export const top: Command = {
+  name: 'top',
+  usage: 'top nodes|pods (--context NAME | --server URL) [options] [NAME]',
+  description: `Shows what nodes or Pods use: CPU in thousandths of a core, and memory. The cluster needs a metrics
+server (metrics.k8s.io), whose figures are some seconds old. The percentages of nodes are of what
+Pods may use there.
+
+Exit status: 0 done, 1 the server refuses, has no metrics or lacks an object, 2 wrong usage or no
+connection.`,
+  options: {
+    ...clusterOptions,
+    'all-namespaces': { type: 'boolean', short: 'A', help: 'the Pods of all namespaces' },
+    ...selectorOption,
+    'sort-by': {
+      type: 'string',
+      placeholder: 'WHAT',
+      values: ['cpu', 'memory'],
+      help: 'the greatest first: cpu or memory',
+    },
+    containers: { type: 'boolean', help: 'each container of a Pod' },
+    'no-headers': { type: 'boolean', help: 'without the first line' },
+  },
+  examples: [
+    ['kubetyped top nodes --context staging', 'how full are the nodes?'],
+    ['kubetyped top pods --context staging -A --sort-by memory', 'who uses most?'],
+    ['kubetyped top pods --context staging web-0 --containers', 'which of its containers?'],
+  ],
+  run: async (args) => {
+    checkCluster(args, 'top');
+    const [what = '', name, ...more] = args.paths;
+    if (!/^(nodes?|no|pods?|po)$/.test(what)) throw new UsageError('top takes nodes or pods');
+    if (more.length > 0) throw new UsageError('top takes one name, or --selector for several');
+    if (name !== undefined && (args.value('selector') !== undefined || args.has('all-namespaces')))
+      throw new UsageError('either a name, or --selector and --all-namespaces');
+    const ofPods = what.startsWith('p');
+    for (const option of ['all-namespaces', 'containers'])
+      if (!ofPods && args.has(option)) throw new UsageError(`--${option} is for pods`);
+    return (await import('../cluster/show_usage.ts')).showUsage(args, ofPods, name);
+  },
+};
