@@ -51,6 +51,7 @@ const MAX_MILLI = '9223372036854775807m';
 
 function roundUp(amounts: object): void {
   for (const [name, amount] of Object.entries(amounts)) {
+    if (amount === undefined) continue;
     const exact = parseQuantity(String(amount));
     // Differs from Go: it rounds these, too, and then finds the wrong ones of them integers.
     if (exact.cmp(MAX_MILLI) > 0) continue;

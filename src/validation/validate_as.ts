@@ -5,6 +5,7 @@ import { forbidden, invalid, typeInvalid } from '#apimachinery/util/validation/f
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
+import { dropUndefined } from '#engine/verbs/drop_undefined';
 import { verify } from '#engine/verbs/verify';
 import type { Validation } from '../kinds/aspects/validation.ts';
 import type { ExpressionCompiler } from './checks/expressions.ts';
@@ -54,7 +55,7 @@ export function verifyObject(
   object: unknown,
   strict: boolean,
 ): { readonly value: unknown; readonly errors: readonly FieldError[]; readonly isOfType: boolean } {
-  const { value, faults } = verify(type, copy(object), { strict, scalars: scalarSyntaxes });
+  const { value, faults } = verify(type, dropUndefined(copy(object)), { strict, scalars: scalarSyntaxes });
   const errors = faults.map(({ reason, path, text }) =>
     reason === 'unknown' ? forbidden(newPath(path), text) : typeInvalid(newPath(path), '', text),
   );

@@ -4,6 +4,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { forbidden } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { withoutUndefined } from '#engine/verbs/drop_undefined';
 import type { UpdateValidation } from '../kinds/aspects/validation.ts';
 import { updateValidationOf } from '../kinds/update_validation.ts';
 import { Faults } from './checks/faults.ts';
@@ -33,7 +34,16 @@ export function validateUpdate(
   type: KindClass,
   object: object,
   old: object,
-  { subresource = '', ...options }: ValidateUpdateOptions = {},
+  options: ValidateUpdateOptions = {},
+): FieldError[] {
+  return updateErrors(type, withoutUndefined(object), withoutUndefined(old), options);
+}
+
+function updateErrors(
+  type: KindClass,
+  object: object,
+  old: object,
+  { subresource = '', ...options }: ValidateUpdateOptions,
 ): FieldError[] {
   const validation = updateValidationOf(type);
   const [now, before] = [withMeta(object), withMeta(old)];

@@ -111,12 +111,15 @@ export class Comparison extends JSONComparison {
   }
 
   private map(a: Data, b: Data, elem: Node): boolean {
-    const keys = Object.keys(a);
-    if (keys.length !== Object.keys(b).length) return false;
-    for (const key of keys) {
-      if (!Object.hasOwn(b, key) || !this.field(a[key], b[key], elem, false)) return false;
+    let common = 0;
+    for (const key of Object.keys(a)) {
+      if (a[key] === undefined) continue;
+      common++;
+      if (own(b, key) === undefined || !this.field(a[key], b[key], elem, false)) return false;
     }
-    return true;
+    let count = 0;
+    for (const key of Object.keys(b)) if (b[key] !== undefined) count++;
+    return count === common;
   }
 
   private union(a: {}, b: {}, { shape, or }: UnionNode): boolean {

@@ -3,6 +3,8 @@ import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { Spellings } from '#engine/json/notes';
+import { copyNested } from '#engine/verbs/copy_nested';
+import { dropUndefined } from '#engine/verbs/drop_undefined';
 import { isObject } from '../schema/parts.ts';
 import { type Content, CustomResource } from './custom_resource.ts';
 import { deprecationWarning } from './deprecation_warning.ts';
@@ -63,7 +65,12 @@ export class CustomResourceValidator {
     const kindErrors = this.#kindErrors(object);
     const version = this.#versions.get(String(object['apiVersion']).slice(this.group.length + 1));
     if (version === undefined || kindErrors.length > 0) return refuse(kindErrors);
-    const { object: decoded, unknownFields, error, ...own } = version.decode(object, { spellings });
+    const {
+      object: decoded,
+      unknownFields,
+      error,
+      ...own
+    } = version.decode(dropUndefined(copyNested(object)), { spellings });
     if (decoded === undefined) return refuse(error === undefined ? [] : [error]);
     const warnings = this.#warnings(version, decoded);
     const content = this.#named(version.prepareForCreate(decoded));

@@ -1,5 +1,6 @@
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { setOwn } from '#engine/json/own_property';
+import { dropUndefined } from '#engine/verbs/drop_undefined';
 import { customResource, type DefinedKind, type ResourceVerdict, toCRD } from '../../apiextensions/index.ts';
 import { isDefined } from '../../apiextensions/kind/kind_definition.ts';
 import type { APIObject } from '../storage/api_object.ts';
@@ -25,12 +26,12 @@ export function schemaStrategy(kind: DefinedKind): Required<VersionStrategy> & P
   const schema = customResource(toCRD(kind), kind.definition.version);
   return {
     default(object) {
-      const { object: defaulted = {} } = schema.decode({ ...object });
+      const { object: defaulted = {} } = schema.decode({ ...dropUndefined(object) });
       for (const [key, value] of Object.entries(defaulted)) if (!COMMON.has(key)) setOwn(object, key, value);
     },
-    validate: (object, context) => withWarnings(schema.validate({ ...object }), context),
+    validate: (object, context) => withWarnings(schema.validate({ ...dropUndefined(object) }), context),
     validateUpdate: (object: APIObject, old: APIObject, context) =>
-      withWarnings(schema.validateUpdate({ ...object }, { ...old }), context),
+      withWarnings(schema.validateUpdate({ ...dropUndefined(object) }, { ...old }), context),
     ofVersion: (other) => (isDefined(other) ? schemaStrategy(other) : undefined),
   };
 }
