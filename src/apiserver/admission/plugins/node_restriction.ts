@@ -118,7 +118,7 @@ class NodeRestriction {
 
   async #checkNewPod(attributes: Attributes, node: string): Promise<void> {
     const pod = ofKind(Pod, attributes.object);
-    if (pod === undefined) return;
+    if (pod === undefined) throw refused(attributes, 'unexpected type');
     const who = `node ${quote(node)}`;
     if (pod.metadata.annotations?.[MIRROR_POD] === undefined) {
       const text = `pod does not have ${quote(MIRROR_POD)} annotation, ${who} can only create mirror pods`;
@@ -285,7 +285,7 @@ function checkPodStatus(attributes: Attributes, node: string): void {
   const { operation } = attributes;
   if (operation !== 'UPDATE') throw refused(attributes, `unexpected operation ${quote(operation)}`);
   const [pod, old] = [ofKind(Pod, attributes.object), ofKind(Pod, attributes.oldObject)];
-  if (pod === undefined || old === undefined) return;
+  if (pod === undefined || old === undefined) throw refused(attributes, 'unexpected type');
   const who = `node ${quote(node)}`;
   if (old.spec?.nodeName !== node) {
     const text = `${who} can only update pod status for pods with spec.nodeName set to itself`;
@@ -314,7 +314,7 @@ function checkClaimStatus(attributes: Attributes, node: string): void {
     ofKind(PersistentVolumeClaim, attributes.object),
     ofKind(PersistentVolumeClaim, attributes.oldObject),
   ];
-  if (claim === undefined || old === undefined) return;
+  if (claim === undefined || old === undefined) throw refused(attributes, 'unexpected type');
   const rest = ({ metadata, spec, status }: PersistentVolumeClaim): object => {
     const { resourceVersion: _, managedFields: __, ...meta } = metadata;
     const others = { ...status };
@@ -331,7 +331,8 @@ function checkNode(attributes: Attributes, node: string): void {
   const who = `node ${quote(node)}`;
   if (name !== node) throw refused(attributes, `${who} is not allowed to modify node ${quote(name)}`);
   const [now, old] = [ofKind(Node, attributes.object), ofKind(Node, attributes.oldObject)];
-  if (operation === 'DELETE' || now === undefined) return;
+  if (operation === 'DELETE') return;
+  if (now === undefined || (operation === 'UPDATE' && old === undefined)) throw refused(attributes, 'unexpected type');
   const { configSource, taints = [] } = now.spec ?? {};
   const forbidden = forbiddenLabels(now.metadata.labels ?? {}, old?.metadata.labels ?? {}).join(', ');
   if (operation === 'CREATE') {
