@@ -100,7 +100,7 @@ export function accessArguments(args: Arguments): AccessArguments {
   const hasWay = Object.values(ways).some((way) => way !== undefined);
   const isOpen = modes.includes('AlwaysAllow');
   const isClosed = hasWay || !isOpen;
-  if (isClosed && !hasWay && args.value('write-kubeconfig') === undefined)
+  if (isClosed && !hasWay && args.value('write-kubeconfig') === undefined && !args.has('exec'))
     throw new UsageError(
       `with ${modes.length === 0 ? '--authorization-config' : `--authorization-mode ${modes.join(',')}`} the server needs a way to authenticate users`,
       'add --write-kubeconfig FILE, for a kubeconfig of an administrator, or --token-auth-file, --client-ca-file, --authentication-config',

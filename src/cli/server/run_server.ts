@@ -13,6 +13,7 @@ import { systemMessage } from '../system_message.ts';
 import type { AccessArguments } from './access_arguments.ts';
 import { writePrivately } from './kept_files.ts';
 import { OptionFile } from './option_file.ts';
+import { runCommand } from './run_command.ts';
 import { openAccess, type ServerAccess } from './server_access.ts';
 import { type AdmissionArguments, openAdmission } from './server_admission.ts';
 import { type AggregationArguments, openAggregation } from './server_aggregation.ts';
@@ -31,6 +32,8 @@ export interface ServerArguments {
   readonly kubernetesVersion: Release | undefined;
   readonly services: Pick<TestServerOptions, 'serviceClusterIPRange' | 'serviceNodePortRange'>;
   readonly kubeconfigFile: string | undefined;
+  /** What to run with it; undefined: it runs until it is interrupted. */
+  readonly command: readonly string[] | undefined;
   /** How many milliseconds it still serves when it is to end, without being ready. */
   readonly shutdownDelay: number;
 }
@@ -50,6 +53,7 @@ export async function runServer({
   kubernetesVersion,
   services,
   kubeconfigFile,
+  command,
   shutdownDelay,
 }: ServerArguments): Promise<number> {
   let storage: ServerStorage | undefined;
@@ -59,7 +63,7 @@ export async function runServer({
   let stop: StopRequests | undefined;
   const webhooks = new WebhookClient();
   // Objects, tokens, keys and logs are for the owner alone, whatever else makes their files.
-  process.umask(0o077);
+  const umask = process.umask(0o077);
   try {
     const plugins = { ...openAdmission(admission), callWebhook: webhooks.call };
     const { missing } = admissionPlugins(plugins);
@@ -86,6 +90,10 @@ export async function runServer({
       ...services,
       ...controllers,
     });
+    if (command !== undefined) {
+      const { kubeconfig } = api;
+      return await runCommand({ command, kubeconfig, kubeconfigFile, umask });
+    }
     stop = new StopRequests();
     if (kubeconfigFile !== undefined) writePrivately(kubeconfigFile, api.kubeconfig);
     const use = kubeconfigFile === undefined ? `--server ${api.url}` : `--kubeconfig ${printable(kubeconfigFile)}`;

@@ -10,7 +10,7 @@ import type { EtcdArguments } from './server_storage.ts';
 
 export const server: Command = {
   name: 'server',
-  usage: 'server [options]',
+  usage: 'server [options] [--exec -- command...]',
   description: `Runs an API server with the stable built-in Kinds until interrupted: to try kubectl and clients, and to test
 controllers. It listens on loopback, and shows its objects to browsers at /. Without authentication options,
 everybody on this machine is an administrator. With them it serves HTTPS and requires a token or a
@@ -36,11 +36,16 @@ grace period, and is removed after it if the Node does not exist. Services get c
 Service "kubernetes" is there. The admission plug-ins of kube-apiserver run: quotas, PodSecurity, priorities and so
 on. Limitation: no other controllers of a cluster: a Deployment gets no Pods.
 
-Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or etcd is unreachable.`,
+With --exec the server lives as long as a command, which finds it by KUBECONFIG: a fresh server for each run of a
+test suite, in whatever language. Signals are passed on to the command.
+
+Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or etcd is unreachable; with --exec that
+of the command.`,
   get options() {
     return { ...ownOptions, ...accessOptions(), ...aggregationOptions };
   },
   examples: [
+    ['kubetyped server --exec -- npm test', 'a suite whose client reads KUBECONFIG, on a server of its own'],
     ['kubetyped server --port 8001', 'then: kubectl --server http://127.0.0.1:8001 get ns'],
     [
       'kubetyped server --controllers "*,-garbage-collector-controller,-namespace-controller,-clusterrole-aggregation-controller,-pod-garbage-collector-controller,-resourcequota-controller,-persistentvolumeclaim-protection-controller"',
@@ -57,7 +62,7 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
     ],
   ],
   run: async (args) => {
-    if (args.paths.length > 0) throw new UsageError(`server takes no arguments, not ${args.paths[0]}`);
+    const command = commandArguments(args);
     const access = accessArguments(args);
     const data = args.value('data');
     const etcd = etcdArguments(args);
@@ -87,6 +92,7 @@ Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or 
         serviceNodePortRange: args.value('service-node-port-range'),
       },
       kubeconfigFile: args.value('write-kubeconfig'),
+      command,
       shutdownDelay: milliseconds(args, 'shutdown-delay-duration') ?? 0,
     });
   },
@@ -130,6 +136,7 @@ const ownOptions: Options = {
     placeholder: 'LIST',
     help: 'controllers to run; leave those to a kube-controller-manager that it runs (default: *)',
   },
+  exec: { type: 'boolean', help: 'run the command after -- with KUBECONFIG set, and end with it' },
   'kubernetes-version': {
     type: 'string',
     placeholder: 'VERSION',
@@ -156,6 +163,21 @@ const ownOptions: Options = {
     help: 'file to write a kubeconfig to, readable only by you',
   },
 };
+
+/** The command of `--exec`. */
+function commandArguments(args: Arguments): readonly string[] | undefined {
+  const { paths } = args;
+  if (args.has('exec')) {
+    if (paths.length === 0) throw new UsageError('--exec needs a command', 'kubetyped server --exec -- npm test');
+    return paths;
+  }
+  if (paths.length > 0)
+    throw new UsageError(
+      `server takes no arguments, not ${paths[0]}`,
+      'to run a command with the server: kubetyped server --exec -- COMMAND',
+    );
+  return undefined;
+}
 
 function etcdArguments(args: Arguments): EtcdArguments | undefined {
   const endpoints = args.value('etcd-servers')?.split(',');

@@ -1,0 +1,77 @@
+// `kubetyped server --exec`: a server for the time of a command.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test } from 'node:test';
+import { cli, inFolder, program } from './run_cli.ts';
+
+const skipWindows = process.platform === 'win32' && 'Windows has no signals';
+const node = (code: string): readonly string[] => [process.execPath, '-e', code];
+
+test('a command finds the server by KUBECONFIG, its arguments unread, and its status is that of all', async () => {
+  await inFolder(async (cwd) => {
+    const code = `
+      const config = require('fs').readFileSync(process.env.KUBECONFIG, 'utf8');
+      const [, url] = /server: "?(http[^"\\s]+)/.exec(config);
+      fetch(url + '/api/v1/namespaces/default').then(async (response) => {
+        require('fs').writeFileSync('made', '');
+        const { metadata } = await response.json();
+        console.log(JSON.stringify([response.status, metadata.name, process.argv.slice(1), process.env.KUBECONFIG]));
+        process.exitCode = 7;
+      });`;
+    const args = ['server', '--exec', '--', ...node(code), '--', '--port', '1', '--help'];
+    const { status, stdout, stderr } = await cli(args, { cwd });
+    assert.deepEqual([status, stderr], [7, '']);
+    const [answer, name, seen, kubeconfig] = JSON.parse(stdout) as [number, string, string[], string];
+    assert.deepEqual([answer, name, seen], [200, 'default', ['--port', '1', '--help']]);
+    assert.ok(!existsSync(kubeconfig), 'the kubeconfig goes with the command');
+    // The command's files are as they would be without a server.
+    assert.equal(statSync(join(cwd, 'made')).mode & 0o777, 0o666 & ~process.umask());
+  });
+});
+
+test('a server with users gives the command those of an administrator, in a file that may be named', async () => {
+  await inFolder(async (cwd) => {
+    const code = `console.log(/token: /.test(require('fs').readFileSync(process.env.KUBECONFIG, 'utf8')))`;
+    const access = ['--authorization-mode', 'RBAC', '--write-kubeconfig', 'admin.yaml'];
+    for (const options of [access, access.slice(0, 2)]) {
+      const { status, stdout } = await cli(['server', ...options, '--exec', '--', ...node(code)], { cwd });
+      assert.deepEqual([status, stdout], [0, 'true\n']);
+    }
+    assert.ok(existsSync(join(cwd, 'admin.yaml')));
+  });
+});
+
+test('signals reach the command, and the server ends with it', { skip: skipWindows }, async () => {
+  for (const [code, expected] of [
+    [`process.on('SIGTERM', () => process.exit(3)); console.log('runs'); setInterval(() => {}, 1000)`, 3],
+    [`console.log('runs'); setInterval(() => {}, 1000)`, 128 + 15],
+  ] as const) {
+    const child = spawn(process.execPath, [...program, 'server', '--exec', '--', ...node(code)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
+    child.kill('SIGTERM');
+    assert.deepEqual(await ended, [expected, null]);
+  }
+});
+
+test('--exec says what is wrong', async () => {
+  const rows: readonly (readonly [args: readonly string[], stderr: RegExp])[] = [
+    [['server', '--exec'], /^kubetyped: --exec needs a command\n/],
+    [
+      ['server', 'npm', 'test'],
+      /^kubetyped: server takes no arguments, not npm\nto run a command .*--exec -- COMMAND\n/,
+    ],
+    [['server', '--exec', '--', 'no-such-program'], /^kubetyped: --exec no-such-program: no such file or folder\n/],
+  ];
+  for (const [args, expected] of rows) {
+    const { status, stderr } = await cli(args);
+    assert.equal(status, 2);
+    assert.match(stderr, expected);
+  }
+});
