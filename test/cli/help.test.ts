@@ -63,6 +63,7 @@ const options: Record<string, readonly string[]> = {
     '--selector',
     '--field-selector',
     '--output',
+    '--show-managed-fields',
     '--help',
   ],
   watch: [
