@@ -84,8 +84,8 @@ test('every package can be imported by its path, and nothing internal', async ()
   });
 });
 
-/** Of the files together. The README says about 7.5 MB. The 115 types that came with Kubernetes 1.37, and their rules, are a quarter of one. */
-const MAX_SIZE = 7_600_000;
+/** Of the files together. The README says about 7.7 MB. */
+const MAX_SIZE = 7_800_000;
 
 test('what is installed is small, and holds no source maps', () => {
   const output = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
