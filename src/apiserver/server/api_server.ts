@@ -25,6 +25,7 @@ import { withAuthorization } from '../filters/authorization.ts';
 import { withCrossOriginProtection } from '../filters/cross_origin.ts';
 import { type APIRequest, buildHandlerChain, type Filter, type Handler, Warnings } from '../filters/filter.ts';
 import { RequestsInFlight, withMaxInFlight } from '../filters/max_in_flight.ts';
+import { withPriorityAndFairness } from '../filters/priority_and_fairness.ts';
 import { withRequestDeadline, withWriteDeadline } from '../filters/request_deadline.ts';
 import { withCacheControl, withCompression, withWarningRecorder } from '../filters/response_headers.ts';
 import { ServerMetrics } from '../metrics/server_metrics.ts';
@@ -143,7 +144,7 @@ export class APIServer {
         ...(this.#customResources ? [CRDS_KNOWN] : []),
         ...(this.#namespaces ? [NAMESPACES_MADE] : []),
         ...(this.#firsts.length > 0 ? [ROLES_MADE] : []),
-        ...(options.postStartHooks ?? []).map(({ name }) => name),
+        ...this.#postStartHooks.map(({ name }) => name),
       ],
       (error) => options.onError?.(error),
     );
@@ -175,6 +176,11 @@ export class APIServer {
       this.#admission?.reset();
     });
     this.#handler = this.#chain(this.#filters(), (request) => this.#director.answer(request));
+  }
+
+  get #postStartHooks(): readonly PostStartHook[] {
+    const { postStartHooks = [], priorityAndFairness } = this.#options;
+    return priorityAndFairness ? [...postStartHooks, priorityAndFairness.hook] : postStartHooks;
   }
 
   get #context(): ServerContext {
@@ -273,7 +279,7 @@ export class APIServer {
     this.#healthz.finished(CRDS_KNOWN);
     for (const start of this.#firsts) await start();
     this.#healthz.finished(ROLES_MADE);
-    for (const hook of this.#options.postStartHooks ?? []) await this.#run(hook);
+    for (const hook of this.#postStartHooks) await this.#run(hook);
     this.#aggregator?.start();
   }
 
@@ -328,6 +334,9 @@ export class APIServer {
   /** What every request passes, the first one first. Mirrors Go's `DefaultBuildHandlerChain`. */
   #filters(): Filter[] {
     const { authentication, filters = [], maxRequestsInFlight, objectBrowser, requestTimeout } = this.#options;
+    const { priorityAndFairness } = this.#options;
+    const dropped = (kind: 'readOnly' | 'mutating'): void => this.#metrics.dropped(kind);
+    const maxInFlight = withMaxInFlight(this.#inFlight, maxRequestsInFlight, dropped);
     const unauthorized: Handler = () => {
       throw newUnauthorized('Unauthorized');
     };
@@ -345,7 +354,9 @@ export class APIServer {
       withAuthentication(authentication, failed),
       withAudit(this.#audit),
       withImpersonation(this.#authorizer),
-      withMaxInFlight(this.#inFlight, maxRequestsInFlight, (kind) => this.#metrics.dropped(kind)),
+      priorityAndFairness
+        ? withPriorityAndFairness(priorityAndFairness, this.#inFlight, maxInFlight, dropped)
+        : maxInFlight,
       withAuthorization(this.#authorizer),
       ...filters,
       ...(this.#aggregator ? [this.#aggregator.withAggregation] : []),

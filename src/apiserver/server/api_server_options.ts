@@ -12,6 +12,7 @@ import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.t
 import type { Controller, ControllerHost } from '../controllers/controller.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { MaxRequestsInFlight } from '../filters/max_in_flight.ts';
+import type { PriorityAndFairness } from '../flowcontrol/priority_and_fairness.ts';
 import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
@@ -93,6 +94,8 @@ export interface APIServerOptions {
    * server behind an APIService.
    */
   readonly filters?: readonly Filter[];
+  /** Classifies requests and gives each its seat. Without it, `maxRequestsInFlight` alone counts. */
+  readonly priorityAndFairness?: PriorityAndFairness;
   /** How many reads and writes may be under way; 400 and 200 unless given. Watches don't count. */
   readonly maxRequestsInFlight?: MaxRequestsInFlight;
   /**

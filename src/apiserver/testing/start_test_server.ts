@@ -27,6 +27,8 @@ import { PodCollector } from '../builtin/pod_collector.ts';
 import { serviceRanges, servicesParts } from '../builtin/services/services.ts';
 import type { ControllerHost } from '../controllers/controller.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { MaxRequestsInFlight } from '../filters/max_in_flight.ts';
+import { PriorityAndFairness } from '../flowcontrol/priority_and_fairness.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { APIServer } from '../server/api_server.ts';
 import type { APIServerOptions } from '../server/api_server_options.ts';
@@ -96,6 +98,13 @@ export interface TestServerOptions {
   readonly admissionPlugins?: Omit<AdmissionPluginsOptions, 'own'>;
   /** APIServices, those of other servers and local ones, as in `APIServerOptions`. Without it they are objects like others. */
   readonly aggregation?: APIServerOptions['aggregation'];
+  /**
+   * Whether requests are classified by FlowSchemas and get their seats from priority levels, with `builtInRules`, as with
+   * kube-apiserver's `--enable-priority-and-fairness`. Yes unless given.
+   */
+  readonly priorityAndFairness?: boolean;
+  /** How many reads and writes may be under way, as in `APIServerOptions`: together, the seats of all priority levels. */
+  readonly maxRequestsInFlight?: MaxRequestsInFlight;
   /** Where requests are logged. */
   readonly audit?: AuditOptions;
   /** Where to listen; on loopback, on any port that is free, unless given. */
@@ -147,6 +156,8 @@ export async function startTestServer({
   admission = [],
   admissionPlugins: plugins = { disable: ['ServiceAccount', 'MutatingAdmissionPolicy', 'ValidatingAdmissionPolicy'] },
   aggregation,
+  priorityAndFairness = true,
+  maxRequestsInFlight = { reads: 400, writes: 200 },
   audit,
   listen = {},
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -154,6 +165,8 @@ export async function startTestServer({
   readStoredVersions(scheme);
   addConversions(scheme);
   addFieldLabels(scheme);
+  const storeOf = (kind: KindClass): ServedResource['store'] | undefined =>
+    server.resources().find((each) => each.subresource === '' && isSameKind(each.kind, kind))?.store;
   const services = builtInRules
     ? servicesParts({
         ranges: serviceRanges(serviceClusterIPRange, serviceNodePortRange),
@@ -162,8 +175,7 @@ export async function startTestServer({
         storage,
         storageFormat,
         host: listen.host,
-        find: (kind) =>
-          server.resources().find((each) => each.subresource === '' && isSameKind(each.kind, kind))?.store,
+        find: storeOf,
       })
     : undefined;
   const server: APIServer = new APIServer({
@@ -180,6 +192,11 @@ export async function startTestServer({
       ...(services?.controllers ?? []),
     ],
     ...(services && { postStartHooks: services.postStartHooks }),
+    ...(builtInRules &&
+      priorityAndFairness && {
+        priorityAndFairness: new PriorityAndFairness(storeOf, maxRequestsInFlight.reads + maxRequestsInFlight.writes),
+      }),
+    maxRequestsInFlight,
     storage,
     storageFormat,
     ...(authentication && { authentication }),

@@ -1,0 +1,181 @@
+// FlowSchemas and priority levels: the first ones, what requests are classified as, and what waits or is rejected.
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { FlowSchema, PriorityLevelConfiguration } from 'kubetyped/api/flowcontrol/v1';
+import { startTestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
+import { Client, FetchTransport, mergePatch } from 'kubetyped/client';
+import { PriorityLevel, shuffleSharding } from '#src/apiserver/flowcontrol/priority_level';
+
+async function start(t: TestContext, options: TestServerOptions = {}) {
+  const api = await startTestServer({
+    authentication: ({ headers }) => {
+      const name = String(headers['x-user'] ?? 'admin');
+      return { name, groups: ['system:authenticated', ...(name === 'admin' ? ['system:masters'] : [])] };
+    },
+    ...options,
+  });
+  t.after(() => api.close());
+  const client = new Client({ transport: new FetchTransport({ server: api.url }) });
+  const [schemas, levels] = [client.resource(FlowSchema), client.resource(PriorityLevelConfiguration)];
+  /** The names of the FlowSchema and of the level that a request gets. */
+  const classified = async (user: string, path: string): Promise<(string | undefined)[]> => {
+    const { headers } = await fetch(`${api.url}${path}`, { headers: { 'X-User': user } });
+    const [schema, level] = [
+      headers.get('X-Kubernetes-PF-FlowSchema-UID'),
+      headers.get('X-Kubernetes-PF-PriorityLevel-UID'),
+    ];
+    const nameIn = (items: readonly { metadata: { uid?: string; name?: string } }[], uid: string | null) =>
+      items.find(({ metadata }) => metadata.uid === uid)?.metadata.name;
+    return [nameIn((await schemas.list()).items, schema), nameIn((await levels.list()).items, level)];
+  };
+  return { api, schemas, levels, classified };
+}
+
+async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let left = 200; ; left--) {
+    try {
+      return await check();
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+test('the first objects are those of kube-apiserver, and say whether their level is there', async (t) => {
+  const { schemas, levels } = await start(t);
+  assert.equal((await schemas.list()).items.length, 11);
+  assert.equal((await levels.list()).items.length, 8);
+  const shares = (await levels.list()).items.map(({ metadata, spec }) => [
+    metadata.name,
+    (spec?.limited ?? spec?.exempt)?.nominalConcurrencyShares,
+  ]);
+  assert.deepEqual(Object.fromEntries(shares), {
+    'catch-all': 5,
+    exempt: 0,
+    'global-default': 20,
+    'leader-election': 10,
+    'node-high': 40,
+    system: 30,
+    'workload-high': 40,
+    'workload-low': 100,
+  });
+  await schemas.create({
+    metadata: { name: 'lost' },
+    spec: { priorityLevelConfiguration: { name: 'nowhere' }, matchingPrecedence: 5, rules: [] },
+  });
+  const dangling = async (name: string) => (await schemas.get(name)).status?.conditions?.[0];
+  await eventually(async () => {
+    const [found, lost] = [await dangling('probes'), await dangling('lost')];
+    assert.deepEqual([found?.status, found?.reason], ['False', 'Found']);
+    assert.equal(
+      lost?.message,
+      'This FlowSchema references the PriorityLevelConfiguration object named "nowhere" but there is no such object',
+    );
+  });
+  assert.equal((await schemas.get('probes')).metadata.generation, 1);
+});
+
+test('answers say by which FlowSchema and level they were given', async (t) => {
+  const { classified, schemas } = await start(t);
+  assert.deepEqual(await classified('admin', '/api/v1/namespaces'), ['exempt', 'exempt']);
+  assert.deepEqual(await classified('ann', '/livez'), ['probes', 'exempt']);
+  assert.deepEqual(await classified('ann', '/version'), ['global-default', 'global-default']);
+  assert.deepEqual(await classified('ann', '/api/v1/namespaces/none/pods/none'), ['global-default', 'global-default']);
+  assert.deepEqual(await classified('system:kube-scheduler', '/api/v1/pods'), ['kube-scheduler', 'workload-high']);
+  const lease = '/apis/coordination.k8s.io/v1/namespaces/kube-system/leases/l';
+  assert.deepEqual(await classified('system:serviceaccount:kube-system:a', lease), [
+    'system-leader-election',
+    'leader-election',
+  ]);
+  await schemas.create({
+    metadata: { name: 'mine' },
+    spec: {
+      priorityLevelConfiguration: { name: 'workload-low' },
+      matchingPrecedence: 10,
+      rules: [
+        {
+          subjects: [{ kind: 'User', user: { name: 'ann' } }],
+          resourceRules: [{ verbs: ['get'], apiGroups: [''], resources: ['pods/log'], namespaces: ['a'] }],
+          nonResourceRules: [{ verbs: ['*'], nonResourceURLs: ['/ver/*', '/openapi/*'] }],
+        },
+      ],
+    },
+  });
+  await eventually(async () => assert.deepEqual(await classified('ann', '/openapi/v3'), ['mine', 'workload-low']));
+  assert.deepEqual(await classified('ann', '/version'), ['global-default', 'global-default']);
+  assert.deepEqual(await classified('ann', '/api/v1/namespaces/a/pods/p'), ['global-default', 'global-default']);
+});
+
+test('a level without queues rejects what finds no seat, and nobody else', async (t) => {
+  const { api, levels, schemas } = await start(t);
+  await levels.create({
+    metadata: { name: 'none' },
+    spec: { type: 'Limited', limited: { nominalConcurrencyShares: 0, limitResponse: { type: 'Reject' } } },
+  });
+  await schemas.create({
+    metadata: { name: 'ann' },
+    spec: {
+      priorityLevelConfiguration: { name: 'none' },
+      matchingPrecedence: 10,
+      rules: [
+        {
+          subjects: [{ kind: 'User', user: { name: 'ann' } }],
+          nonResourceRules: [{ verbs: ['get'], nonResourceURLs: ['/version'] }],
+        },
+      ],
+    },
+  });
+  const version = (user: string) => fetch(`${api.url}/version`, { headers: { 'X-User': user } });
+  await eventually(async () => assert.equal((await version('ann')).status, 429));
+  assert.equal((await version('ann')).headers.get('Retry-After'), '1');
+  assert.equal((await version('bob')).status, 200);
+});
+
+test('without priority and fairness there are no headers and no objects', async (t) => {
+  const { api, schemas } = await start(t, { priorityAndFairness: false });
+  assert.equal((await fetch(`${api.url}/version`)).headers.get('X-Kubernetes-PF-FlowSchema-UID'), null);
+  assert.deepEqual((await schemas.list()).items, []);
+});
+
+test('what a suggested object says may be changed', async (t) => {
+  const { levels } = await start(t);
+  const annotations = { 'apf.kubernetes.io/autoupdate-spec': 'false' };
+  await levels.patch('system', mergePatch({ metadata: { annotations }, spec: { limited: { lendablePercent: 1 } } }));
+  assert.equal((await levels.get('system')).spec?.limited?.lendablePercent, 1);
+});
+
+test('requests of a level wait in the shortest queue of their flow, and flows are served in turn', async () => {
+  const level = new PriorityLevel(
+    new PriorityLevelConfiguration({
+      spec: {
+        type: 'Limited',
+        limited: { limitResponse: { type: 'Queue', queuing: { queues: 64, handSize: 1, queueLengthLimit: 3 } } },
+      },
+    }),
+  );
+  level.seats = 1;
+  assert.equal(level.enter('a'), true);
+  const order: string[] = [];
+  const wait = (flow: string): void => void Promise.resolve(level.enter(flow)).then((has) => has && order.push(flow));
+  assert.notDeepEqual(shuffleSharding('a', 64, 1), shuffleSharding('b', 64, 1));
+  for (const flow of ['a', 'a', 'a', 'b']) wait(flow);
+  assert.equal(level.enter('a'), false, 'the queue is full');
+  assert.equal(level.waiting, 4);
+  for (let left = 4; left > 0; left--) {
+    level.leave();
+    await new Promise(setImmediate);
+  }
+  assert.ok(order.indexOf('b') < 2, order.join());
+  level.leave();
+  assert.deepEqual([level.waiting, level.executing], [0, 0]);
+});
+
+test('a hand has as many different queues as it should', () => {
+  for (const flow of ['', 'a', 'b', 'schema\0user']) {
+    const hand = shuffleSharding(flow, 16, 4);
+    assert.equal(new Set(hand).size, 4);
+    assert.ok(hand.every((queue) => queue >= 0 && queue < 16));
+    assert.deepEqual(shuffleSharding(flow, 16, 4), hand);
+  }
+});
