@@ -23,7 +23,7 @@ test('over HTTP: objects, watches that end with the server, and gzip for what is
   const server = newServer();
   const { url, kubeconfig } = await server.listen();
   assert.match(url, /^http:\/\/127\.0\.0\.1:\d+$/);
-  assert.ok(kubeconfig.includes(`server: ${url}`));
+  assert.ok(kubeconfig.includes(`server: ${url}\n    insecure-skip-tls-verify: true\n`));
   const body = JSON.stringify({ metadata: { name: 'large' }, data: { text: 'x'.repeat(200_000) } });
   const headers = { 'content-type': 'application/json' };
   const created = await fetch(url + PATH, { method: 'POST', body, headers });
