@@ -31,3 +31,18 @@ test('discovery is written in what the client accepts, and refused where that is
   );
   assert.deepEqual(await Promise.all(openAPI), [406, 406, 200, 200, 200]);
 });
+
+test('what a group of built-in Kinds does not have gets a Status, other paths get text', async () => {
+  await using api = await startTestServer();
+  for (const path of ['/api/v1/nosuch', '/api/v2/pods', '/apis/apps/v1/namespaces/a/nosuch/b', '/apis/apps/v9/x']) {
+    const { status, json } = await send(api.server, 'GET', path);
+    const { reason, message, details } = json;
+    assert.deepEqual(
+      [status, reason, message, details],
+      [404, 'NotFound', 'the server could not find the requested resource', {}],
+      path,
+    );
+  }
+  for (const path of ['/apis/nosuch/v1/x', '/nosuch', '//api/v1/pods'])
+    assert.equal((await send(api.server, 'GET', path)).text, '404 page not found\n', path);
+});

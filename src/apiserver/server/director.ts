@@ -1,4 +1,5 @@
 import { newBadRequest, newMethodNotSupported, newNotFound } from '#apimachinery/api/errors/constructors';
+import { newGenericServerResponse } from '#apimachinery/api/errors/generic_server_response';
 import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
@@ -29,6 +30,8 @@ import { type OtherServers, WellKnown } from './well_known.ts';
 
 /** What is no resource and has GET alone; the others, such as /healthz, have all methods, as those of kube-apiserver. */
 const ONLY_GET = /^\/(?:api|version|api\/[^/]+|apis\/apiregistration\.k8s\.io|apis\/[^/]+\/[^/]+)\/?$/;
+
+const NOT_FOUND = '404 page not found\n';
 
 const HANDLERS: Readonly<Record<string, (scope: RequestScope) => Promise<ServerResponse>>> = {
   get: getResource,
@@ -78,10 +81,19 @@ export class Director {
   async answer(request: APIRequest): Promise<ServerResponse> {
     const { isResourceRequest, path } = request.info;
     // RequestInfo takes no notice of it, but there is nothing under it.
-    const response = path.startsWith('//')
-      ? undefined
-      : await (isResourceRequest ? this.#answerForResource(request) : this.#answerForPath(request));
-    return response ?? respondText(404, '404 page not found\n');
+    if (path.startsWith('//')) return respondText(404, NOT_FOUND);
+    const response = await (isResourceRequest ? this.#answerForResource(request) : this.#answerForPath(request));
+    return response ?? this.#notFound(request);
+  }
+
+  /** As in Go, where below a group of built-in Kinds the routes answer. @throws {StatusError} 404 there */
+  #notFound({ info, method }: APIRequest): ServerResponse {
+    const isBuiltIn = [...this.#options.router.all()].some(
+      ({ custom, groupVersion }) => custom === undefined && groupVersion.group === info.apiGroup,
+    );
+    if (info.isResourceRequest && isBuiltIn)
+      throw newGenericServerResponse(404, method, { group: '', resource: '' }, '', '404: Page Not Found', 0, false);
+    return respondText(404, NOT_FOUND);
   }
 
   async #answerForPath(request: APIRequest): Promise<ServerResponse | undefined> {
