@@ -56,6 +56,7 @@ const HOOKS = [
   'start-kubernetes-service-cidr-controller',
   'start-service-ip-repair-controllers',
   'bootstrap-controller',
+  'priority-and-fairness-config-producer',
 ];
 
 test('health: every check has a path, and verbose shows all of them', async () => {
