@@ -182,7 +182,6 @@ test('--authorization-config', { timeout: 120_000 }, async (t) => {
         /--authorization-config can not be specified when --authorization-mode/,
       ],
       [[{ type: 'RBAC', name: 'roles' }], [], /expected name rbac for authorizer RBAC instead of roles/],
-      [[{ type: 'Node', name: 'node' }], [], /authorizers\[0\]\.type: Node is for the kubelets/],
       [[{ type: 'AlwaysAllow', name: 'alwaysallow' }], [], /AlwaysAllow would let everybody do everything/],
       [[webhook({ connectionInfo: { type: 'InClusterConfig' } })], [], /InClusterConfig is not supported/],
       [[webhook({ matchConditions: [{ expression: 'request.nope' }] })], [], /undefined field 'nope'/],
