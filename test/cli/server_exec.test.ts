@@ -75,3 +75,20 @@ test('--exec says what is wrong', async () => {
     assert.match(stderr, expected);
   }
 });
+
+test('limits of requests, with and without priority and fairness', async () => {
+  const code = `
+    const [, url] = /server: "?(http[^"\\s]+)/.exec(require('fs').readFileSync(process.env.KUBECONFIG, 'utf8'));
+    fetch(url + '/apis/flowcontrol.apiserver.k8s.io/v1/flowschemas').then(async (response) => {
+      const { items } = await response.json();
+      console.log(JSON.stringify([items.length, response.headers.has('X-Kubernetes-PF-FlowSchema-UID')]));
+    });`;
+  const run = (...options: string[]) => cli(['server', ...options, '--exec', '--', ...node(code)]);
+  const on = await run('--max-requests-inflight', '10', '--max-mutating-requests-inflight', '5');
+  assert.deepEqual(JSON.parse(on.stdout), [11, true], on.stderr);
+  const off = await run('--enable-priority-and-fairness=false');
+  assert.deepEqual(JSON.parse(off.stdout), [0, false], off.stderr);
+  const refused = await run('--max-requests-inflight', '0');
+  assert.equal(refused.status, 2);
+  assert.match(refused.stderr, /invalid value 0 for option --max-requests-inflight\nuse a positive integer/);
+});

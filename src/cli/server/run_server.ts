@@ -31,6 +31,7 @@ export interface ServerArguments {
   readonly admission: AdmissionArguments;
   readonly kubernetesVersion: Release | undefined;
   readonly services: Pick<TestServerOptions, 'serviceClusterIPRange' | 'serviceNodePortRange'>;
+  readonly requests: Pick<TestServerOptions, 'maxRequestsInFlight' | 'priorityAndFairness'>;
   readonly kubeconfigFile: string | undefined;
   /** What to run with it; undefined: it runs until it is interrupted. */
   readonly command: readonly string[] | undefined;
@@ -52,6 +53,7 @@ export async function runServer({
   admission,
   kubernetesVersion,
   services,
+  requests,
   kubeconfigFile,
   command,
   shutdownDelay,
@@ -88,6 +90,7 @@ export async function runServer({
       serviceAccounts,
       aggregation,
       ...services,
+      ...requests,
       ...controllers,
     });
     if (command !== undefined) {

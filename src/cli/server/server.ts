@@ -1,3 +1,4 @@
+import type { TestServerOptions } from '../../apiserver/testing/start_test_server.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
@@ -91,6 +92,7 @@ of the command.`,
         serviceClusterIPRange: args.value('service-cluster-ip-range'),
         serviceNodePortRange: args.value('service-node-port-range'),
       },
+      requests: requestsArguments(args),
       kubeconfigFile: args.value('write-kubeconfig'),
       command,
       shutdownDelay: milliseconds(args, 'shutdown-delay-duration') ?? 0,
@@ -136,11 +138,26 @@ const ownOptions: Options = {
     placeholder: 'LIST',
     help: 'controllers to run; leave those to a kube-controller-manager that it runs (default: *)',
   },
+  'enable-priority-and-fairness': {
+    type: 'string',
+    values: ['true', 'false'],
+    help: 'give requests seats by FlowSchemas; false: the limits of requests alone count (default: true)',
+  },
   exec: { type: 'boolean', help: 'run the command after -- with KUBECONFIG set, and end with it' },
   'kubernetes-version': {
     type: 'string',
     placeholder: 'VERSION',
     help: 'serve the kinds, fields and values of this version; later ones are unknown (default: that of the API)',
+  },
+  'max-mutating-requests-inflight': {
+    type: 'string',
+    placeholder: 'COUNT',
+    help: 'writes under way at once; with those of reads the seats of all priority levels (default: 200)',
+  },
+  'max-requests-inflight': {
+    type: 'string',
+    placeholder: 'COUNT',
+    help: 'reads under way at once (default: 400)',
   },
   'service-cluster-ip-range': {
     type: 'string',
@@ -188,4 +205,22 @@ function etcdArguments(args: Arguments): EtcdArguments | undefined {
   if (caFile !== undefined || certFile !== undefined)
     throw new UsageError('--etcd-cafile and --etcd-certfile require --etcd-servers');
   return undefined;
+}
+
+function requestsArguments(args: Arguments): Pick<TestServerOptions, 'maxRequestsInFlight' | 'priorityAndFairness'> {
+  return {
+    maxRequestsInFlight: {
+      reads: count(args, 'max-requests-inflight') ?? 400,
+      writes: count(args, 'max-mutating-requests-inflight') ?? 200,
+    },
+    priorityAndFairness: args.value('enable-priority-and-fairness') !== 'false',
+  };
+}
+
+function count(args: Arguments, option: string): number | undefined {
+  const value = args.value(option);
+  if (value === undefined) return undefined;
+  if (!/^[1-9][0-9]{0,8}$/.test(value))
+    throw new UsageError(`invalid value ${value} for option --${option}`, 'use a positive integer');
+  return Number(value);
 }
