@@ -17,6 +17,11 @@ export function isOtherVersion(kind: KindClass): boolean {
   return OTHER_VERSIONS.some((each) => isSameKind(each.kind, kind));
 }
 
+/** Whether a built-in Kind that is stored as another one is selected by fields under names of its own. */
+export function hasOwnFieldLabels(kind: KindClass): boolean {
+  return OTHER_VERSIONS.some((each) => isSameKind(each.kind, kind) && each.fieldLabels !== undefined);
+}
+
 /** Lets a Scheme convert between the versions of built-in Kinds that it has. */
 export function addConversions(scheme: Scheme): void {
   for (const { kind, stored, toStored, fromStored } of OTHER_VERSIONS) {

@@ -8,7 +8,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
 import { builtInColumns } from '../../kinds/columns.ts';
-import { addConversions, isOtherVersion } from '../../kinds/other_versions.ts';
+import { addConversions, hasOwnFieldLabels, isOtherVersion } from '../../kinds/other_versions.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
 import type { Release } from '../../releases/index.ts';
 import { type AdmissionPluginsOptions, admissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
@@ -302,7 +302,7 @@ function addFieldLabels(scheme: Scheme): void {
         unsupportedField = (label): string => `field label not supported: ${label}`,
       } = strategyOf(type);
       // The names in another version are known to what serves it.
-      if (selectableFields === undefined && !isOtherVersion(type)) continue;
+      if (selectableFields === undefined && !hasOwnFieldLabels(type)) continue;
       const known = new Set([...Object.keys(selectableFields ?? {}), 'metadata.name']);
       if (isSelectableByNamespace) known.add('metadata.namespace');
       scheme.addFieldLabelConversionFunc(type, (label, value) => {
