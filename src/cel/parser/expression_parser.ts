@@ -1,3 +1,4 @@
+import { RESERVED_WORDS } from '#src/validation/checks/expressions';
 import type { Expr, Literal, MapEntry, StructField } from '../ast/expr.ts';
 import { parseFloat64 } from '../values/go_number.ts';
 import { Uint } from '../values/value.ts';
@@ -9,31 +10,6 @@ import { RecursionFault, SyntaxFault } from './syntax_fault.ts';
 import type { Token, TokenKind } from './token.ts';
 import { MEMBER, OPERAND, TokenInput } from './token_input.ts';
 import { unescapeBytes, unescapeString } from './unescape.ts';
-
-/** Words that name no variable, for the sake of languages that expressions are embedded in. */
-const RESERVED: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'as',
-  'break',
-  'const',
-  'continue',
-  'else',
-  'false',
-  'for',
-  'function',
-  'if',
-  'import',
-  'in',
-  'let',
-  'loop',
-  'package',
-  'namespace',
-  'null',
-  'return',
-  'true',
-  'var',
-  'void',
-  'while',
-]);
 
 /** The operators, by how tightly they bind, and the functions that they are. */
 const RELATIONS: Readonly<Record<string, string>> = {
@@ -351,7 +327,7 @@ export class Parser {
     const prefix = this.skip("'.'") ? '.' : '';
     const name = this.expect('IDENTIFIER');
     const open = this.kind === "'('" ? this.take() : undefined;
-    if (RESERVED.has(name.text)) {
+    if (RESERVED_WORDS.has(name.text)) {
       const fault = this.report(this.builder.id(start), `reserved identifier: ${name.text}`);
       if (open !== undefined) this.arguments();
       return fault;

@@ -55,7 +55,7 @@ Nothing is evicted as long as one of the Pods may not be:
 
   Pods of DaemonSets   would come back at once: --ignore-daemonsets leaves them where they are
   Pods with emptyDir   lose these data: --delete-emptydir-data
-  Pods on their own    have no controller that makes them anew elsewhere: --force
+  Pods on their own    have no controller that recreates them elsewhere: --force
 
 Static Pods stay; Pods that have ended are deleted.
 

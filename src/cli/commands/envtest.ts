@@ -6,7 +6,7 @@ export const envtest: Command = {
   usage: 'envtest [folder] [options]',
   description: `Writes programs named kube-apiserver and etcd, and prints their folder: for KUBEBUILDER_ASSETS of
 controller-runtime's envtest, and for whatever else starts the two. Suites run unchanged on the
-server of kubetyped server, which starts in less time and takes half the memory.
+server of kubetyped server, without an etcd to start.
 
 kube-apiserver takes all flags of the kube-apiserver of this release. Those of listening,
 certificates, authentication, authorization, admission, audit, aggregation and Services do the

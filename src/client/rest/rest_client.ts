@@ -20,7 +20,7 @@ import { encodeQuery } from './url.ts';
 import { handleWarnings, newWarningWriter, type WarningHandler } from './warnings.ts';
 
 /**
- * Is told of the requests of clients. Seconds and bytes; `host` is `none` where the transport doesn't say it. Mirrors the
+ * Observes the requests of clients. Seconds and bytes; `host` is `none` where the transport doesn't say it. Mirrors the
  * metrics of Go's `tools/metrics`.
  */
 export interface RequestMetrics {
@@ -53,7 +53,7 @@ export interface RESTClientOptions {
   /** How often a request is repeated that the server wants later, or whose connection was lost. Default 10. */
   readonly maxRetries?: number;
   readonly clock?: Clock;
-  /** Is told of all requests. */
+  /** Observes all requests. */
   readonly metrics?: RequestMetrics;
 }
 

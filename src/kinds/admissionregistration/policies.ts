@@ -15,7 +15,7 @@ import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.stru
 import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { trimSpace } from '#engine/go/trim_space';
-import type { PolicyExpressions } from '#src/validation/checks/expressions';
+import { type PolicyExpressions, RESERVED_WORDS } from '#src/validation/checks/expressions';
 import type { Faults } from '#src/validation/checks/faults';
 import { pathSegment, subdomain } from '#src/validation/checks/names';
 import { ageColumn, nameColumn, UNSET } from '../aspects/cells.ts';
@@ -45,31 +45,6 @@ export function checkPolicy(faults: Faults, path: Path, spec: PolicySpec, policy
     checkVariable(faults, path.child('variables').index(index), variable, policy);
 }
 
-/** Words of the language, which name no variable. */
-const RESERVED: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'as',
-  'break',
-  'const',
-  'continue',
-  'else',
-  'false',
-  'for',
-  'function',
-  'if',
-  'import',
-  'in',
-  'let',
-  'loop',
-  'namespace',
-  'null',
-  'package',
-  'return',
-  'true',
-  'var',
-  'void',
-  'while',
-]);
-
 function checkVariable(
   faults: Faults,
   path: Path,
@@ -77,7 +52,7 @@ function checkVariable(
   policy: PolicyExpressions | undefined,
 ): void {
   if (trimSpace(name) === '') faults.required(path.child('name'), 'name is not specified');
-  else if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) || RESERVED.has(name))
+  else if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) || RESERVED_WORDS.has(name))
     faults.invalid(path.child('name'), name, 'must be a valid CEL identifier');
   const at = path.child('expression');
   if (trimSpace(expression) === '') faults.required(at, 'expression is not specified');

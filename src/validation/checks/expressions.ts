@@ -26,3 +26,28 @@ export interface ExpressionCompiler {
   policy(options: { readonly hasParams: boolean; readonly isComposed: boolean }): PolicyExpressions;
   deviceSelector(expression: string): ExpressionFault | undefined;
 }
+
+/** Words of CEL that name no variable, for the sake of languages that expressions are embedded in. */
+export const RESERVED_WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'as',
+  'break',
+  'const',
+  'continue',
+  'else',
+  'false',
+  'for',
+  'function',
+  'if',
+  'import',
+  'in',
+  'let',
+  'loop',
+  'namespace',
+  'null',
+  'package',
+  'return',
+  'true',
+  'var',
+  'void',
+  'while',
+]);

@@ -156,7 +156,7 @@ export class Clients {
     return write;
   }
 
-  /** Watches until the last write; lists anew where a watch is told that it is too old. */
+  /** Watches until the last write; lists again where a watch gets 410. */
   async #follow(client: string, url: () => string): Promise<void> {
     let last = 0;
     let events: WatchEvent[] = [];
@@ -191,7 +191,7 @@ export class Clients {
       if (status !== 200 || body === null) throw new Error(`status ${status}`);
       let text = '';
       for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-        // A server that is stopped says nothing: elsewhere it may go on.
+        // A stopped server does not respond: try again, perhaps another one.
         clearTimeout(heard);
         heard = setTimeout(() => abort.abort(), PATIENCE);
         const lines = `${text}${chunk}`.split('\n');

@@ -1,5 +1,5 @@
 // Several servers on a cluster of etcd, while processes are killed and stopped, connections cut, leaders changed and the
-// history compacted: every acknowledged write is there, compare-and-swap loses nothing, every watch is told of each change
+// history compacted: every acknowledged write is there, compare-and-swap loses nothing, every watch gets each change
 // once and in order, a list is one moment. KUBETYPED_CASES counts the runs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -135,7 +135,7 @@ const valuesOf = (subject: Subject, wanted: string): string[] =>
   subject.filter(({ type }) => type === wanted).map(({ value }) => value);
 
 /**
- * The common name of who asks for a certificate; empty where blocks of the request have different ones.
+ * The common name of the requested certificate; empty if blocks of the request have different ones.
  * @param request base64 of PEM, as in a CertificateSigningRequest
  * @throws Error when there is no request, or one is broken
  */
