@@ -19,8 +19,10 @@ answer() {
 
 # Compressed files whose rows are the same stay as they are: releases of Go compress differently.
 keep() {
-  local file
-  git diff --name-only -- '*.gz' | while read -r file; do
+  local file files
+  # All of them before the first is checked out: git diff locks the index at its end, too.
+  files=$(git diff --name-only -- '*.gz')
+  for file in $files; do
     if cmp -s <(git show ":$file" | gzip -dc) <(gzip -dc "$file"); then git checkout -q -- "$file"; fi
   done
 }
