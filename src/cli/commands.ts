@@ -154,6 +154,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/describe.ts')).describeCommand,
   },
   {
+    name: 'cp',
+    summary: 'copy files to and from containers',
+    load: async () => (await import('./commands/cp.ts')).cp,
+  },
+  {
     name: 'top',
     summary: 'show what nodes and Pods use',
     load: async () => (await import('./commands/top.ts')).top,

@@ -1,3 +1,4 @@
+export * from './copy.ts';
 export * from './describe.ts';
 export * from './drain.ts';
 export * from './rollout.ts';

@@ -66,7 +66,15 @@ export async function forNamed(
   return status;
 }
 
-const FAILURES = ['ERR_ROLLOUT', 'ERR_WAIT', 'ERR_SCALE_PRECONDITION', 'ERR_DRAIN', 'ERR_COPY', 'ERR_APPLY_SET'];
+const FAILURES = [
+  'ERR_ROLLOUT',
+  'ERR_WAIT',
+  'ERR_SCALE_PRECONDITION',
+  'ERR_DRAIN',
+  'ERR_COPY',
+  'ERR_TAR',
+  'ERR_APPLY_SET',
+];
 
 /** Says that something could not be done with an object. @returns the exit status @throws what says nothing of it */
 export function failed(label: string, error: unknown): number {
