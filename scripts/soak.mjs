@@ -32,6 +32,8 @@ const RUNS = [
   ['test/attack/certificates.test.ts', { KUBETYPED_CASES: '20000' }],
   ['test/apiserver', { KUBETYPED_CASES: '5000', KUBETYPED_CRASHES: '1000' }],
   ['test/apiserver/histories', { KUBETYPED_CASES: '100' }],
+  ['test/apiserver/built_in_updates.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: '82' }],
+  ['test/apiserver/qos_class.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: '20000' }],
   ['test/apiserver/nodes.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: '20000' }],
   ['test/apiserver/service_allocation.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: '10000' }],
   ['test/apiserver/foreign', { KUBETYPED_FOREIGN_SECONDS: '600', KUBETYPED_CONTROLPLANE: 'start' }],

@@ -32,7 +32,8 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
     ...common,
     ownsStatusAndGeneration: true,
     ...(resetFields && { resetFields: allBut(...resetFields) }),
-    default(object) {
+    default(object, given = object) {
+      keepEmpty(object, given, own.emptyIsSaid ?? []);
       convert?.(object);
       setDefaults(object, type);
     },
@@ -58,6 +59,25 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
     ...(warningsOnDelete && { warningsOnDelete }),
   };
 }
+
+/** Gives an object the empty lists of another one that are at these paths. */
+function keepEmpty(object: object, given: object, paths: readonly string[]): void {
+  for (const path of paths) {
+    const names = path.split('.');
+    const list = names.reduce<unknown>(memberOf, given);
+    if (!Array.isArray(list) || list.length > 0) continue;
+    let holder = object;
+    for (const name of names.slice(0, -1)) {
+      if (memberOf(holder, name) === undefined) Reflect.set(holder, name, {});
+      holder = Object(memberOf(holder, name));
+    }
+    Reflect.set(holder, names.at(-1) ?? '', []);
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const memberOf = (holder: unknown, name: string): unknown => (isObject(holder) ? Reflect.get(holder, name) : undefined);
 
 /** What hand-written rules say more than once is dropped, as kube-apiserver does when it adds what the types declare. */
 function once(errors: FieldError[]): FieldError[] {

@@ -94,9 +94,9 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
   const convert = (object: APIObject, to: KindClass): APIObject =>
     hub === kind ? object : converted(scheme, object, to);
   const codec = newSchemeCodec(scheme, kind);
-  const setDefaults = (object: APIObject): void => {
+  const setDefaults = (object: APIObject, given = object): void => {
     scheme.default(object);
-    version.strategy?.default?.(object);
+    version.strategy?.default?.(object, given);
   };
   const setHubDefaults = (object: APIObject): void => {
     scheme.default(object);
@@ -154,7 +154,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
       yield;
       // An empty list says that nobody owns anything any more.
       if (given.metadata.managedFields?.length === 0) canonical.metadata.managedFields = [];
-      setDefaults(canonical);
+      setDefaults(canonical, given);
       const object = convert(canonical, hub);
       if (hub !== kind) setHubDefaults(object);
       return { object, strictErrors: [] };

@@ -39,6 +39,7 @@ export const replicaSetColumns: readonly Column<ReplicaSet>[] = [
 ];
 
 export const replicaSetStrategy: KindStrategy<ReplicaSet> = {
+  emptyIsSaid: ['spec.template.spec.resources.claims'],
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   scaleSelector: ({ spec }) => labelSelectorAsSelector(spec?.selector).toString(),

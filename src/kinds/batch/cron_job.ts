@@ -89,6 +89,7 @@ export const cronJobColumns: readonly Column<CronJob>[] = [
 ];
 
 export const cronJobStrategy: KindStrategy<CronJob> = {
+  emptyIsSaid: ['spec.jobTemplate.spec.template.spec.resources.claims'],
   generation: true,
   dropDisabled({ spec }, old) {
     const [job, before] = [spec?.jobTemplate?.spec, old?.spec?.jobTemplate?.spec];

@@ -23,6 +23,7 @@ export const podTemplateColumns: readonly Column<PodTemplate>[] = [
 ];
 
 export const podTemplateStrategy: KindStrategy<PodTemplate> = {
+  emptyIsSaid: ['template.spec.resources.claims'],
   generation: true,
   returnDeletedObject: true,
   dropDisabled: ({ template }, old) => dropDisabledTemplateFields(template, old?.template),

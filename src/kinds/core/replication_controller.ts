@@ -60,6 +60,7 @@ export const replicationControllerColumns: readonly Column<ReplicationController
 ];
 
 export const replicationControllerStrategy: KindStrategy<ReplicationController> = {
+  emptyIsSaid: ['spec.template.spec.resources.claims'],
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   selectableFields: { 'status.replicas': ({ status }) => String(status?.replicas ?? 0) },

@@ -45,6 +45,7 @@ function dropDisabled({ spec }: ResourceSlice, old?: ResourceSlice): void {
 export const resourceSliceStrategy: KindStrategy<ResourceSlice> = {
   generation: true,
   returnDeletedObject: true,
+  emptyIsSaid: ['spec.devices', 'spec.sharedCounters'],
   dropDisabled,
   selectableFields: {
     'spec.nodeName': ({ spec }) => spec.nodeName ?? '',

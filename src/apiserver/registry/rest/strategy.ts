@@ -26,8 +26,11 @@ export type GarbageCollectionPolicy = 'DeleteDependents' | 'OrphanDependents' | 
  * Mirrors Go's `rest.RESTCreateStrategy`, `RESTUpdateStrategy` and `RESTDeleteStrategy`.
  */
 export interface Strategy<T extends APIObject = APIObject> {
-  /** Sets default values on an object from a request, in place, before anything else looks at it. */
-  default?(object: T): void;
+  /**
+   * Sets default values on an object from a request, in place, before anything else looks at it.
+   * @param given the object as it was read, with the lists that are empty
+   */
+  default?(object: T, given?: T): void;
   /** Completes an object that was read from the storage, in place. Mirrors Go's `Store.Decorator`. */
   decorate?(object: T): void;
   /**

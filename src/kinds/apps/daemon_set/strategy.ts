@@ -9,6 +9,7 @@ const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
 
 /** An annotation counts the templates. Mirrors `daemonSetStrategy` of kube-apiserver. */
 export const daemonSetStrategy: KindStrategy<DaemonSet> = {
+  emptyIsSaid: ['spec.template.spec.resources.claims'],
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   prepareForCreate(object) {

@@ -4,6 +4,7 @@ import type { KindStrategy } from '../../aspects/strategy.ts';
 import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.ts';
 
 export const deploymentStrategy: KindStrategy<Deployment> = {
+  emptyIsSaid: ['spec.template.spec.resources.claims'],
   generation: 'annotations',
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   status: { keepsMetadata: ['labels'] },

@@ -4,6 +4,7 @@ import type { KindStrategy } from '../../aspects/strategy.ts';
 import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.ts';
 
 export const statefulSetStrategy: KindStrategy<StatefulSet> = {
+  emptyIsSaid: ['spec.template.spec.resources.claims'],
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   scaleSelector: ({ spec }) => labelSelectorAsSelector(spec?.selector).toString(),

@@ -24,6 +24,7 @@ function generateSelector({ metadata, spec }: Job): void {
 }
 
 export const jobStrategy: KindStrategy<Job> = {
+  emptyIsSaid: ['spec.template.spec.resources.claims'],
   generation: true,
   selectableFields: { 'status.successful': ({ status }) => String(status?.succeeded ?? 0) },
   unsupportedField: (label) => `field label ${JSON.stringify(label)} not supported for Job`,

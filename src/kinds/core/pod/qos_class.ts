@@ -1,42 +1,31 @@
 import type { Pod, PodQOSClass, ResourceRequirements } from '#api/core/v1/index';
+import { isPodLevelResourcesSet } from '#api/core/v1/pod_level_resources';
 import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
 
 const COUNTED = ['cpu', 'memory'] as const;
 
 /**
- * How well the resources of a Pod are guaranteed: `Guaranteed` when all its containers, or the Pod as a whole, have limits of
- * cpu and memory that equal the requests, `BestEffort` when nothing is said, else `Burstable`. Mirrors Go's `ComputePodQOS`.
+ * How well the resources of a Pod are guaranteed: `Guaranteed` when each of its containers, or the Pod as a whole, has limits of
+ * cpu and memory that equal its requests, `BestEffort` when nothing is said, else `Burstable`. Mirrors Go's `ComputePodQOS`.
  */
-export function podQOSClass({ spec }: Pick<Pod, 'spec'>): PodQOSClass {
-  const whole = spec?.resources;
-  const parts: readonly (ResourceRequirements | undefined)[] = whole
-    ? [whole]
-    : [...(spec?.containers ?? []), ...(spec?.initContainers ?? [])].map(({ resources }) => resources);
-  const requests = sums(parts.map((part) => part?.requests));
-  const limits = sums(parts.map((part) => part?.limits));
-  if (requests.size === 0 && limits.size === 0) return 'BestEffort';
-  const isLimited = parts.every((part) => COUNTED.every((name) => isPositive(part?.limits?.[name])));
-  const isEqual =
-    requests.size === limits.size && [...requests].every(([name, sum]) => limits.get(name)?.cmp(sum) === 0);
-  return isLimited && isEqual ? 'Guaranteed' : 'Burstable';
+export function podQOSClass(pod: Pick<Pod, 'spec'>): PodQOSClass {
+  const { resources, containers = [], initContainers = [] } = pod.spec ?? {};
+  if (isPodLevelResourcesSet(pod)) return classOf(resources);
+  return allOf([...initContainers, ...containers].map((container) => classOf(container.resources)));
 }
 
-type Amounts = ResourceRequirements['limits'];
-
-function sums(lists: readonly Amounts[]): Map<string, Quantity> {
-  const out = new Map<string, Quantity>();
-  for (const list of lists) {
-    for (const name of COUNTED) {
-      const amount = list?.[name];
-      if (!isPositive(amount)) continue;
-      const sum = out.get(name);
-      const quantity = parseQuantity(String(amount));
-      out.set(name, sum === undefined ? quantity : sum.add(quantity));
-    }
-  }
-  return out;
+function classOf({ requests = {}, limits = {} }: ResourceRequirements = {}): PodQOSClass {
+  return allOf(
+    COUNTED.map((name) => {
+      const [request, limit] = [amountOf(requests[name]), amountOf(limits[name])];
+      if (request.cmp(limit) !== 0) return 'Burstable';
+      return request.isZero() ? 'BestEffort' : 'Guaranteed';
+    }),
+  );
 }
 
-function isPositive(amount: NonNullable<Amounts>[string] | undefined): boolean {
-  return amount !== undefined && parseQuantity(String(amount)).sign() > 0;
-}
+/** That of the parts, when it is the same. */
+const allOf = ([first = 'BestEffort', ...others]: readonly PodQOSClass[]): PodQOSClass =>
+  others.every((each) => each === first) ? first : 'Burstable';
+
+const amountOf = (amount: number | string | undefined): Quantity => parseQuantity(String(amount ?? 0));

@@ -196,6 +196,7 @@ function addLabelKeys(
 export const podStrategy: KindStrategy<Pod> = {
   generation: true,
   isChanged,
+  emptyIsSaid: ['spec.resources.claims', 'status.resourceClaimStatuses', 'status.nodeAllocatableResourceClaimStatuses'],
   returnDeletedObject: true,
   selectableFields: {
     // The old name of spec.nodeName, which old clients still send.

@@ -1,3 +1,4 @@
+import { isSupportedPodLevelResource, supportedPodLevelResources } from '#api/core/v1/pod_level_resources';
 import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import type { Path } from '#apimachinery/util/validation/field/path';
@@ -71,7 +72,7 @@ export function checkContainerResourceName(faults: Faults, path: Path, name: str
 /** The name of a resource of a whole Pod. */
 export function checkPodResourceName(faults: Faults, path: Path, name: string): void {
   if (!checkResourceName(faults, path, name)) return;
-  if (name !== 'cpu' && name !== 'memory' && !isHugePages(name)) faults.unsupported(path, name, ['cpu', 'memory']);
+  if (!isSupportedPodLevelResource(name)) faults.unsupported(path, name, supportedPodLevelResources().sort());
 }
 
 /** The amount of a resource. */
