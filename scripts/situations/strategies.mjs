@@ -158,6 +158,81 @@ const claimTemplate = object(DEVICES, 'ResourceClaimTemplate', {
 const slice = global(DEVICES, 'ResourceSlice', sliceSpec);
 const counterSlice = global(DEVICES, 'ResourceSlice', counterSliceSpec);
 
+const FLOWS = 'flowcontrol.apiserver.k8s.io/v1';
+const everything = {
+  resourceRules: [{ verbs: ['*'], apiGroups: ['*'], resources: ['*'], clusterScope: true, namespaces: ['*'] }],
+  nonResourceRules: [{ verbs: ['*'], nonResourceURLs: ['*'] }],
+};
+/** @type {(kind: string) => Data} */
+const flowStatus = (kind) => ({ conditions: [condition('Dangling'), condition(kind)] });
+const flowSchema = global(
+  FLOWS,
+  'FlowSchema',
+  {
+    priorityLevelConfiguration: { name: 'workload-low' },
+    matchingPrecedence: 500,
+    distinguisherMethod: { type: 'ByUser' },
+    rules: [
+      {
+        subjects: [
+          { kind: 'User', user: { name: 'ann' } },
+          { kind: 'Group', group: { name: 'dev' } },
+          { kind: 'ServiceAccount', serviceAccount: { name: 'a', namespace: 'default' } },
+        ],
+        resourceRules: [
+          { verbs: ['get', 'list'], apiGroups: ['', 'apps'], resources: ['pods', 'pods/log'], namespaces: ['a', 'b'] },
+        ],
+        nonResourceRules: [{ verbs: ['get'], nonResourceURLs: ['/healthz', '/ver/*'] }],
+      },
+    ],
+  },
+  flowStatus('FlowSchema'),
+);
+/** @type {(...groups: string[]) => Data[]} */
+const ofGroups = (...groups) => groups.map((name) => ({ kind: 'Group', group: { name } }));
+const mandatorySchemas = [
+  global(
+    FLOWS,
+    'FlowSchema',
+    {
+      priorityLevelConfiguration: { name: 'exempt' },
+      matchingPrecedence: 1,
+      rules: [{ subjects: ofGroups('system:masters'), ...everything }],
+    },
+    undefined,
+    'exempt',
+  ),
+  global(
+    FLOWS,
+    'FlowSchema',
+    {
+      priorityLevelConfiguration: { name: 'catch-all' },
+      matchingPrecedence: 10_000,
+      distinguisherMethod: { type: 'ByUser' },
+      rules: [{ subjects: ofGroups('system:unauthenticated', 'system:authenticated'), ...everything }],
+    },
+    undefined,
+    'catch-all',
+  ),
+];
+/** @type {(name: string, spec: Data, status?: Data) => APIObject} */
+const level = (name, spec, status) => global(FLOWS, 'PriorityLevelConfiguration', spec, status, name);
+const queuing = { queues: 64, handSize: 6, queueLengthLimit: 50 };
+const limited = { nominalConcurrencyShares: 30, lendablePercent: 50, borrowingLimitPercent: 20 };
+const levels = [
+  level(
+    'queues',
+    { type: 'Limited', limited: { ...limited, limitResponse: { type: 'Queue', queuing } } },
+    flowStatus('Level'),
+  ),
+  level('rejects', { type: 'Limited', limited: { ...limited, limitResponse: { type: 'Reject' } } }),
+  level('exempt', { type: 'Exempt', exempt: { nominalConcurrencyShares: 3, lendablePercent: 20 } }),
+  level('catch-all', {
+    type: 'Limited',
+    limited: { nominalConcurrencyShares: 5, lendablePercent: 0, limitResponse: { type: 'Reject' } },
+  }),
+];
+
 /** What a value becomes, where its type stays. @type {(value: unknown) => unknown[]} */
 function othersOf(value) {
   if (typeof value === 'string')
@@ -358,6 +433,7 @@ export const strategies = [
   ...[deviceClass, claim, claimTemplate, slice, counterSlice].flatMap(rowsOf),
   ...classChanges.map((spec) => made(deviceClass, spec)),
   ...sliceChanges.map((spec) => made(slice, spec)),
+  ...[flowSchema, ...mandatorySchemas, ...levels].flatMap(rowsOf),
   ...[bundle, signerBundle, requestBySelf, migration, rule, ...groups, composite, evictionRequest, eviction].flatMap(
     rowsOf,
   ),

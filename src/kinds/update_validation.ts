@@ -25,6 +25,8 @@ import { resourceQuotaUpdateValidation } from './core/resource_quota.ts';
 import { secretUpdateValidation } from './core/secret.ts';
 import { serviceUpdateValidation } from './core/service/validation.ts';
 import { endpointSliceUpdateValidation } from './discovery/endpoint_slice.ts';
+import { flowSchemaUpdateValidation } from './flowcontrol/flow_schema.ts';
+import { priorityLevelConfigurationUpdateValidation } from './flowcontrol/priority_level_configuration.ts';
 import { evictionUpdateValidation } from './lifecycle/eviction.ts';
 import { evictionRequestUpdateValidation } from './lifecycle/eviction_request.ts';
 import { ingressUpdateValidation } from './networking/ingress.ts';
@@ -82,6 +84,10 @@ const UPDATE_VALIDATION: Readonly<Record<string, Readonly<Record<string, UpdateV
   'certificates.k8s.io/v1beta1': { ClusterTrustBundle: clusterTrustBundleUpdateValidation },
   'discovery.k8s.io/v1': { EndpointSlice: endpointSliceUpdateValidation },
   'events.k8s.io/v1': { Event: eventUpdateValidation },
+  'flowcontrol.apiserver.k8s.io/v1': {
+    FlowSchema: flowSchemaUpdateValidation,
+    PriorityLevelConfiguration: priorityLevelConfigurationUpdateValidation,
+  },
   'lifecycle.k8s.io/v1alpha1': {
     Eviction: evictionUpdateValidation,
     EvictionRequest: evictionRequestUpdateValidation,

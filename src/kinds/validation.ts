@@ -41,6 +41,8 @@ import { checkSecret } from './core/secret.ts';
 import { checkService } from './core/service/validation.ts';
 import { checkServiceAccount } from './core/service_account.ts';
 import { checkEndpointSlice } from './discovery/endpoint_slice.ts';
+import { checkFlowSchema } from './flowcontrol/flow_schema.ts';
+import { checkPriorityLevelConfiguration } from './flowcontrol/priority_level_configuration.ts';
 import { checkEviction } from './lifecycle/eviction.ts';
 import { checkEvictionRequest } from './lifecycle/eviction_request.ts';
 import { checkIngress } from './networking/ingress.ts';
@@ -129,6 +131,10 @@ const VALIDATION: Readonly<Record<string, Readonly<Record<string, Validation>>>>
   'coordination.k8s.io/v1': { Lease: checkLease },
   'discovery.k8s.io/v1': { EndpointSlice: checkEndpointSlice },
   'events.k8s.io/v1': { Event: checkNewEvent },
+  'flowcontrol.apiserver.k8s.io/v1': {
+    FlowSchema: checkFlowSchema,
+    PriorityLevelConfiguration: checkPriorityLevelConfiguration,
+  },
   'lifecycle.k8s.io/v1alpha1': { Eviction: checkEviction, EvictionRequest: checkEvictionRequest },
   'networking.k8s.io/v1': {
     Ingress: checkIngress,

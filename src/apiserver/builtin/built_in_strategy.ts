@@ -9,7 +9,8 @@ import { strategyOf } from '../../kinds/strategies.ts';
 import type { Release } from '../../releases/index.ts';
 import { validateUpdate, validateVerified } from '../../validation/index.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
-import { allBut, type CountsChange, defaultStrategy, isChanged } from '../resources/default_strategy.ts';
+import { allBut, type CountsChange, defaultStrategy } from '../resources/default_strategy.ts';
+import { withMetadata } from '../storage/with_metadata.ts';
 
 /**
  * What kube-apiserver knows of a built-in Kind: its defaults, what is refused and what never changes, and what `src/kinds` says
@@ -27,7 +28,7 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
         prepareForUpdate: (object, old) => own.dropDisabled?.(object, old),
       }
     : {};
-  const common = defaultStrategy(hasStatus, drop, countsChange(own));
+  const common = defaultStrategy(hasStatus, drop, countsChange(type, own));
   return {
     ...common,
     ownsStatusAndGeneration: true,
@@ -103,9 +104,11 @@ function isSameValue(a: FieldError, b: FieldError): boolean {
   return (a.badValue === b.badValue && a.badValueText === b.badValueText) || a.message === b.message;
 }
 
-function countsChange({ generation = false, isChanged: own }: KindStrategy): CountsChange | false {
+function countsChange(type: KindClass, { generation = false, isChanged: own }: KindStrategy): CountsChange | false {
   if (generation === false) return false;
   if (own !== undefined) return own;
+  // By its type: as in Go, an empty list and none are the same.
+  const isChanged: CountsChange = (object, old) => !deepEqual(type, withMetadata(object, {}), withMetadata(old, {}));
   if (generation === true) return isChanged;
   return (object, old) =>
     isChanged(object, old) || !deepEqual(object.metadata[generation] ?? {}, old.metadata[generation] ?? {});

@@ -2,11 +2,17 @@ import type {
   FlowDistinguisherMethod,
   LimitedPriorityLevelConfiguration,
   PolicyRulesWithSubjects,
-  ResourcePolicyRule,
   Subject,
 } from '#api/flowcontrol/v1/zz_generated.structs';
 import { FlowSchema, PriorityLevelConfiguration } from '#api/flowcontrol/v1/zz_generated.types';
-import { AllAuthenticated, AllUnauthenticated, SystemPrivilegedGroup } from '../request/user.ts';
+import {
+  anybody,
+  EVERY_RESOURCE,
+  everythingOf,
+  groups,
+  mandatoryFlowSchemas,
+  mandatoryLevels,
+} from '../../kinds/flowcontrol/mandatory.ts';
 
 /** Whether the server keeps the spec as it knows it: `true` or `false`. */
 export const AUTO_UPDATE = 'apf.kubernetes.io/autoupdate-spec';
@@ -17,8 +23,7 @@ export const MANDATORY: ReadonlySet<string> = /* @__PURE__ */ new Set(['exempt',
 /** The levels that a server begins with. Mirrors `bootstrap` of k8s.io/apiserver. */
 export function firstLevels(): PriorityLevelConfiguration[] {
   return [
-    level('exempt', { type: 'Exempt', exempt: { nominalConcurrencyShares: 0, lendablePercent: 0 } }),
-    limited('catch-all', 5, 0),
+    ...[...mandatoryLevels()].map(([name, spec]) => level(name, spec)),
     limited('global-default', 20, 50, 128, 6),
     limited('leader-election', 10, 0, 16, 4),
     limited('node-high', 40, 25, 64, 6),
@@ -30,7 +35,6 @@ export function firstLevels(): PriorityLevelConfiguration[] {
 
 /** The FlowSchemas that a server begins with. */
 export function firstFlowSchemas(): FlowSchema[] {
-  const anybody = groups(AllUnauthenticated, AllAuthenticated);
   const nodes = groups('system:nodes');
   const systemAccounts: Subject = {
     kind: 'ServiceAccount',
@@ -40,9 +44,9 @@ export function firstFlowSchemas(): FlowSchema[] {
   const scheduler = user('system:kube-scheduler');
   const leases = { apiGroups: ['coordination.k8s.io'], resources: ['leases'], namespaces: ['*'] };
   return [
-    schema('exempt', 'exempt', 1, undefined, everythingOf(groups(SystemPrivilegedGroup))),
+    ...[...mandatoryFlowSchemas()].map(([name, spec]) => new FlowSchema({ metadata: metadataOf(name), spec })),
     schema('probes', 'exempt', 2, undefined, {
-      subjects: anybody,
+      subjects: anybody(),
       nonResourceRules: [{ verbs: ['get'], nonResourceURLs: ['/healthz', '/readyz', '/livez'] }],
     }),
     schema('system-leader-election', 'leader-election', 100, 'ByUser', {
@@ -52,7 +56,7 @@ export function firstFlowSchemas(): FlowSchema[] {
     schema('system-node-high', 'node-high', 400, 'ByUser', {
       subjects: nodes,
       resourceRules: [
-        { ...ANYTHING, apiGroups: [''], resources: ['nodes', 'nodes/status'] },
+        { ...EVERY_RESOURCE, apiGroups: [''], resources: ['nodes', 'nodes/status'] },
         { verbs: ['*'], ...leases },
       ],
     }),
@@ -61,8 +65,7 @@ export function firstFlowSchemas(): FlowSchema[] {
     schema('kube-scheduler', 'workload-high', 800, 'ByNamespace', everythingOf([scheduler])),
     schema('kube-system-service-accounts', 'workload-high', 900, 'ByNamespace', everythingOf([systemAccounts])),
     schema('service-accounts', 'workload-low', 9000, 'ByUser', everythingOf(groups('system:serviceaccounts'))),
-    schema('global-default', 'global-default', 9900, 'ByUser', everythingOf(anybody)),
-    schema('catch-all', 'catch-all', 10_000, 'ByUser', everythingOf(anybody)),
+    schema('global-default', 'global-default', 9900, 'ByUser', everythingOf(anybody())),
   ];
 }
 
@@ -102,21 +105,5 @@ function schema(
     },
   });
 }
-
-const ANYTHING: ResourcePolicyRule = {
-  verbs: ['*'],
-  apiGroups: ['*'],
-  resources: ['*'],
-  clusterScope: true,
-  namespaces: ['*'],
-};
-
-const everythingOf = (subjects: Subject[]): PolicyRulesWithSubjects => ({
-  subjects,
-  resourceRules: [ANYTHING],
-  nonResourceRules: [{ verbs: ['*'], nonResourceURLs: ['*'] }],
-});
-
-const groups = (...names: readonly string[]): Subject[] => names.map((name) => ({ kind: 'Group', group: { name } }));
 
 const user = (name: string): Subject => ({ kind: 'User', user: { name } });

@@ -81,6 +81,6 @@ export function keepStatus(object: WithStatus, old: WithStatus): void {
 }
 
 /** Whether more than the metadata differs. */
-export function isChanged(object: APIObject, old: APIObject): boolean {
+function isChanged(object: APIObject, old: APIObject): boolean {
   return !deepEqual(withMetadata(object, {}), withMetadata(old, {}));
 }
