@@ -1,6 +1,7 @@
 // What a request may cost: large and hostile bodies, each sent once, to `kubetyped server` in a process of its own or, with
 // --url, to a server that is running (kube-apiserver: scripts/controlplane.sh start). Prints the status, the CPU seconds of
-// the server, and the longest that /healthz took meanwhile, asked every 20 ms by another process.
+// the server, its longest turn of the event loop in CPU milliseconds (of our own server alone), in which nobody else is
+// served, and the longest that /healthz took meanwhile, asked every 20 ms by another process.
 //   node bench/costs.mjs [--only TEXT] [--url URL --pid PID [--token TOKEN]]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -194,14 +195,38 @@ const definition = (spec) => ({
   },
 });
 
-/** @returns {Promise<{ url: string, pid: number, end: () => void }>} */
+/** Loaded by the server: answers each message with the CPU milliseconds of the longest turn of its event loop since the last. */
+const PROBE = `data:text/javascript,${encodeURIComponent(`
+  let longest = 0;
+  let before = process.cpuUsage();
+  const turn = () => {
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    longest = Math.max(longest, (user + system) / 1000);
+    setImmediate(turn).unref();
+  };
+  process.on('message', () => {
+    process.send(longest);
+    longest = 0;
+  });
+  setImmediate(turn).unref();
+  process.channel.unref();
+`)}`;
+
+/** @returns {Promise<{ url: string, pid: number, end: () => void, longestTurn?: () => Promise<number> }>} */
 async function server() {
   if (values.url !== undefined) return { url: values.url, pid: Number(values.pid), end() {} };
   const program = fileURLToPath(new URL('../dist/node/src/cli/main.js', import.meta.url));
-  const child = spawn(process.execPath, [program, 'server'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface(child.stdout)) {
+  const child = spawn(process.execPath, ['--import', PROBE, program, 'server'], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const longestTurn = async () => {
+    child.send('');
+    return Number((await once(child, 'message'))[0]);
+  };
+  for await (const line of createInterface(/** @type {import('node:stream').Readable} */ (child.stdout))) {
     const found = /listening on (\S+);/.exec(line)?.[1];
-    if (found !== undefined) return { url: found, pid: child.pid ?? 0, end: () => child.kill() };
+    if (found !== undefined) return { url: found, pid: child.pid ?? 0, end: () => child.kill(), longestTurn };
   }
   throw new Error('the server ended');
 }
@@ -213,9 +238,9 @@ function used(pid) {
   return { seconds: (Number(stat[11]) + Number(stat[12])) / 100, peak: Number(peak) / 1024 };
 }
 
-const { url, pid, end } = await server();
+const { url, pid, end, longestTurn } = await server();
 const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
-console.log('| request | status | CPU | longest /healthz |\n|---|---|---|---|');
+console.log('| request | status | CPU | longest turn | longest /healthz |\n|---|---|---|---|---|');
 for (const { what, method = 'POST', type, spec, body, ...row } of rows) {
   if (!what.includes(values.only)) continue;
   if (spec !== undefined) {
@@ -230,10 +255,12 @@ for (const { what, method = 'POST', type, spec, body, ...row } of rows) {
   const longest = once(createInterface(health.stdout), 'line');
   await sleep(1000);
   const before = used(pid).seconds;
+  await longestTurn?.();
   const status = await send(`${url}${row.url}`, method, typeof body === 'string' ? body : JSON.stringify(body), type);
   const cpu = used(pid).seconds - before;
+  const turn = longestTurn === undefined ? '' : `${(await longestTurn()).toFixed(0)} ms`;
   health.stdin.end();
-  console.log(`| ${what} | ${status} | ${cpu.toFixed(1)} s | ${(await longest)[0]} ms |`);
+  console.log(`| ${what} | ${status} | ${cpu.toFixed(1)} s | ${turn} | ${(await longest)[0]} ms |`);
   await send(`${url}${row.url.replace(/(\/costs)?(\?.*)?$/, '/costs')}?gracePeriodSeconds=0`, 'DELETE', undefined);
   if (spec === undefined) continue;
   await send(`${url}${CRDS}/birds.costs.example.com`, 'DELETE', undefined);

@@ -16,7 +16,7 @@ import { CodecError } from '../../codec.ts';
 import { DecodeError } from '../../decode_error.ts';
 import { encodeWith } from '../../encode_error.ts';
 import { MissingKindError, MissingVersionError, NotRegisteredError } from '../../errors.ts';
-import { toInstance } from '../../instance.ts';
+import { complete, toInstance } from '../../instance.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from '../../schema/group_version.ts';
 import { fromAPIVersionAndKind } from '../../schema/group_version.ts';
@@ -84,12 +84,12 @@ export class Serializer implements RuntimeSerializer {
     const type = this.scheme.typeFor(gvk);
     if (type === undefined) throw new NotRegisteredError({ schemeName: this.scheme.schemeName, gvk });
     const { value, unknown } = readObject(bytes, type, this.scheme.scalars, this.#omitted);
-    let object: RuntimeObject = toInstance(type, value ?? {});
+    let object: RuntimeObject;
     if (into !== undefined && kinds.some((kind) => kind.equals(gvk))) {
       merge(into as Record<string, unknown>, value ?? {});
-      for (const [key, part] of Object.entries(toInstance(type, into))) setOwn(into, key, part);
+      complete(type, into);
       object = into;
-    }
+    } else object = toInstance(type, value ?? {});
     if (this.options.strict === true && unknown !== undefined) {
       const text = `cbor: found unknown field at map element index ${unknown.index}`;
       throw new StrictDecodingError([text], object, gvk, [

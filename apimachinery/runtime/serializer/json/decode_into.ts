@@ -1,7 +1,7 @@
 import type { JSONDocument } from '#engine/json/document';
 import { setOwn } from '#engine/json/own_property';
 import type { Decoded } from '../../codec.ts';
-import { toInstance } from '../../instance.ts';
+import { complete } from '../../instance.ts';
 import { classOf, type KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKind } from '../../schema/group_version.ts';
@@ -59,7 +59,7 @@ function fill(
     type === undefined ? { value: document.value, faults: [] } : checked(type, document, scalars, strict);
   // Differs from Go: a null in the data leaves what `into` has, where Go would clear a pointer, list or map.
   if (isData(value)) merge(into as Record<string, unknown>, value);
-  if (type !== undefined) for (const [key, part] of Object.entries(toInstance(type, into))) setOwn(into, key, part);
+  if (type !== undefined) complete(type, into);
   if (strict) reportStrict(faults, document, into, gvk);
   return into;
 }
@@ -68,7 +68,9 @@ export function merge(target: Record<string, unknown>, source: Record<string, un
   const pending: [Record<string, unknown>, Record<string, unknown>][] = [[target, source]];
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [to, from] = pair;
-    for (const [key, value] of Object.entries(from)) {
+    // Without Object.entries, which takes half of the time of an object with very many keys.
+    for (const key of Object.keys(from)) {
+      const value = from[key];
       const old = Object.hasOwn(to, key) ? to[key] : undefined;
       if (isData(old) && isData(value)) pending.push([old, value]);
       else setOwn(to, key, value);

@@ -47,8 +47,8 @@ export async function decodeObject(
   } catch (error) {
     throw isStatusError(error) ? error : newUndecodable(resource, error, body);
   }
-  checkValues(resource, read.object);
   await takeTurns(context.signal);
+  checkValues(resource, read.object);
   const version = read.gvk.groupVersion();
   const expected = new GroupVersion(kind);
   let accepted: Accepted;
