@@ -10,6 +10,7 @@ import type { RequestContext } from '../registry/rest/request_context.ts';
 import { APIServerUser } from '../request/user.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { withMetadata } from '../storage/with_metadata.ts';
+import { takeTurns } from '../turns/turns.ts';
 import { type CollectedResource, type GraphNode, nodeOf, OwnerGraph } from './graph.ts';
 
 /** Milliseconds after which what failed is tried again. */
@@ -160,6 +161,7 @@ export class GarbageCollector {
   async #classify(node: GraphNode, { metadata }: APIObject): Promise<Owners> {
     const owners: Owners = { solid: [], dangling: [], waiting: [] };
     for (const reference of metadata.ownerReferences ?? []) {
+      await takeTurns();
       const resource = this.#find(reference.apiVersion, reference.kind);
       // An object of the cluster can't be owned by one in a namespace: nobody could say which.
       const isUnknown = resource === undefined || (resource.namespaced && node.namespace === '');
@@ -193,8 +195,9 @@ export class GarbageCollector {
   }
 
   #removeOwners(node: GraphNode, uids: readonly string[]): Promise<void> {
+    const gone = new Set(uids);
     return this.#change(node, ({ ownerReferences, ...rest }) => {
-      const left = (ownerReferences ?? []).filter(({ uid }) => !uids.includes(uid));
+      const left = (ownerReferences ?? []).filter(({ uid }) => !gone.has(uid));
       return left.length === 0 ? rest : { ...rest, ownerReferences: left };
     });
   }

@@ -34,11 +34,11 @@ export async function takeTurns(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
 }
 
-/** Does work in steps, and lets others work in between. @throws the reason of the signal, as {@link takeTurns} */
+/** Does work in steps, and lets others work before each. @throws the reason of the signal, as {@link takeTurns} */
 export async function inTurns<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
+    await takeTurns(signal);
     const next = steps.next();
     if (next.done === true) return next.value;
-    await takeTurns(signal);
   }
 }

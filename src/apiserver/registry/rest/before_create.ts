@@ -23,6 +23,7 @@ export async function beforeCreate(
   const { metadata } = object;
   ensureObjectNamespaceMatchesRequestNamespace(kind.namespaced ? context.namespace : '', metadata);
   const named = groupKind(kind, object);
+  await takeTurns(context.signal);
   strategy.prepareForCreate?.(object, context);
   // The strategy may have given it other metadata.
   const { metadata: prepared } = object;

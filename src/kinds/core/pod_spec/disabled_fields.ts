@@ -58,15 +58,11 @@ interface Handler {
 }
 
 function handlersOf(spec: PodSpec): Handler[] {
-  return containersOf(spec)
-    .flatMap(({ livenessProbe, readinessProbe, startupProbe, lifecycle }): (Handler | undefined)[] => [
-      livenessProbe,
-      readinessProbe,
-      startupProbe,
-      lifecycle?.postStart,
-      lifecycle?.preStop,
-    ])
-    .filter((each) => each !== undefined);
+  const handlers: Handler[] = [];
+  for (const { livenessProbe, readinessProbe, startupProbe, lifecycle } of containersOf(spec))
+    for (const each of [livenessProbe, readinessProbe, startupProbe, lifecycle?.postStart, lifecycle?.preStop])
+      if (each !== undefined) handlers.push(each);
+  return handlers;
 }
 
 function usersOfFiles({ volumes = [] }: PodSpec): Place[] {
