@@ -1,3 +1,4 @@
+export * from './apply_set.ts';
 export * from './copy.ts';
 export * from './describe.ts';
 export * from './drain.ts';

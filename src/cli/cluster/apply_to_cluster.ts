@@ -4,24 +4,26 @@ import { DaemonSet, Deployment, StatefulSet } from '#api/apps/v1/zz_generated.ty
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
-import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import { interrupted } from '#apimachinery/util/wait/interrupted';
 import { isMap } from '#engine/json/untyped';
 import { asError } from '#engine/text/as_error';
 import type { ResourceClient } from '../../client/index.ts';
 import { readiness, until } from '../../client/tools/watch/index.ts';
 import { scheme } from '../../index.ts';
-import { rolloutStatus } from '../../kubectl/index.ts';
+import { ApplySet, ApplySetError, type ApplySetMember, rolloutStatus } from '../../kubectl/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
 import type { ReadObject } from '../input/read_objects.ts';
 import { ObjectSource } from '../objects/object_source.ts';
 import { printable } from '../printable.ts';
+import { programVersion } from '../program_version.ts';
 import { Progress } from '../report/progress.ts';
 import { type Cluster, refused, typeLabel, withCluster } from './cluster.ts';
 import { secondsOf } from './cluster_options.ts';
 import { configurationOf, inOrder } from './manifest_order.ts';
+import { failed } from './named_objects.ts';
 
 /** An object that was applied. */
 interface Applied {
@@ -39,13 +41,19 @@ export function applyToCluster(args: Arguments): Promise<number> {
     const objects = inOrder(await source.read(findFiles(args.paths)));
     // Half a set of manifests may do more harm than none.
     if (source.trouble) return TROUBLE;
+    let set: ApplySet | undefined;
+    try {
+      set = await applySetOf(args, cluster, objects);
+    } catch (error) {
+      return failed(`applyset ${printable(args.value('applyset') ?? '')}`, error);
+    }
     const progress = new Progress(objects.length);
     const applied: Applied[] = [];
     let status = OK;
     for (const [index, object] of objects.entries()) {
       progress.update(index, object.path);
       try {
-        const [done, what] = await applyOne(args, cluster, object);
+        const [done, what] = await applyOne(args, cluster, object, set);
         progress.end();
         process.stdout.write(`${done.label} ${what}${args.has('dry-run') ? ' (dry run)' : ''}\n`);
         applied.push(done);
@@ -55,12 +63,71 @@ export function applyToCluster(args: Arguments): Promise<number> {
       }
     }
     progress.end();
+    if (set !== undefined) status = status === OK ? await prune(args, set, applied) : skipPruning(status);
     if (args.has('wait') && !args.has('dry-run') && status === OK) status = await allReady(args, applied);
     return status;
   });
 }
 
-async function applyOne(args: Arguments, cluster: Cluster, manifest: ReadObject): Promise<[Applied, string]> {
+/** The set that `--applyset` names, which knows all that is about to be applied. @throws ApplySetError StatusError */
+async function applySetOf(
+  args: Arguments,
+  cluster: Cluster,
+  objects: readonly ReadObject[],
+): Promise<ApplySet | undefined> {
+  const reference = args.value('applyset');
+  if (reference === undefined) return undefined;
+  // An empty folder must not remove everything.
+  if (objects.length === 0) throw new ApplySetError('no objects passed to apply');
+  const namespace = args.value('namespace');
+  const set = await ApplySet.open(cluster.client, reference, {
+    tooling: `kubetyped/v${programVersion()}`,
+    mapper: cluster.mapper,
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(args.has('dry-run') && { dryRun: ['All'] }),
+  });
+  for (const object of objects) set.label(new Unstructured(configurationOf(object)));
+  await set.begin(await Promise.all(objects.map((object) => memberOf(cluster, object))));
+  return set;
+}
+
+async function memberOf(cluster: Cluster, { gvk, namespace }: ReadObject): Promise<ApplySetMember> {
+  try {
+    const { namespaced } = await cluster.resourceOf(gvk.group, gvk.version, gvk.kind);
+    return { group: gvk.group, kind: gvk.kind, namespace: namespaced ? namespace || cluster.namespace : '' };
+  } catch (error) {
+    if (!isNoMatchError(error)) throw error;
+    // Its definition may be among the manifests.
+    return { group: gvk.group, kind: gvk.kind, namespace };
+  }
+}
+
+async function prune(args: Arguments, set: ApplySet, applied: readonly Applied[]): Promise<number> {
+  try {
+    await set.prune(new Set(applied.map(({ object }) => String(object.getUID()))), ({ mapping, object }) => {
+      const { resource: gvr, groupVersionKind, scope } = mapping;
+      const label = typeLabel({ gvr, kind: groupVersionKind.kind, namespaced: scope.name === 'namespace' });
+      process.stdout.write(
+        `${label}/${printable(object.getName())} pruned${args.has('dry-run') ? ' (dry run)' : ''}\n`,
+      );
+    });
+    return OK;
+  } catch (error) {
+    return failed('pruning', error);
+  }
+}
+
+function skipPruning(status: number): number {
+  process.stderr.write('kubetyped: nothing is pruned, as not everything was applied\n');
+  return status;
+}
+
+async function applyOne(
+  args: Arguments,
+  cluster: Cluster,
+  manifest: ReadObject,
+  set: ApplySet | undefined,
+): Promise<[Applied, string]> {
   const { gvk, namespace, name } = manifest;
   const resource = await cluster.resourceOf(gvk.group, gvk.version, gvk.kind);
   const objects = cluster.objects(resource, namespace || cluster.namespace);
@@ -69,7 +136,8 @@ async function applyOne(args: Arguments, cluster: Cluster, manifest: ReadObject)
     if (isNotFound(error)) return undefined;
     throw error;
   });
-  const after = await objects.apply(configurationOf(manifest), {
+  const configuration = configurationOf(manifest);
+  const after = await objects.apply(set === undefined ? configuration : set.label(new Unstructured(configuration)), {
     fieldManager: args.value('field-manager') ?? 'kubetyped',
     force: args.has('force-conflicts'),
     ...(args.has('dry-run') && { dryRun: ['All'] }),

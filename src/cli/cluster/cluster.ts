@@ -62,6 +62,11 @@ export class Cluster {
     return resource(await this.#mapper.restMapping({ group, kind }, [version]));
   }
 
+  /** What knows the kinds of the server. */
+  get mapper(): DeferredDiscoveryRESTMapper {
+    return this.#mapper;
+  }
+
   /** @param namespace where the objects are; empty for all namespaces */
   objects({ gvr, namespaced }: Resource, namespace: string, options: OmitOptions = {}): ResourceClient<Unstructured> {
     return this.client.unstructured(gvr, namespaced ? { ...options, namespace } : options);

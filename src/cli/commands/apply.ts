@@ -12,6 +12,11 @@ configured or unchanged. A field with another value that another manager owns is
 --force-conflicts the manifest wins. With --wait it returns when everything is ready: workloads
 rolled out, Jobs complete, conditions Ready or Available true.
 
+With --prune --applyset PARENT: deletes what an earlier run with the same parent applied, and this one
+does not, once everything is applied. The parent is a Secret NAME, or TYPE/NAME: a ConfigMap, or a
+custom resource whose definition has the label applyset.kubernetes.io/is-parent-type. It remembers
+which kinds and namespaces there are; only objects that a run has labelled are deleted.
+
 With --local: shows how kubectl apply (without --server-side) would change live objects, without a
 cluster: both are files. The paths are the desired manifests, --live the objects of the cluster, as
 printed by kubectl get -o yaml. Objects are matched by kind, namespace and name.
@@ -38,6 +43,8 @@ files that could not be read, or no connection.`,
     'field-manager': { type: 'string', placeholder: 'NAME', help: 'manager of the applied fields (default kubetyped)' },
     'force-conflicts': { type: 'boolean', help: 'take over fields of other managers' },
     'dry-run': { type: 'boolean', help: 'the server validates, and stores nothing' },
+    prune: { type: 'boolean', help: 'delete what is no longer among the manifests of an apply set' },
+    applyset: { type: 'string', placeholder: 'PARENT', help: 'the apply set: NAME of a Secret, or TYPE/NAME' },
     wait: { type: 'boolean', help: 'wait until everything is ready' },
     timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time to wait (default 300)' },
     local: { type: 'boolean', help: 'without a cluster: only reads files, and changes none' },
@@ -57,6 +64,10 @@ files that could not be read, or no connection.`,
   },
   examples: [
     ['kubetyped apply --context staging --wait manifests/', 'a folder, until everything is ready'],
+    [
+      'kubetyped apply --context staging -n shop --prune --applyset shop manifests/',
+      'a folder, without what it had before',
+    ],
     ['kubetyped apply --local --live live.yaml web.yaml', 'what the object becomes'],
     ['kubectl get deploy web -o yaml | kubetyped apply --local --live - -o diff web.yaml', 'what would change'],
     ['kubetyped apply --local --live cluster/ -o patch manifests/', 'the requests'],
@@ -72,7 +83,16 @@ files that could not be read, or no connection.`,
   },
 };
 
-const OF_CLUSTERS = ['field-manager', 'force-conflicts', 'dry-run', 'wait', 'timeout', 'namespace'];
+const OF_CLUSTERS = [
+  'field-manager',
+  'force-conflicts',
+  'dry-run',
+  'prune',
+  'applyset',
+  'wait',
+  'timeout',
+  'namespace',
+];
 const OF_FILES = ['local', 'live', 'output', 'no-overwrite'];
 
 function checkUsage(args: Arguments): void {
@@ -94,4 +114,9 @@ function checkClusterUsage(args: Arguments): void {
   if (other !== undefined)
     throw new UsageError(`--${other} is for files, not for clusters`, 'kubetyped diff shows what would change there');
   secondsOf(args, 'timeout');
+  if (args.has('prune') !== (args.value('applyset') !== undefined))
+    throw new UsageError(
+      args.has('prune') ? '--prune of which apply set?' : '--applyset requires --prune',
+      'use --prune --applyset NAME: what was applied with NAME before is deleted unless it is applied again',
+    );
 }
