@@ -88,6 +88,8 @@ export interface ServedResource {
   readonly connecter: Connecter | undefined;
   /** Whether a POST may say what the server says of others: the uid. No unless given. */
   readonly keepsSystemFields?: boolean;
+  /** Whether a deletion answers with the object. No unless given. */
+  readonly returnsDeletedObject?: boolean;
   /** The strategy of a subresource; undefined: that of the store. */
   readonly strategy: Strategy | undefined;
   readonly scheme: Scheme;

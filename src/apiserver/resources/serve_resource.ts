@@ -126,6 +126,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     },
     strategy,
     keepsSystemFields: custom?.keepsSystemFields ?? false,
+    returnsDeletedObject: options.returnDeletedObject ?? false,
     scheme,
     codecs: formatsOf(parts.codecs, kind),
     metaCodecs: parts.metaCodecs,

@@ -130,7 +130,7 @@ export class WellKnown {
     const mediaType = openAPIV2TypeFor(headers);
     if (mediaType === undefined) return { status: 406, headers: { Vary: 'Accept' }, body: [] };
     const { json, hash, protobuf } = await this.#openAPI.v2(
-      this.#versions(),
+      this.#documented(),
       this.#version.gitVersion,
       this.#others?.openAPIV2() ?? [],
     );
@@ -199,15 +199,22 @@ export class WellKnown {
     return [...new Set(paths)].sort();
   }
 
-  #versions(): ServedVersion[] {
-    return this.#groups.flatMap(({ group, versions }) =>
-      versions.map(({ version, resources }) => ({ path: pathOfVersion({ group, version }), resources })),
-    );
+  /** What there are OpenAPI documents of: the versions, and where they are found. */
+  #documented(): ServedVersion[] {
+    const found = this.#groups.flatMap(({ group, versions }) => {
+      const isCustom = versions.every(({ resources }) => resources.every(({ custom }) => custom !== undefined));
+      const paths = isCustom ? [] : group === '' ? ['api'] : ['apis', `apis/${group}`];
+      return [
+        ...paths.map((path): ServedVersion => ({ path, resources: [] })),
+        ...versions.map(({ version, resources }) => ({ path: pathOfVersion({ group, version }), resources })),
+      ];
+    });
+    return found.filter(({ path }, index) => found.findIndex((each) => each.path === path) === index);
   }
 
   async #openAPIPaths(): Promise<ServerResponse> {
     const paths = new Map<string, object>();
-    for (const { path, resources } of this.#versions()) {
+    for (const { path, resources } of this.#documented()) {
       const { hash } = this.#openAPI.get(path, resources, this.#version.gitVersion);
       paths.set(path, { serverRelativeURL: `/openapi/v3/${path}?hash=${hash}` });
       await takeTurns();
@@ -217,7 +224,7 @@ export class WellKnown {
   }
 
   #openAPIJSON(path: string): EncodedDocument | undefined {
-    const version = this.#versions().find((each) => each.path === path);
+    const version = this.#documented().find((each) => each.path === path);
     return version && this.#openAPI.get(path, version.resources, this.#version.gitVersion);
   }
 

@@ -1,126 +1,271 @@
-import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import {
+  APIGroup,
+  APIGroupList,
+  APIResourceList,
+  APIVersions,
+  DeleteOptions,
+  Status,
+  WatchEvent,
+} from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { publishedSchema } from '../published_schema.ts';
 import type { ServedResource } from '../served_resource.ts';
 import type { Describe } from './descriptions.ts';
+import {
+  DELETE_COLLECTION_PARAMETERS,
+  DELETE_PARAMETERS,
+  LIST_PARAMETERS,
+  type Parameter,
+  pathParameters,
+  type QueryName,
+  queryParameter,
+  WRITE_PARAMETERS,
+} from './parameters.ts';
 import { type OpenAPISchema, SchemaBuilder } from './schema_builder.ts';
-
-const WRITE_PARAMETERS = ['dryRun', 'fieldManager', 'fieldValidation'];
-const LIST_PARAMETERS = [
-  'allowWatchBookmarks',
-  'continue',
-  'fieldSelector',
-  'labelSelector',
-  'limit',
-  'resourceVersion',
-  'resourceVersionMatch',
-  'sendInitialEvents',
-  'timeoutSeconds',
-  'watch',
-];
-const DELETE_PARAMETERS = ['dryRun', 'gracePeriodSeconds', 'orphanDependents', 'propagationPolicy'];
 
 /** The path under which a group and version is served, without a slash at its beginning. */
 export function pathOfVersion({ group, version }: { readonly group: string; readonly version: string }): string {
   return group === '' ? `api/${version}` : `apis/${group}/${version}`;
 }
 
-/** The OpenAPI v3 document of a group and version: what clients need to check, explain and patch objects. */
+/**
+ * The OpenAPI v3 document of a group and version: what clients need to check, explain and patch objects, and to be generated.
+ * Operations are named as by kube-apiserver.
+ */
 export function openAPIDocument(
+  path: string,
   resources: readonly ServedResource[],
   version: string,
   describe: Describe = () => undefined,
 ): object {
   const builder = new SchemaBuilder(describe);
-  const paths: Record<string, object> = {};
-  for (const resource of resources) Object.assign(paths, pathsOf(resource, builder));
-  builder.kind(DeleteOptions, [{ group: '', version: 'v1', kind: 'DeleteOptions' }]);
-  return {
-    openapi: '3.0.0',
-    info: { title: 'Kubernetes', version },
-    paths,
-    components: { schemas: builder.schemas },
-  };
+  const paths = discoveryPath(path, resources, builder);
+  for (const resource of resources) {
+    const main = resources.find((each) => each.subresource === '' && each.resource === resource.resource);
+    Object.assign(paths, pathsOf(resource, (main ?? resource).kind.kind, builder));
+  }
+  return { openapi: '3.0.0', info: { title: 'Kubernetes', version }, paths, components: { schemas: builder.schemas } };
 }
 
-function pathsOf(resource: ServedResource, builder: SchemaBuilder): Record<string, object> {
-  const { kind, groupVersion, namespaced, subresource, verbs, connecter } = resource;
+const META = [{ group: '', version: 'v1', kind: 'DeleteOptions' }];
+
+/** What tells what there is below a path: `apis`, `apis/apps`, `apis/apps/v1`. */
+function discoveryPath(
+  path: string,
+  resources: readonly ServedResource[],
+  builder: SchemaBuilder,
+): Record<string, object> {
+  // Definitions say nothing of it, as in kube-apiserver.
+  if (resources.length > 0 && resources.every(({ custom }) => custom !== undefined)) return {};
+  const [prefix, group, version] =
+    path === 'api' || path.startsWith('api/') ? path.replace('api', 'apis/core').split('/') : path.split('/');
+  const of = (kind: KindClass, named: string, description: string): Record<string, object> => ({
+    [`/${path}/`]: {
+      get: {
+        tags: [group === undefined ? 'apis' : tagOf(group, version)],
+        description,
+        operationId: `get${group === undefined ? '' : nameOf(group, version)}${named}`,
+        responses: answers([200], builder.struct(kind), ALL_TYPES),
+      },
+    },
+  });
+  if (version !== undefined) return of(APIResourceList, 'APIResources', 'Lists the resources of the version.');
+  if (group === undefined) return of(APIGroupList, 'APIVersions', 'Lists the groups.');
+  if (prefix === 'apis' && group === 'core') return of(APIVersions, 'APIVersions', 'Lists the versions.');
+  return of(APIGroup, 'APIGroup', 'Lists the versions of the group.');
+}
+
+const JSON_TYPE = 'application/json';
+const PROTOBUF_TYPE = 'application/vnd.kubernetes.protobuf';
+const YAML_TYPE = 'application/yaml';
+const ALL_TYPES = [JSON_TYPE, PROTOBUF_TYPE, YAML_TYPE];
+
+/** What differs between the operations of a resource. */
+interface Operation {
+  /** The word with which its name begins. */
+  readonly word: string;
+  readonly action: string;
+  readonly description: string;
+  readonly body?: OpenAPISchema;
+  /** The media types of the body, where they are not those of objects. */
+  readonly bodyTypes?: readonly string[];
+  readonly answer: OpenAPISchema;
+  readonly statuses?: readonly number[];
+  readonly parameters?: readonly QueryName[];
+}
+
+/** The operations of a path by their methods; undefined where there is none. */
+type Operations = Readonly<Record<string, Operation | undefined>>;
+
+/** @param mainKind that of the resource, also for its subresources */
+function pathsOf(resource: ServedResource, mainKind: string, builder: SchemaBuilder): Record<string, object> {
+  const { kind, groupVersion, namespaced, subresource, verbs, connecter, patchTypes, listKind } = resource;
   if (connecter !== undefined) return {};
-  const root = `/${pathOfVersion(groupVersion)}${namespaced ? '/namespaces/{namespace}' : ''}/${resource.resource}`;
   const schema = publishedSchema(resource);
   const object = schema === undefined ? builder.kind(kind) : builder.custom(kind, schema);
+  const version = `/${pathOfVersion(groupVersion)}`;
+  const below = `${namespaced ? '/namespaces/{namespace}' : ''}/${resource.resource}`;
+  const what = subresource === '' ? kind.kind : `${subresource} of the ${mainKind}`;
   const paths: Record<string, object> = {};
-  const operations = (all: Readonly<Record<string, readonly [verb: string, Operation]>>): object => ({
-    ...Object.fromEntries(
-      Object.entries(all).flatMap(([method, [verb, rest]]) =>
-        verbs.includes(verb) ? [[method, operation(resource, verb, rest)]] : [],
-      ),
-    ),
-  });
+  const add = (path: string, operations: Operations, suffix = ''): void => {
+    const item = pathItem(resource, mainKind, version + path, operations, suffix);
+    if (item !== undefined) paths[version + path] = item;
+  };
+  const when = (verb: string, operation: () => Operation): Operation | undefined =>
+    verbs.includes(verb) ? operation() : undefined;
+  const status = (): OpenAPISchema => builder.kind(Status, [{ group: '', version: 'v1', kind: 'Status' }]);
+  const create = when('create', () => ({
+    ...{ word: 'create', action: 'post', description: `Creates a ${what}.`, statuses: [200, 201, 202] },
+    ...{ body: object, answer: object, parameters: WRITE_PARAMETERS },
+  }));
   if (subresource === '') {
-    const listOf = (): OpenAPISchema =>
-      schema === undefined ? builder.kind(resource.listKind) : builder.customList(resource.listKind, object);
-    const list = verbs.includes('list') ? listOf() : undefined;
-    const collection = operations({
-      get: ['list', { ...(list && { answer: list }), parameters: LIST_PARAMETERS }],
-      post: ['create', { body: object, answer: object, parameters: WRITE_PARAMETERS }],
-      delete: ['deletecollection', { parameters: [...LIST_PARAMETERS, ...DELETE_PARAMETERS] }],
+    const list = when('list', () => ({
+      ...{ word: 'list', action: 'list', description: `Lists or watches objects of the Kind ${what}.` },
+      answer: schema === undefined ? builder.kind(listKind) : builder.customList(listKind, object),
+      parameters: LIST_PARAMETERS,
+    }));
+    add(below, {
+      get: list,
+      post: create,
+      delete: when('deletecollection', () => ({
+        ...{
+          word: 'deletecollection',
+          action: 'deletecollection',
+          description: `Deletes objects of the Kind ${what}.`,
+        },
+        ...{ body: builder.kind(DeleteOptions, META), answer: status(), parameters: DELETE_COLLECTION_PARAMETERS },
+      })),
     });
-    paths[root] = { ...collection, parameters: pathParameters(root) };
-    if (namespaced) {
-      const everywhere = `/${pathOfVersion(groupVersion)}/${resource.resource}`;
-      paths[everywhere] = operations({
-        get: ['list', { ...(list && { answer: list }), parameters: LIST_PARAMETERS }],
+    if (namespaced) add(`/${resource.resource}`, { get: list }, 'ForAllNamespaces');
+    if (list !== undefined && verbs.includes('watch') && resource.custom === undefined) {
+      const watch = (action: string, description: string): Operations => ({
+        get: {
+          ...{ word: 'watch', action, description: `${description} Deprecated, use the parameter watch of a list.` },
+          ...{ answer: builder.struct(WatchEvent), parameters: LIST_PARAMETERS },
+        },
       });
+      add(`/watch${below}`, watch('watchlist', `Watches objects of the Kind ${what}.`), 'List');
+      if (namespaced)
+        add(
+          `/watch/${resource.resource}`,
+          watch('watchlist', `Watches objects of the Kind ${what}.`),
+          'ListForAllNamespaces',
+        );
+      add(`/watch${below}/{name}`, watch('watch', `Watches one ${what}.`));
     }
   }
-  const one = `${root}/{name}${subresource === '' ? '' : `/${subresource}`}`;
-  const single = operations({
-    ...(subresource !== '' && {
-      post: ['create', { body: object, answer: object, parameters: WRITE_PARAMETERS }],
-    }),
-    get: ['get', { answer: object, parameters: ['resourceVersion'] }],
-    put: ['update', { body: object, answer: object, parameters: WRITE_PARAMETERS }],
-    patch: ['patch', { body: { type: 'object' }, answer: object, parameters: [...WRITE_PARAMETERS, 'force'] }],
-    delete: ['delete', { parameters: DELETE_PARAMETERS }],
+  const one = `${below}/{name}${subresource === '' ? '' : `/${subresource}`}`;
+  add(one, {
+    get: when('get', () => ({ word: 'read', action: 'get', description: `Reads the ${what}.`, answer: object })),
+    put: when('update', () => ({
+      ...{ word: 'replace', action: 'put', description: `Replaces the ${what}.`, statuses: [200, 201] },
+      ...{ body: object, answer: object, parameters: WRITE_PARAMETERS },
+    })),
+    post: subresource === '' ? undefined : create,
+    delete: when('delete', () => ({
+      ...{ word: 'delete', action: 'delete', description: `Deletes the ${what}.`, statuses: [200, 202] },
+      ...{ body: builder.kind(DeleteOptions, META), answer: resource.returnsDeletedObject ? object : status() },
+      parameters: DELETE_PARAMETERS,
+    })),
+    patch: when('patch', () => ({
+      ...{ word: 'patch', action: 'patch', description: `Changes parts of the ${what}.`, statuses: [200, 201] },
+      ...{
+        body: builder.patch(),
+        bodyTypes: patchTypes.filter((type) => !type.endsWith('cbor')),
+        answer: object,
+        parameters: [...WRITE_PARAMETERS, 'force'],
+      },
+    })),
   });
-  paths[one] = { ...single, parameters: pathParameters(one) };
   return paths;
 }
 
-interface Operation {
-  readonly body?: OpenAPISchema;
-  readonly answer?: OpenAPISchema;
-  readonly parameters: readonly string[];
+/** A path with its operations; what all of them take stands beside them. Undefined without any. */
+function pathItem(
+  resource: ServedResource,
+  mainKind: string,
+  path: string,
+  operations: Operations,
+  suffix: string,
+): object | undefined {
+  const { kind, groupVersion, namespaced, subresource, custom, codecs } = resource;
+  const all = Object.entries(operations).flatMap(([method, each]) =>
+    each === undefined ? [] : [[method, each] as const],
+  );
+  if (all.length === 0) return undefined;
+  const [first, ...others] = all.map(([, { parameters = [] }]) => parameters);
+  const shared = (first ?? []).filter((name) => others.every((each) => each.includes(name)));
+  const offered = new Set(codecs.supportedMediaTypes().map(({ mediaType }) => mediaType));
+  const types = ALL_TYPES.filter((type) => offered.has(type));
+  const scope = namespaced && !suffix.endsWith('ForAllNamespaces') ? 'Namespaced' : '';
+  const name = scope + mainKind + (subresource === '' ? '' : validName(subresource, true)) + suffix;
+  const { group, version } = groupVersion;
+  const known = group === '' ? 'core' : group;
+  const made = all.map(([method, each]) => {
+    const own = (each.parameters ?? []).filter((parameter) => !shared.includes(parameter));
+    const streams = each.action === 'list' || each.action.startsWith('watch');
+    const isCollection = each.word === 'deletecollection';
+    const bodyTypes = each.bodyTypes ?? (custom === undefined ? ['*/*'] : types);
+    const operation = {
+      tags: [tagOf(known, version)],
+      description: each.description,
+      operationId: isCollection
+        ? `delete${nameOf(known, version)}Collection${name}`
+        : each.word + nameOf(known, version) + name,
+      ...(own.length > 0 && { parameters: sorted(own.map(queryParameter)) }),
+      ...(each.body && {
+        requestBody: { content: contentOf(each.body, bodyTypes), ...(method !== 'delete' && { required: true }) },
+      }),
+      responses: answers(each.statuses ?? [200], each.answer, types, streams && custom === undefined),
+      'x-kubernetes-action': each.action,
+      'x-kubernetes-group-version-kind': { group: kind.group, version: kind.version, kind: kind.kind },
+    };
+    return [method, operation] as const;
+  });
+  const parameters = [...shared, 'pretty' as const].map(queryParameter);
+  return { ...Object.fromEntries(made), parameters: sorted([...parameters, ...pathParameters(path, mainKind)]) };
 }
 
-function operation(
-  { kind, groupVersion, resource, patchTypes, subresource }: ServedResource,
-  verb: string,
-  { body, answer, parameters }: Operation,
-): object {
-  const { group, version } = kind;
-  const types = verb === 'patch' ? patchTypes : ['application/json'];
-  const content = (schema: OpenAPISchema, media: readonly string[]): object =>
-    Object.fromEntries(media.map((type) => [type, { schema }]));
+const sorted = (parameters: readonly Parameter[]): Parameter[] =>
+  parameters.toSorted((a, b) => (String(a['name']) < String(b['name']) ? -1 : 1));
+
+const PHRASES: Readonly<Record<number, string>> = { 200: 'OK', 201: 'Created', 202: 'Accepted' };
+
+function answers(
+  statuses: readonly number[],
+  schema: OpenAPISchema,
+  types: readonly string[],
+  streams = false,
+): Record<string, object> {
+  const all = types.flatMap((type) => (streams && type !== YAML_TYPE ? [type, `${type};stream=watch`] : [type]));
+  const content = contentOf(schema, all);
   return {
-    tags: [new GroupVersion(groupVersion).toString()],
-    operationId: `${verb}_${groupVersion.group}_${groupVersion.version}_${resource}${subresource === '' ? '' : `_${subresource}`}`,
-    parameters: parameters.map((name) => ({ name, in: 'query', schema: { type: 'string', uniqueItems: true } })),
-    ...(body !== undefined && { requestBody: { content: content(body, types), required: true } }),
-    responses: {
-      200: { description: 'OK', ...(answer !== undefined && { content: content(answer, ['application/json']) }) },
-    },
-    'x-kubernetes-action': verb,
-    'x-kubernetes-group-version-kind': { group, version, kind: kind.kind },
+    ...Object.fromEntries(statuses.map((status) => [status, { description: PHRASES[status], content }])),
+    401: { description: 'Unauthorized' },
   };
 }
 
-function pathParameters(path: string): object[] {
-  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string', uniqueItems: true },
-  }));
+function contentOf(schema: OpenAPISchema, types: readonly string[]): object {
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
+}
+
+/** `RbacAuthorizationV1`, the part of an operation's name that says where it is. */
+function nameOf(group: string, version: string | undefined): string {
+  return validName(trimmed(group), true) + validName(version ?? '', true);
+}
+
+/** `rbacAuthorization_v1` */
+function tagOf(group: string, version: string | undefined): string {
+  const tag = validName(trimmed(group), false);
+  return version === undefined ? tag : `${tag}_${validName(version, false)}`;
+}
+
+const trimmed = (group: string): string => group.replace(/\.k8s\.io$/, '');
+
+/** Mirrors Go's `ToValidOperationID`: what is neither a letter nor a digit goes, and a capital follows. */
+function validName(text: string, startsUpperCase: boolean): string {
+  const parts = text.split(/[^\p{L}\p{Nd}_]+/u);
+  return parts
+    .map((part, index) => (index === 0 && !startsUpperCase ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+    .join('');
 }

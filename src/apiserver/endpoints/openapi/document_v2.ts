@@ -58,7 +58,8 @@ function pathItem(item: JSONObject): JSONObject {
 
 function operationV2({ parameters, requestBody, responses, ...rest }: JSONObject): JSONObject {
   const body = content(requestBody);
-  const consumes = body.map(([type]) => type);
+  // Version 3 has no word for what a request without a body may be.
+  const consumes = body.length === 0 ? ['*/*'] : body.map(([type]) => type);
   const answers = members(responses).map(([code, response]) => {
     const [first] = content(response);
     const schema = first && { schema: schemaV2(objectOf(objectOf(first[1])['schema'])) };
@@ -69,12 +70,12 @@ function operationV2({ parameters, requestBody, responses, ...rest }: JSONObject
   const bodyParameter = first && {
     name: 'body',
     in: 'body',
-    required: true,
+    ...(objectOf(requestBody)['required'] === true && { required: true }),
     schema: schemaV2(objectOf(objectOf(first[1])['schema'])),
   };
   return {
     ...rest,
-    ...(consumes.length > 0 && { consumes }),
+    consumes,
     ...(produces.length > 0 && { produces }),
     parameters: [...(bodyParameter ? [bodyParameter] : []), ...listOf(parameters).map(parameterV2)],
     responses: Object.fromEntries(answers),

@@ -37,7 +37,7 @@ export class OpenAPIDocuments {
     const known = this.#made.get(path);
     if (known !== undefined && isSame(known.resources, resources)) return known;
     this.#describe ??= builtInDescriptions();
-    const json = JSON.stringify(openAPIDocument(resources, version, this.#describe));
+    const json = JSON.stringify(openAPIDocument(path, resources, version, this.#describe));
     const made = { json, hash: sha512Hex(json), resources };
     this.#made.set(path, made);
     return made;

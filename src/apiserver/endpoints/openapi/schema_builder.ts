@@ -36,6 +36,8 @@ const SCALARS: Readonly<Record<string, readonly [name: string, schema: OpenAPISc
   ],
 };
 
+const PATCH = 'io.k8s.apimachinery.pkg.apis.meta.v1.Patch';
+
 /** What names a kind. */
 type CustomKind = Pick<KindClass, 'group' | 'version' | 'kind' | 'apiVersion'>;
 
@@ -50,13 +52,19 @@ export class SchemaBuilder {
 
   /** A reference to the schema of a Kind, which says what group, version and kind it is. */
   kind(type: KindClass, gvks: readonly GroupVersionKindLike[] = [type]): OpenAPISchema {
-    const reference = this.#struct(type);
+    const reference = this.struct(type);
     const name = definitionName(type.type);
     this.schemas[name] = {
       ...this.schemas[name],
       'x-kubernetes-group-version-kind': gvks.map(({ group, version, kind }) => ({ group, kind, version })),
     };
     return reference;
+  }
+
+  /** A reference to what a patch may be. */
+  patch(): OpenAPISchema {
+    this.schemas[PATCH] = { type: 'object', description: 'A patch, in the form that its media type says.' };
+    return { $ref: `#/components/schemas/${PATCH}` };
   }
 
   /** The same for custom resources, by the schema of their definition. */
@@ -83,7 +91,7 @@ export class SchemaBuilder {
   }
 
   #metadata(type: Struct): OpenAPISchema {
-    return { allOf: [this.#struct(type)], ...this.#description(type.type) };
+    return { allOf: [this.struct(type)], ...this.#description(type.type) };
   }
 
   #typeMeta(): Record<string, OpenAPISchema> {
@@ -96,7 +104,8 @@ export class SchemaBuilder {
     return description === undefined ? {} : { description };
   }
 
-  #struct(type: Struct): OpenAPISchema {
+  /** A reference to the schema of a type. */
+  struct(type: Struct): OpenAPISchema {
     const name = definitionName(type.type);
     if (!Object.hasOwn(this.schemas, name)) {
       // First there is nothing, for types that hold themselves.
@@ -148,7 +157,7 @@ export class SchemaBuilder {
       return { $ref: `#/components/schemas/${name}` };
     }
     if ('list' in type) return { type: 'array', items: this.#type(type.list) };
-    if ('fields' in type) return this.#struct(type);
+    if ('fields' in type) return this.struct(type);
     return { 'x-kubernetes-preserve-unknown-fields': true };
   }
 }
