@@ -264,7 +264,7 @@ const trimmed = (group: string): string => group.replace(/\.k8s\.io$/, '');
 
 /** Mirrors Go's `ToValidOperationID`: what is neither a letter nor a digit goes, and a capital follows. */
 function validName(text: string, startsUpperCase: boolean): string {
-  const parts = text.split(/[^\p{L}\p{Nd}_]+/u);
+  const parts = text.split(/[^A-Za-z0-9_]+/);
   return parts
     .map((part, index) => (index === 0 && !startsUpperCase ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('');
