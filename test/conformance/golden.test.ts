@@ -9,7 +9,7 @@ import { Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { goModule, withoutGo } from '../differential/go_oracle.ts';
 import { difference } from './difference.ts';
-import { fullScheme } from './scheme.ts';
+import { fullScheme, ownKindsOfGo } from './scheme.ts';
 
 const scheme = fullScheme();
 const strict = new Serializer(scheme, { strict: true });
@@ -88,6 +88,23 @@ for (const [module, path, count] of [
     }
   });
 }
+
+/** Kinds that upstream has no round-trip files of. */
+const WITHOUT: readonly string[] = [
+  'apiregistration.k8s.io.v1.APIService',
+  'apiregistration.k8s.io.v1beta1.APIService',
+  'authentication.k8s.io.v1alpha1.SelfSubjectReview',
+];
+
+test('every Kind of ours is in these files, but for lists and those that upstream leaves out', (t) => {
+  const [api, extensions] = [goModule('k8s.io/api'), goModule('k8s.io/apiextensions-apiserver')];
+  if (api === undefined || extensions === undefined) return t.skip(withoutGo);
+  const there = new Set([`${api}/testdata/HEAD`, `${extensions}/pkg/apis/testdata/HEAD`].flatMap(kindsOf));
+  const ours = ownKindsOfGo(scheme).filter(({ kind }) => !kind.endsWith('List'));
+  const names = ours.map(({ group, version, kind }) => `${group || 'core'}.${version}.${kind}`);
+  assert.deepEqual(names.filter((name) => !there.has(name)).sort(), WITHOUT);
+  assert.equal(names.length, 190);
+});
 
 /** Kinds that releases before had and that are no types any more. */
 const GONE: readonly string[] = [

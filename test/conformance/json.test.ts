@@ -4,7 +4,7 @@ import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { unmarshalStrict } from 'kubetyped/apimachinery/util/json';
 import { difference, sameJSON, withEmptyItems } from './difference.ts';
 import { inputOf, objectFiles, readRows } from './rows.ts';
-import { fullScheme } from './scheme.ts';
+import { fullScheme, ownKindsOfGo } from './scheme.ts';
 
 const scheme = fullScheme();
 const lax = new Serializer(scheme);
@@ -141,6 +141,22 @@ test('broken JSON', () => {
   }
   assert.ok(seen.rows > 4000 && seen.errors > 3000);
   assert.ok(seen.sameText / seen.errors > 0.99, `${seen.sameText} of ${seen.errors} error texts are Go's`);
+});
+
+test('every Kind is there with all fields filled, and empty', () => {
+  const there = new Set(
+    objectFiles().flatMap((file) => {
+      const gv = file.replace('.jsonl.gz', '').replace('_', '.');
+      return readRows(file).map(({ kind, variant }) => `${gv}.${kind} ${variant}`);
+    }),
+  );
+  const kinds = ownKindsOfGo(scheme).map(({ group, version, kind }) => `${group || 'core'}.${version}.${kind}`);
+  assert.equal(kinds.length, 344);
+  for (const variant of ['filled', 'empty'])
+    assert.deepEqual(
+      kinds.filter((kind) => !there.has(`${kind} ${variant}`)),
+      [],
+    );
 });
 
 test('every reason for a difference still explains one', () => {

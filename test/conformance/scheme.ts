@@ -39,6 +39,12 @@ export function isOfDeleted(error: string | undefined): boolean {
   );
 }
 
+/** The Kinds of a Scheme that are of one group, and that Go has: without those of meta/v1, which are of every group. */
+export function ownKindsOfGo(scheme: Scheme): GroupVersionKind[] {
+  const meta = new Set(scheme.knownTypes({ group: 'meta.k8s.io', version: 'v1' }).values());
+  return kindsOfGo(scheme).filter((gvk) => gvk.group !== 'meta.k8s.io' && !meta.has(scheme.typeFor(gvk)!));
+}
+
 /** The Kinds of a Scheme that Go has. */
 export function kindsOfGo(scheme: Scheme): GroupVersionKind[] {
   const deleted = deletedVersions();
