@@ -1,3 +1,4 @@
+import type { APILifecycle } from '#apimachinery/runtime/api_lifecycle';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { compile, SCALAR_NAMES } from '#engine/schema/compile';
 import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
@@ -56,24 +57,39 @@ export class Release {
   readonly #structs = new Map<Struct, Struct>();
 
   /**
-   * @param version `1.30`, `v1.30` or `1.30.2`
+   * @param version `1.30`, or what a server says: `v1.30.2`, `v1.30.2-gke.1`
    * @throws {ReleaseError} when it is none, or one that is not known
    */
   constructor(data: ReleaseData, version: string) {
-    const minor = /^v?1\.(\d{1,3})(?:\.\d{1,3})?$/.exec(version)?.[1];
-    if (minor === undefined || Number(minor) < minorOf(data.oldest) || Number(minor) > minorOf(data.newest))
+    const minor = minorVersion(version);
+    if (minor === undefined || minor < minorOf(data.oldest) || minor > minorOf(data.newest))
       throw new ReleaseError(version, data);
-    this.version = `1.${Number(minor)}`;
-    this.#minor = Number(minor);
+    this.version = `1.${minor}`;
+    this.#minor = minor;
     this.#data = data;
   }
 
   /** Whether it serves a Kind of Kubernetes. It has every Kind that is not Kubernetes' own. */
   has(kind: KindClass): boolean {
-    const { lifecycle } = kind;
     const since = this.#sinceOf(kind);
     if (since !== undefined && this.#isLater(since)) return false;
-    return lifecycle?.removed === undefined || minorOf(lifecycle.removed) > this.#minor;
+    const removed = this.lifecycle(kind)?.removed;
+    return removed === undefined || this.#isLater(removed);
+  }
+
+  /** Since when and until when there is a Kind: what its types say, else which releases have them. */
+  lifecycle({ type, kind, lifecycle }: KindClass): APILifecycle | undefined {
+    if (lifecycle !== undefined) return lifecycle;
+    const { first, last } = this.#known(type, kind) ?? {};
+    if (first === undefined || last === undefined) return undefined;
+    return last === this.#data.newest
+      ? { introduced: first }
+      : { introduced: first, removed: `1.${minorOf(last) + 1}` };
+  }
+
+  #known(type: string, kind: string): { readonly first: string; readonly last: string } | undefined {
+    const known = ownValue(this.#data.kinds, type.slice(0, type.lastIndexOf('.')));
+    return known && ownValue(known, kind);
   }
 
   /**
@@ -147,8 +163,7 @@ export class Release {
 
   /** Since when there is a kind: what its types say, unless a release had it earlier. */
   #sinceOf({ type, kind, lifecycle }: KindClass): string | undefined {
-    const known = ownValue(this.#data.kinds, type.slice(0, type.lastIndexOf('.')));
-    const first = known && ownValue(known, kind)?.first;
+    const first = this.#known(type, kind)?.first;
     if (lifecycle === undefined) return first === this.#data.oldest ? undefined : first;
     return first === undefined || minorOf(lifecycle.introduced) < minorOf(first) ? lifecycle.introduced : first;
   }
@@ -197,6 +212,15 @@ export class Release {
   #isLater(since: string): boolean {
     return minorOf(since) > this.#minor;
   }
+}
+
+/**
+ * The minor version of Kubernetes 1 in `1.30`, `v1.30.2`, `1.30+` or `v1.30.2-gke.1`; a pre-release is of the release before
+ * which it comes. Undefined: it is none.
+ */
+export function minorVersion(version: string): number | undefined {
+  const minor = /^v?1\.(\d{1,3})(?:\.\d{1,3})?(?:[-+][\w.+-]{0,100})?$/.exec(version)?.[1];
+  return minor === undefined ? undefined : Number(minor);
 }
 
 /** Whether a struct is a Kind: as the items of a list are. */

@@ -100,15 +100,19 @@ export function validate(object: unknown, options: ValidateOptions = {}): FieldE
   if (type === undefined) {
     const judged = options.customResources?.validate(object, gvk, options.spellings);
     if (judged !== undefined) return faultsOf(judged, options);
-    const fault = unknownKindFault(scheme, gvk, minorOf(versionOf(options)));
+    const fault = unknownKindFault(scheme, gvk, minorOfOptions(options));
     return fault === undefined ? [] : [fault];
   }
   const { value, errors, isOfType } = verifyObject(type, object, options.strict ?? true);
   return isOfType ? [...errors, ...validateVerified(type, value as object, options)] : [...errors];
 }
 
-function versionOf({ kubernetesVersion: given = kubernetesVersion }: ValidateOptions): string {
-  return typeof given === 'string' ? given : given.version;
+function minorOfOptions({ kubernetesVersion: given = kubernetesVersion }: ValidateOptions): number {
+  const version = typeof given === 'string' ? given : given.version;
+  const minor = minorOf(version);
+  if (Number.isNaN(minor))
+    throw new TypeError(`kubernetesVersion is ${JSON.stringify(version)}: expected one such as "1.36"`);
+  return minor;
 }
 
 /** Errors for what a release does not have yet; fields only where unknown ones are errors. */
@@ -141,7 +145,7 @@ const isStored = ({ group, kind }: KindClass): boolean =>
  */
 export function validateVerified(type: KindClass, object: object, options: ValidateOptions = {}): FieldError[] {
   if (type.resource === undefined && type.kind.endsWith('List')) return validateItems(type, object, options);
-  const fault = servedFault(type, minorOf(versionOf(options)));
+  const fault = servedFault(type, minorOfOptions(options));
   if (fault !== undefined) return [fault];
   const later = laterErrors(type, object, options);
   if (later.some(({ field }) => field === 'apiVersion')) return later;

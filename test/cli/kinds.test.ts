@@ -69,6 +69,9 @@ test('--deprecated and --kubernetes-version', async () => {
   assert.deepEqual(await stages('1.20'), ['v1 future', 'v1beta1 current']);
   assert.deepEqual(await stages('1.24'), ['v1 current', 'v1beta1 deprecated']);
   assert.deepEqual(await stages('1.25'), ['v1 current', 'v1beta1 removed']);
+  const { stdout, stderr } = await cli(['kinds', 'podgroups', '--kubernetes-version', 'v1.36.2-gke.1']);
+  assert.match(stdout, /^PodGroup\s.* scheduling\.k8s\.io\/v1alpha2 .* since 1\.36, gone 1\.37$/m);
+  assert.match(stderr, /^3 kinds are not there yet in Kubernetes 1\.36\n$/);
 });
 
 test('more than one filter is wrong usage', async () => {

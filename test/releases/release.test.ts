@@ -5,6 +5,7 @@ import { decode } from 'kubetyped';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { FlowSchema } from 'kubetyped/api/flowcontrol/v1beta3';
 import { DeviceClass } from 'kubetyped/api/resource/v1';
+import { PodGroup } from 'kubetyped/api/scheduling/v1alpha2';
 import { readRelease } from 'kubetyped/releases';
 import { validate } from 'kubetyped/validation';
 import { cli } from '../cli/run_cli.ts';
@@ -17,12 +18,19 @@ const pod = (spec: object): object => ({
 });
 
 test('versions that are none', () => {
-  assert.equal(readRelease('v1.30.2').version, '1.30');
-  for (const version of ['1.99', '1.0', '2.1', '', 'latest', '1.30.x'])
-    assert.throws(() => readRelease(version), {
-      code: 'ERR_KUBERNETES_RELEASE',
-      message: /expected one from 1\.1 to 1\.\d+$/,
-    });
+  for (const version of ['1', '1.0', '1.38', '1.99', '2.1', '', 'latest', '1.x', '1.30.x', '1.30 ', 'v1.30.1 gke']) {
+    assert.throws(() => readRelease(version), { name: 'ReleaseError', code: 'ERR_KUBERNETES_RELEASE' }, version);
+  }
+  for (const kubernetesVersion of ['', 'latest', '2.0', '1.x'])
+    assert.throws(
+      () => validate(pod({}), { kubernetesVersion }),
+      /^TypeError: kubernetesVersion is ".*": expected one/,
+    );
+});
+
+test('a version is given as servers say it', () => {
+  for (const version of ['1.33', 'v1.33', '1.33.7', 'v1.33.7-gke.1080000', '1.33+', 'v1.33.1+k3s1', '1.33.0-rc.1'])
+    assert.equal(readRelease(version).version, '1.33', version);
 });
 
 test('Kinds come and go', () => {
@@ -81,4 +89,14 @@ test('explain and schema show what a version has', async () => {
   const wrong = await cli(['explain', 'pod', '--kubernetes-version', '1.999']);
   assert.equal(wrong.status, 2);
   assert.match(wrong.stderr, /"1\.999" is not a Kubernetes version: expected one from/);
+});
+
+test('Kinds without a declared lifecycle are there in the releases that have their types', () => {
+  assert.deepEqual(readRelease('1.30').lifecycle(PodGroup), { introduced: '1.36', removed: '1.37' });
+  for (const [version, wanted] of [
+    ['1.35', false],
+    ['1.36', true],
+    ['1.37', false],
+  ] as const)
+    assert.equal(readRelease(version).has(PodGroup), wanted, version);
 });

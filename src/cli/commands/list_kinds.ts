@@ -1,11 +1,13 @@
 /// <reference types="node" />
 import { kubernetesVersion } from '#api/index';
+import type { APILifecycle } from '#apimachinery/runtime/api_lifecycle';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { scheme } from '../../index.ts';
+import { readRelease } from '../../releases/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
-import { minorVersion, replacementText, stageOf } from '../objects/lifecycle.ts';
+import { minorVersion, replacementText, type Stage, stageOf } from '../objects/lifecycle.ts';
 import { printable } from '../printable.ts';
 import type { Colours } from '../report/colour.ts';
 import { coloursFor } from '../report/colour.ts';
@@ -19,18 +21,23 @@ export async function listKinds(args: Arguments): Promise<number> {
   if (args.paths.length > 1)
     throw new UsageError('more than one filter given', 'a filter is one word: kubetyped kinds cronjob');
   const minor = minorVersion(args.value('kubernetes-version') ?? kubernetesVersion);
+  const stages = lifecycles(minor);
   const filter = (args.paths[0] ?? '').toLowerCase();
   const found = knownKinds(args.has('all')).filter((type) => {
-    if (args.has('deprecated') && !isOld(type, minor)) return false;
+    if (args.has('deprecated') && !isOld(stages.stage(type))) return false;
     return searchText(type).includes(filter);
   });
   const out = new Output();
-  if (args.value('output') === 'json') writeJSON(out, found, minor);
-  else writeTable(out, found, minor, coloursFor(process.stdout));
+  if (args.value('output') === 'json') writeJSON(out, found, stages);
+  else writeTable(out, found, stages, coloursFor(process.stdout));
   await out.end();
-  const removed = found.filter((type) => stageOf(type.lifecycle, minor) === 'removed').length;
-  if (removed > 0 && args.value('output') !== 'json')
-    process.stderr.write(`${removed === 1 ? '1 kind is' : `${removed} kinds are`} gone in Kubernetes 1.${minor}\n`);
+  if (args.value('output') !== 'json') {
+    for (const [stage, what] of OTHERS) {
+      const some = found.filter((type) => stages.stage(type) === stage).length;
+      if (some > 0)
+        process.stderr.write(`${some === 1 ? '1 kind is' : `${some} kinds are`} ${what} Kubernetes 1.${minor}\n`);
+    }
+  }
   if (found.length === 0) process.stderr.write(`no kind matches ${printable(args.paths[0] ?? '')}\n`);
   return OK;
 }
@@ -48,10 +55,25 @@ function isOwn(type: KindClass): boolean {
   return !type.type.includes('/pkg/apis/meta/') && !type.fields.some(([name]) => name === 'items');
 }
 
-function isOld(type: KindClass, minor: number): boolean {
-  const stage = stageOf(type.lifecycle, minor);
-  return stage === 'deprecated' || stage === 'removed';
+/** What a version does not have. */
+const OTHERS: readonly (readonly [stage: Stage, what: string])[] = [
+  ['removed', 'gone in'],
+  ['future', 'not there yet in'],
+];
+
+/** Since when and until when there are kinds, and what that means for a version. */
+interface Lifecycles {
+  of(type: KindClass): APILifecycle | undefined;
+  stage(type: KindClass): Stage;
 }
+
+function lifecycles(minor: number): Lifecycles {
+  const newest = readRelease(kubernetesVersion);
+  const of = (type: KindClass): APILifecycle | undefined => newest.lifecycle(type);
+  return { of, stage: (type) => stageOf(of(type), minor) };
+}
+
+const isOld = (stage: Stage): boolean => stage === 'deprecated' || stage === 'removed';
 
 function searchText(type: KindClass): string {
   return `${new GroupVersion(type)} ${type.kind} ${type.resource ?? ''}`.toLowerCase();
@@ -64,20 +86,20 @@ function compare(a: string, b: string): number {
 function writeTable(
   out: Output,
   types: readonly KindClass[],
-  minor: number,
+  stages: Lifecycles,
   { bold, red, yellow, dim }: Colours,
 ): void {
   if (types.length === 0) return;
   const heading = ['KIND', 'PLURAL', 'APIVERSION', 'SCOPE', 'LIFECYCLE'].map((text) => ({ text, paint: bold }));
   const paints = { current: undefined, future: dim, deprecated: yellow, removed: red };
   const rows = types.map((type) => {
-    const paint = paints[stageOf(type.lifecycle, minor)];
+    const paint = paints[stages.stage(type)];
     const cells = [
       type.kind,
       type.resource ?? '-',
       new GroupVersion(type).toString(),
       scopeOf(type) ?? '-',
-      lifecycleText(type),
+      lifecycleText(type.kind, stages.of(type)),
     ];
     return cells.map((text, index) => (index === cells.length - 1 && paint !== undefined ? { text, paint } : { text }));
   });
@@ -92,7 +114,7 @@ function scopeOf(type: KindClass): string | undefined {
 }
 
 /** `since 1.6, deprecated 1.9, gone 1.16: use apps/v1`. */
-function lifecycleText({ kind, lifecycle }: KindClass): string {
+function lifecycleText(kind: string, lifecycle: APILifecycle | undefined): string {
   if (lifecycle === undefined) return '-';
   const { introduced, deprecated, removed } = lifecycle;
   const parts = [`since ${introduced}`];
@@ -102,17 +124,17 @@ function lifecycleText({ kind, lifecycle }: KindClass): string {
   return parts.join(', ') + (instead === '' ? '' : `: use ${instead}`);
 }
 
-function writeJSON(out: Output, types: readonly KindClass[], minor: number): void {
+function writeJSON(out: Output, types: readonly KindClass[], stages: Lifecycles): void {
   const rows = types.map((type) => {
-    const { group, version, kind, resource, lifecycle } = type;
+    const { group, version, kind, resource } = type;
     return {
       group,
       version,
       kind,
       plural: resource ?? null,
       scope: scopeOf(type) ?? null,
-      stage: stageOf(lifecycle, minor),
-      lifecycle: lifecycle ?? null,
+      stage: stages.stage(type),
+      lifecycle: stages.of(type) ?? null,
     };
   });
   out.write(`${JSON.stringify(rows, undefined, 2)}\n`);

@@ -1,13 +1,15 @@
 import type { APILifecycle } from '#apimachinery/runtime/api_lifecycle';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { minorVersion as minorOfVersion } from '../../releases/release.ts';
 import { UsageError } from '../usage_error.ts';
 
-/** The minor version of `1.36`, `v1.36` or `1.36.2`. @throws UsageError */
+/** The minor version of `1.36`, or of what a server says: `v1.36.2-gke.1`. @throws UsageError */
 export function minorVersion(version: string): number {
-  const match = /^v?1\.(\d{1,3})(?:\.\d{1,3})?$/.exec(version);
-  if (match === null) throw new UsageError(`${version} is not a Kubernetes version`, 'expected a version such as 1.36');
-  return Number(match[1]);
+  const minor = minorOfVersion(version);
+  if (minor === undefined)
+    throw new UsageError(`${version} is not a Kubernetes version`, 'expected a version such as 1.36');
+  return minor;
 }
 
 /** The status of a kind in a Kubernetes version. */
