@@ -5,7 +5,7 @@
 #   scripts/bump.sh v1.38.0 [STEP...]     all steps, or those that are named, in this order:
 #
 #   versions    the modules in scripts/go/go.mod, in the versions that kube-apiserver of that version is built with, and the
-#               API packages in scripts/go/groups
+#               API packages in scripts/go/groups; modules of a pre-release that the proxy lacks stay, and the report says so
 #   facts       proto/**/facts.json, proto/symbols.json, proto/flags.json, proto/releases.json
 #   functions   proto/ported.json; keeps which functions upstream changed for the report
 #   generate    everything that follows from the facts
@@ -34,23 +34,31 @@ export KUBETYPED_GO=1 GOWORK=off GOFLAGS=-mod=mod
 # The module and the version of each line `MODULE VERSION` or `MODULE => FOLDER` of a go.mod.
 modules() { awk '/^\t[^ ]+ v/ { print $1, $2 } /=> \.\/staging/ { print $1, "staging" }' "$1"; }
 
+# The version that a module of Kubernetes gets: the one before for those that are lacking.
+of_module() {
+  [[ $lacking != *" $1 "* ]] || { sed -n "s|^replace $1 => $1 ||p" go.mod; return; }
+  echo "$staging"
+}
+
 # Sets all versions of scripts/go/go.mod.
 versions() {
-  local kubernetes edits=() module each
+  local kubernetes edits=() module each lacking=' '
+  [ -z "$(git status --porcelain)" ] || { echo "commit first, so that the report has the difference:"; git status --short; return 1; }
   kubernetes=$(go mod download -json "k8s.io/kubernetes@$version" | sed -n 's/^\t"Dir": "\(.*\)",$/\1/p')
   [ -n "$kubernetes" ] || { echo "k8s.io/kubernetes has no version $version that go can download"; return 1; }
   cd scripts/go || return 1
-  # A pre-release may be there in parts. Nothing is edited then.
   for module in $(modules "$kubernetes/go.mod" | awk '$2 == "staging" { print $1 }'); do
-    [[ $(grep -c "^\\s$module " go.mod) = 0 ]] || go mod download "$module@$staging" || each=missing
+    ! grep -q "$module " go.mod || go mod download "$module@$staging" || lacking+="$module "
   done
-  [ "${each:-}" != missing ] || return 1
+  # A pre-release may be there in parts for good; of a release that is, the rest is about to come. Nothing is edited then.
+  [[ $lacking = ' ' || $version = *-* ]] || return 1
+  for module in $lacking; do echo "$module has no version $staging that go can download, and stays at $(of_module "$module")"; done
   for module in $(awk '/=>/ { print $1 }' go.mod); do edits+=("-dropreplace=$module"); done
   for module in $(modules go.mod | awk '/^k8s.io\/.* v0.[0-9]+.[0-9]/ { print $1 }'); do edits+=("-droprequire=$module"); done
   while read -r module each; do
     case $each in
-    staging) edits+=("-replace=$module=$module@$staging") ;;
-    v0.0.0) edits+=("-require=$module@$staging") ;;
+    staging) edits+=("-replace=$module=$module@$(of_module "$module")") ;;
+    v0.0.0) edits+=("-require=$module@$(of_module "$module")") ;;
     *) edits+=("-require=$module@$each") ;;
     esac
     [ "$module" != go.etcd.io/etcd/server/v3 ] || edits+=("-require=go.etcd.io/etcd/etcdctl/v3@$each")

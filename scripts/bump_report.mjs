@@ -166,6 +166,10 @@ const packages = new Set(packagesOf(readFileSync('proto/facts.json', 'utf8')));
 found.gone.push(
   ...packagesOf(before('proto/facts.json')?.toString() ?? '{"packages":[]}').filter((name) => !packages.has(name)),
 );
+section(
+  'Modules in other versions than kube-apiserver has',
+  said('versions', /, and stays at | something else asks for it$/),
+);
 section('New packages', found.packages);
 section('New Kinds: rules, defaults, strategy, columns', found.kinds);
 section('New types', found.types);
