@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { commands } from '#src/cli/commands';
 import { cli } from './run_cli.ts';
 
 const options: Record<string, readonly string[]> = {
@@ -46,6 +47,8 @@ const options: Record<string, readonly string[]> = {
     '--field-manager',
     '--force-conflicts',
     '--dry-run',
+    '--prune',
+    '--applyset',
     '--wait',
     '--timeout',
     '--local',
@@ -158,6 +161,17 @@ const options: Record<string, readonly string[]> = {
     '--no-headers',
     '--help',
   ],
+  explain: [
+    '--output',
+    '--api-version',
+    '--kubernetes-version',
+    '--crds',
+    '--offline',
+    '--cache',
+    '--recursive',
+    '--help',
+  ],
+  cp: ['--context', '--kubeconfig', '--server', '--namespace', '--container', '--no-preserve', '--retries', '--help'],
   patch: ['--patch', '--patch-file', '--type', '--output', '--help'],
   neat: ['--output', '--defaults', '--help'],
   inspect: ['--from', '--bytes', '--help'],
@@ -190,6 +204,10 @@ test('help of the program names every command', async () => {
   assert.equal((await cli(['--help'])).stdout, stdout);
   const none = await cli([]);
   assert.deepEqual([none.status, none.stdout, none.stderr], [2, '', stdout]);
+});
+
+test('the help of every command is looked at', () => {
+  assert.deepEqual(Object.keys(options).sort(), commands.map(({ name }) => name).sort());
 });
 
 for (const [command, names] of Object.entries(options)) {

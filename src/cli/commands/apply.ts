@@ -12,9 +12,9 @@ configured or unchanged. A field with another value that another manager owns is
 --force-conflicts the manifest wins. With --wait it returns when everything is ready: workloads
 rolled out, Jobs complete, conditions Ready or Available true.
 
-With --prune --applyset PARENT: deletes what an earlier run with the same parent applied, and this one
-does not, once everything is applied. The parent is a Secret NAME, or TYPE/NAME: a ConfigMap, or a
-custom resource whose definition has the label applyset.kubernetes.io/is-parent-type. It remembers
+With --prune --applyset PARENT: deletes what an earlier run with the same parent applied, and this
+one does not, once everything is applied. The parent is a Secret NAME, or TYPE/NAME: a ConfigMap, or
+a custom resource whose definition has the label applyset.kubernetes.io/is-parent-type. It remembers
 which kinds and namespaces there are; only objects that a run has labelled are deleted.
 
 With --local: shows how kubectl apply (without --server-side) would change live objects, without a
@@ -64,10 +64,7 @@ files that could not be read, or no connection.`,
   },
   examples: [
     ['kubetyped apply --context staging --wait manifests/', 'a folder, until everything is ready'],
-    [
-      'kubetyped apply --context staging -n shop --prune --applyset shop manifests/',
-      'a folder, without what it had before',
-    ],
+    ['kubetyped apply --context staging -n shop --prune --applyset shop manifests/', 'and delete what it had before'],
     ['kubetyped apply --local --live live.yaml web.yaml', 'what the object becomes'],
     ['kubectl get deploy web -o yaml | kubetyped apply --local --live - -o diff web.yaml', 'what would change'],
     ['kubetyped apply --local --live cluster/ -o patch manifests/', 'the requests'],

@@ -5,8 +5,8 @@ import { UsageError } from '../usage_error.ts';
 export const cp: Command = {
   name: 'cp',
   usage: 'cp (--context NAME | --server URL) [options] FROM TO',
-  description: `Copies files and folders between this machine and a container. One of FROM and TO is a path here, the
-other one [NAMESPACE/]POD:PATH. The container needs the program tar.
+  description: `Copies files and folders between this machine and a container. One of FROM and TO is a path here,
+the other one [NAMESPACE/]POD:PATH. The container needs the program tar.
 
 Into a folder that is there, a file or folder is copied under its own name; only the content of a
 folder of a container goes into TO itself. Links go to a container as they are; from one they are
@@ -25,7 +25,7 @@ connection.`,
     retries: {
       type: 'string',
       placeholder: 'NUMBER',
-      help: 'from a container: how often to go on after a lost connection; below 0 always (default 0)',
+      help: 'from a container: how often to go on after lost connections (-1: always)',
     },
   },
   examples: [
