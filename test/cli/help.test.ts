@@ -207,7 +207,9 @@ test('help of the program names every command', async () => {
 });
 
 test('the help of every command is looked at', () => {
-  assert.deepEqual(Object.keys(options).sort(), commands.map(({ name }) => name).sort());
+  // Those of server stand in its guide.
+  const all = commands.map(({ name }) => name).filter((name) => name !== 'server');
+  assert.deepEqual(Object.keys(options).sort(), all.sort());
 });
 
 for (const [command, names] of Object.entries(options)) {

@@ -3,10 +3,11 @@ import type { Command } from '../command.ts';
 export const explain: Command = {
   name: 'explain',
   usage: 'explain [options] KIND[.FIELD[.FIELD...]]',
-  description: `Shows what a kind of the Kubernetes API or one of its fields is for: a description, the type, whether
-it is required, its values and default, how lists are merged, and the fields below it. A kind is named
-by its kind, its plural or a short name, in any case; by group too where several groups have it:
-events.events.k8s.io. The network is used for addresses given with --crds, and for nothing else.`,
+  description: `Shows what a kind of the Kubernetes API or one of its fields is for: a description, the
+type, whether it is required, its values and default, how lists are merged, and the fields below it.
+A kind is named by its kind, its plural or a short name, in any case; by group too where several
+groups have it: events.events.k8s.io. The network is used for addresses given with --crds, and for
+nothing else.`,
   options: {
     output: { type: 'string', short: 'o', values: ['text', 'json'], help: 'text (default), or one json document' },
     'api-version': {
@@ -24,7 +25,7 @@ events.events.k8s.io. The network is used for addresses given with --crds, and f
       list: true,
       isPath: true,
       placeholder: 'PATHS',
-      help: 'CustomResourceDefinitions to include: files, folders, patterns, addresses',
+      help: 'CustomResourceDefinitions: files, folders, patterns, addresses',
     },
     offline: { type: 'boolean', help: 'take addresses from the cache only' },
     cache: { type: 'string', isPath: true, placeholder: 'DIR', help: 'the cache (default: ~/.cache/kubetyped/web)' },
