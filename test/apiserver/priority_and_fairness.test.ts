@@ -1,6 +1,6 @@
 // FlowSchemas and priority levels: the first ones, what requests are classified as, and what waits or is rejected.
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { mock, type TestContext, test } from 'node:test';
 import { FlowSchema, PriorityLevelConfiguration } from 'kubetyped/api/flowcontrol/v1';
 import { startTestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport, mergePatch } from 'kubetyped/client';
@@ -178,4 +178,48 @@ test('a hand has as many different queues as it should', () => {
     assert.ok(hand.every((queue) => queue >= 0 && queue < 16));
     assert.deepEqual(shuffleSharding(flow, 16, 4), hand);
   }
+});
+
+test('the first objects belong to the managers of kube-apiserver', async (t) => {
+  const { schemas, levels } = await start(t);
+  const managers = ({ metadata }: FlowSchema | PriorityLevelConfiguration) =>
+    (metadata.managedFields ?? []).map(({ manager, operation, subresource = '' }) => [manager, operation, subresource]);
+  const producer = ['api-priority-and-fairness-config-producer-v1', 'Update', ''];
+  assert.deepEqual(managers(await levels.get('system')), [producer]);
+  await eventually(async () =>
+    assert.deepEqual(managers(await schemas.get('probes')), [
+      ['api-priority-and-fairness-config-consumer-v1', 'Apply', 'status'],
+      producer,
+    ]),
+  );
+});
+
+test('each minute the first objects are made again, say what they should, and those of older servers go', async (t) => {
+  mock.timers.enable({ apis: ['setInterval'] });
+  t.after(() => mock.timers.reset());
+  const { schemas, levels } = await start(t);
+  await schemas.delete('catch-all');
+  await levels.delete('system');
+  await levels.patch('exempt', mergePatch({ spec: { exempt: { lendablePercent: 20 } } }));
+  await levels.patch('workload-low', mergePatch({ spec: { limited: { lendablePercent: 1 } } }));
+  const annotations = (value: string) => ({ annotations: { 'apf.kubernetes.io/autoupdate-spec': value } });
+  const spec = {
+    type: 'Limited',
+    limited: { nominalConcurrencyShares: 1, limitResponse: { type: 'Reject' } },
+  } as const;
+  await levels.create({ metadata: { name: 'old', ...annotations('true') }, spec });
+  await levels.create({ metadata: { name: 'mine', ...annotations('false') }, spec });
+  const names = async () => (await levels.list()).items.map(({ metadata }) => metadata.name ?? '');
+  await eventually(async () => {
+    mock.timers.tick(60_000);
+    const found = await names();
+    assert.ok(found.includes('system') && found.includes('mine') && !found.includes('old'), found.join());
+    assert.equal((await schemas.get('catch-all')).spec.matchingPrecedence, 10_000);
+  });
+  // What only the level `exempt` has is for others to say; the rest of what is kept is not.
+  assert.equal((await levels.get('exempt')).spec.exempt?.lendablePercent, 20);
+  assert.equal((await levels.get('workload-low')).spec.limited?.lendablePercent, 90);
+  await assert.rejects(levels.patch('catch-all', mergePatch({ spec: { limited: { lendablePercent: 1 } } })), (error) =>
+    /spec of 'catch-all' must equal the fixed value/.test(String(error)),
+  );
 });

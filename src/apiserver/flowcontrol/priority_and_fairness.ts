@@ -2,8 +2,10 @@ import { FlowSchema, PriorityLevelConfiguration } from '#api/flowcontrol/v1/zz_g
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { now } from '#apimachinery/apis/meta/v1/time';
+import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { byPrecedence } from '../../kinds/flowcontrol/flow_schema.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
 import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
@@ -17,6 +19,13 @@ import { PriorityLevel } from './priority_level.ts';
 
 /** Milliseconds between two looks at whether the first objects are as they should be. */
 const INTERVAL = 60_000;
+
+/** Who owns what the first objects say, and who the condition of a FlowSchema. */
+const PRODUCER = 'api-priority-and-fairness-config-producer-v1';
+const CONSUMER = 'api-priority-and-fairness-config-consumer-v1';
+
+/** How a server serves FlowSchemas and PriorityLevelConfigurations; undefined: not. */
+type ServedAs = (kind: KindClass, subresource?: string) => ServedResource | undefined;
 
 /** The server in which it works. */
 interface Background {
@@ -43,7 +52,7 @@ export class PriorityAndFairness {
     name: 'priority-and-fairness-config-producer',
     start: (server: Background): Promise<void> => this.#start(server),
   };
-  readonly #store: (kind: KindClass) => RESTStorage | undefined;
+  readonly #servedAs: ServedAs;
   readonly #seats: number;
   readonly #schemas = new Map<string, FlowSchema>();
   readonly #levels = new Map<string, PriorityLevel>();
@@ -51,11 +60,11 @@ export class PriorityAndFairness {
   #sorted: readonly FlowSchema[] | undefined;
 
   /**
-   * @param store gives the storage of FlowSchemas and PriorityLevelConfigurations
+   * @param servedAs how FlowSchemas and PriorityLevelConfigurations are served
    * @param seats how many requests may be under way in all levels that are limited
    */
-  constructor(store: (kind: KindClass) => RESTStorage | undefined, seats = 600) {
-    this.#store = store;
+  constructor(servedAs: ServedAs, seats = 600) {
+    this.#servedAs = servedAs;
     this.#seats = seats;
   }
 
@@ -74,11 +83,16 @@ export class PriorityAndFairness {
 
   async #start({ signal, onError }: Background): Promise<void> {
     const context: RequestContext = { namespace: '', user: APIServerUser, warn: () => {}, signal };
-    const [schemas, levels] = [this.#store(FlowSchema), this.#store(PriorityLevelConfiguration)];
-    if (schemas === undefined || levels === undefined) return;
+    const [schemas, levels] = [this.#servedAs(FlowSchema), this.#servedAs(PriorityLevelConfiguration)];
+    const statuses = this.#servedAs(FlowSchema, 'status');
+    if (schemas === undefined || levels === undefined || statuses === undefined) return;
     const ensureAll = async (): Promise<void> => {
-      for (const each of firstLevels()) await ensure(PriorityLevelConfiguration, levels, each, context);
-      for (const each of firstFlowSchemas()) await ensure(FlowSchema, schemas, each, context);
+      const [wantedLevels, wantedSchemas] = [firstLevels(), firstFlowSchemas()];
+      for (const each of wantedLevels) await ensure(PriorityLevelConfiguration, levels, each, context);
+      for (const each of wantedSchemas) await ensure(FlowSchema, schemas, each, context);
+      await removeUnwanted(this.#schemas.values(), wantedSchemas, schemas.store, context);
+      const known = [...this.#levels.values()].map(({ configuration }) => configuration);
+      await removeUnwanted(known, wantedLevels, levels.store, context);
     };
     await ensureAll();
     const follow = (store: RESTStorage, tell: (event: FollowedEvent) => void): Promise<void> =>
@@ -89,19 +103,19 @@ export class PriorityAndFairness {
         };
         void followObjects(store, context, seen, onError);
       });
-    await follow(levels, (event) => {
+    await follow(levels.store, (event) => {
       this.#levelChanged(event);
-      for (const schema of this.#schemas.values()) this.#setStatus(schemas, schema, context).catch(onError);
+      for (const schema of this.#schemas.values()) this.#setStatus(statuses, schema, context).catch(onError);
     });
     let settingFirst: Promise<void>[] | undefined = [];
-    await follow(schemas, (event) => {
+    await follow(schemas.store, (event) => {
       this.#sorted = undefined;
       if (event.type === 'BOOKMARK') return;
       const { name = '' } = event.object.metadata;
       if (event.type === 'DELETED') return void this.#schemas.delete(name);
       const schema = asKind(FlowSchema, event.object);
       this.#schemas.set(name, schema);
-      const setting = this.#setStatus(schemas, schema, context).catch(onError);
+      const setting = this.#setStatus(statuses, schema, context).catch(onError);
       settingFirst?.push(setting);
     });
     await Promise.all(settingFirst);
@@ -130,7 +144,8 @@ export class PriorityAndFairness {
   }
 
   /** Says whether the level of a FlowSchema is there. */
-  async #setStatus(store: RESTStorage, { metadata, spec }: FlowSchema, context: RequestContext): Promise<void> {
+  async #setStatus(statuses: ServedResource, { metadata, spec }: FlowSchema, context: RequestContext): Promise<void> {
+    const { name = '' } = metadata;
     const level = spec?.priorityLevelConfiguration?.name ?? '';
     const isThere = this.#levels.has(level);
     const condition = {
@@ -141,19 +156,23 @@ export class PriorityAndFairness {
         `This FlowSchema references the PriorityLevelConfiguration object named ${JSON.stringify(level)} ` +
         (isThere ? 'and it exists' : 'but there is no such object'),
     } as const;
-    const updatedObject = (existing: APIObject | undefined): APIObject => {
-      const { status, ...rest } = asKind(FlowSchema, existing);
-      const conditions = status?.conditions ?? [];
-      const known = conditions.find(({ type }) => type === condition.type);
-      if (known?.status === condition.status && known.message === condition.message)
-        return asKind(FlowSchema, existing);
+    const updatedObject = async (existing: APIObject | undefined): Promise<APIObject> => {
+      const found = asKind(FlowSchema, existing);
+      const known = found.status?.conditions?.find(({ type }) => type === condition.type);
+      if (known?.status === condition.status && known.message === condition.message) return found;
       const lastTransitionTime = known?.status === condition.status ? (known.lastTransitionTime ?? now()) : now();
-      const others = conditions.filter((each) => each !== known);
-      return new FlowSchema({ ...rest, status: { conditions: [...others, { ...condition, lastTransitionTime }] } });
+      const { apiVersion, kind } = FlowSchema;
+      const applied = {
+        apiVersion,
+        kind,
+        metadata: { name },
+        status: { conditions: [{ ...condition, lastTransitionTime }] },
+      };
+      return statuses.fieldManager.apply(found, applied, CONSUMER, { force: true });
     };
     try {
-      // Without the rules of FlowSchemas: those would keep the status as it is.
-      await store.update(metadata.name ?? '', { updatedObject }, context, { strategy: {} });
+      const { strategy = {} } = statuses;
+      await statuses.store.update(name, { updatedObject }, context, { strategy });
     } catch (error) {
       // It is gone, or has changed: then it is seen again.
       if (!isNotFound(error) && !isConflict(error) && !context.signal.aborted) throw error;
@@ -170,36 +189,66 @@ function sharesOf({ configuration: { spec } }: PriorityLevel): number {
 /** Makes an object, and what it says again if that was changed; of suggested ones only where that is wanted. */
 async function ensure<T extends FlowSchema | PriorityLevelConfiguration>(
   kind: KindClass<T>,
-  store: RESTStorage,
+  { store, fieldManager, empty }: ServedResource,
   wanted: T,
   context: RequestContext,
 ): Promise<void> {
   const name = wanted.metadata.name ?? '';
   const mandatory = MANDATORY.has(name);
-  const updatedObject = (existing: APIObject | undefined): APIObject => {
+  const updatedObject = async (existing: APIObject | undefined): Promise<APIObject> => {
     const found = asKind(kind, existing);
     const automatic = mandatory || isAutomatic(found);
     const annotations = { ...found.metadata.annotations, [AUTO_UPDATE]: String(automatic) };
-    const spec = automatic ? wanted.spec : found.spec;
-    if (deepEqual(found.spec, spec) && found.metadata.annotations?.[AUTO_UPDATE] === String(automatic)) return found;
-    return Object.assign(wanted, { ...found, metadata: { ...found.metadata, annotations }, spec });
+    const spec = automatic && !isAsWanted(found, wanted) ? wanted.spec : found.spec;
+    if (spec === found.spec && found.metadata.annotations?.[AUTO_UPDATE] === String(automatic)) return found;
+    const revised = Object.assign(wanted, { ...found, metadata: { ...found.metadata, annotations }, spec });
+    return fieldManager.updateNoErrors(found, revised, PRODUCER);
   };
   try {
     await store.get(name, context);
   } catch (error) {
     if (!isNotFound(error)) throw error;
-    await store.create(wanted, context).catch((failed: unknown) => {
-      if (!isAlreadyExists(failed)) throw failed;
-    });
+    await store
+      .create(await fieldManager.updateNoErrors(empty(), wanted, PRODUCER), context)
+      .catch((failed: unknown) => {
+        if (!isAlreadyExists(failed)) throw failed;
+      });
     return;
   }
   await store.update(name, { updatedObject }, context);
 }
 
+/** What only `exempt` has is for others to say. */
+function isAsWanted(
+  { spec: found }: FlowSchema | PriorityLevelConfiguration,
+  { spec: wanted }: FlowSchema | PriorityLevelConfiguration,
+): boolean {
+  const isExempt = 'exempt' in wanted && 'exempt' in found;
+  return deepEqual(found, isExempt ? { ...wanted, exempt: found.exempt } : wanted);
+}
+
+/** Deletes what an older server kept and this one does not know. */
+async function removeUnwanted(
+  found: Iterable<FlowSchema | PriorityLevelConfiguration>,
+  wanted: readonly (FlowSchema | PriorityLevelConfiguration)[],
+  store: RESTStorage,
+  context: RequestContext,
+): Promise<void> {
+  const names = new Set(wanted.map(({ metadata }) => metadata.name));
+  for (const { metadata } of [...found]) {
+    if (names.has(metadata.name) || !TRUE.test(metadata.annotations?.[AUTO_UPDATE] ?? '')) continue;
+    await store.delete(metadata.name ?? '', new DeleteOptions(), context).catch((error: unknown) => {
+      if (!isNotFound(error)) throw error;
+    });
+  }
+}
+
+const TRUE = /^(?:1|t|true|T|TRUE|True)$/;
+
 /** Whether the server keeps what a suggested object says: as long as nobody has changed it, unless it says. */
 function isAutomatic({ metadata }: FlowSchema | PriorityLevelConfiguration): boolean {
   const wanted = metadata.annotations?.[AUTO_UPDATE] ?? '';
-  if (/^(?:1|t|true|T|TRUE|True)$/.test(wanted)) return true;
+  if (TRUE.test(wanted)) return true;
   if (/^(?:0|f|false|F|FALSE|False)$/.test(wanted)) return false;
   return metadata.generation === 1;
 }

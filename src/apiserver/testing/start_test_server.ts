@@ -165,8 +165,8 @@ export async function startTestServer({
   readStoredVersions(scheme);
   addConversions(scheme);
   addFieldLabels(scheme);
-  const storeOf = (kind: KindClass): ServedResource['store'] | undefined =>
-    server.resources().find((each) => each.subresource === '' && isSameKind(each.kind, kind))?.store;
+  const servedAs = (kind: KindClass, subresource = ''): ServedResource | undefined =>
+    server.resources().find((each) => each.subresource === subresource && isSameKind(each.kind, kind));
   const services = builtInRules
     ? servicesParts({
         ranges: serviceRanges(serviceClusterIPRange, serviceNodePortRange),
@@ -175,7 +175,7 @@ export async function startTestServer({
         storage,
         storageFormat,
         host: listen.host,
-        find: storeOf,
+        find: (kind) => servedAs(kind)?.store,
       })
     : undefined;
   const server: APIServer = new APIServer({
@@ -194,7 +194,7 @@ export async function startTestServer({
     ...(services && { postStartHooks: services.postStartHooks }),
     ...(builtInRules &&
       priorityAndFairness && {
-        priorityAndFairness: new PriorityAndFairness(storeOf, maxRequestsInFlight.reads + maxRequestsInFlight.writes),
+        priorityAndFairness: new PriorityAndFairness(servedAs, maxRequestsInFlight.reads + maxRequestsInFlight.writes),
       }),
     maxRequestsInFlight,
     storage,
