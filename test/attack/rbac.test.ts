@@ -41,10 +41,6 @@ const APPROVED: readonly (readonly [difference: RegExp, reason: string])[] = [
     'an object that is asked for as a list is not acceptable, a custom resource neither',
   ],
   [
-    /^GET (?=.*[?&]limit=1)(?=.*[?&]resourceVersion=0).*: shows/,
-    'lists of any state are limited, too, which the cache of kube-apiserver does not do',
-  ],
-  [
     /^TRACE .*as=Nothing.*"upgrade":"websocket".*: 400, kube-apiserver 406\n/,
     'an upgrade of an odd method is refused before its form is',
   ],

@@ -18,7 +18,7 @@ import type { ObjectEvent } from '../../storage/watch.ts';
 import type { ResourceScope } from '../served_resource.ts';
 import type { RequestScope } from './request_scope.ts';
 import { listObject, negotiate, respondObject } from './respond_object.ts';
-import { restrictions, type Transform, transformFor } from './transform.ts';
+import { restrictionsOf, type Transform, transformFor } from './transform.ts';
 
 /** GET of one object. Mirrors Go's `handlers.GetResource`. */
 export async function getResource(scope: RequestScope): Promise<ServerResponse> {
@@ -41,16 +41,24 @@ export async function listResource(scope: RequestScope): Promise<ServerResponse>
 
 /** What the store is asked for. */
 export function storeListOptions({ resource }: RequestScope, options: ParsedListOptions): StoreListOptions {
+  const { resourceVersion, resourceVersionMatch, continue: token = '' } = options;
   const predicate: SelectionPredicate = {
     label: options.labels,
     field: options.fields,
     getAttrs: resource.getAttrs,
-    limit: Number(options.limit ?? 0),
-    continue: options.continue ?? '',
+    limit: isUnlimited(resource, options) ? 0 : Number(options.limit ?? 0),
+    continue: token,
     allowWatchBookmarks: options.allowWatchBookmarks === true,
   };
-  const { resourceVersion, resourceVersionMatch } = options;
   return { predicate, resourceVersion, resourceVersionMatch };
+}
+
+/** Whether kube-apiserver would answer from its watch cache, which knows no pages. It has none of Events. */
+function isUnlimited(
+  { hub }: RequestScope['resource'],
+  { resourceVersion, resourceVersionMatch, continue: token = '' }: ParsedListOptions,
+): boolean {
+  return resourceVersion === '0' && token === '' && resourceVersionMatch !== 'Exact' && hub.kind !== 'Event';
 }
 
 const FORMATS = [JSONEvents, ProtobufEvents, CBOREvents];
@@ -64,7 +72,11 @@ async function serveWatch(
   const { resource, request, query, context, minRequestTimeout } = scope;
   if (!resource.verbs.includes('watch'))
     throw newMethodNotSupported({ group: resource.groupVersion.group, resource: resource.resource }, 'watch');
-  const info = negotiateOutputMediaTypeStream(request.headers['accept'] ?? '', resource.codecs, restrictions);
+  const info = negotiateOutputMediaTypeStream(
+    request.headers['accept'] ?? '',
+    resource.codecs,
+    restrictionsOf(resource),
+  );
   const transform = transformFor(resource, convert, query);
   const seconds = Number(options.timeoutSeconds ?? 0);
   const timeout = seconds > 0 ? seconds * 1000 : minRequestTimeout * (1 + Math.random());

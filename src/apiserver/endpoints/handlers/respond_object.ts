@@ -12,13 +12,13 @@ import type { ObjectList } from '../../storage/list.ts';
 import type { ResourceScope } from '../served_resource.ts';
 import type { RequestScope } from './request_scope.ts';
 import { encoderOf, newNotAcceptable, respond, respondInPieces, wantsPretty } from './response_writers.ts';
-import { restrictions, transformFor } from './transform.ts';
+import { restrictionsOf, transformFor } from './transform.ts';
 
 /** What the client wants of the answer: asked before anything is done. @throws {MediaTypeNegotiationError} 406 */
 export function negotiate({ request, resource, info }: RequestScope): MediaTypeOptions {
   const accept = request.headers['accept'] ?? '';
   checkAccepted(accept, resource, info.verb);
-  return negotiateOutputMediaType(accept, resource.codecs, restrictions);
+  return negotiateOutputMediaType(accept, resource.codecs, restrictionsOf(resource));
 }
 
 /** Go refuses a request that takes none of the formats before it looks at anything else, in words of its own. */

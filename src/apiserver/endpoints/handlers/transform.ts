@@ -19,17 +19,21 @@ import type { ResourceScope } from '../served_resource.ts';
 import { cellsOf, columnDefinitions } from '../table.ts';
 import { newNotAcceptable } from './response_writers.ts';
 
-/** What a client may have made of objects: tables and mere metadata. */
-export const restrictions: EndpointRestrictions = {
-  allowsMediaTypeTransform(type, subType, target) {
-    if (target === undefined) return true;
-    if (target.group !== 'meta.k8s.io' || (target.version !== 'v1' && target.version !== 'v1beta1')) return false;
-    if (target.kind === 'Table') return type === 'application' && (subType === 'json' || subType === 'yaml');
-    return target.kind === 'PartialObjectMetadata' || target.kind === 'PartialObjectMetadataList';
-  },
-  allowsServerVersion: () => false,
-  allowsStreamSchema: (schema) => schema === 'watch',
-};
+/** What a client may have made of objects: tables and mere metadata. What only answers questions has no tables. */
+export function restrictionsOf({ isStored, verbs }: ResourceScope): EndpointRestrictions {
+  const hasTables = isStored || verbs.some((verb) => verb !== 'create');
+  return {
+    allowsMediaTypeTransform(type, subType, target) {
+      if (target === undefined) return true;
+      if (target.group !== 'meta.k8s.io' || (target.version !== 'v1' && target.version !== 'v1beta1')) return false;
+      if (target.kind === 'Table')
+        return hasTables && type === 'application' && (subType === 'json' || subType === 'yaml');
+      return target.kind === 'PartialObjectMetadata' || target.kind === 'PartialObjectMetadataList';
+    },
+    allowsServerVersion: () => false,
+    allowsStreamSchema: (schema) => schema === 'watch',
+  };
+}
 
 /** Makes of an object or list what was asked for. */
 export type Transform = (object: RuntimeObject) => RuntimeObject;
