@@ -162,6 +162,9 @@ const options: Record<string, readonly string[]> = {
     '--help',
   ],
   explain: [
+    '--context',
+    '--kubeconfig',
+    '--server',
     '--output',
     '--api-version',
     '--kubernetes-version',
@@ -169,6 +172,7 @@ const options: Record<string, readonly string[]> = {
     '--offline',
     '--cache',
     '--recursive',
+    '--max-depth',
     '--help',
   ],
   cp: ['--context', '--kubeconfig', '--server', '--namespace', '--container', '--no-preserve', '--retries', '--help'],

@@ -1,4 +1,9 @@
+import type { Arguments } from '../arguments.ts';
+import { clusterOptions, namesCluster } from '../cluster/cluster_options.ts';
 import type { Command } from '../command.ts';
+import { UsageError } from '../usage_error.ts';
+
+const { namespace: _, ...serverOptions } = clusterOptions;
 
 export const explain: Command = {
   name: 'explain',
@@ -7,8 +12,14 @@ export const explain: Command = {
 type, whether it is required, its values and default, how lists are merged, and the fields below it.
 A kind is named by its kind, its plural or a short name, in any case; by group too where several
 groups have it: events.events.k8s.io. The network is used for addresses given with --crds, and for
-nothing else.`,
+nothing else.
+
+With --context, --kubeconfig or --server: asks the server, which knows its custom resources, and
+prints what kubectl explain does.
+
+Exit status: 0 done, 1 the server has no such field or kind, 2 wrong usage or no connection.`,
   options: {
+    ...serverOptions,
     output: { type: 'string', short: 'o', values: ['text', 'json'], help: 'text (default), or one json document' },
     'api-version': {
       type: 'string',
@@ -29,14 +40,37 @@ nothing else.`,
     },
     offline: { type: 'boolean', help: 'take addresses from the cache only' },
     cache: { type: 'string', isPath: true, placeholder: 'DIR', help: 'the cache (default: ~/.cache/kubetyped/web)' },
-    recursive: { type: 'boolean', help: 'show nested fields too' },
+    recursive: { type: 'boolean', short: 'R', help: 'show nested fields too' },
+    'max-depth': {
+      type: 'string',
+      placeholder: 'NUMBER',
+      help: 'of a server, with --recursive: so many levels (default: all)',
+    },
   },
   examples: [
     ['kubetyped explain pod.spec.containers.ports', 'what may a port of a container have?'],
     ['kubetyped explain --recursive deployment.spec.strategy', 'all fields below, as a tree'],
     ['kubetyped explain --crds crds/ widget.spec', 'a custom resource'],
+    ['kubetyped explain --context staging widget.spec', 'what the server says of it'],
     ['kubetyped explain cronjob --api-version batch/v1beta1', 'an old version'],
     ['kubetyped explain pod.spec --kubernetes-version 1.30', 'without the fields that came after 1.30'],
   ],
-  run: async (args) => (await import('./explain_field.ts')).explainField(args),
+  run: async (args) => {
+    if (namesCluster(args)) {
+      checkClusterUsage(args);
+      return (await import('../cluster/explain_from_cluster.ts')).explainFromCluster(args);
+    }
+    if (args.value('max-depth') !== undefined) throw new UsageError('--max-depth is for servers: use --context NAME');
+    return (await import('./explain_field.ts')).explainField(args);
+  },
 };
+
+function checkClusterUsage(args: Arguments): void {
+  const other = ['output', 'kubernetes-version', 'crds', 'offline', 'cache'].find((name) => args.has(name));
+  if (other !== undefined) throw new UsageError(`--${other} is not for servers, which say what they have`);
+  if (args.paths.length !== 1)
+    throw new UsageError('one kind is explained at a time', 'with fields joined by dots: kubetyped explain pod.spec');
+  const depth = args.value('max-depth') ?? '0';
+  if (!/^\d{1,6}$/.test(depth)) throw new UsageError(`--max-depth takes a number, not ${depth}`);
+  if (depth !== '0' && !args.has('recursive')) throw new UsageError('--max-depth requires --recursive');
+}
