@@ -33,6 +33,34 @@ test('a limit does not count for any version, but for Events, which have no cach
   }
 });
 
+test('the parts of the control plane say how they are, and cannot be changed or watched', async () => {
+  const path = '/api/v1/componentstatuses';
+  interface Component {
+    readonly metadata: { readonly name: string };
+    readonly conditions: readonly { readonly type: string; readonly status: string; readonly message: string }[];
+  }
+  for (const { name: server, send } of both.servers) {
+    const { body } = await send('GET', path);
+    const { items, metadata } = body as unknown as { items: readonly Component[]; metadata: object };
+    assert.deepEqual(metadata, {}, server);
+    assert.deepEqual(items.map(({ metadata }) => metadata.name).sort(), ['controller-manager', 'etcd-0', 'scheduler']);
+    const storage = (await send('GET', `${path}/etcd-0`)).body as unknown as Component;
+    assert.deepEqual(storage.conditions, [{ type: 'Healthy', status: 'True', message: 'ok' }], server);
+    // One may run on this machine.
+    const scheduler = (await send('GET', `${path}/scheduler`)).body as unknown as Component;
+    const [{ status = '', message = '' } = {}] = scheduler.conditions;
+    const refused = 'Get "https://127.0.0.1:10259/healthz": dial tcp 127.0.0.1:10259: connect: connection refused';
+    assert.deepEqual([status, message], status === 'True' ? ['True', 'ok'] : ['False', refused], server);
+    const one = `${path}?fieldSelector=metadata.name%3Detcd-0`;
+    assert.equal(((await send('GET', one)).body as unknown as { items: object[] }).items.length, 1, server);
+    const missing = await send('GET', `${path}/etcd-1`);
+    assert.deepEqual([missing.status, missing.body.message], [404, 'componentstatus "etcd-1" not found'], server);
+    assert.equal((await send('GET', `${path}?watch=true`)).status, 405, server);
+    assert.equal((await send('POST', path, { metadata: { name: 'a' } })).status, 405, server);
+    assert.equal((await send('DELETE', `${path}/etcd-0`)).status, 405, server);
+  }
+});
+
 test('what only answers questions has no tables, as in kube-apiserver', async () => {
   await using api = await startTestServer();
   const headers = { accept: 'application/json;as=Table;v=v1;g=meta.k8s.io', 'content-type': 'application/json' };

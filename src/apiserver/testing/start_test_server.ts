@@ -1,4 +1,4 @@
-import { Binding, Service } from '#api/core/v1/zz_generated.types';
+import { Binding, ComponentStatus, Namespace, Service } from '#api/core/v1/zz_generated.types';
 import { codecs } from '#api/protobuf/index';
 import { categoriesOf, shortNamesOf } from '#api/rest_mapper/short_names';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
@@ -22,6 +22,7 @@ import {
   builtInVersions,
 } from '../builtin/built_in_resources.ts';
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
+import { componentStatuses } from '../builtin/component_statuses.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { PodCollector } from '../builtin/pod_collector.ts';
 import { serviceRanges, servicesParts } from '../builtin/services/services.ts';
@@ -29,6 +30,7 @@ import type { ControllerHost } from '../controllers/controller.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { MaxRequestsInFlight } from '../filters/max_in_flight.ts';
 import { PriorityAndFairness } from '../flowcontrol/priority_and_fairness.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { APIServer } from '../server/api_server.ts';
 import type { APIServerOptions } from '../server/api_server_options.ts';
@@ -36,6 +38,7 @@ import type { ListenOptions } from '../server/listen.ts';
 import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import { memory } from '../storage/memory/memory.ts';
+import { everything } from '../storage/selection_predicate.ts';
 import { readStoredVersions } from './stored_versions.ts';
 
 /** What a test needs. */
@@ -215,6 +218,10 @@ export async function startTestServer({
   });
   const find = (resource: string, subresource: string): ServedResource | undefined =>
     server.resources().find((each) => each.resource === resource && each.subresource === subresource);
+  const probeStorage = async (): Promise<void> => {
+    const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: AbortSignal.timeout(20_000) };
+    await servedAs(Namespace)?.store.list({ predicate: { ...everything(), limit: 1 } }, context);
+  };
   const budgets = (): ServedResource | undefined => find('poddisruptionbudgets', 'status');
   server.resource(Binding, { rest: legacyBindingREST(() => find('pods', 'binding')?.store) });
   // The rules of an authorizer are served already.
@@ -252,6 +259,7 @@ export async function startTestServer({
         categories: categoriesOf(type),
         ...(selectableFields && { selectableFields }),
         storagePrefix: `/${storagePrefix ?? type.resource}`,
+        ...(builtInRules && isSameKind(type, ComponentStatus) && { rest: componentStatuses(probeStorage) }),
         subresources: builtInSubresources(type, subresources, builtInRules, budgets),
         otherVersions: builtInVersions(type, builtInRules),
         returnDeletedObject,

@@ -18,5 +18,4 @@ export const componentStatusColumns: readonly Column<ComponentStatus>[] = [
 
 const healthOf = ({ conditions = [] }: ComponentStatus) => conditions.find(({ type }) => type === 'Healthy');
 
-/** Differs from Go: it asks the components; nothing is known of them here. */
 export const componentStatusStrategy: KindStrategy<ComponentStatus> = { verbs: ['get', 'list'] };
