@@ -25,7 +25,10 @@ const core = group('', {
     resource('pods', 'Pod', 'pod', {
       shortNames: ['po'],
       categories: ['all'],
-      subresources: [{ subresource: 'log', verbs: ['get'] }],
+      subresources: [
+        { subresource: 'log', responseKind: { group: '', version: 'v1', kind: 'Pod' }, verbs: ['get'] },
+        { subresource: 'without-a-kind', verbs: ['get'] },
+      ],
     }),
     resource('nodes', 'Node', 'node', { scope: 'Cluster' }),
     resource('events', 'Event', 'event'),
@@ -52,7 +55,7 @@ test('what a server has, in two calls, once', async (t) => {
     [
       ['', 'v1', 1],
       ['apps', 'v1', 2],
-      ['metrics.k8s.io', 'v1beta1', 0],
+      ['metrics.k8s.io', '', 0],
     ],
   );
   assert.deepEqual(

@@ -20,6 +20,9 @@ func main() {
 	testing.Main(everything, []testing.InternalTest{{Name: "client", F: func(t *testing.T) {
 		os.Args = arguments
 		bubbles = t
-		rows.Main([]rows.Area{{Name: "client-calls", Answer: answer, Inputs: inputs}})
+		rows.Main([]rows.Area{
+			{Name: "client-calls", Answer: answer, Inputs: inputs},
+			{Name: "discovery", Answer: answerDiscovery, Inputs: discoveryInputs},
+		})
 	}}}, nil, nil)
 }

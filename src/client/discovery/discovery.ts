@@ -10,13 +10,16 @@ import {
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { Plain } from '#apimachinery/runtime/init';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { parseMediaType } from '#apimachinery/runtime/serializer/media_type';
+import { isMap } from '#engine/json/untyped';
 import { asError } from '#engine/text/as_error';
-import { fromUTF8 } from '#engine/text/utf8';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import type { Client } from '../client.ts';
 import { withETags } from '../internal/etags.ts';
 import { Remembered } from '../internal/remembered.ts';
 import type { CallOptions } from '../options.ts';
 import type { Result } from '../rest/rest_client.ts';
+import { UnexpectedResponseError } from '../rest/unexpected_response_error.ts';
 import { joinPath } from '../rest/url.ts';
 
 /** What a server has in one version of a group. */
@@ -30,6 +33,7 @@ export interface APIVersionResources {
 export interface APIGroupResources {
   /** Empty for the core group. */
   readonly group: string;
+  /** Empty when nothing can be said of any version. */
   readonly preferredVersion: string;
   /** Those that can be said something about, the server's order. */
   readonly versions: readonly APIVersionResources[];
@@ -88,7 +92,19 @@ export class Discovery {
    */
   async serverPreferredResources(options: CallOptions = {}): Promise<ServerResources> {
     const { groups, failed } = await this.serverResources(options);
-    return { groups: groups.map(preferredOf), failed };
+    return { groups: preferredOf(groups), failed };
+  }
+
+  /** {@link serverPreferredResources} without what lives in no namespace. Mirrors Go's `ServerPreferredNamespacedResources`. */
+  async serverPreferredNamespacedResources(options: CallOptions = {}): Promise<ServerResources> {
+    const { groups, failed } = await this.serverPreferredResources(options);
+    const namespaced = groups.map(({ versions, ...group }) => ({
+      ...group,
+      versions: versions
+        .map(({ version, resources }) => ({ version, resources: resources.filter((each) => each.namespaced) }))
+        .filter(({ resources }) => resources.length > 0),
+    }));
+    return { groups: namespaced, failed };
   }
 
   /** Asks again the next time. A server with ETags sends only what has changed since. */
@@ -98,50 +114,60 @@ export class Discovery {
 
   async #discover(): Promise<ServerResources> {
     const failed = new Map<string, Error>();
-    const [core, named] = await Promise.all([this.#root('/api', failed), this.#root('/apis', failed)]);
-    return { groups: [...core, ...named], failed };
+    const [core, named] = await Promise.all([this.#root('/api'), this.#root('/apis')]);
+    // Differs from Go: it forgets them where it asks for each group version, or where nothing else is known.
+    for (const { stale } of [core, named]) for (const each of stale) failed.set(each, new StaleDiscoveryError(each));
+    // As in Go, what one of the two says of resources counts only if the other one says it, too.
+    const isAggregated = core.groups.every(isComplete) && named.groups.every(isComplete);
+    const groups = [...core.groups, ...named.groups];
+    if (isAggregated) return { groups: groups.filter(isComplete), failed };
+    return { groups: await Promise.all(groups.map((group) => this.#group(group, failed))), failed };
   }
 
-  async #root(path: string, failed: Map<string, Error>): Promise<APIGroupResources[]> {
+  async #root(path: '/api' | '/apis'): Promise<Root> {
     const result = await this.#get(path, `${AGGREGATED},application/json`, {}).catch((error: unknown) => {
       // Aggregated API servers that are asked directly have no core group.
       if (path === '/api' && isNotFound(error)) return undefined;
       throw error;
     });
-    if (result === undefined) return [];
-    if (/;\s*as=APIGroupDiscoveryList/.test(result.contentType)) {
-      const type = /;\s*v=v2beta1\b/.test(result.contentType) ? OldDiscoveryList : APIGroupDiscoveryList;
-      return aggregated(this.#client.content.decode<object>(asJSON(result), type, path), failed);
+    if (result === undefined) return { groups: [], stale: [] };
+    const { params } = parseMediaType(result.contentType);
+    if (params.get('as') === APIGroupDiscoveryList.kind && params.get('g') === APIGroupDiscoveryList.group) {
+      const type = params.get('v') === OldDiscoveryList.version ? OldDiscoveryList : APIGroupDiscoveryList;
+      return aggregated(this.#client.content.decode<object>(asJSON(result), type, path));
     }
     if (path === '/api') {
-      const { versions } = this.#decode(result, APIVersions, path);
-      return [await this.#group('', versions ?? [], versions?.[0] ?? '', failed)];
+      const versions = this.#decode(ofKind(result, APIVersions), APIVersions, path).versions ?? [];
+      return {
+        groups: [
+          { group: '', preferredVersion: versions[0] ?? '', versions: versions.map((version) => ({ version })) },
+        ],
+        stale: [],
+      };
     }
-    const { groups } = this.#decode(result, APIGroupList, path);
-    return Promise.all(
-      (groups ?? []).map(({ name, versions = [], preferredVersion }: Partial<Plain<APIGroup>>) => {
-        const all = versions.map(({ version }) => version);
-        return this.#group(name ?? '', all, preferredVersion?.version || all[0] || '', failed);
-      }),
-    );
+    const { groups } = this.#decode(ofKind(result, APIGroupList), APIGroupList, path);
+    return {
+      groups: (groups ?? []).map(({ name = '', versions = [], preferredVersion }: Partial<Plain<APIGroup>>) => ({
+        group: name,
+        preferredVersion: preferredVersion?.version || versions[0]?.version || '',
+        versions: versions.map(({ version }) => ({ version })),
+      })),
+      stale: [],
+    };
   }
 
-  async #group(
-    group: string,
-    versions: readonly string[],
-    preferredVersion: string,
-    failed: Map<string, Error>,
-  ): Promise<APIGroupResources> {
+  async #group({ group, preferredVersion, versions }: Group, failed: Map<string, Error>): Promise<APIGroupResources> {
     const found = await Promise.all(
-      versions.map(async (version): Promise<APIVersionResources[]> => {
+      versions.map(async ({ version }): Promise<APIVersionResources[]> => {
         const path = group === '' ? joinPath('api', version) : joinPath('apis', group, version);
         try {
-          const result = await this.#get(path, 'application/json', {});
-          const { resources = [] } = this.#decode(result, APIResourceList, path);
-          return [{ version, resources: resources.map((each) => ({ ...each, verbs: listOf(each.verbs) })) }];
+          const list = this.#decode(await this.#get(path, 'application/json', {}), APIResourceList, path);
+          if (!(list instanceof APIResourceList))
+            throw new UnexpectedResponseError(`${path}: expected v1 APIResourceList, got v1 Status`);
+          return [{ version, resources: (list.resources ?? []).map(withZeroValues) }];
         } catch (error) {
           if (path === '/api/v1' && isNotFound(error)) return [{ version, resources: [] }];
-          failed.set(group === '' ? version : `${group}/${version}`, asError(error));
+          failed.set(groupVersion(group, version), asError(error));
           return [];
         }
       }),
@@ -164,19 +190,67 @@ function asJSON(result: Result): Result {
   return { ...result, contentType: result.contentType.split(';', 1)[0]! };
 }
 
-function aggregated(list: object, failed: Map<string, Error>): APIGroupResources[] {
-  const { items } = list as APIGroupDiscoveryList;
-  return items.map(({ metadata, versions = [] }) => {
+/** What a root says of a group: of its versions alone, or of what is in them, too. */
+interface Group {
+  readonly group: string;
+  readonly preferredVersion: string;
+  readonly versions: readonly { readonly version: string; readonly resources?: readonly APIResource[] }[];
+}
+
+interface Root {
+  readonly groups: readonly Group[];
+  /** Group versions of which the server knows nothing now. */
+  readonly stale: readonly string[];
+}
+
+function isComplete(group: Group): group is APIGroupResources {
+  return group.versions.every(({ resources }) => resources !== undefined);
+}
+
+function groupVersion(group: string, version: string): string {
+  return group === '' ? version : `${group}/${version}`;
+}
+
+/**
+ * As in Go, roots are read without a look at their Kind, which old servers leave out.
+ *
+ * Differs from Go: a Status of failure is an error, whatever the HTTP status; there it is a root without groups.
+ */
+function ofKind(result: Result, { apiVersion, kind }: KindClass): Result {
+  const value: unknown = JSON.parse(fromUTF8(result.body));
+  if (Array.isArray(value) || (isMap(value) && value['kind'] === 'Status')) return result;
+  return { ...result, body: toUTF8(JSON.stringify({ ...(isMap(value) ? value : {}), apiVersion, kind })) };
+}
+
+function aggregated(list: object): Root {
+  const stale: string[] = [];
+  const groups = (list as APIGroupDiscoveryList).items.map(({ metadata, versions = [] }): Group => {
     const group = metadata?.name ?? '';
-    const known = versions.flatMap(({ version = '', resources = [], freshness }): APIVersionResources[] => {
-      if (freshness === 'Stale') {
-        failed.set(group === '' ? version : `${group}/${version}`, new StaleDiscoveryError(`${group}/${version}`));
-        return [];
-      }
-      return [{ version, resources: resources.flatMap(resourcesOf) }];
+    const fresh = versions.flatMap(({ version = '', resources = [], freshness }): APIVersionResources[] => {
+      if (freshness !== 'Stale') return [{ version, resources: resources.flatMap(resourcesOf) }];
+      stale.push(groupVersion(group, version));
+      return [];
     });
-    return { group, preferredVersion: versions[0]?.version ?? '', versions: known };
+    return { group, preferredVersion: fresh[0]?.version ?? '', versions: fresh };
   });
+  return { groups, stale };
+}
+
+function preferredOf(groups: readonly APIGroupResources[]): APIGroupResources[] {
+  const chosen = new Map<string, string>();
+  const key = (group: string, name: string): string => `${name}.${group}`;
+  for (const { group, preferredVersion, versions } of groups)
+    for (const { version, resources } of versions)
+      for (const { name } of resources)
+        if (!chosen.has(key(group, name)) || version === preferredVersion) chosen.set(key(group, name), version);
+  return groups.map(({ group, preferredVersion, versions }) => ({
+    group,
+    preferredVersion,
+    versions: versions.map(({ version, resources }) => ({
+      version,
+      resources: resources.filter(({ name }) => !name.includes('/') && chosen.get(key(group, name)) === version),
+    })),
+  }));
 }
 
 /** The server does not know what an aggregated server has now. Mirrors Go's `discovery.StaleGroupVersionError`. */
@@ -193,58 +267,28 @@ type Discovered = NonNullable<
   NonNullable<APIGroupDiscoveryList['items'][number]['versions']>[number]['resources']
 >[number];
 
-function resourcesOf(found: Discovered): APIResource[] {
-  const {
-    resource = '',
-    singularResource = '',
-    scope,
-    responseKind,
-    verbs,
-    shortNames,
-    categories,
-    subresources = [],
-  } = found;
-  const namespaced = scope === 'Namespaced';
-  const kindOf = (kind: Discovered['responseKind']): Pick<APIResource, 'kind' | 'group' | 'version'> => ({
-    kind: kind?.kind ?? '',
-    ...(kind?.group ? { group: kind.group } : {}),
-    ...(kind?.version ? { version: kind.version } : {}),
-  });
+/** As in Go, what has no Kind is left out, but not what is below it. */
+function resourcesOf({ subresources = [], ...found }: Discovered): APIResource[] {
+  const { resource = '', singularResource = '', scope, responseKind, verbs, shortNames, categories } = found;
+  const common = { singularName: singularResource, namespaced: scope === 'Namespaced' };
+  const further = { ...(shortNames && { shortNames }), ...(categories && { categories }) };
   return [
-    {
-      name: resource,
-      singularName: singularResource,
-      namespaced,
-      ...kindOf(responseKind),
-      verbs: listOf(verbs),
-      ...(shortNames === undefined ? {} : { shortNames }),
-      ...(categories === undefined ? {} : { categories }),
-    },
-    ...subresources.map((sub) => ({
-      name: `${resource}/${sub.subresource ?? ''}`,
-      singularName: singularResource,
-      namespaced,
-      ...kindOf(sub.responseKind),
-      verbs: listOf(sub.verbs),
-    })),
+    ...withKind({ name: resource, ...common, verbs: verbs ?? [], ...further }, responseKind),
+    ...subresources.flatMap((sub) =>
+      withKind({ name: `${resource}/${sub.subresource ?? ''}`, ...common, verbs: sub.verbs ?? [] }, sub.responseKind),
+    ),
   ];
 }
 
-/** What stands for a list in an answer, where a Go server may have left it out or sent null. */
-function listOf(verbs: string[] | undefined): string[] {
-  return verbs ?? [];
+function withKind(
+  resource: Omit<APIResource, 'kind'>,
+  { group, version, kind }: Partial<NonNullable<Discovered['responseKind']>> = {},
+): APIResource[] {
+  if (!group && !version && !kind) return [];
+  return [{ ...resource, kind: kind ?? '', ...(group && { group }), ...(version && { version }) }];
 }
 
-function preferredOf({ group, preferredVersion, versions }: APIGroupResources): APIGroupResources {
-  const chosen = new Map<string, string>();
-  for (const { version, resources } of versions)
-    for (const { name } of resources) if (!chosen.has(name) || version === preferredVersion) chosen.set(name, version);
-  return {
-    group,
-    preferredVersion,
-    versions: versions.map(({ version, resources }) => ({
-      version,
-      resources: resources.filter(({ name }) => !name.includes('/') && chosen.get(name) === version),
-    })),
-  };
+/** With what a Go server may have left out, or sent as null. */
+function withZeroValues(resource: Partial<APIResource>): APIResource {
+  return { name: '', singularName: '', namespaced: false, kind: '', verbs: [], ...resource };
 }
