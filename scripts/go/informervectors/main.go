@@ -1,5 +1,6 @@
 // Command informervectors runs client-go's informers against scripts of answers, and tells which requests they make, what
-// their handlers are told and what is cached in the end. It does the same for work queues and indexers. Time stands still but for those
+// their handlers are told and what is cached in the end. It does the same for work queues, indexers
+// and back-offs. Time stands still but for those
 // who wait for it.
 package main
 
@@ -40,6 +41,7 @@ func main() {
 			{Name: "informers", Answer: answer, Inputs: inputs},
 			{Name: "indexers", Answer: answerIndexer, Inputs: indexerInputs},
 			{Name: "work-queues", Answer: answerQueue, Inputs: queueInputs},
+			{Name: "backoffs", Answer: answerBackoff, Inputs: backoffInputs},
 		})
 	}}}, nil, nil)
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -17,7 +18,9 @@ import (
 // queueScript is what is done with a queue. Every call comes a little later than the one before, so that no two things
 // happen at the same time.
 type queueScript struct {
-	Name    string     `json:"name"`
+	Name string `json:"name"`
+	// Storage is "" or "lifo": last in, first out, and what is added again comes first.
+	Storage string     `json:"storage,omitempty"`
 	Limiter limiter    `json:"limiter"`
 	Calls   []queueAct `json:"calls"`
 }
@@ -35,6 +38,25 @@ type queueAct struct {
 	Item string `json:"item,omitempty"`
 	// For is in milliseconds.
 	For int `json:"for,omitempty"`
+}
+
+// stack is last in, first out; what is added again comes first.
+type stack []string
+
+func (s *stack) Touch(item string) {
+	at := slices.Index(*s, item)
+	*s = append(slices.Delete(*s, at, at+1), item)
+}
+
+func (s *stack) Push(item string) { *s = append(*s, item) }
+
+func (s *stack) Len() int { return len(*s) }
+
+func (s *stack) Pop() string {
+	last := len(*s) - 1
+	item := (*s)[last]
+	*s = (*s)[:last]
+	return item
 }
 
 func (l limiter) make() workqueue.TypedRateLimiter[string] {
@@ -67,7 +89,13 @@ func answerQueue(in json.RawMessage) any {
 
 func (s queueScript) run() []any {
 	l := s.Limiter.make()
-	q := workqueue.NewTypedRateLimitingQueue(l)
+	var config workqueue.TypedRateLimitingQueueConfig[string]
+	if s.Storage == "lifo" {
+		config.DelayingQueue = workqueue.NewTypedDelayingQueueWithConfig(workqueue.TypedDelayingQueueConfig[string]{
+			Queue: workqueue.NewTypedWithConfig(workqueue.TypedQueueConfig[string]{Queue: &stack{}}),
+		})
+	}
+	q := workqueue.NewTypedRateLimitingQueueWithConfig(l, config)
 	var working []string
 	drained := false
 	out := []any{}
@@ -172,6 +200,12 @@ func queueInputs(r *rand.Rand) []any {
 	all("no delay", queueAct{Do: "addAfter", Item: "a"}, queueAct{Do: "addAfter", Item: "b", For: -5}, get, get)
 	for n := range 250 {
 		out = append(out, queueScript{Name: fmt.Sprintf("random %d", n), Limiter: limiters[r.Intn(len(limiters))], Calls: randomCalls(r)})
+	}
+	for n := range 150 {
+		out = append(out, queueScript{Name: fmt.Sprintf("random, last in, first out %d", n), Storage: "lifo", Limiter: limiters[r.Intn(len(limiters))], Calls: randomCalls(r)})
+	}
+	for n := range 250 {
+		out = append(out, queueScript{Name: fmt.Sprintf("more at random %d", n), Limiter: limiters[r.Intn(len(limiters))], Calls: randomCalls(r)})
 	}
 	return out
 }

@@ -1,1 +1,2 @@
+export * from './backoff.ts';
 export * from './rate_limiter.ts';
