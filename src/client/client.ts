@@ -7,7 +7,7 @@ import { Endpoint, type ResourcePath, type WriteObserver } from './internal/endp
 import { type KindList, listClassOf } from './list_class.ts';
 import { ResourceClient } from './resource_client.ts';
 import { Content, type ContentOptions } from './rest/content.ts';
-import { RESTClient, type RESTClientOptions } from './rest/rest_client.ts';
+import { type Answer, type Call, RESTClient, type RESTClientOptions } from './rest/rest_client.ts';
 
 /** What a {@link Client} is made of: at least a transport. */
 export interface ClientOptions extends RESTClientOptions, ContentOptions {
@@ -15,6 +15,17 @@ export interface ClientOptions extends RESTClientOptions, ContentOptions {
   readonly namespace?: string;
   /** Called with every write that the server has accepted, before the caller gets the response. */
   readonly onWritten?: WriteObserver;
+}
+
+/** The answer to {@link Client.answer}. */
+export interface ClientAnswer extends Answer {
+  /**
+   * The object in the body.
+   * @throws StatusError that of `error`, or of a Status of failure in the body
+   * @throws UnexpectedResponseError when there is no object, or one of another Kind
+   * @throws DecodeError
+   */
+  into<T extends object>(type: KindClass<T>): T;
 }
 
 /** In which namespace a resource is meant, and what of its objects is not wanted. Objects that lack fields must not be written back. */
@@ -127,6 +138,28 @@ export class Client {
       list,
       accept,
     });
+  }
+
+  /**
+   * Makes a call of any path and gives the answer as it came, also where it says that the call failed. Mirrors Go's
+   * `rest.Result`.
+   *
+   * ```ts
+   * const answer = await client.answer({ verb: 'GET', path: joinPath('api', 'v1', 'nodes', 'a') });
+   * if (answer.error === undefined) console.log(answer.status, answer.contentType, answer.into(corev1.Node));
+   * ```
+   * @throws ConnectionError, or the signal's reason
+   */
+  async answer(call: Call): Promise<ClientAnswer> {
+    const { accept = 'application/json, */*', negotiator = this.content.negotiator } = call;
+    const answer = await this.rest.answer({ ...call, accept, negotiator });
+    return {
+      ...answer,
+      into: (type) => {
+        if (answer.error !== undefined) throw answer.error;
+        return this.content.knowing(type).decodeAs(answer, type, `${call.verb} ${call.path}`);
+      },
+    };
   }
 
   #endpoint(path: ResourcePath, options: OmitOptions, content: Content = this.content): Endpoint {

@@ -5,6 +5,7 @@ export * from './list_class.ts';
 export type * from './options.ts';
 export * from './patch.ts';
 export * from './pods.ts';
+export * from './proxy.ts';
 export * from './resource_client.ts';
 export * from './subresource.ts';
 export { FetchTransport } from './transport/fetch.ts';

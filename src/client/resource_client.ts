@@ -6,7 +6,7 @@ import {
   ListOptions as MetaListOptions,
   PatchOptions as MetaPatchOptions,
   UpdateOptions as MetaUpdateOptions,
-  Status,
+  type Status,
   Table,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { ContentTypeJSON } from '#apimachinery/runtime/content_type';
@@ -131,7 +131,7 @@ export class ResourceClient<T extends object> {
     );
     if (response === undefined) return new WatchStream<T>(newEmptyWatch<T>(), signal);
     const contentType = response.headers.get('Content-Type') ?? '';
-    const mediaType = contentType.split(';', 1)[0]!.trim() || ContentTypeJSON;
+    const mediaType = contentType.split(';', 1)[0]!.trim().toLowerCase() || ContentTypeJSON;
     try {
       const { content } = this.#endpoint;
       const [decoder, formats] = [content.eventDecoder(mediaType, this.type), content.eventFormats];
@@ -314,11 +314,7 @@ export class ResourceClient<T extends object> {
     };
     const encoded = encodeOptions(this.#endpoint, body, call.contentType);
     const result = await this.#endpoint.rest.do({ verb: 'DELETE', path, ...call, ...rest, ...encoded });
-    // An answer without a body, such as 204, is as good as a Status.
-    const answer =
-      result.body.length === 0
-        ? new Status({ status: 'Success' })
-        : this.#endpoint.content.decode(result, type, `DELETE ${path}`);
+    const answer = this.#endpoint.content.decodeDeletion(result, type, `DELETE ${path}`);
     // A deletion says in its body that it is a dry run.
     return options.dryRun?.length ? answer : this.#endpoint.written({ verb: 'DELETE', ...rest }, answer);
   }

@@ -12,7 +12,7 @@ import { sendObject, sendPatch } from './internal/send.ts';
 import type { Applied, Writable } from './internal/written_object.ts';
 import type { ApplyOptions, CallOptions, CreateOptions, GetOptions, PatchOptions, UpdateOptions } from './options.ts';
 import type { Patch } from './patch.ts';
-import type { Call } from './rest/rest_client.ts';
+import type { Call, Result } from './rest/rest_client.ts';
 import type { WebSocketConnection } from './transport/transport.ts';
 
 /** Reads and writes a subresource; see {@link ResourceClient.subresource}. */
@@ -67,6 +67,16 @@ export class Subresource<S extends object> {
     const data = JSON.stringify({ apiVersion, kind, ...configuration });
     const call = this.#call('PATCH', name, { force: false, ...options } as CallOptions, MetaPatchOptions);
     return sendPatch(this.#endpoint, call, { type: ApplyYAMLPatchType, data }, this.#type);
+  }
+
+  /** Reads what a subresource says, whatever it is. */
+  async raw(
+    name: string,
+    parameters: Iterable<readonly [string, string]> = [],
+    options: CallOptions = {},
+  ): Promise<Result> {
+    const call = this.#call('GET', name, options, MetaGetOptions);
+    return this.#endpoint.rest.do({ ...call, query: parameters, raw: true });
   }
 
   /** Reads what a subresource says as it comes, such as a log. */

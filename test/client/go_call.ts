@@ -9,10 +9,22 @@ import { codecs as autoscalingv1Codecs } from 'kubetyped/api/autoscaling/v1/prot
 import * as corev1 from 'kubetyped/api/core/v1';
 import { codecs as corev1Codecs } from 'kubetyped/api/core/v1/protobuf';
 import { reasonForError } from 'kubetyped/apimachinery/api/errors';
+import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
+import { withYAML } from 'kubetyped/apimachinery/runtime/serializer/all';
 import type { PatchType } from 'kubetyped/apimachinery/types';
 import type { Clock } from 'kubetyped/apimachinery/util/wait';
-import { bindPod, Client, evictPod, podLog, type ResourceClient } from 'kubetyped/client';
+import {
+  bindPod,
+  Client,
+  evictPod,
+  type ProxyOptions,
+  podLog,
+  proxyGet,
+  proxyStream,
+  type ResourceClient,
+} from 'kubetyped/client';
+import type { Call } from 'kubetyped/client/rest';
 import {
   ConnectionError,
   type Transport,
@@ -66,6 +78,7 @@ export interface Outcome {
   readonly requests?: readonly Request[];
   readonly result?: readonly string[];
   readonly error?: { readonly message: string; readonly reason?: string; readonly code?: number };
+  readonly warnings?: readonly string[];
 }
 
 const classes: Record<string, KindClass> = {
@@ -73,6 +86,7 @@ const classes: Record<string, KindClass> = {
   configmaps: corev1.ConfigMap,
   nodes: corev1.Node,
   deployments: appsv1.Deployment,
+  services: corev1.Service,
   serviceaccounts: corev1.ServiceAccount,
 };
 
@@ -113,15 +127,17 @@ function scriptedTransport(call: GoCall, clock: Clock, requests: Request[]): Tra
         method,
         url: `${prefix}${path}${query ? `?${query}` : ''}`,
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat()])),
-        ...(body === undefined ? {} : { body: Buffer.from(body).toString('base64') }),
+        ...(body === undefined ? {} : { body: (await bytesOf(body)).toString('base64') }),
       });
       const reply = replies.shift();
       if (reply === undefined) throw new Error('the script has no such request');
       if (reply.failure === 'reset') throw new ConnectionError('reset', 'connection reset by peer');
       const text = new TextEncoder().encode(reply.body ?? '');
+      const answered = new Headers({ 'Content-Type': 'application/json', ...reply.headers });
+      if (answered.get('Content-Type') === '-') answered.delete('Content-Type');
       return {
         status: reply.status!,
-        headers: new Headers({ 'Content-Type': 'application/json', ...reply.headers }),
+        headers: answered,
         cancel() {},
         body: {
           async *[Symbol.asyncIterator]() {
@@ -135,9 +151,17 @@ function scriptedTransport(call: GoCall, clock: Clock, requests: Request[]): Tra
   };
 }
 
+async function bytesOf(body: NonNullable<Call['body']>): Promise<Buffer> {
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 export async function goCall(call: GoCall): Promise<Outcome> {
   const clock = new StandingClock();
   const requests: Request[] = [];
+  const warnings: string[] = [];
   const { token, username, password = '', as, uid, groups, extra, timeout } = call.config ?? {};
   let transport = withUserAgent(scriptedTransport(call, clock, requests), 'test');
   if (token !== undefined) transport = withBearerToken(transport, token);
@@ -153,19 +177,31 @@ export async function goCall(call: GoCall): Promise<Outcome> {
   const client = new Client({
     transport,
     clock,
-    warningHandler: () => undefined,
+    yaml: withYAML,
+    warningHandler: ({ code, agent, text }) => warnings.push(`${code} ${agent} ${text}`),
     ...(call.client === 'protobuf' || call.client === 'metadata' ? { codecs } : {}),
     ...(timeout === undefined ? {} : { timeout }),
   });
-  const outcome = (rest: Outcome): Outcome => ({ ...(requests.length === 0 ? {} : { requests }), ...rest });
-  try {
-    const result = await make(call, client);
-    return outcome(result === undefined ? {} : { result });
-  } catch (error) {
+  const outcome = (rest: Outcome): Outcome => ({
+    ...(requests.length === 0 ? {} : { requests }),
+    ...rest,
+    ...(warnings.length === 0 ? {} : { warnings }),
+  });
+  const failed = (error: unknown): Pick<Outcome, 'error'> => {
     const reason = reasonForError(error);
     const code = (error as { status?: () => { code?: number } }).status?.().code;
     const { message } = error as Error;
-    return outcome({ error: { message, ...(reason && { reason }), ...(code && { code }) } });
+    return { error: { message, ...(reason && { reason }), ...(code && { code }) } };
+  };
+  try {
+    if (call.verb === 'answer') {
+      const { result, error } = await answered(client, call.options as Asked);
+      return outcome({ result, ...(error === undefined ? {} : failed(error)) });
+    }
+    const result = await make(call, client);
+    return outcome(result === undefined ? {} : { result });
+  } catch (error) {
+    return outcome(failed(error));
   }
 }
 
@@ -205,7 +241,10 @@ async function make(call: GoCall, client: Client): Promise<readonly string[] | u
     case 'watch': {
       const result = ['watch'];
       for await (const event of await resource.watch(options))
-        result.push(event.type, ...(event.type === 'ERROR' ? [event.object.reason ?? ''] : names(event.object)));
+        result.push(
+          event.type,
+          ...(event.object instanceof Status ? [event.object.reason ?? ''] : names(event.object)),
+        );
       return result;
     }
     case 'getScale':
@@ -227,11 +266,61 @@ async function make(call: GoCall, client: Client): Promise<readonly string[] | u
       for await (const chunk of await podLog(resource, name, options)) chunks.push(chunk);
       return [Buffer.concat(chunks).toString()];
     }
+    case 'proxyGet':
+      return [new TextDecoder().decode((await proxyGet(resource, name, proxied(options))).body)];
+    case 'proxyStream': {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of await proxyStream(resource, name, proxied(options))) chunks.push(chunk);
+      return [Buffer.concat(chunks).toString()];
+    }
   }
   throw new Error(`unknown verb ${verb}`);
 }
 
+interface Asked {
+  readonly method: Call['verb'];
+  readonly path: string;
+  readonly into?: 'Pod' | 'PodList' | 'Status';
+  readonly body?: string;
+  readonly streamed?: boolean;
+}
+
+function proxied(options: object): ProxyOptions {
+  const { params = {}, ...rest } = options as ProxyOptions & { params?: Record<string, string> };
+  return { ...rest, parameters: Object.entries(params) };
+}
+
+async function* streamOf(body: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (const byte of body) yield Uint8Array.of(byte);
+}
+
+async function answered(
+  client: Client,
+  { method, path, into, body: text, streamed }: Asked,
+): Promise<{ result: string[]; error?: unknown }> {
+  const bytes = text === undefined ? undefined : new TextEncoder().encode(text);
+  const body = bytes !== undefined && streamed === true ? streamOf(bytes) : bytes;
+  const answer = await client.answer({ verb: method, path, ...(body && { body }) });
+  const result = [
+    String(answer.status),
+    answer.contentType,
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer.body),
+    ...answer.warnings.map((each) => each.text),
+  ];
+  if (into !== undefined) return { result: [...result, ...namesOf(answer.into<object>(kinds[into]))] };
+  return { result, error: answer.error };
+}
+
+const kinds: Record<NonNullable<Asked['into']>, KindClass> = { Pod: corev1.Pod, PodList: corev1.PodList, Status };
+
+/** A Status has no name. */
+function namesOf(object: object): string[] {
+  return object instanceof Status ? [] : names(object);
+}
+
 function names(object: object): string[] {
   const { items, metadata } = object as { items?: object[]; metadata?: { name?: string } };
-  return Array.isArray(items) ? ['list', ...items.flatMap(names)] : [metadata?.name ?? ''];
+  return Array.isArray(items)
+    ? ['list', ...items.flatMap(names)]
+    : [typeof metadata?.name === 'string' ? metadata.name : ''];
 }

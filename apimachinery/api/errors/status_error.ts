@@ -25,6 +25,11 @@ export class StatusError extends Error implements APIStatus {
     this.errStatus = new Status(status as never);
   }
 
+  /** The HTTP status code: 404 and the like. 0 when the Status has none. */
+  get statusCode(): number {
+    return this.errStatus.code ?? 0;
+  }
+
   status(): Status {
     return this.errStatus;
   }

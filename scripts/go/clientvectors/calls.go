@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"strings"
@@ -88,6 +89,8 @@ type outcome struct {
 	// Result says what came: kind and name, or what a watch gave.
 	Result []string `json:"result,omitempty"`
 	Error  *failure `json:"error,omitempty"`
+	// Warnings are those that the handler of the client was told.
+	Warnings []string `json:"warnings,omitempty"`
 }
 
 type failure struct {
@@ -101,6 +104,11 @@ type transport struct {
 	start    time.Time
 	replies  []reply
 	requests []request
+	warnings []string
+}
+
+func (t *transport) HandleWarningHeader(code int, agent, text string) {
+	t.warnings = append(t.warnings, fmt.Sprintf("%d %s %s", code, agent, text))
 }
 
 func (t *transport) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -125,7 +133,10 @@ func (t *transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	for key, value := range next.Headers {
 		header.Set(key, value)
 	}
-	if _, ok := next.Headers["Content-Type"]; !ok {
+	// "-" is for none.
+	if header.Get("Content-Type") == "-" {
+		header.Del("Content-Type")
+	} else if _, ok := next.Headers["Content-Type"]; !ok {
 		header.Set("Content-Type", "application/json")
 	}
 	var body io.Reader = strings.NewReader(next.Body)
@@ -147,6 +158,7 @@ func answer(in json.RawMessage) any {
 		result, err := c.run(t)
 		out.Requests = t.requests
 		out.Result = result
+		out.Warnings = t.warnings
 		if err != nil {
 			out.Error = &failure{Message: err.Error(), Reason: string(apierrors.ReasonForError(err))}
 			if status, ok := err.(apierrors.APIStatus); ok {
@@ -177,7 +189,7 @@ func options[T any](in json.RawMessage) T {
 
 func (c call) run(t *transport) ([]string, error) {
 	cfg := &rest.Config{
-		Host: "https://server" + c.Config.Path, QPS: -1, UserAgent: "test", Transport: t, WarningHandler: rest.NoWarnings{},
+		Host: "https://server" + c.Config.Path, QPS: -1, UserAgent: "test", Transport: t, WarningHandler: t,
 		BearerToken: c.Config.Token, Username: c.Config.Username, Password: c.Config.Password,
 		Timeout:     time.Duration(c.Config.Timeout) * time.Millisecond,
 		Impersonate: rest.ImpersonationConfig{UserName: c.Config.As, UID: c.Config.UID, Groups: c.Config.Groups, Extra: c.Config.Extra},
@@ -305,10 +317,77 @@ func (c call) subresource(core *typedcorev1.CoreV1Client, apps *typedappsv1.Apps
 			text, err = io.ReadAll(stream)
 			result = []string{string(text)}
 		}
+	case "proxyGet", "proxyStream":
+		p := options[proxied](c.Options)
+		proxy := core.Services(c.Namespace).ProxyGet
+		if c.Resource == "pods" {
+			proxy = pods.ProxyGet
+		}
+		wrapper := proxy(p.Scheme, c.Name, p.Port, p.Path, p.Params)
+		var body []byte
+		if c.Verb == "proxyGet" {
+			body, err = wrapper.DoRaw(background)
+		} else {
+			var stream io.ReadCloser
+			if stream, err = wrapper.Stream(background); err == nil {
+				body, err = io.ReadAll(stream)
+			}
+		}
+		if err == nil {
+			result = []string{string(body)}
+		}
+	case "answer":
+		result, err = c.answered(core.RESTClient())
 	default:
 		return nil, nil, false
 	}
 	return result, err, true
+}
+
+type proxied struct {
+	Scheme string            `json:"scheme,omitempty"`
+	Port   string            `json:"port,omitempty"`
+	Path   string            `json:"path,omitempty"`
+	Params map[string]string `json:"params,omitempty"`
+}
+
+// asked is a call whose answer is taken as it came.
+type asked struct {
+	Method string `json:"method"`
+	Path   string `json:"path"`
+	// Into is the kind that is read: "Pod", "PodList" or "Status".
+	Into string `json:"into,omitempty"`
+	// Body is sent as it is, or as a stream.
+	Body     string `json:"body,omitempty"`
+	Streamed bool   `json:"streamed,omitempty"`
+}
+
+func (c call) answered(client rest.Interface) ([]string, error) {
+	a := options[asked](c.Options)
+	request := client.Verb(a.Method).AbsPath(a.Path)
+	if a.Streamed {
+		request = request.Body(io.MultiReader(strings.NewReader(a.Body)))
+	} else if a.Body != "" {
+		request = request.Body([]byte(a.Body))
+	}
+	answer := request.Do(background)
+	var code int
+	var contentType string
+	answer.StatusCode(&code).ContentType(&contentType)
+	body, _ := answer.Raw()
+	result := []string{fmt.Sprint(code), contentType, string(body)}
+	for _, each := range answer.Warnings() {
+		result = append(result, each.Text)
+	}
+	objects := map[string]runtime.Object{"Pod": new(corev1.Pod), "PodList": new(corev1.PodList), "Status": new(metav1.Status)}
+	object, ok := objects[a.Into]
+	if !ok {
+		return result, answer.Error()
+	}
+	if err := answer.Into(object); err != nil {
+		return nil, err
+	}
+	return append(result, names(object)...), nil
 }
 
 func (c call) dynamic(r dynamic.ResourceInterface) ([]string, error) {
@@ -379,7 +458,7 @@ func names(object runtime.Object) []string {
 		result := []string{"list"}
 		items, err := meta.ExtractList(object)
 		if err != nil {
-			panic(err)
+			return append(result, "can't be read")
 		}
 		for _, item := range items {
 			result = append(result, names(item)...)

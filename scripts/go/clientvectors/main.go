@@ -22,6 +22,7 @@ func main() {
 		bubbles = t
 		rows.Main([]rows.Area{
 			{Name: "client-calls", Answer: answer, Inputs: inputs},
+			{Name: "unusual-calls", Answer: answer, Inputs: unusualInputs},
 			{Name: "discovery", Answer: answerDiscovery, Inputs: discoveryInputs},
 		})
 	}}}, nil, nil)

@@ -1,4 +1,5 @@
 import { fromObject } from '#apimachinery/api/errors/from_object';
+import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { Unversioned } from '#apimachinery/apis/meta/v1/register';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { Unstructured, UnstructuredList } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
@@ -253,7 +254,23 @@ export class Content {
   decodeAs<T extends object>(result: Result, type: KindClass<T>, what: string): T {
     const object = this.decode(result, type, what);
     if (object instanceof type) return object;
+    if (type.group === PartialObjectMetadata.group)
+      throw new UnexpectedResponseError(`${what}: expected ${type.apiVersion} ${type.kind}, got v1 ${Status.kind}`);
     return type.apiVersion === '' ? (object as T) : new type();
+  }
+
+  /**
+   * What a server says of a deletion: the object, or a Status. As in Go, it has succeeded whatever is in an answer that
+   * says so, if anything: then this is a Status, too.
+   * @throws StatusError when it is a Status of a failure
+   */
+  decodeDeletion<T extends object>(result: Result, type: KindClass<T>, what: string): T | Status {
+    try {
+      return this.decode(result, type, what);
+    } catch (error) {
+      if (isStatusError(error) && error.errStatus.status === 'Failure') throw error;
+      return new Status({ status: 'Success' });
+    }
   }
 
   /**
@@ -331,7 +348,10 @@ export class Content {
     data: string | Uint8Array,
     mediaType: string,
     type: KindClass,
-    defaults: Parameters<Decoder['decode']>[1] = type.apiVersion === '' ? undefined : type,
+    // As in Go, what holds metadata alone says so.
+    defaults: Parameters<Decoder['decode']>[1] = ['', PartialObjectMetadata.apiVersion].includes(type.apiVersion)
+      ? undefined
+      : type,
   ): Decoded {
     const isMetadata = type === (PartialObjectMetadata as KindClass);
     if (isMetadata || type === (PartialObjectMetadataList as KindClass)) {
@@ -350,10 +370,16 @@ export class Content {
 
   /** What a server that sends whole objects, though metadata were asked for, says in them. */
   #metadataOf(decoded: Decoded, type: KindClass): Decoded {
-    const { metadata, items } = decoded.object as { metadata?: unknown; items?: readonly { metadata?: unknown }[] };
+    const { metadata, items } = decoded.object as { metadata?: unknown; items?: readonly unknown[] };
     const { apiVersion, kind } = type;
-    const of = items === undefined ? {} : { items: items.map((each) => ({ metadata: each.metadata })) };
-    return this.#json.decode(new ValueDocument(structuredClone({ apiVersion, kind, metadata, ...of })));
+    if (kind === PartialObjectMetadata.kind && !isLikelyMetadata(metadata))
+      throw new UnexpectedResponseError(`expected an object, got ${decoded.gvk.kind} without a name, a UID or a time`);
+    const metadataIn = (object: unknown): object =>
+      isMap(object) && isMap(object['metadata']) ? { metadata: object['metadata'] } : {};
+    const of = items === undefined ? {} : { items: items.map(metadataIn) };
+    return this.#json.decode(
+      new ValueDocument(structuredClone({ apiVersion, kind, ...metadataIn({ metadata }), ...of })),
+    );
   }
 
   #decodeAny(
@@ -409,6 +435,11 @@ function marksInitialEvents(data: string | Uint8Array): boolean {
 /** Whether an object is neither metadata, nor a Status or a Table. */
 function isWhole({ gvk: { group, version, kind } }: Decoded): boolean {
   return group !== PartialObjectMetadata.group && !(group === '' && version === 'v1' && kind === Status.kind);
+}
+
+/** What tells objects from lists and the like. */
+function isLikelyMetadata(metadata: unknown): boolean {
+  return isMap(metadata) && ['name', 'generateName', 'uid', 'creationTimestamp'].some((field) => metadata[field]);
 }
 
 /** Differs from Go: there an object of another kind is taken for an empty one of that which was asked for. */

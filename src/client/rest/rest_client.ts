@@ -1,11 +1,14 @@
 import { fromReadResponse } from '#apimachinery/api/errors/from_response';
+import type { StatusError } from '#apimachinery/api/errors/status_error';
 import { formatDuration } from '#apimachinery/apis/meta/v1/duration';
 import type { Decoder } from '#apimachinery/runtime/codec';
 import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
+import type { WarningHeader } from '#apimachinery/util/net/warning_header';
 import type { Clock } from '#apimachinery/util/wait/clock';
 import { realClock } from '#apimachinery/util/wait/clock';
 import { ConnectionError, isConnectionError, isConnectionLoss } from '../transport/connection_error.ts';
 import {
+  isRepeatable,
   type RequestHeaders,
   readBody,
   type Transport,
@@ -65,7 +68,8 @@ export interface Call {
   readonly query?: Iterable<readonly [string, string]>;
   /** The value of `Accept`. */
   readonly accept?: string;
-  readonly body?: Uint8Array;
+  /** A stream is sent as it comes, and once: such a call is never repeated. */
+  readonly body?: Uint8Array | AsyncIterable<Uint8Array>;
   /** The type of the body, and of answers that don't say. */
   readonly contentType?: string;
   readonly headers?: RequestHeaders;
@@ -75,6 +79,8 @@ export interface Call {
   /** What is asked for, for the texts of errors. */
   readonly resource?: GroupResourceLike;
   readonly name?: string;
+  /** The body of a response that succeeds is not read as an object: its type does not matter. */
+  readonly raw?: boolean;
   /** Reads Status objects in other formats than JSON; throws for types it doesn't know. */
   readonly negotiator?: { decoder(mediaType: string): Decoder };
 }
@@ -85,6 +91,13 @@ export interface Result {
   /** The type of the body: that of the call if the server doesn't say. */
   readonly contentType: string;
   readonly body: Uint8Array;
+}
+
+/** The answer to a call, also to one that failed. */
+export interface Answer extends Result {
+  readonly warnings: readonly WarningHeader[];
+  /** What {@link RESTClient.do} throws of it: of statuses other than 200 to 206. */
+  readonly error: StatusError | undefined;
 }
 
 /** Commands in containers and ports of Pods need WebSockets, which not every transport has. */
@@ -120,6 +133,13 @@ export class RESTClient {
 
   /** Makes a call and reads the whole answer. @throws StatusError ConnectionError, or the signal's reason */
   async do(call: Call): Promise<Result> {
+    const { error, status, contentType, body } = await this.answer(call);
+    if (error !== undefined) throw error;
+    return { status, contentType, body };
+  }
+
+  /** Makes a call and reads the whole answer, whatever its status. @throws ConnectionError, or the signal's reason */
+  async answer(call: Call): Promise<Answer> {
     const ended = await this.#begin(call);
     const { timeout = this.#options.timeout ?? 0 } = call;
     const limited = linkedSignal(call.signal);
@@ -131,8 +151,12 @@ export class RESTClient {
       const response = await this.#send(limitedCall, timeout, lost);
       const body = await readBody(response);
       this.#options.metrics?.responseSize(call.verb, this.#host, body.length);
-      handleWarnings(response.headers.get('Warning'), this.warningHandler);
-      return this.#judge(call, response, body);
+      const warnings: WarningHeader[] = [];
+      handleWarnings(response.headers.get('Warning'), (warning) => {
+        warnings.push(warning);
+        this.warningHandler(warning);
+      });
+      return { ...this.#judge(call, response, body), warnings };
     } finally {
       ended();
       cancel?.();
@@ -186,11 +210,10 @@ export class RESTClient {
       if (broken(error)) return undefined;
       throw error;
     }
-    if (response.status === 200) {
-      handleWarnings(response.headers.get('Warning'), this.warningHandler);
-      return response;
-    }
-    this.#judge(call, response, await readBody(response));
+    handleWarnings(response.headers.get('Warning'), this.warningHandler);
+    if (response.status === 200) return response;
+    const { error } = this.#judge(call, response, await readBody(response));
+    if (error !== undefined) throw error;
     throw new UnexpectedResponseError(`for request ${call.path}, got status: ${response.status}`);
   }
 
@@ -198,11 +221,10 @@ export class RESTClient {
   async stream(call: Call): Promise<TransportResponse> {
     await this.#takeTurn(call);
     const response = await this.#send(call, call.timeout ?? this.#options.timeout ?? 0, () => false, true);
-    if (response.status >= 200 && response.status < 300) {
-      handleWarnings(response.headers.get('Warning'), this.warningHandler);
-      return response;
-    }
-    this.#judge(call, response, await readBody(response));
+    handleWarnings(response.headers.get('Warning'), this.warningHandler);
+    if (response.status >= 200 && response.status < 300) return response;
+    const { error } = this.#judge(call, response, await readBody(response));
+    if (error !== undefined) throw error;
     throw new UnexpectedResponseError(`${response.status} while accessing ${call.path}`);
   }
 
@@ -222,7 +244,8 @@ export class RESTClient {
     const opened = await transport.openWebSocket(request, protocols);
     if ('messages' in opened) return opened;
     const response = opened;
-    this.#judge(call, response, await readBody(response));
+    const { error } = this.#judge(call, response, await readBody(response));
+    if (error !== undefined) throw error;
     throw new UnexpectedResponseError(`${verb} ${path}: expected a WebSocket, got status ${response.status}`);
   }
 
@@ -247,8 +270,8 @@ export class RESTClient {
     isRetryable: (error: unknown) => boolean,
     stream = false,
   ): Promise<TransportResponse> {
-    const { maxRetries = RETRIES } = this.#options;
     const { verb, path, query = [], accept, contentType, body, signal } = call;
+    const { maxRetries = RETRIES } = isRepeatable(body) ? this.#options : { maxRetries: 0 };
     const headers: RequestHeaders = {
       ...(accept === undefined ? {} : { Accept: accept }),
       ...(body === undefined || contentType === undefined ? {} : { 'Content-Type': contentType }),
@@ -293,13 +316,16 @@ export class RESTClient {
     } finally {
       metrics.result(code, method, this.#host);
       if (attempt > 1) metrics.retry(code, method, this.#host);
-      if (request.stream !== true) metrics.requestSize(method, this.#host, body?.length ?? 0);
+      if (request.stream !== true && isRepeatable(body)) metrics.requestSize(method, this.#host, body?.length ?? 0);
     }
   }
 
-  #judge(call: Call, response: TransportResponse, body: Uint8Array): Result {
+  #judge(call: Call, response: TransportResponse, body: Uint8Array): Omit<Answer, 'warnings'> {
     const { verb, resource, name, contentType = 'application/json', negotiator } = call;
     const { status, headers } = response;
+    const type = headers.get('Content-Type') || contentType;
+    if (call.raw === true && status >= 200 && status <= 206)
+      return { status, contentType: type, body, error: undefined };
     const error = fromReadResponse(
       { status, headers, body },
       {
@@ -310,8 +336,7 @@ export class RESTClient {
         ...(negotiator === undefined ? {} : { negotiator }),
       },
     );
-    if (error !== undefined) throw error;
-    return { status, contentType: headers.get('Content-Type') || contentType, body };
+    return { status, contentType: type, body, error };
   }
 }
 

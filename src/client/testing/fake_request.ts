@@ -1,6 +1,6 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { fromUTF8 } from '#engine/text/utf8';
-import type { TransportRequest } from '../transport/transport.ts';
+import { isRepeatable, type TransportRequest } from '../transport/transport.ts';
 
 /** A request as an API server understands it. */
 export interface FakeRequest {
@@ -51,6 +51,7 @@ export function parseRequest({ method, path, query: text = '', headers = {}, bod
   const contentType = typeof given === 'string' ? given : (given?.[0] ?? 'application/json');
   if (!/^application\/(?:json|.*\+json|apply-patch\+yaml)$/.test(contentType))
     throw newBadRequest(`the fake API speaks JSON, got ${contentType}: make its client without codecs`);
+  if (!isRepeatable(body)) throw newBadRequest('the fake API takes no streams: give the body as a Uint8Array');
   return {
     verb: query.get('watch') === 'true' && method === 'GET' ? 'watch' : verbs[name === '' ? 1 : 0],
     group,

@@ -2,7 +2,13 @@ import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import { asError } from '#engine/text/as_error';
 import { ConnectionError } from './connection_error.ts';
 import { openFetchWebSocket } from './fetch_websocket.ts';
-import type { Transport, TransportRequest, TransportResponse, WebSocketConnection } from './transport.ts';
+import {
+  isRepeatable,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+  type WebSocketConnection,
+} from './transport.ts';
 
 /** As much of `fetch` as is needed. */
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
@@ -71,7 +77,7 @@ export class FetchTransport implements Transport {
         headers,
         redirect: 'manual',
         signal: controller.signal,
-        ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> }),
+        ...bodyOf(body, controller.signal),
         ...(this.#credentials === undefined ? {} : { credentials: this.#credentials }),
       });
       return responseOf(response, `${method} ${path}`, controller, done);
@@ -118,6 +124,28 @@ export class FetchTransport implements Transport {
   [Symbol.asyncDispose](): Promise<void> {
     return this.close();
   }
+}
+
+/** A stream is sent half-duplex, the only way that `fetch` has; browsers have it over HTTP/2 alone. */
+function bodyOf(body: TransportRequest['body'], signal: AbortSignal): RequestInit {
+  if (body === undefined) return {};
+  if (isRepeatable(body)) return { body: body as Uint8Array<ArrayBuffer> };
+  const pieces = body[Symbol.asyncIterator]();
+  // Not every runtime cancels the stream of a request that is aborted.
+  signal.addEventListener('abort', () => void pieces.return?.()?.catch(() => undefined), { once: true });
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (signal.aborted) return;
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
+  const init: RequestInit & { readonly duplex: 'half' } = { body: stream, duplex: 'half' };
+  return init;
 }
 
 function headersOf({ headers = {} }: TransportRequest): [string, string][] {

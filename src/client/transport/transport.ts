@@ -9,7 +9,8 @@ export interface TransportRequest {
   /** Escaped, without `?`. Empty, or left out: none. */
   readonly query?: string;
   readonly headers?: RequestHeaders;
-  readonly body?: Uint8Array;
+  /** A stream is read once, so that no part of the request is sent again. */
+  readonly body?: Uint8Array | AsyncIterable<Uint8Array>;
   /** Ends the request, and the response if there is one: what waits is rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** The response goes on for long (a watch, a log): it must not take a place that short requests wait for. */
@@ -80,6 +81,11 @@ export interface Transport {
   ): Promise<WebSocketConnection | TransportResponse>;
   /** Ends everything: pending requests are rejected, connections closed. No request can be made afterwards. */
   close(): Promise<void>;
+}
+
+/** Whether the body of a request can be sent a second time: a stream can't. */
+export function isRepeatable(body: TransportRequest['body']): body is Uint8Array | undefined {
+  return body === undefined || body instanceof Uint8Array;
 }
 
 /** Reads the body of a response to its end. @throws as reading {@link TransportResponse.body} does */

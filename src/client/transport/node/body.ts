@@ -1,9 +1,9 @@
 /// <reference types="node" />
-import { finished, type Readable } from 'node:stream';
+import { finished, type Readable, type Writable } from 'node:stream';
 import { constants, createGunzip } from 'node:zlib';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import { ConnectionError } from '../connection_error.ts';
-import type { ResponseHeaders, TransportResponse } from '../transport.ts';
+import { isRepeatable, type ResponseHeaders, type TransportRequest, type TransportResponse } from '../transport.ts';
 import { connectionError } from './failure.ts';
 
 /** What a response needs to know of its request. */
@@ -78,6 +78,43 @@ export function streamResponse(
   let iterator: PullIterator<Uint8Array> | undefined;
   const body = { [Symbol.asyncIterator]: () => (iterator ??= new PullIterator(read, async () => cancel())) };
   return { status, headers, body, cancel };
+}
+
+/**
+ * Sends the body of a request, which ends it. A stream is given up when nothing of it can be sent any more.
+ * @param fail called with what reading a stream throws
+ */
+export function sendBody(
+  request: Pick<Writable, 'end' | 'write' | 'once' | 'destroyed'>,
+  body: TransportRequest['body'],
+  fail: (error: unknown) => void,
+): void {
+  if (isRepeatable(body)) {
+    request.end(body);
+    return;
+  }
+  const pieces = body[Symbol.asyncIterator]();
+  let closed = false;
+  let proceed: () => void = () => undefined;
+  request.once('close', () => {
+    closed = true;
+    proceed();
+    pieces.return?.()?.catch(() => undefined);
+  });
+  const send = async (): Promise<void> => {
+    for (;;) {
+      const { done, value } = await pieces.next();
+      if (closed || request.destroyed) return;
+      if (done === true) break;
+      if (request.write(value)) continue;
+      await new Promise<void>((resolve) => {
+        proceed = resolve;
+        request.once('drain', resolve);
+      });
+    }
+    request.end();
+  };
+  send().catch(fail);
 }
 
 /** Each piece is given as soon as it is there: what is compressed may be a watch. */

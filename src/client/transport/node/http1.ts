@@ -5,8 +5,8 @@ import { Agent, request as httpRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { asError } from '#engine/text/as_error';
-import type { RequestHeaders, TransportRequest, TransportResponse } from '../transport.ts';
-import { streamResponse } from './body.ts';
+import { isRepeatable, type RequestHeaders, type TransportRequest, type TransportResponse } from '../transport.ts';
+import { sendBody, streamResponse } from './body.ts';
 import { connectionError } from './failure.ts';
 
 /** Requests that may be sent again when a connection that was kept turns out to be closed. */
@@ -93,10 +93,14 @@ export class HTTP1 {
         signal?.removeEventListener('abort', abort);
         done();
         const failed = connectionError(error, what);
-        const stale = sent.reusedSocket && !again && IDEMPOTENT.has(method) && failed.failure !== 'other';
+        const repeatable = IDEMPOTENT.has(method) && isRepeatable(body);
+        const stale = sent.reusedSocket && !again && repeatable && failed.failure !== 'other';
         reject(stale ? new StaleConnection() : failed);
       });
-      sent.end(body);
+      sendBody(sent, body, (error) => {
+        sent.destroy();
+        reject(error);
+      });
     });
   }
 
@@ -109,7 +113,8 @@ export class HTTP1 {
 
 class StaleConnection extends Error {}
 
-function lengthOf(body: Uint8Array | undefined, method: string): Record<string, string> {
+function lengthOf(body: TransportRequest['body'], method: string): Record<string, string> {
+  if (!isRepeatable(body)) return {};
   if (body !== undefined) return { 'Content-Length': String(body.length) };
   return ['POST', 'PUT', 'PATCH'].includes(method) ? { 'Content-Length': '0' } : {};
 }

@@ -6,8 +6,8 @@ import type { Socket } from 'node:net';
 import { codeOf } from '#engine/text/has_code';
 import { orAborted } from '../../util/wait/sleep.ts';
 import { ConnectionError } from '../connection_error.ts';
-import type { RequestHeaders, TransportRequest, TransportResponse } from '../transport.ts';
-import { streamResponse } from './body.ts';
+import { isRepeatable, type RequestHeaders, type TransportRequest, type TransportResponse } from '../transport.ts';
+import { sendBody, streamResponse } from './body.ts';
 import { connectionError } from './failure.ts';
 
 /** How much may be on its way before the reader has to confirm: more than the default of 64 KiB for the sake of lists. */
@@ -228,7 +228,7 @@ function send(
           ':authority': server.host,
           ':path': target,
           ...outgoing(headers),
-          ...(body === undefined ? {} : { 'content-length': String(body.length) }),
+          ...(isRepeatable(body) && body !== undefined ? { 'content-length': String(body.length) } : {}),
         },
         { endStream: body === undefined },
       );
@@ -265,9 +265,13 @@ function send(
       signal?.removeEventListener('abort', abort);
       if (answered) return;
       const cause = failure ?? new ConnectionError('closed', `${what}: the stream was closed without a response`);
-      reject(session.hasIgnored(stream) ? new NotProcessed('', { cause }) : connectionError(cause, what));
+      const again = session.hasIgnored(stream) && isRepeatable(body);
+      reject(again ? new NotProcessed('', { cause }) : connectionError(cause, what));
     });
-    stream.end(body);
+    sendBody(stream, body, (error) => {
+      release(stream, constants.NGHTTP2_CANCEL);
+      reject(error);
+    });
   });
 }
 
