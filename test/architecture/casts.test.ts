@@ -20,7 +20,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'apimachinery/conversion': 10,
   'apimachinery/engine': 144,
   'apimachinery/labels': 3,
-  'apimachinery/runtime': 57,
+  'apimachinery/runtime': 56,
   'apimachinery/sharding': 7,
   'apimachinery/util': 143,
   'apimachinery/watch': 6,
