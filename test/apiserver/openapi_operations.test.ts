@@ -91,3 +91,39 @@ test('all operations are those of kube-apiserver, but for their descriptions', a
   }
   assert.ok(compared > 300, `${compared} paths`);
 });
+
+test('operations of custom resources are those of kube-apiserver, too', async (t) => {
+  const [ours, real] = both.servers;
+  if (ours === undefined || real === undefined) return t.skip(NO_CONTROLPLANE);
+  const scale = { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' };
+  const [spec, status] = [{ type: 'object' }, { type: 'object' }];
+  const versions = ['v1', 'v1beta1'].map((name) => ({
+    ...{ name, served: true, storage: name === 'v1', subresources: { status: {}, scale } },
+    schema: { openAPIV3Schema: { type: 'object', properties: { spec, status } } },
+  }));
+  const definition = (scope: string, kind: string): object => ({
+    metadata: { name: `${kind.toLowerCase()}s.operations.example.com` },
+    spec: {
+      ...{ group: 'operations.example.com', scope, versions },
+      names: { plural: `${kind.toLowerCase()}s`, singular: kind.toLowerCase(), kind, listKind: `${kind}List` },
+    },
+  });
+  const definitions = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+  const names = ['apis/operations.example.com/v1', 'apis/operations.example.com/v1beta1'];
+  const found: Map<string, Data>[] = [];
+  for (const server of [ours, real]) {
+    await server.send('POST', definitions, definition('Namespaced', 'Bird'));
+    await server.send('POST', definitions, definition('Cluster', 'Cage'));
+    let paths = new Map<string, Data>();
+    // Each has a list everywhere, one in a namespace, an object, a status and a scale, or all but the second.
+    while (paths.size < 18) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      paths = await pathsOf(server, names);
+    }
+    found.push(paths);
+    for (const each of ['birds', 'cages']) await server.send('DELETE', `${definitions}/${each}.operations.example.com`);
+  }
+  const [here = new Map<string, Data>(), there = new Map<string, Data>()] = found;
+  assert.deepEqual([...here.keys()].sort(), [...there.keys()].sort());
+  for (const [path, item] of here) assert.deepEqual(withoutWords(item), withoutWords(there.get(path)), path);
+});

@@ -100,6 +100,7 @@ type Operations = Readonly<Record<string, Operation | undefined>>;
 /** @param mainKind that of the resource, also for its subresources */
 function pathsOf(resource: ServedResource, mainKind: string, builder: SchemaBuilder): Record<string, object> {
   const { kind, groupVersion, namespaced, subresource, verbs, connecter, patchTypes, listKind } = resource;
+  const isCustom = resource.custom !== undefined;
   if (connecter !== undefined) return {};
   const schema = publishedSchema(resource);
   const object = schema === undefined ? builder.kind(kind) : builder.custom(kind, schema);
@@ -133,11 +134,13 @@ function pathsOf(resource: ServedResource, mainKind: string, builder: SchemaBuil
           action: 'deletecollection',
           description: `Deletes objects of the Kind ${what}.`,
         },
-        ...{ body: builder.kind(DeleteOptions, META), answer: status(), parameters: DELETE_COLLECTION_PARAMETERS },
+        // Those of custom resources say nothing of the options.
+        ...(!isCustom && { body: builder.kind(DeleteOptions, META) }),
+        ...{ answer: status(), parameters: isCustom ? LIST_PARAMETERS : DELETE_COLLECTION_PARAMETERS },
       })),
     });
     if (namespaced) add(`/${resource.resource}`, { get: list }, 'ForAllNamespaces');
-    if (list !== undefined && verbs.includes('watch') && resource.custom === undefined) {
+    if (list !== undefined && verbs.includes('watch') && !isCustom) {
       const watch = (action: string, description: string): Operations => ({
         get: {
           ...{ word: 'watch', action, description: `${description} Deprecated, use the parameter watch of a list.` },
@@ -156,7 +159,10 @@ function pathsOf(resource: ServedResource, mainKind: string, builder: SchemaBuil
   }
   const one = `${below}/{name}${subresource === '' ? '' : `/${subresource}`}`;
   add(one, {
-    get: when('get', () => ({ word: 'read', action: 'get', description: `Reads the ${what}.`, answer: object })),
+    get: when('get', () => ({
+      ...{ word: 'read', action: 'get', description: `Reads the ${what}.`, answer: object },
+      ...(isCustom && { parameters: ['resourceVersion'] as const }),
+    })),
     put: when('update', () => ({
       ...{ word: 'replace', action: 'put', description: `Replaces the ${what}.`, statuses: [200, 201] },
       ...{ body: object, answer: object, parameters: WRITE_PARAMETERS },
@@ -168,7 +174,8 @@ function pathsOf(resource: ServedResource, mainKind: string, builder: SchemaBuil
       parameters: DELETE_PARAMETERS,
     })),
     patch: when('patch', () => ({
-      ...{ word: 'patch', action: 'patch', description: `Changes parts of the ${what}.`, statuses: [200, 201] },
+      ...{ word: 'patch', action: 'patch', description: `Changes parts of the ${what}.` },
+      statuses: isCustom ? [200] : [200, 201],
       ...{
         body: builder.patch(),
         bodyTypes: patchTypes.filter((type) => !type.endsWith('cbor')),
@@ -196,7 +203,7 @@ function pathItem(
   const [first, ...others] = all.map(([, { parameters = [] }]) => parameters);
   const shared = (first ?? []).filter((name) => others.every((each) => each.includes(name)));
   const offered = new Set(codecs.supportedMediaTypes().map(({ mediaType }) => mediaType));
-  const types = ALL_TYPES.filter((type) => offered.has(type));
+  const types = ALL_TYPES.filter((type) => offered.has(type) && (custom === undefined || type !== PROTOBUF_TYPE));
   const scope = namespaced && !suffix.endsWith('ForAllNamespaces') ? 'Namespaced' : '';
   const name = scope + mainKind + (subresource === '' ? '' : validName(subresource, true)) + suffix;
   const { group, version } = groupVersion;
@@ -218,7 +225,10 @@ function pathItem(
       }),
       responses: answers(each.statuses ?? [200], each.answer, types, streams && custom === undefined),
       'x-kubernetes-action': each.action,
-      'x-kubernetes-group-version-kind': { group: kind.group, version: kind.version, kind: kind.kind },
+      'x-kubernetes-group-version-kind':
+        custom === undefined
+          ? { group: kind.group, version: kind.version, kind: kind.kind }
+          : { group, version, kind: mainKind },
     };
     return [method, operation] as const;
   });
