@@ -49,8 +49,12 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
       common.prepareForUpdate?.(object, old, context);
       own.prepareForUpdate?.(object, old);
     },
-    validate: (object) =>
-      once(validateVerified(type, object, { expressions, ...(release && { kubernetesVersion: release }) })),
+    validate(object) {
+      const errors = once(
+        validateVerified(type, object, { expressions, ...(release && { kubernetesVersion: release }) }),
+      );
+      return errors.length === 0 && own.checkSignature ? own.checkSignature(object) : errors;
+    },
     validateUpdate: (object, old) => once(validateUpdate(type, object, old, { expressions })),
     allowCreateOnUpdate: own.allowCreateOnUpdate ?? false,
     allowUnconditionalUpdate: own.allowUnconditionalUpdate ?? true,

@@ -1,4 +1,5 @@
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import type { APIObject } from './api_object.ts';
 
 /** Who makes a request. Mirrors Go's `user.Info`. */
@@ -70,6 +71,8 @@ export interface KindStrategy<T extends APIObject = APIObject> {
   /** What the server sets or takes away, in place, after status and generation. */
   prepareForCreate?(object: T, context: { readonly user: User }): void;
   prepareForUpdate?(object: T, old: T): void;
+  /** What is wrong with the signature of a new object that is valid otherwise: that takes time. */
+  checkSignature?(object: T): Promise<FieldError[]>;
   /** Brings a valid object to one form, in place. */
   canonicalize?(object: T): void;
   /** Whether a deletion leaves the object time: true with `options.gracePeriodSeconds` set to the seconds. */

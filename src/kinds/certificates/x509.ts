@@ -1,14 +1,14 @@
 // What kube-apiserver looks at in certificates and in requests for them, read without Node, so that pages can validate, too.
-// Differs from Go: signatures are not verified, and of a certificate no more is read than what is asked for.
+// Differs from Go: signatures of certificates are not verified, and no more of one is read than what is asked for.
 
 const BOOLEAN = 0x01;
-const INTEGER = 0x02;
-const BIT_STRING = 0x03;
+export const INTEGER = 0x02;
+export const BIT_STRING = 0x03;
 const OCTET_STRING = 0x04;
-const OBJECT_IDENTIFIER = 0x06;
+export const OBJECT_IDENTIFIER = 0x06;
 const UTC_TIME = 0x17;
 const GENERALIZED_TIME = 0x18;
-const SEQUENCE = 0x30;
+export const SEQUENCE = 0x30;
 const SET = 0x31;
 
 /** Tags that have their meaning by the place. */
@@ -29,7 +29,7 @@ interface Element {
 class Malformed extends TypeError {}
 
 /** Reads elements of DER (X.690) one after the other. */
-class Reader {
+export class Reader {
   readonly #bytes: Uint8Array;
   #at = 0;
 
@@ -137,7 +137,7 @@ export function keyOfRequest(der: Uint8Array): PublicKey | undefined {
   });
 }
 
-function attempt<T>(read: () => T): T | undefined {
+export function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
@@ -216,6 +216,6 @@ function latin1(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
-function hex(bytes: Uint8Array): string {
+export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,8 +1,16 @@
 import type { CertificateSigningRequestCondition } from '#api/certificates/v1/zz_generated.structs';
 import type { CertificateSigningRequest } from '#api/certificates/v1/zz_generated.types';
 import { now, type Time, timeIsZero } from '#apimachinery/apis/meta/v1/time';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { decodeBase64 } from '#engine/text/base64';
+import { fromUTF8 } from '#engine/text/utf8';
 import { keepAllBut } from '../../aspects/kept_fields.ts';
 import type { KindStrategy, SubresourceStrategy } from '../../aspects/strategy.ts';
+import { pemBlocks } from '../pem.ts';
+import { signatureFault } from '../signature.ts';
+
+const TYPE = 'CERTIFICATE REQUEST';
 
 const copied = (extra: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(extra).map(([key, values]) => [key, [...values]]));
@@ -65,6 +73,12 @@ const isUnset = (time: Time | null | undefined): time is null | undefined => !ti
 
 /** A request says who made it, and never changes. Mirrors `csrStrategy` of kube-apiserver. */
 export const certificateSigningRequestStrategy: KindStrategy<CertificateSigningRequest> = {
+  async checkSignature({ spec }) {
+    const { request = '' } = spec ?? {};
+    const [block] = pemBlocks(fromUTF8(decodeBase64(request)));
+    const fault = block?.type === TYPE ? await signatureFault(block.bytes) : `PEM block type must be ${TYPE}`;
+    return fault === undefined ? [] : [invalid(newPath('spec', 'request'), request, fault)];
+  },
   selectableFields: { 'spec.signerName': ({ spec }) => spec.signerName ?? '' },
   resetFields: ['spec', 'status'],
   prepareForCreate(request, { user }) {

@@ -39,8 +39,8 @@ export function checkCertificateSigningRequest(faults: Faults, { metadata, spec 
   const path = newPath('spec');
   const { request = '', usages = [], signerName = '', expirationSeconds: seconds } = spec ?? {};
   checkObjectMeta(faults, metadata, { namespaced: false, name: () => [] });
-  // What the request holds is not looked at.
-  if (!/-----BEGIN (?:NEW )?CERTIFICATE REQUEST-----/.test(fromUTF8(decodeBase64(request)))) {
+  // A server looks at what it holds, too, and verifies the signature.
+  if (!/-----BEGIN CERTIFICATE REQUEST-----/.test(fromUTF8(decodeBase64(request)))) {
     faults.invalid(path.child('request'), request, 'PEM block type must be CERTIFICATE REQUEST');
   }
   if (usages.length === 0) faults.required(path.child('usages'));

@@ -28,11 +28,7 @@ const MAX_UID = 128;
 
 const MAX_REQUEST = 10 * 1024;
 
-/**
- * Mirrors `ValidatePodCertificateRequestCreate` of kube-apiserver.
- *
- * Differs from Go: the signature of the request is not verified.
- */
+/** Mirrors `ValidatePodCertificateRequestCreate` of kube-apiserver; a server verifies the signature of the request besides. */
 export function checkPodCertificateRequest(faults: Faults, { metadata, spec }: PodCertificateRequest): void {
   const { signerName = '', maxExpirationSeconds: seconds = DAY, stubPKCS10Request: request = '' } = spec ?? {};
   checkObjectMeta(faults, metadata, { namespaced: true });
