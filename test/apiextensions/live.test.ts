@@ -72,9 +72,19 @@ function causesOf({ body }: Answer): string[] {
   return texts((details?.causes ?? []).map(({ field = '', message = '' }) => `${field}: ${message}`));
 }
 
-/** Types of schemas are numbered by the server. */
+/** Types of schemas are numbered by the server, and a whole object is shown with what only servers know. */
 const texts = (list: readonly string[]): string[] =>
-  [...new Set(list.map((text) => text.replaceAll(/selfType\d+/g, 'selfType')))].sort();
+  [
+    ...new Set(
+      list.map((text) =>
+        text
+          .replaceAll(/selfType\d+/g, 'selfType')
+          .replace(/(?<= value: )\{"apiVersion":".*\}(?=: )/, (object) =>
+            JSON.stringify(comparable(JSON.parse(object) as object)),
+          ),
+      ),
+    ),
+  ].sort();
 
 /** What a later cel-go says in other words, or about other costs. */
 const OF_CEL = /(?:compilation failed|rule compile error|evaluating rule|cost|budget)/;
