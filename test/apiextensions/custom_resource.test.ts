@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { CustomResourceDefinition, type JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
 import {
   applyDefaults,
+  customResource,
   customResourceValidator,
   newSchemaValidator,
   prune,
@@ -218,4 +219,53 @@ test('a key that an item of a list lacks is not an empty object', () => {
     validateListSetsAndMaps(undefined, schema, { items }).map(({ message }) => message);
   assert.deepEqual(duplicates([{ other: 1 }, { key: {} }]), []);
   assert.deepEqual(duplicates([{ other: 1 }, {}]), ['items[1]: Duplicate value: {}']);
+});
+
+test('an optional old value has its fields under the names of its schema', () => {
+  for (const rule of [
+    'oldSelf.orValue(self).__in__',
+    'oldSelf.value().__in__',
+    'oldSelf.__in__.value()',
+    'oldSelf.or(optional.of(self)).value().__in__',
+  ]) {
+    const resource = customResource(
+      new CustomResourceDefinition({
+        metadata: { name: 'ws.example.com' },
+        spec: {
+          group: 'example.com',
+          scope: 'Cluster',
+          names: { plural: 'ws', kind: 'W' },
+          versions: [
+            {
+              name: 'v1',
+              served: true,
+              storage: true,
+              schema: {
+                openAPIV3Schema: {
+                  type: 'object',
+                  properties: {
+                    spec: {
+                      type: 'object',
+                      properties: { in: { type: 'boolean' } },
+                      'x-kubernetes-validations': [{ rule, optionalOldSelf: true }],
+                    },
+                  },
+                },
+              },
+            },
+          ],
+        },
+      }),
+      'v1',
+    );
+    const object = {
+      apiVersion: 'example.com/v1',
+      kind: 'W',
+      metadata: { name: 'a', resourceVersion: '1', generation: 1 },
+      spec: { in: true },
+    };
+    const old = resource.decode(object, { stored: true }).object!;
+    const changed = resource.prepareForUpdate(resource.decode(object).object!, old);
+    assert.deepEqual(resource.validateUpdate(changed, old).errors, [], rule);
+  }
 });

@@ -1,4 +1,4 @@
-import { CelError, ListValue, MapValue, NONE, noSuchOverload, OptionalValue, type Value } from '../values/value.ts';
+import { CelError, NONE, noSuchOverload, OptionalValue, type Value } from '../values/value.ts';
 import type { Eval, Frame } from './frame.ts';
 import { absent, badKey, lookup } from './qualify.ts';
 
@@ -46,15 +46,7 @@ export function resolver(attribute: Attribute): Eval {
   }
   const { root } = attribute;
   const steps = attribute.qualifiers.map(step);
-  if (steps.length === 0) {
-    // An optional value is opened even when no step follows, and its data loses the schema.
-    return (frame) => {
-      const value = root(frame);
-      return value instanceof OptionalValue && value.value !== undefined
-        ? new OptionalValue(plain(value.value))
-        : value;
-    };
-  }
+  if (steps.length === 0) return root;
   return (frame) => {
     let object = root(frame);
     if (object instanceof CelError) return object;
@@ -62,7 +54,7 @@ export function resolver(attribute: Attribute): Eval {
     if (object instanceof OptionalValue) {
       if (object.value === undefined) return object;
       isOptional = true;
-      object = plain(object.value);
+      object = object.value;
     }
     for (const { optional, present, required } of steps) {
       isOptional ||= optional;
@@ -77,12 +69,6 @@ export function resolver(attribute: Attribute): Eval {
     }
     return isOptional ? new OptionalValue(object) : object;
   };
-}
-
-/** What is left of a value when an optional one is opened: an optional value inside is opened, too. */
-function plain(value: Value): Value {
-  if (value instanceof OptionalValue) return value.value === undefined ? null : plain(value.value);
-  return value instanceof ListValue || value instanceof MapValue ? value.plain() : value;
 }
 
 /** Computes the value of an attribute and charges for it: 1, and nothing for `has()` and a conditional. */
