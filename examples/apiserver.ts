@@ -9,6 +9,17 @@ import { defineKind } from 'kubetyped/apiextensions';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { newPath, required } from 'kubetyped/apimachinery/util/validation/field';
 import { APIServer } from 'kubetyped/apiserver';
+import { readArguments, readNumber } from './arguments.ts';
+
+const USAGE = `Usage: apiserver [PORT]
+
+Serves the API zoo.example.com/v1 without a cluster, and writes birds.kubeconfig.
+
+  PORT  any port that is free unless given
+  -h, --help`;
+
+const { positionals } = readArguments(USAGE, {}, 1);
+const port = readNumber(positionals[0] ?? '0', 'PORT', 65535, USAGE);
 
 const Bird = defineKind({
   group: 'zoo.example.com',
@@ -41,7 +52,7 @@ server.resource(Bird, {
   },
 });
 
-const { url, kubeconfig } = await server.listen({ port: Number(process.argv[2] ?? 0) });
+const { url, kubeconfig } = await server.listen({ port });
 writeFileSync('birds.kubeconfig', kubeconfig, { mode: 0o600 });
 console.log(`birds are served at ${url}; try kubectl --kubeconfig birds.kubeconfig get birds`);
 process.once('SIGINT', () => void server.close());

@@ -12,7 +12,11 @@ import { readiness, until } from 'kubetyped/client/tools/watch';
 import { clientFromArguments } from './cluster.ts';
 
 const FIRST = ['Namespace', 'CustomResourceDefinition'];
-const { client, rest } = clientFromArguments();
+const { client, rest } = clientFromArguments(
+  'apply-folder',
+  'Applies the manifests of a folder, and waits until everything is ready.',
+  '[FOLDER]',
+);
 const folder = rest[0] ?? '.';
 
 function bar(done: number, all: number, label: string): void {

@@ -9,7 +9,7 @@ import { BinarySI, newQuantity } from 'kubetyped/apimachinery/api/resource';
 import { until } from 'kubetyped/client/tools/watch';
 import { clientFromArguments } from './cluster.ts';
 
-const { client } = clientFromArguments();
+const { client } = clientFromArguments('client-pod', 'Creates a Pod, reads it back and deletes it.');
 const pods = client.resource(corev1.Pod, { namespace: client.namespace });
 const pod = new corev1.Pod({
   metadata: { name: 'hello', labels: { app: 'hello' } },

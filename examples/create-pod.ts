@@ -13,7 +13,19 @@ import { ContentTypeJSON, ContentTypeProtobuf, Scheme } from 'kubetyped/apimachi
 import { CodecFactory, negotiateInputSerializer, withJSON } from 'kubetyped/apimachinery/runtime/serializer';
 import { withProtobuf } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
+import { readArguments, wrong } from './arguments.ts';
 import { startTestDouble } from './test-double.ts';
+
+const USAGE = `Usage: create-pod [URL]
+
+Creates a Pod as JSON and as Protobuf, and prints what comes back.
+
+  URL  an API server, such as that of kubectl proxy; without it, a small one that stands in
+  -h, --help`;
+
+const [server] = readArguments(USAGE, {}, 1).positionals;
+if (server !== undefined && !URL.canParse(server))
+  wrong(`expected a URL such as http://127.0.0.1:8001, got '${server}'`, USAGE);
 
 const scheme = new Scheme();
 corev1.addToScheme(scheme);
@@ -58,9 +70,8 @@ function print(object: corev1.Pod | Status): void {
   console.log(new YAMLSerializer(scheme).encodeToString(object));
 }
 
-const [server] = process.argv.slice(2);
 const double = server === undefined ? await startTestDouble() : undefined;
-const url = server ?? double!.url;
+const url = server ?? double?.url ?? '';
 try {
   for (const mediaType of [ContentTypeJSON, ContentTypeProtobuf]) {
     const answer = await create(url, pod, mediaType);

@@ -7,7 +7,11 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import { RetryWatcher } from 'kubetyped/client/tools/watch';
 import { clientFromArguments } from './cluster.ts';
 
-const { client, rest } = clientFromArguments();
+const { client, rest } = clientFromArguments(
+  'live-pods',
+  'Shows a table of the Pods of a label selector, and draws it again after each change.',
+  '[SELECTOR]',
+);
 const labelSelector = rest[0] ?? '';
 const pods = client.resource(corev1.Pod, { namespace: client.namespace });
 const stop = new AbortController();

@@ -9,7 +9,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { cpus, freemem, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
 import { SubjectAccessReview } from 'kubetyped/api/authorization/v1';
 import { ConfigMap, Node, Pod } from 'kubetyped/api/core/v1';
 import { addToScheme, NodeMetrics, PodMetrics } from 'kubetyped/api/metrics/v1beta1';
@@ -20,15 +19,25 @@ import { APIServer } from 'kubetyped/apiserver';
 import { requestHeaders } from 'kubetyped/apiserver/authentication';
 import { webhookAuthorizer, withPrivilegedGroup } from 'kubetyped/apiserver/authorization';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
+import { readArguments, readNumber } from './arguments.ts';
 
-const { values } = parseArgs({
-  options: {
-    cert: { type: 'string', default: 'tls.crt' },
-    key: { type: 'string', default: 'tls.key' },
-    port: { type: 'string', default: '0' },
-    kubeconfig: { type: 'string' },
-  },
+const USAGE = `Usage: metrics-server [--cert FILE] [--key FILE] [--port NUMBER] [--kubeconfig FILE]
+
+Serves metrics.k8s.io behind an APIService of a cluster, for kubectl top.
+
+  --cert FILE        the certificate to serve with; default tls.crt
+  --key FILE         its key; default tls.key
+  --port NUMBER      any port that is free unless given
+  --kubeconfig FILE  the cluster; $KUBECONFIG or ~/.kube/config unless given
+  -h, --help`;
+
+const { values } = readArguments(USAGE, {
+  cert: { type: 'string', default: 'tls.crt' },
+  key: { type: 'string', default: 'tls.key' },
+  port: { type: 'string', default: '0' },
+  kubeconfig: { type: 'string' },
 });
+const port = readNumber(values.port, '--port', 65535, USAGE);
 
 const WINDOW = 1000;
 const client = loadClient(values.kubeconfig === undefined ? {} : { kubeconfig: values.kubeconfig });
@@ -119,7 +128,7 @@ function listOf<T>(items: readonly T[]): { items: readonly T[]; resourceVersion:
 }
 
 const { url } = await server.listen({
-  port: Number(values.port),
+  port,
   tls: { cert: readFileSync(values.cert, 'utf8'), key: readFileSync(values.key, 'utf8'), clientCAs: [ca] },
 });
 console.log(`metrics.k8s.io is served at ${url}`);

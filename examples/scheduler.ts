@@ -6,28 +6,29 @@
  *
  * The scheduler itself is in placement.ts.
  */
-import { parseArgs } from 'node:util';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { readArguments, readNumber } from './arguments.ts';
 import { Scheduler } from './placement.ts';
 import { randomNodes, randomPods } from './random-cluster.ts';
 
-const USAGE = 'usage: scheduler [--nodes N] [--pods N] [--seed N]';
+const USAGE = `Usage: scheduler [--nodes N] [--pods N] [--seed N]
+
+Places random Pods on random Nodes, and says which had no place and why.
+
+  --nodes N  default 5000
+  --pods N   default 50000
+  --seed N   the same numbers give the same cluster; default 1
+  -h, --help`;
 const SHOWN = 12;
 
 function sizes(): { nodes: number; pods: number; seed: number } {
-  const { values } = parseArgs({
-    options: {
-      nodes: { type: 'string', default: '5000' },
-      pods: { type: 'string', default: '50000' },
-      seed: { type: 'string', default: '1' },
-    },
+  const { values } = readArguments(USAGE, {
+    nodes: { type: 'string', default: '5000' },
+    pods: { type: 'string', default: '50000' },
+    seed: { type: 'string', default: '1' },
   });
-  const [nodes, pods, seed] = [values.nodes, values.pods, values.seed].map((text) =>
-    /^[0-9]{1,7}$/.test(text) ? Number(text) : NaN,
-  );
-  if (Number.isNaN(nodes! + pods! + seed!))
-    throw new Error('--nodes, --pods and --seed take whole numbers of up to 7 digits');
-  return { nodes: nodes!, pods: pods!, seed: seed! };
+  const size = (name: 'nodes' | 'pods' | 'seed'): number => readNumber(values[name], `--${name}`, 9_999_999, USAGE);
+  return { nodes: size('nodes'), pods: size('pods'), seed: size('seed') };
 }
 
 /** Shows on a terminal how far the work has come. */
@@ -62,11 +63,10 @@ function check(placed: ReadonlyMap<corev1.Pod, corev1.Node>, scheduler: Schedule
     }
     total = corev1.ResourceList.add(total, requests);
   }
-  const used = scheduler.used();
-  for (const name of Object.keys(used)) {
+  for (const [name, used] of Object.entries(scheduler.used())) {
     const exact = corev1.ResourceList.name(total, name, 'DecimalSI');
-    if (!exact.equal(used[name]!))
-      throw new Error(`${name}: the pods request ${exact.toString()}, and the scheduler counted ${used[name]}`);
+    if (!exact.equal(used ?? 0))
+      throw new Error(`${name}: the pods request ${exact.toString()}, and the scheduler counted ${used}`);
   }
   return total;
 }
@@ -77,8 +77,8 @@ function printTotals(total: corev1.ResourceList, nodes: readonly corev1.Node[]):
     {},
   );
   for (const name of Object.keys(all).sort()) {
-    const [used, there] = [total, all].map((list) => corev1.ResourceList.name(list, name, 'BinarySI').toString());
-    console.log(`  ${name.padEnd(18)} ${used!.padStart(16)} of ${there}`);
+    const [used = '', there] = [total, all].map((list) => corev1.ResourceList.name(list, name, 'BinarySI').toString());
+    console.log(`  ${name.padEnd(18)} ${used.padStart(16)} of ${there}`);
   }
 }
 
@@ -125,9 +125,4 @@ function main(): void {
   console.log(`${Math.round(pods.length / seconds)} pods per second`);
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(`${(error as Error).message}\n${USAGE}`);
-  process.exitCode = 1;
-}
+main();

@@ -8,7 +8,11 @@ import { podLogLines } from 'kubetyped/client';
 import { RetryWatcher } from 'kubetyped/client/tools/watch';
 import { clientFromArguments } from './cluster.ts';
 
-const { client, rest } = clientFromArguments();
+const { client, rest } = clientFromArguments(
+  'tail-logs',
+  'Prints the logs of all Pods of a label selector, with those of Pods that come later.',
+  '[SELECTOR]',
+);
 const labelSelector = rest[0] ?? '';
 const pods = client.resource(corev1.Pod, { namespace: client.namespace });
 const tailed = new Set<string>();

@@ -146,7 +146,7 @@ function refusal(error: unknown): Answer {
       : error instanceof MediaTypeNegotiationError
         ? new Refusal(error.status, error.reason, error.message)
         : new Refusal(400, 'BadRequest', (error as Error).message);
-  return { code: refused.status.code!, object: refused.status };
+  return { code: refused.status.code ?? 500, object: refused.status };
 }
 
 /** Answers in the format that the client asks for; in JSON when there is no such format, to say so. */

@@ -19,13 +19,24 @@ const names = [
 /** Projects of their own, as `kubetyped new` writes them. */
 const projects = ['operator', 'aviary'];
 const given = process.argv.slice(2);
+const USAGE = `Usage: npm run example [-- NAME [argument...]]
+
+NAME is one of ${[...names, ...projects].join(', ')}; --help behind it says more. Without one it is ${names[0]}.`;
+if (given[0] === '--help' || given[0] === '-h') {
+  console.log(USAGE);
+  process.exit();
+}
 // Without a name it is the first one, which takes a URL.
-const name = [...names, ...projects].includes(given[0]) ? given.shift() : names[0];
-if (name !== undefined && projects.includes(name)) {
+const name = given[0] === undefined || URL.canParse(given[0]) ? names[0] : given.shift();
+if (name === undefined || ![...names, ...projects].includes(name)) {
+  console.error(`there is no example ${name}\n\n${USAGE}`);
+  process.exit(2);
+}
+if (projects.includes(name)) {
   // A project of its own takes the library as it is published.
   await build();
   run(process.execPath, ['scripts/link-project.mjs', `examples/${name}`]);
-  run('npm', ['--prefix', `examples/${name}`, 'start']);
+  run('npm', ['--prefix', `examples/${name}`, 'start', '--', ...given]);
 } else {
   install();
   writeData('dist');

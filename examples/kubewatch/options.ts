@@ -160,7 +160,7 @@ class Reader {
   }
 
   #wrong(name: string, what: string): UsageError {
-    return new UsageError(`${this.#flags.has(name.split('.')[0]!) ? '--' : `${this.#file}: `}${name}: ${what}`);
+    return new UsageError(`${this.#flags.has(name.replace(/\..*/s, '')) ? '--' : `${this.#file}: `}${name}: ${what}`);
   }
 
   #list(name: string): string[] {

@@ -48,7 +48,10 @@ export async function watch(
   // At the same moment: the changes begin with what is in the cache now.
   const changes = informer.changes({ signal });
   const atStart = new Map<string, Watched>();
-  for (const key of informer.lister.keys()) atStart.set(key, informer.lister.getByKey(key)!);
+  for (const key of informer.lister.keys()) {
+    const object = informer.lister.getByKey(key);
+    if (object !== undefined) atStart.set(key, object);
+  }
 
   const tell = (happening: Happening): Promise<void> => {
     const notice = noticeOf(happening, ignore, new Date());

@@ -4,9 +4,9 @@
  *     npm run example -- pod-service-controller
  *     npm run example -- pod-service-controller --context staging
  */
-import { parseArgs } from 'node:util';
 import { SharedInformerFactory } from 'kubetyped/client/informers';
 import { listen, terminationSignal } from 'kubetyped/controller/endpoints';
+import { readArguments, readNumber } from '../arguments.ts';
 import { connect } from '../connect.ts';
 import { newAPI } from './api.ts';
 import { PodServices } from './pod_services.ts';
@@ -21,36 +21,17 @@ Tells which Services a Pod belongs to, and which Pods a Service has: by HTTP, an
   --namespace NAME  only this namespace
   --host ADDRESS    where to listen; 127.0.0.1 unless given
   --port NUMBER     any port that is free unless given
-  -h, --help
-`;
+  -h, --help`;
 
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        context: { type: 'string' },
-        cluster: { type: 'boolean' },
-        namespace: { type: 'string' },
-        host: { type: 'string', default: '127.0.0.1' },
-        port: { type: 'string', default: '0' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 0 || port > 65535)
-      throw new RangeError(`--port: expected a number from 0 to 65535, got ${values.port}`);
-    return { ...values, port };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
-const { help, host, port, namespace, ...where } = readArguments();
-if (help) {
-  console.log(USAGE);
-  process.exit();
-}
+const { values } = readArguments(USAGE, {
+  context: { type: 'string' },
+  cluster: { type: 'boolean' },
+  namespace: { type: 'string' },
+  host: { type: 'string', default: '127.0.0.1' },
+  port: { type: 'string', default: '0' },
+});
+const { host, namespace, ...where } = values;
+const port = readNumber(values.port, '--port', 65535, USAGE);
 const signal = terminationSignal();
 const { client, close } = await connect(where, {
   name: 'pod-service-controller',

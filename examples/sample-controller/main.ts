@@ -4,14 +4,22 @@
  *     npm run example -- sample-controller
  *     npm run example -- sample-controller --context staging
  */
-import { parseArgs } from 'node:util';
 import { Manager } from 'kubetyped/controller';
 import { listen, terminationSignal } from 'kubetyped/controller/endpoints';
+import { readArguments } from '../arguments.ts';
 import { connect } from '../connect.ts';
 import { newFooController } from './controller.ts';
 
-// --cluster: the kubeconfig's current context, or the cluster of this Pod.
-const { values } = parseArgs({ options: { context: { type: 'string' }, cluster: { type: 'boolean' } } });
+const USAGE = `Usage: sample-controller [--context NAME | --cluster]
+
+Keeps a Deployment for each Foo.
+
+  --context NAME  a context of the kubeconfig
+  --cluster       the kubeconfig's current context, or the cluster of this Pod
+                  without both: an API server of its own
+  -h, --help`;
+
+const { values } = readArguments(USAGE, { context: { type: 'string' }, cluster: { type: 'boolean' } });
 const signal = terminationSignal();
 const { client, close } = await connect(values, {
   name: 'sample-controller',

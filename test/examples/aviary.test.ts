@@ -3,12 +3,23 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
-import { cli } from '../cli/run_cli.ts';
+import { startTestServer } from 'kubetyped/apiserver/testing';
+import { cli, program, runNode } from '../cli/run_cli.ts';
+import { alike, consoleBlocks, hasKubectl, run } from './console.ts';
 
 const EXAMPLE = 'examples/aviary';
 const MADE = ['node_modules', 'dist', 'kubeconfig'];
@@ -33,13 +44,27 @@ function filesOf(project: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(project, name), 'utf8')]));
 }
 
-function hasKubectl(): boolean {
-  try {
-    execFileSync('kubectl', ['version', '--client'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+/** The program from the sources, for a shell. */
+const kubetyped = [process.execPath, ...program].join(' ');
+
+/** Creates the definition of a kind of cert-manager, without its schema. */
+async function defineCertManager(kind: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const plural = `${kind.toLowerCase()}s`;
+  const schema = { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } };
+  const definition = {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: `${plural}.cert-manager.io` },
+    spec: {
+      group: 'cert-manager.io',
+      scope: 'Namespaced',
+      names: { kind, plural },
+      versions: [{ name: 'v1', served: true, storage: true, schema }],
+    },
+  };
+  writeFileSync(join(folder, `${plural}.json`), JSON.stringify(definition));
+  await run({ command: `kubectl create -f ${plural}.json` }, env, folder);
+  await run({ command: `kubectl wait --for=condition=Established crd/${plural}.cert-manager.io` }, env);
 }
 
 async function create(cwd: string, group: string, kind: string, ...more: readonly string[]): Promise<void> {
@@ -75,11 +100,30 @@ test('a project of other names passes its tests, and kubectl works with it', asy
   const [, passed] = /^(?:# |ℹ )pass (\d+)$/m.exec(report) ?? [];
   assert.equal(Number(passed), 14, report);
 
+  const [[install, creation, tests, start] = [], [docker, apply] = [], ...more] = consoleBlocks(
+    readFileSync(join(project, 'README.md'), 'utf8'),
+  );
+  assert.deepEqual(more, []);
+  assert.deepEqual(
+    [install, tests, start].map((step) => step?.command),
+    ['npm install', 'npm test', 'npm start'],
+  );
+  // Into a copy without packages: the rest of this test knows which resources there are.
+  const other = join(folder, 'other');
+  cpSync(project, other, { recursive: true, filter: (path) => !/\/(?:node_modules|dist)$/.test(path) });
+  await run({ command: creation!.command.replace('npx kubetyped', kubetyped) }, env, other);
+  assert.match(readFileSync(join(other, 'src/resources.ts'), 'utf8'), /bird/i);
+  const refused = await runNode(['dist/local/main.js', 'http'], { cwd: project });
+  assert.deepEqual(
+    [refused.status, refused.stderr],
+    [2, 'Usage: npm start [-- PORT]; any port that is free unless given\n'],
+  );
+  assert.match(docker?.command ?? '', /^docker build -t farm:/);
   const child = spawn(process.execPath, [resolve(project, 'dist/local/main.js')], { cwd: project, stdio: 'pipe' });
   try {
     child.stderr.on('data', (data: Buffer) => context.diagnostic(data.toString()));
     const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-    assert.match(String((await lines.next()).value), /^API server at http:\/\/127\.0\.0\.1:\d+; /);
+    for (const line of start!.output) assert.equal(alike(String((await lines.next()).value)), alike(line));
     if (hasKubectl()) {
       const kubectl = (...args: string[]): string =>
         execFileSync('kubectl', ['--kubeconfig', 'kubeconfig', ...args], { cwd: project, encoding: 'utf8' });
@@ -95,6 +139,12 @@ test('a project of other names passes its tests, and kubectl works with it', asy
         /spec\.times in body should be less than or equal to 10/,
       );
       assert.match(kubectl('delete', '-f', 'samples'), /ox.big-ones.demo.acme.io "sample" deleted/);
+      // A cluster, with cert-manager's definitions.
+      await using cluster = await startTestServer();
+      writeFileSync(join(folder, 'cluster'), cluster.kubeconfig);
+      const own = { ...env, KUBECONFIG: join(folder, 'cluster') };
+      for (const kind of ['Certificate', 'Issuer']) await defineCertManager(kind, own);
+      await run({ command: apply!.command }, own, project);
     } else context.diagnostic('no kubectl: nothing is asked of the server that was started');
   } finally {
     child.kill('SIGTERM');

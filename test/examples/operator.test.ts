@@ -4,12 +4,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
-import { cli } from '../cli/run_cli.ts';
+import { startTestServer } from 'kubetyped/apiserver/testing';
+import { cli, runNode } from '../cli/run_cli.ts';
+import { alike, assertShown, consoleBlocks, hasKubectl, Running, run } from './console.ts';
 
 const EXAMPLE = 'examples/operator';
 const MADE = ['node_modules', 'dist', 'kubeconfig'];
@@ -74,39 +75,57 @@ test('a project of other names passes its tests and starts, with the package as 
       .replaceAll('datastores', 'stores'),
   );
 
-  const child = spawn(process.execPath, [resolve(project, 'dist/local/main.js')], { cwd: project, stdio: 'pipe' });
-  try {
-    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-    const { value: line = '' } = await lines.next();
-    const [, url = ''] = /^API server at (\S+);/.exec(line) ?? [];
-    const stores = `${url}/apis/shop.acme.io/v1alpha1/namespaces/default/stores`;
-    const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-      for (let tries = 0; !(await isSo()); tries++) {
-        assert.ok(tries < 300, `never: ${what}`);
-        await new Promise((done) => setTimeout(done, 100));
-      }
-    };
-    // The resource is served a moment after its definition is there.
-    await until('the sample is taken', async () => {
-      const response = await fetch(stores, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/yaml' },
-        body: readFileSync(join(project, 'manifests/sample.yaml')),
-      });
-      await response.arrayBuffer();
-      return response.status === 201;
-    });
-    await until('a status', async () => {
-      const { status } = (await (await fetch(`${stores}/sessions`)).json()) as { status?: { replicas?: number } };
-      return status?.replicas === 3;
-    });
-    assert.match(readFileSync(join(project, 'kubeconfig'), 'utf8'), new RegExp(`server: ${url}`));
-  } finally {
-    child.stderr.on('data', (data: Buffer) => context.diagnostic(data.toString()));
-    child.kill('SIGTERM');
-    await once(child, 'close');
-  }
-  assert.equal(child.exitCode, 0);
+  const readme = consoleBlocks(readFileSync(join(project, 'README.md'), 'utf8'));
+  const [[install, tests, start] = [], [table, ...commands] = [], [docker, ...inCluster] = [], ...more] = readme;
+  assert.deepEqual([install?.command, tests?.command, more], ['npm install', 'npm test', []]);
+  // npm start has compiled it for the tests already.
+  assert.deepEqual(
+    [start?.command, JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).scripts.start],
+    ['npm start', 'tsc && node dist/local/main.js'],
+  );
+  const refused = await runNode(['dist/local/main.js', '--port'], { cwd: project });
+  assert.deepEqual([refused.status, refused.stderr], [2, 'Usage: npm start, without arguments\n']);
+  await using server = new Running('node dist/local/main.js', env, project);
+  await server.prints(
+    start!.output.slice(
+      0,
+      start!.output.findIndex((line) => / INFO /.test(line)),
+    ),
+  );
+  const kubeconfig = { ...env, KUBECONFIG: join(project, 'kubeconfig') };
+  const [, url = ''] = /^API server at (\S+);/.exec(server.printed) ?? [];
+  assert.match(readFileSync(join(project, 'kubeconfig'), 'utf8'), new RegExp(`server: ${url}`));
+  if (hasKubectl()) {
+    await run({ command: 'kubectl wait --for=condition=Established crd/stores.shop.acme.io' }, kubeconfig);
+    for (const [, command = ''] of start!.output.join('\n').matchAll(/^ {2}(kubectl apply .*)$/gm))
+      await run({ command }, kubeconfig, project);
+    await using watch = new Running('kubectl get stores --watch', kubeconfig, project);
+    const rows = table!.output;
+    // The rows that last are always seen, those between them by who is quick.
+    const lasting = (replicas: number, version: string): string[] =>
+      rows.filter((row) => alike(row).startsWith(`sessions ${version} ${replicas} ${replicas} Available`));
+    assert.equal(lasting(3, '8.0').length, 1);
+    await watch.prints([rows[0]!, ...lasting(3, '8.0')]);
+    await run({ command: 'kubectl scale onlineshop sessions --replicas 2' }, kubeconfig);
+    await watch.prints(lasting(2, '8.0'));
+    const upgrade = `kubectl patch onlineshop sessions --type merge -p '{"spec":{"version":"8.1"}}'`;
+    await run({ command: upgrade }, kubeconfig);
+    await watch.prints(lasting(2, '8.1'));
+    for (const step of commands) assertShown(step, await run(step, kubeconfig, project));
+    assert.ok(commands.length >= 2);
+    await server.prints(start!.output);
+    // A cluster, but for the image.
+    assert.match(docker?.command ?? '', /^docker build -t shop:/);
+    await using cluster = await startTestServer();
+    writeFileSync(join(folder, 'cluster'), cluster.kubeconfig);
+    const own = { ...env, KUBECONFIG: join(folder, 'cluster') };
+    await run({ command: inCluster[0]!.command }, own, project);
+    await run({ command: 'kubectl wait --for=condition=Established crd/stores.shop.acme.io' }, own);
+    await run({ command: inCluster[1]!.command }, own, project);
+    assert.equal(inCluster.length, 2);
+  } else context.diagnostic('no kubectl: the commands of the README are not run');
+  await server[Symbol.asyncDispose]();
+  assert.equal(server.exitCode, 0);
 });
 
 const PLANE = process.env['KUBETYPED_CONTROLPLANE'] ?? '';

@@ -46,8 +46,8 @@ test('wrong arguments say what is right', async () => {
     ['--sede', '1'],
   ]) {
     const { status, stdout, stderr } = await example(...args);
-    assert.deepEqual([status, stdout], [1, '']);
-    assert.match(stderr, /usage: scheduler/);
+    assert.deepEqual([status, stdout], [2, '']);
+    assert.match(stderr, /Usage: scheduler/);
   }
 });
 

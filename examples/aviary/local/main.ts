@@ -6,9 +6,14 @@ import { terminationSignal } from 'kubetyped/controller/endpoints';
 import { newControllers } from '../src/server.ts';
 import { newLocalServer } from './server.ts';
 
+const [port = '0', ...unexpected] = process.argv.slice(2);
+if (!/^\d{1,5}$/.test(port) || unexpected.length > 0) {
+  console.error('Usage: npm start [-- PORT]; any port that is free unless given');
+  process.exit(port === '--help' ? 0 : 2);
+}
 const signal = terminationSignal();
 const server = newLocalServer();
-const { url, kubeconfig } = await server.listen({ port: Number(process.argv[2] ?? 0) });
+const { url, kubeconfig } = await server.listen({ port: Number(port) });
 writeFileSync('kubeconfig', kubeconfig, { mode: 0o600 });
 console.log(`API server at ${url}; in another terminal, here:
 

@@ -10,6 +10,11 @@ import { newDatastoreController } from '../src/controller.ts';
 import { Datastore } from '../src/datastore.ts';
 import { newStatefulSets } from './statefulsets.ts';
 
+const [option] = process.argv.slice(2);
+if (option !== undefined) {
+  console.error('Usage: npm start, without arguments');
+  process.exit(option === '--help' ? 0 : 2);
+}
 const signal = terminationSignal();
 await using server = await startTestServer();
 writeFileSync('kubeconfig', server.kubeconfig, { mode: 0o600 });

@@ -1,0 +1,64 @@
+// Every example says how it is used, and what is wrong with a command line: never with a stack trace.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fromSources, runNode } from '../cli/run_cli.ts';
+
+const npmRunExample = ['scripts/example.mjs'];
+/** Written by `kubetyped new`: operator.test.ts and aviary.test.ts start them. */
+const PROJECTS = ['operator', 'aviary'];
+
+/** The names that `npm run example -- --help` lists. */
+async function names(): Promise<string[]> {
+  const { status, stdout, stderr } = await runNode([...npmRunExample, '--help']);
+  assert.deepEqual([status, stderr], [0, '']);
+  return /NAME is one of ([\w, -]+);/.exec(stdout)?.[1]?.split(', ') ?? [];
+}
+
+test('npm run example knows every example', async () => {
+  const programs = readdirSync('examples').flatMap((name) => {
+    if (existsSync(`examples/${name}/package.json`) || existsSync(`examples/${name}/main.ts`)) return [name];
+    // A program says how npm runs it; the others are parts of one.
+    const isProgram = name.endsWith('.ts') && /npm run example\b/.test(readFileSync(`examples/${name}`, 'utf8'));
+    return isProgram ? [name.slice(0, -'.ts'.length)] : [];
+  });
+  assert.deepEqual((await names()).sort(), programs.sort());
+});
+
+test('npm run example says what names there are', async () => {
+  const { status, stdout, stderr } = await runNode([...npmRunExample, 'schedular']);
+  assert.deepEqual([status, stdout], [2, '']);
+  assert.match(stderr, /^there is no example schedular\n\nUsage: npm run example .*\n\nNAME is one of create-pod, /);
+});
+
+test('--help of each example, and what it says about a wrong option', async () => {
+  const examples = (await names()).filter((name) => !PROJECTS.includes(name));
+  assert.ok(examples.length >= 11);
+  for (const name of examples) {
+    const file = existsSync(`examples/${name}.ts`) ? `examples/${name}.ts` : `examples/${name}/main.ts`;
+    const help = await runNode([...fromSources, file, '--help']);
+    assert.deepEqual([help.status, help.stderr], [0, ''], name);
+    assert.match(help.stdout, new RegExp(`^Usage: ${name} [^]*\\n\\n[^]*-h, --help`));
+    const wrong = await runNode([...fromSources, file, '--nonsense']);
+    assert.deepEqual([wrong.status, wrong.stdout], [2, ''], name);
+    assert.match(wrong.stderr, /^Unknown option '--nonsense'\n\n/, name);
+    assert.match(wrong.stderr, /Usage: |--help tells more/);
+  }
+});
+
+test('a wrong port, number or URL is named', async () => {
+  for (const [args, message] of [
+    [['apiserver', 'http'], /^PORT: expected a whole number from 0 to 65535, got 'http'/],
+    [['apiserver', '1', '2'], /^Unexpected argument '2'/],
+    [['create-pod', 'nowhere'], /^expected a URL such as http:\/\/127\.0\.0\.1:8001, got 'nowhere'/],
+    [['client-pod', '--server', 'nowhere'], /^--server: expected a URL such as .*, got 'nowhere'/],
+    [['metrics-server', '--port', '65536'], /^--port: expected a whole number from 0 to 65535, got '65536'/],
+    [['scheduler', '--pods', 'many'], /^--pods: expected a whole number/],
+    [['live-pods', '--context'], /^Option '--context <value>' argument missing/],
+  ] as const) {
+    const [name, ...rest] = args;
+    const { status, stdout, stderr } = await runNode([...fromSources, `examples/${name}.ts`, ...rest]);
+    assert.deepEqual([status, stdout], [2, ''], stderr);
+    assert.match(stderr, message);
+  }
+});
