@@ -31,7 +31,7 @@ function jsonValues(text: string): YAMLDocument[] {
       stream.position = end;
     }
     const value = text.slice(start, end);
-    const blank = /^\s*/.exec(value)![0];
+    const [blank = ''] = /^\s*/.exec(value) ?? [];
     values.push({ text: value, line: line + blank.split('\n').length - 1 });
     line += value.split('\n').length - 1;
   }

@@ -37,7 +37,7 @@ export function unescapeValue(value: string): string {
   const parts: string[] = [];
   let from = 0;
   for (let at = 0; at < value.length; at++) {
-    const char = value[at]!;
+    const char = value.charAt(at);
     if (char === ',' || char === '=') throw new UnescapedRune(char);
     if (char !== '\\') continue;
     const escaped = value.codePointAt(at + 1);

@@ -44,7 +44,7 @@ export function eventFormatFor(
   contentType: string | null | undefined,
   formats: readonly EventFormat[] = [JSONEvents, ProtobufEvents],
 ): EventFormat {
-  const mediaType = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase() || ContentTypeJSON;
+  const mediaType = (contentType ?? '').replace(/;.*/s, '').trim().toLowerCase() || ContentTypeJSON;
   const format = formats.find(({ mediaTypes }) => mediaTypes.includes(mediaType));
   if (format === undefined) throw new NegotiateError(mediaType, true);
   return format;

@@ -16,5 +16,5 @@ const messages: Readonly<Record<string, string>> = {
 /** A readable message for a system error. */
 export function systemMessage(error: unknown): string {
   const { code = '', message } = error as { code?: string; message: string };
-  return Object.hasOwn(messages, code) ? messages[code]! : message;
+  return (Object.hasOwn(messages, code) ? messages[code] : undefined) ?? message;
 }

@@ -131,7 +131,7 @@ export class ResourceClient<T extends object> {
     );
     if (response === undefined) return new WatchStream<T>(newEmptyWatch<T>(), signal);
     const contentType = response.headers.get('Content-Type') ?? '';
-    const mediaType = contentType.split(';', 1)[0]!.trim().toLowerCase() || ContentTypeJSON;
+    const mediaType = contentType.replace(/;.*/s, '').trim().toLowerCase() || ContentTypeJSON;
     try {
       const { content } = this.#endpoint;
       const [decoder, formats] = [content.eventDecoder(mediaType, this.type), content.eventFormats];

@@ -149,5 +149,5 @@ export function sourceOf(given: SourceLike, how: (kind: KindClass) => Source): S
 }
 
 function groupOf(apiVersion: string): string {
-  return apiVersion.includes('/') ? apiVersion.split('/', 1)[0]! : '';
+  return apiVersion.slice(0, Math.max(0, apiVersion.indexOf('/')));
 }

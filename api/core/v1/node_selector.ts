@@ -63,7 +63,7 @@ export function newLazyErrorNodeSelector(nodeSelector: NodeSelector, options?: P
  * @throws {Aggregate} of field errors when no term chooses the node and there are wrong ones
  */
 export function matchNodeSelectorTerms(node: SelectableNode, nodeSelector: NodeSelector | null | undefined): boolean {
-  return Boolean(node && nodeSelector) && newLazyErrorNodeSelector(nodeSelector!).match(node);
+  return node && nodeSelector ? newLazyErrorNodeSelector(nodeSelector).match(node) : false;
 }
 
 function compileTerms(nodeSelector: NodeSelector, options: PathOptions | undefined): CompiledTerm[] {

@@ -88,7 +88,7 @@ function skipSpace(text: string, from: number): number {
 
 function endOfToken(text: string, from: number): number {
   let at = from;
-  while (at < text.length && token.test(text[at]!)) at++;
+  while (at < text.length && token.test(text.charAt(at))) at++;
   return at;
 }
 

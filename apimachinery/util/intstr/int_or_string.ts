@@ -106,7 +106,7 @@ export function valueOrDefault(value: IntOrString | null | undefined, defaultVal
 /** The int64 that Go's `strconv.Atoi` parses, or its error message. */
 export function atoi(text: string): bigint | 'invalid syntax' | 'value out of range' {
   const unsigned = text.replace(/^[-+]/, '');
-  const prefix = /^[0-9]*/.exec(unsigned)![0];
+  const [prefix = ''] = /^[0-9]*/.exec(unsigned) ?? [];
   const digits = prefix.replace(/^0+/, '');
   // Go parses a uint64 from left to right and reports the first error it meets.
   if (digits.length > 20 || BigInt(digits) > MAX_UINT64) return 'value out of range';

@@ -27,7 +27,7 @@ export function trimLeft(text: string): string {
 /** Takes white space off both ends. */
 export function trimSpace(text: string): string {
   let end = text.length;
-  while (end > 0 && trailingSpace.test(text[end - 1]!)) end--;
+  while (end > 0 && trailingSpace.test(text.charAt(end - 1))) end--;
   return trimLeft(text.slice(0, end));
 }
 

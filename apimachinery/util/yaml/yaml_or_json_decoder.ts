@@ -109,7 +109,7 @@ export class YAMLOrJSONDecoder implements Iterable<YAMLValue> {
   private afterBlankLine(start: number): number | undefined {
     for (let i = start; ; i++) {
       if (byteLength(this.text.slice(i, i + 4)) < 4) return undefined;
-      const c = this.text[i]!;
+      const c = this.text.charAt(i);
       if (!/[\t-\r \x85\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/.test(c)) return i;
       if (c === '\n') return i + 1;
     }

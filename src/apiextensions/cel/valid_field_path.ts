@@ -79,7 +79,7 @@ function tokenEnd(text: string, start: number): number {
     for (let at = start + 1; at < text.length; at++) if (text[at] === "'" && text[at - 1] !== '\\') return at + 1;
     return text.length;
   }
-  for (let at = start; at < text.length; at++) if ('.[]'.includes(text[at]!)) return at === start ? at + 1 : at;
+  for (let at = start; at < text.length; at++) if ('.[]'.includes(text.charAt(at))) return at === start ? at + 1 : at;
   return text.length;
 }
 

@@ -86,7 +86,7 @@ export function withPrivilegedGroup(authorizer: Authorizer): Authorizer {
 
 /** 403, saying what was asked for. Mirrors Go's `responsewriters.ForbiddenStatusError`. */
 export function newForbiddenStatusError(attributes: Attributes, reason = ''): StatusError {
-  const message = messageOf(attributes).replace(/[&<>]/g, (character) => ESCAPES[character]!);
+  const message = messageOf(attributes).replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
   const { apiGroup, resource, name } = attributes;
   return newForbidden(
     { group: apiGroup, resource },

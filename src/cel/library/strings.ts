@@ -190,7 +190,8 @@ export function strings(): Library {
             'strings_quote',
             [S],
             S,
-            (text) => `"${(text as string).replace(/[\x07\b\f\n\r\t\v\\"]/g, (character) => ESCAPES[character]!)}"`,
+            (text) =>
+              `"${(text as string).replace(/[\x07\b\f\n\r\t\v\\"]/g, (character) => ESCAPES[character] ?? character)}"`,
           ),
         ],
       },

@@ -6,7 +6,7 @@ export function decodeBase64URL(text: string): Uint8Array | number {
   const clean: { readonly code: number; readonly at: number }[] = [];
   let at = 0;
   for (; at < text.length; at++) {
-    const character = text[at]!;
+    const character = text.charAt(at);
     if (character === '\n' || character === '\r') continue;
     if (character === '=') break;
     const code = ALPHABET.indexOf(character);

@@ -45,7 +45,7 @@ export function pairObjects<T>(
       const partner = found?.at(-1);
       if (partner === undefined || (keyOf === kindAndName && name.namespace !== '' && nameOf(partner).namespace !== ''))
         continue;
-      found!.pop();
+      found?.pop();
       free.delete(partner);
       partners.set(object, partner);
     }

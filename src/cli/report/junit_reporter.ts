@@ -123,7 +123,7 @@ function caseName(object: ObjectReport, document: number): string {
 
 /** Text for XML, in elements and attributes. Characters that XML has no way to write become U+FFFD. */
 function escapeXML(text: string): string {
-  return text.replace(impossible, '\ufffd').replace(/[&<>"\n\t\r]/g, (char) => ENTITIES[char]!);
+  return text.replace(impossible, '\ufffd').replace(/[&<>"\n\t\r]/g, (char) => ENTITIES[char] ?? char);
 }
 
 /** A start tag with its attributes; those that are undefined are left out. */

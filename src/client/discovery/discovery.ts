@@ -187,7 +187,7 @@ export class Discovery {
 
 /** The parameters of the type say what is in the body, which says so itself. */
 function asJSON(result: Result): Result {
-  return { ...result, contentType: result.contentType.split(';', 1)[0]! };
+  return { ...result, contentType: result.contentType.replace(/;.*/s, '') };
 }
 
 /** What a root says of a group: of its versions alone, or of what is in them, too. */

@@ -36,7 +36,7 @@ export class OwnerError extends TypeError {
   }
 }
 
-const groupOf = (apiVersion: string): string => (apiVersion.includes('/') ? apiVersion.split('/', 1)[0]! : '');
+const groupOf = (apiVersion: string): string => apiVersion.slice(0, Math.max(0, apiVersion.indexOf('/')));
 
 /** References to one owner: versions of an API are the same, and names come again. */
 function isSameOwner(a: OwnerReference, b: OwnerReference): boolean {

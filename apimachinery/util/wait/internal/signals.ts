@@ -48,7 +48,7 @@ export function withTimeout(
 ): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController();
   const expire = (): void => controller.abort(new WaitInterruptedError('deadline'));
-  const follow = (): void => controller.abort(parent!.reason);
+  const follow = (): void => controller.abort(parent?.reason);
   if (parent?.aborted === true) follow();
   else if (timeout <= 0) expire();
   parent?.addEventListener('abort', follow);

@@ -27,7 +27,7 @@ export class OneTimeEvent {
       await new Promise<void>((resolve, reject) => {
         const abort = (): void => {
           this.#waiting.delete(end);
-          reject(signal!.reason);
+          reject(signal?.reason);
         };
         const end = (): void => {
           signal?.removeEventListener('abort', abort);

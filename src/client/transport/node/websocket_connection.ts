@@ -89,7 +89,7 @@ export class NodeWebSocket implements WebSocketConnection {
     if (this.#end !== undefined) throw this.#end.error ?? this.#cut();
   }
 
-  readonly #abort = (): void => this.#finish(this.#signal!.reason);
+  readonly #abort = (): void => this.#finish(this.#signal?.reason);
 
   /** Nothing comes any more but what is waiting. */
   #finish(error: unknown): void {

@@ -42,7 +42,7 @@ export function openWebSocket(
       socket.destroy();
       reject(signal?.aborted === true ? signal.reason : connectionError(error, what));
     };
-    const abort = (): void => fail(signal!.reason);
+    const abort = (): void => fail(signal?.reason);
     if (signal?.aborted === true) return abort();
     signal?.addEventListener('abort', abort, { once: true });
     const opened = ({ headers: answered }: IncomingMessage, head: Buffer): void => {
