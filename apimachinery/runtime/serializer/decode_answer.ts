@@ -15,7 +15,7 @@ export type TypedAnswer<T> = Omit<T, 'apiVersion' | 'kind'> & { readonly apiVers
 export function decodeAnswer<T extends object>(known: KnownKinds, type: KindClass<T>, value: unknown): TypedAnswer<T> {
   let object: object;
   try {
-    object = decodeKnown(known, new ValueDocument(copy(value)), { defaults: type });
+    object = decodeKnown(known, new ValueDocument(withoutUndefined(copy(value))), { defaults: type });
   } catch (error) {
     throw isDecodeError(error) ? new Error(error.text, { cause: error }) : error;
   }
@@ -25,6 +25,18 @@ export function decodeAnswer<T extends object>(known: KnownKinds, type: KindClas
   }
   // The decoder has filled in what the value did not say.
   return { ...object, apiVersion: textOf(value, 'apiVersion'), kind: textOf(value, 'kind') };
+}
+
+/** Takes out what is undefined: it is absent, as to JSON. Without recursion, as answers may be nested deeply. */
+function withoutUndefined(value: unknown): unknown {
+  const open = [value];
+  for (const each of open) {
+    if (typeof each !== 'object' || each === null) continue;
+    for (const [key, member] of Object.entries(each))
+      if (member === undefined) Reflect.deleteProperty(each, key);
+      else open.push(member);
+  }
+  return value;
 }
 
 function textOf(value: unknown, name: string): string {

@@ -32,7 +32,7 @@ function textIn({ metadata }: Content, field: string): string {
  * @throws Error when they are not valid
  */
 export function restoreMetadata(original: Content, converted: Content): Content {
-  if (!('metadata' in converted)) throw new Error('missing metadata in converted object');
+  if (converted['metadata'] === undefined) throw new Error('missing metadata in converted object');
   const given = converted['metadata'];
   if (!isObject(given)) throw new Error(`invalid metadata of type ${goType(given)} in converted object`);
   const before = original['metadata'] ?? {};
@@ -51,14 +51,17 @@ function changeable(name: 'annotations' | 'labels', before: Content, given: Cont
   const old = before[name] ?? {};
   if (!isObject(old)) throw new Error(`invalid metadata.${name} of type ${goType(old)} in original object`);
   const texts: Record<string, string> = Object.create(null);
+  // As to JSON, what is undefined is absent.
   for (const [key, text] of Object.entries(value)) {
+    if (text === undefined) continue;
     if (typeof text !== 'string')
       throw new Error(`metadata.${name}[${key}] must be a string, but is ${goType(text)} in converted object`);
     texts[key] = text;
   }
   const keys = Object.keys(texts);
   const isSame =
-    keys.length === Object.keys(old).length && keys.every((key) => Object.hasOwn(old, key) && old[key] === texts[key]);
+    keys.length === Object.values(old).filter((text) => text !== undefined).length &&
+    keys.every((key) => Object.hasOwn(old, key) && old[key] === texts[key]);
   if (!isSame) {
     const errors =
       name === 'labels'

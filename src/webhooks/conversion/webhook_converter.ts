@@ -59,7 +59,8 @@ export class CustomResourceConverter {
     const from = kindOf(object);
     const items = itemsOf(object);
     this.#checkVersions(from, to, items);
-    const isEmpty = items === undefined && 'apiVersion' in object && Object.keys(object).length === 2;
+    const given = Object.values(object).filter((value) => value !== undefined);
+    const isEmpty = items === undefined && object['apiVersion'] !== undefined && given.length === 2;
     const { strategy, webhook } = spec.conversion ?? { strategy: 'None' };
     if (strategy === 'None' || isEmpty) return withVersion(object, String(to), items);
     const review = reviewVersion(webhook?.conversionReviewVersions ?? []);

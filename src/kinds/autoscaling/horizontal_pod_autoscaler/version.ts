@@ -180,7 +180,7 @@ const METRIC_STATUSES: Sources = {
 
 /** A metric in v2. */
 function metricFromV1<T extends object>(metric: object, sources: Sources, out: T): T {
-  for (const [source, given] of Object.entries(metric)) {
+  for (const [source, given] of Object.entries(defined(metric))) {
     const fields = sources[source];
     if (fields === undefined) {
       Reflect.set(out, source, given);
@@ -202,7 +202,7 @@ function metricFromV1<T extends object>(metric: object, sources: Sources, out: T
 /** A metric in v1. */
 function metricToV1(metric: object, sources: Sources): object {
   return Object.fromEntries(
-    Object.entries(metric).map(([source, given]) => [
+    Object.entries(defined(metric)).map(([source, given]) => [
       source,
       sources[source]
         ? Object.fromEntries(
@@ -242,7 +242,7 @@ function withAnnotations(
   { annotations, ...rest }: ObjectMeta,
   added: Readonly<Record<string, string | undefined>>,
 ): object {
-  const kept = Object.entries(annotations ?? {}).filter(([name]) => !ANNOTATIONS.has(name));
+  const kept = Object.entries(defined(annotations ?? {})).filter(([name]) => !ANNOTATIONS.has(name));
   const all = [...kept, ...Object.entries(added).filter(([, text]) => text !== undefined)];
   return { ...rest, ...(all.length > 0 && { annotations: Object.fromEntries(all) }) };
 }
