@@ -1,5 +1,6 @@
 import { trimSpace } from '#engine/go/trim_space';
 import { quote } from '#engine/schema/fault';
+import { SIMPLE_ESCAPES } from '#engine/text/simple_escapes';
 import { hexLess, type Selector, type ShardRangeRequirement, selectorOf } from './selector.ts';
 import { ShardingError } from './sharding_error.ts';
 
@@ -10,21 +11,6 @@ const NAME_OR_OPERATOR = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_.\-/ ]+`|\|\||[(),.
 const STRING = /[rR]?(?:"""|'''|"|')/y;
 
 const CODE_POINT = /[xX]([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-3][0-7]{2})/y;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  '\\': '\\',
-  "'": "'",
-  '"': '"',
-  '`': '`',
-  '?': '?',
-};
 
 /**
  * Parses a selector: `shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000')`, or several joined
@@ -195,7 +181,7 @@ class CELLexer {
 
   #escape(): string {
     this.#at++;
-    const escaped = ESCAPES[this.text[this.#at] ?? ''];
+    const escaped = SIMPLE_ESCAPES[this.text[this.#at] ?? ''];
     if (escaped !== undefined) {
       this.#at++;
       return escaped;

@@ -5,23 +5,14 @@ import {
 } from '#api/admission/v1beta1/zz_generated.types';
 import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { Scheme } from '#apimachinery/runtime/scheme';
+import { lazyScheme } from '#apimachinery/runtime/lazy_scheme';
 import { decodeAnswer, type TypedAnswer } from '#apimachinery/runtime/serializer/decode_answer';
 import type { VersionedAttributes } from '../cel/activation.ts';
 import { admissionRequest } from '../cel/admission_request.ts';
 import type { Match } from '../matching/match_resources.ts';
 
-let scheme: Scheme | undefined;
-
 /** Reviews of either version. */
-function reviews(): Scheme {
-  if (scheme === undefined) {
-    scheme = new Scheme();
-    addV1ToScheme(scheme);
-    addV1beta1ToScheme(scheme);
-  }
-  return scheme;
-}
+const reviews = /* @__PURE__ */ lazyScheme(addV1ToScheme, addV1beta1ToScheme);
 
 /** The versions of reviews that webhooks are asked with. */
 export type ReviewVersion = 'v1' | 'v1beta1';

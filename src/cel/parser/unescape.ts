@@ -1,20 +1,6 @@
 import { append } from '#engine/go/append';
+import { SIMPLE_ESCAPES } from '#engine/text/simple_escapes';
 import { toUTF8 } from '#engine/text/utf8';
-
-const SIMPLE: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  '\\': '\\',
-  "'": "'",
-  '"': '"',
-  '`': '`',
-  '?': '?',
-};
 
 /** The inside of a literal, its quotes and the prefix for raw strings removed, line ends made `\n`. */
 function body(literal: string): { readonly text: string; readonly raw: boolean } {
@@ -33,7 +19,7 @@ export function unescapeString(literal: string): string | undefined {
   if (raw || !text.includes('\\')) return text;
   let valid = true;
   const value = text.replace(ESCAPE, (_, _x, x?: string, u?: string, U?: string, octal?: string, simple?: string) => {
-    if (simple !== undefined) return SIMPLE[simple]!;
+    if (simple !== undefined) return SIMPLE_ESCAPES[simple]!;
     const code = octal === undefined ? Number.parseInt(x ?? u ?? U ?? '', 16) : Number.parseInt(octal, 8);
     if (code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) {
       valid = false;
@@ -59,7 +45,7 @@ export function unescapeBytes(literal: string): Uint8Array | undefined {
         ? octal === undefined
           ? Number.parseInt(x!, 16)
           : Number.parseInt(octal, 8)
-        : SIMPLE[simple]!.charCodeAt(0),
+        : SIMPLE_ESCAPES[simple]!.charCodeAt(0),
     );
     done = match.index + whole.length;
   }

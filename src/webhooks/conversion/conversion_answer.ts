@@ -4,7 +4,7 @@ import {
   ConversionReview as ConversionReviewV1beta1,
 } from '#api/apiextensions/v1beta1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { Scheme } from '#apimachinery/runtime/scheme';
+import { lazyScheme } from '#apimachinery/runtime/lazy_scheme';
 import { decodeAnswer } from '#apimachinery/runtime/serializer/decode_answer';
 
 /** The version of the review to send. Mirrors Go's `createConversionReviewObjects`. @throws Error when none is known */
@@ -14,17 +14,8 @@ export function reviewVersion(accepted: readonly string[]): 'v1' | 'v1beta1' {
   return version;
 }
 
-let scheme: Scheme | undefined;
-
 /** Reviews of either version. */
-function reviews(): Scheme {
-  if (scheme === undefined) {
-    scheme = new Scheme();
-    addV1ToScheme(scheme);
-    addV1beta1ToScheme(scheme);
-  }
-  return scheme;
-}
+const reviews = /* @__PURE__ */ lazyScheme(addV1ToScheme, addV1beta1ToScheme);
 
 /**
  * What a webhook made of the objects. Mirrors Go's `getConvertedObjectsFromResponse`.
