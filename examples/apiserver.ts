@@ -1,5 +1,5 @@
 /**
- * An API of one's own, for kubectl and every other client of Kubernetes, without a cluster:
+ * An API of your own for kubectl and every other Kubernetes client, without a cluster:
  *
  *     npm run example -- apiserver
  *     kubectl --kubeconfig birds.kubeconfig get birds

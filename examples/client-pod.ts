@@ -1,5 +1,5 @@
 /**
- * A Pod from Go's book, by the client: created, waited for, read back, deleted.
+ * Creates a Pod with the client, waits for it, reads it back and deletes it.
  *
  *     npm run example -- client-pod --context staging
  */

@@ -1,4 +1,4 @@
-/** What an example runs on: an API server of its own, or a cluster. */
+/** Connects an example to an API server of its own, or to a cluster. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

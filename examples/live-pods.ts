@@ -1,5 +1,5 @@
 /**
- * A table of Pods that is always right: the server's own columns, drawn anew when something has changed.
+ * A live table of Pods, with the server's own columns, redrawn after each change.
  *
  *     npm run example -- live-pods --context staging app=web
  */
@@ -9,7 +9,7 @@ import { clientFromArguments } from './cluster.ts';
 
 const { client, rest } = clientFromArguments(
   'live-pods',
-  'Shows a table of the Pods of a label selector, and draws it again after each change.',
+  'Shows a table of the Pods that match a label selector, redrawn after each change.',
   '[SELECTOR]',
 );
 const labelSelector = rest[0] ?? '';

@@ -1,11 +1,11 @@
 /**
- * What nodes and Pods use, behind an APIService of a cluster: `kubectl top` asks for it. In place of kubelets it asks the
- * machine it runs on: every Node is said to use what this machine does, and the Pods of a Node share that evenly.
+ * Serves the resource usage of Nodes and Pods behind an APIService of a cluster, for `kubectl top`. Instead of asking
+ * kubelets, it reports the usage of the machine it runs on for every Node, divided evenly among the Node's Pods.
  *
  *     npm run example -- metrics-server --cert tls.crt --key tls.key [--port 4443] [--kubeconfig FILE]
  *
- * The cluster is that of the kubeconfig. Who asks is what its front proxy says, whose authority the cluster names in the
- * ConfigMap extension-apiserver-authentication, and what somebody may ask is for the cluster to decide.
+ * The cluster is that of the kubeconfig. Its front proxy authenticates the users; the proxy's CA is in the ConfigMap
+ * extension-apiserver-authentication. The cluster authorizes the requests.
  */
 import { readFileSync } from 'node:fs';
 import { cpus, freemem, totalmem } from 'node:os';

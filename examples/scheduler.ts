@@ -1,5 +1,5 @@
 /**
- * Places the pods of a large cluster that is made up from a seed, and says where it had no place and why.
+ * Schedules the pods of a large random cluster, and reports which pods fit no node and why.
  *
  *   npm run example -- scheduler                                5000 nodes, 50000 pods
  *   npm run example -- scheduler --nodes 100 --pods 1500 --seed 7
@@ -13,7 +13,7 @@ import { randomNodes, randomPods } from './random-cluster.ts';
 
 const USAGE = `Usage: scheduler [--nodes N] [--pods N] [--seed N]
 
-Places random Pods on random Nodes, and says which had no place and why.
+Schedules random Pods on random Nodes, and reports which fit no Node and why.
 
   --nodes N  default 5000
   --pods N   default 50000

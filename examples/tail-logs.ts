@@ -1,5 +1,5 @@
 /**
- * The logs of all Pods of a selector, line by line, with those of Pods that come later.
+ * Prints the logs of all Pods that match a selector, including Pods created later.
  *
  *     npm run example -- tail-logs --context staging app=web
  */
@@ -10,7 +10,7 @@ import { clientFromArguments } from './cluster.ts';
 
 const { client, rest } = clientFromArguments(
   'tail-logs',
-  'Prints the logs of all Pods of a label selector, with those of Pods that come later.',
+  'Prints the logs of all Pods that match a label selector, including Pods created later.',
   '[SELECTOR]',
 );
 const labelSelector = rest[0] ?? '';

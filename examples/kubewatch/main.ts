@@ -34,7 +34,7 @@ function optionsOrEnd(): Options {
     process.exit();
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\nkubewatch --help tells more.`);
+    console.error(`${error.message}\n\nkubewatch --help lists all options.`);
     process.exit(2);
   }
 }

@@ -28,25 +28,25 @@ export class UsageError extends Error {}
 
 export const USAGE = `Usage: kubewatch --kind KIND[,KIND...] [flags]
 
-Tells what happens to objects: on the terminal, to a webhook, to Slack.
+Reports changes of objects: on the terminal, to a webhook, to Slack.
 
   --kind KINDS       as for kubectl: deployments, po, foos.example.com; several with commas
   --namespace NAMES  only these; all of them unless given
   --labels SELECTOR  only objects with these labels: app=web,tier!=cache
   --reason REASONS   only these: Created, Updated, Deleted; for events, theirs: BackOff
-  --ignore PATHS     fields whose changes are not told: status,metadata.annotations
-  --initial          tell of what is there at the start, too
-  --state FILE       remember what was told, and tell at the next start what has happened since
+  --ignore PATHS     fields whose changes are ignored: status,metadata.annotations
+  --initial          also report the objects that exist at the start
+  --state FILE       record what was reported; the next start reports what has changed since
   --terminal FORM    text (default), json or none
   --webhook URL      post JSON there; env:NAME for an environment variable
   --slack URL        post a message of Slack there; env:NAME likewise
-  --queue NUMBER     how many notices wait for a receiver at most (1000)
-  --batch NUMBER     how many are sent at a time at most (20)
+  --queue NUMBER     maximum number of notices queued for a receiver (1000)
+  --batch NUMBER     how many to send at once (20)
   --wait SECONDS     how long to wait for more of them (1)
   --config FILE      these options in YAML; kubewatch.yaml, if there is one
   --context NAME     a context of the kubeconfig
   --cluster          the kubeconfig's current context, or the cluster of this Pod
-                     without both: an API server of its own, for tries
+                     without either: an API server of its own
   -h, --help
 `;
 

@@ -13,11 +13,11 @@ import { PodServices } from './pod_services.ts';
 
 const USAGE = `Usage: pod-service-controller [--context NAME | --cluster] [--namespace NAME] [--host ADDRESS] [--port NUMBER]
 
-Tells which Services a Pod belongs to, and which Pods a Service has: by HTTP, and on a page that follows.
+Shows which Services a Pod belongs to and which Pods a Service selects, over HTTP and on a live page.
 
   --context NAME    a context of the kubeconfig
   --cluster         the kubeconfig's current context, or the cluster of this Pod
-                    without both: an API server of its own, for tries
+                    without either: an API server of its own
   --namespace NAME  only this namespace
   --host ADDRESS    where to listen; 127.0.0.1 unless given
   --port NUMBER     any port that is free unless given

@@ -16,7 +16,7 @@ Keeps a Deployment for each Foo.
 
   --context NAME  a context of the kubeconfig
   --cluster       the kubeconfig's current context, or the cluster of this Pod
-                  without both: an API server of its own
+                  without either: an API server of its own
   -h, --help`;
 
 const { values } = readArguments(USAGE, { context: { type: 'string' }, cluster: { type: 'boolean' } });

@@ -150,7 +150,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'describe',
-    summary: 'show objects with what belongs to them, and why they are not ready',
+    summary: 'show objects with related ones, and why they are not ready',
     load: async () => (await import('./commands/describe.ts')).describeCommand,
   },
   {

@@ -44,7 +44,7 @@ type Describer = (
 ) => Promise<[Described, Entry[]]>;
 
 /**
- * An object for people, with what belongs to it: why a workload is not ready, the Pods of a node, the endpoints of a
+ * An object in readable form, with related objects: why a workload is not ready, the Pods of a node, the endpoints of a
  * Service, the latest events. Like `kubectl describe`, in words of its own: nothing that a program should read. Values of
  * Secrets are never shown, only their sizes. Kinds it does not know are shown field by field.
  * @throws StatusError

@@ -73,7 +73,7 @@ test('names fit where they stand', async () => {
     assert.match(text('src/apicache.ts'), /export const ApiCache = /);
     assert.match(text('src/controller.ts'), /import \{ ApiCache, .*from '\.\/apicache\.ts';/);
     assert.match(text('src/controller.ts'), /const apiCache = context\.lister\(ApiCache\)/);
-    assert.match(text('README.md'), /Before an ApiCache goes/);
+    assert.match(text('README.md'), /When an ApiCache is deleted/);
     assert.equal((JSON.parse(text('package.json')) as { name: string }).name, 'api-cache-operator');
   });
 });

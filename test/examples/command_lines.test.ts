@@ -42,7 +42,7 @@ test('--help of each example, and what it says about a wrong option', async () =
     const wrong = await runNode([...fromSources, file, '--nonsense']);
     assert.deepEqual([wrong.status, wrong.stdout], [2, ''], name);
     assert.match(wrong.stderr, /^Unknown option '--nonsense'\n\n/, name);
-    assert.match(wrong.stderr, /Usage: |--help tells more/);
+    assert.match(wrong.stderr, /Usage: |--help lists all options/);
   }
 });
 

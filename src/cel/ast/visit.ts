@@ -1,6 +1,6 @@
 import type { Expr } from './expr.ts';
 
-/** Visits a tree, what is inside first. `parents` are the nodes around one, from the inside out. */
+/** Visits a tree depth-first, children before parents. `parents` are the nodes around one, from the inside out. */
 export function visit(
   expr: Expr,
   visitor: (expr: Expr, parents: readonly Expr[]) => void,

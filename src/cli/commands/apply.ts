@@ -8,7 +8,7 @@ export const apply: Command = {
   usage: 'apply (--local --live PATH | --context NAME | --server URL) [options] [paths...]',
   description: `With --context, --kubeconfig or --server: applies manifests to a cluster, server-side. Namespaces
 and CustomResourceDefinitions go first. A line for each object says whether it was created,
-configured or unchanged. A field with another value that another manager owns is a conflict; with
+configured or unchanged. Changing a field that another manager owns is a conflict; with
 --force-conflicts the manifest wins. With --wait it returns when everything is ready: workloads
 rolled out, Jobs complete, conditions Ready or Available true.
 

@@ -6,12 +6,12 @@ import { UsageError } from '../usage_error.ts';
 export const describeCommand: Command = {
   name: 'describe',
   usage: 'describe (--context NAME | --server URL) [options] TYPE [NAME...]',
-  description: `Shows objects with what belongs to them: the Pods of a node, the endpoints of a Service, the latest
-events. A workload that is not ready says why at the top: what the rollout waits for, what could not
+  description: `Shows objects with related ones: the Pods of a node, the endpoints of a Service, the latest events.
+For a workload that is not ready, the reason comes first: what the rollout waits for, what could not
 be created, and what its Pods wait for.
 
 Values of Secrets are never shown, only their sizes. Custom resources are shown field by field. The
-text is for people; programs read kubetyped get -o json.
+output is not meant for parsing: use kubetyped get -o json in scripts.
 
 Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or no connection.`,
   options: {

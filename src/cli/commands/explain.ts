@@ -29,7 +29,7 @@ Exit status: 0 done, 1 the server has no such field or kind, 2 wrong usage or no
     'kubernetes-version': {
       type: 'string',
       placeholder: 'VERSION',
-      help: 'show what this version has (default: that of the API)',
+      help: 'show what this version has (default: the latest)',
     },
     crds: {
       type: 'string',

@@ -13,7 +13,7 @@ the kind, the plural, or the group and version; case doesn't matter.`,
     'kubernetes-version': {
       type: 'string',
       placeholder: 'VERSION',
-      help: 'the version to check against (default: that of the API)',
+      help: 'the version to check against (default: the latest)',
     },
   },
   examples: [

@@ -16,7 +16,7 @@ and kind; without --api-version it has every version of each.`,
     'kubernetes-version': {
       type: 'string',
       placeholder: 'VERSION',
-      help: 'what this version has (default: that of the API)',
+      help: 'use the schema of this version (default: the latest)',
     },
     open: { type: 'boolean', help: 'allow fields that the API does not have' },
     output: {

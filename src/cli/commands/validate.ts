@@ -82,7 +82,7 @@ Exit status: 0 no faults, 1 faults (or what --fail-on names), 2 wrong usage or u
     'kubernetes-version': {
       type: 'string',
       placeholder: 'VERSION',
-      help: 'judge kinds and fields by it (default: that of the API)',
+      help: 'check against this version (default: the latest)',
     },
     config: { type: 'string', placeholder: 'FILE', help: 'the configuration (default: the nearest kubetyped.yaml)' },
     'no-config': { type: 'boolean', help: 'no configuration' },

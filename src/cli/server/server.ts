@@ -147,7 +147,7 @@ const ownOptions: Options = {
   'kubernetes-version': {
     type: 'string',
     placeholder: 'VERSION',
-    help: 'serve the kinds, fields and values of this version; later ones are unknown (default: that of the API)',
+    help: 'serve the kinds, fields and values of this version; later ones are unknown (default: the latest)',
   },
   'max-mutating-requests-inflight': {
     type: 'string',

@@ -22,7 +22,7 @@ export class ByteChannel implements AsyncIterable<Uint8Array> {
     if (this.#bytes > ROOM) await new Promise<void>((resolve) => (this.#writable = resolve));
   }
 
-  /** There is no more; readers get what waits first. Only the first call counts. */
+  /** Ends the input. Readers get what is buffered first. Only the first call counts. */
   end(): void {
     this.#finish({});
   }
