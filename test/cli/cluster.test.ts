@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, type TestContext, test } from 'node:test';
-import { Deployment } from 'kubetyped/api/apps/v1';
+import { Deployment, StatefulSet } from 'kubetyped/api/apps/v1';
+import { Node, Pod } from 'kubetyped/api/core/v1';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport, mergePatch } from 'kubetyped/client';
 import { certificates } from '../client/certificates.ts';
@@ -271,12 +272,73 @@ test('wrong usage and bad addresses are told before anything is sent', async () 
     [['delete', ...server, 'pods'], /All objects of a type are never deleted/],
     [['delete', ...server, 'pod', 'a', '-l', 'x'], /either names or --selector/],
     [['delete', ...server, '-f', 'x.yaml', 'pods'], /--filename says which/],
-    [['delete', ...server, '--grace-period', '1s', 'pod', 'a'], /whole seconds/],
+    [['delete', ...server, '--grace-period', '1s', 'pod', 'a'], /--grace-period takes whole seconds, not 1s/],
+    [['drain', ...server, '--grace-period', '1s', 'node'], /--grace-period takes whole seconds, not 1s/],
+    [['delete', ...server, '--grace-period', '9'.repeat(400), 'pod', 'a'], /whole seconds/],
+    [['delete', ...server, '--force', '--grace-period', '5', 'pod', 'a'], /cannot be specified together/],
   ] as const) {
     const { status, stdout, stderr } = await cli(args);
     assert.deepEqual([status, stdout], [2, ''], args.join(' '));
     assert.match(stderr, message);
   }
+});
+
+test('delete gives a Pod its grace period, and no accident ends it at once', async () => {
+  const client = new Client({ transport: new FetchTransport({ server: ours.url }) });
+  const nodes = client.resource(Node);
+  await nodes.create({ metadata: { name: 'grace' } });
+  const pods = client.resource(Pod, { namespace: 'default' });
+  const spec = { nodeName: 'grace', terminationGracePeriodSeconds: 40, containers: [{ name: 'c', image: 'i' }] };
+  for (const [args, grace] of [
+    [[], 40],
+    [['--grace-period=-1'], 40],
+    [['--grace-period', '7'], 7],
+    [['--grace-period', '0'], 1],
+    [['--grace-period', '0', '--force'], undefined],
+    [['--force'], undefined],
+  ] as const) {
+    await pods.create({ metadata: { name: 'grace' }, spec });
+    const { status, stderr } = await cli(['delete', '--server', ours.url, '-n', 'default', 'pod', 'grace', ...args]);
+    assert.deepEqual([status, stderr], [0, ''], args.join(' '));
+    const left = await pods.get('grace').catch(() => undefined);
+    assert.equal(left?.metadata.deletionGracePeriodSeconds, grace, args.join(' '));
+    if (left !== undefined) await pods.delete('grace', { gracePeriodSeconds: 0 });
+  }
+  await nodes.delete('grace');
+  await client.close();
+});
+
+test('apply --wait says what the Pods of a workload wait for', async () => {
+  const client = new Client({ transport: new FetchTransport({ server: ours.url }) });
+  const labels = { app: 'why' };
+  await inFolder(async (cwd) => {
+    const manifest = { apiVersion: 'apps/v1', kind: 'StatefulSet', metadata: { name: 'why' } };
+    const template = { metadata: { labels }, spec: { containers: [{ name: 'c', image: 'i' }] } };
+    const spec = { serviceName: 'why', selector: { matchLabels: labels }, template };
+    writeFileSync(join(cwd, 'set.json'), JSON.stringify({ ...manifest, spec }));
+    const apply = (...args: string[]): Promise<Finished> =>
+      cli(['apply', '--server', ours.url, '-n', 'default', 'set.json', ...args], { cwd });
+    assert.equal((await apply()).status, 0);
+    const { metadata } = await client.resource(StatefulSet, { namespace: 'default' }).get('why');
+    const owner = {
+      apiVersion: 'apps/v1',
+      kind: 'StatefulSet',
+      name: 'why',
+      uid: metadata.uid ?? '',
+      controller: true,
+    };
+    const pods = client.resource(Pod, { namespace: 'default' });
+    await pods.create({ metadata: { name: 'why-0', labels, ownerReferences: [owner] }, spec: template.spec });
+    const waiting = { name: 'c', state: { waiting: { reason: 'ImagePullBackOff' } } };
+    await pods.patchStatus('why-0', mergePatch({ status: { containerStatuses: [waiting] } }));
+    const { status, stderr } = await apply('--wait', '--timeout', '1');
+    assert.match(
+      stderr,
+      /^kubetyped: statefulset\.apps\/why is not ready: .*; Pod why-0: container c: ImagePullBackOff\n$/,
+    );
+    assert.equal(status, 1);
+  });
+  await client.close();
 });
 
 test('apply --wait names what is not ready alone, and says why', async () => {

@@ -91,6 +91,7 @@ const options: Record<string, readonly string[]> = {
     '--selector',
     '--cascade',
     '--grace-period',
+    '--force',
     '--ignore-not-found',
     '--dry-run',
     '--wait',

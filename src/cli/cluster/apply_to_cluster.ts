@@ -1,6 +1,8 @@
 /// <reference types="node" />
 
-import { DaemonSet, Deployment, StatefulSet } from '#api/apps/v1/zz_generated.types';
+import { DaemonSet, Deployment, ReplicaSet, StatefulSet } from '#api/apps/v1/zz_generated.types';
+import { Job } from '#api/batch/v1/zz_generated.types';
+import { Pod } from '#api/core/v1/zz_generated.types';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
@@ -8,10 +10,10 @@ import { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructur
 import { interrupted } from '#apimachinery/util/wait/interrupted';
 import { isMap } from '#engine/json/untyped';
 import { asError } from '#engine/text/as_error';
-import type { ResourceClient } from '../../client/index.ts';
+import type { Client, ResourceClient } from '../../client/index.ts';
 import { readiness, until } from '../../client/tools/watch/index.ts';
 import { scheme } from '../../index.ts';
-import { ApplySet, ApplySetError, type ApplySetMember, rolloutStatus } from '../../kubectl/index.ts';
+import { ApplySet, ApplySetError, type ApplySetMember, type Explained, whyNotReady } from '../../kubectl/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
@@ -64,7 +66,7 @@ export function applyToCluster(args: Arguments): Promise<number> {
     }
     progress.end();
     if (set !== undefined) status = status === OK ? await prune(args, set, applied) : skipPruning(status);
-    if (args.has('wait') && !args.has('dry-run') && status === OK) status = await allReady(args, applied);
+    if (args.has('wait') && !args.has('dry-run') && status === OK) status = await allReady(args, cluster, applied);
     return status;
   });
 }
@@ -164,14 +166,14 @@ function complain(error: unknown, { path, line }: ReadObject): number {
   return status;
 }
 
-async function allReady(args: Arguments, applied: readonly Applied[]): Promise<number> {
+async function allReady(args: Arguments, { client }: Cluster, applied: readonly Applied[]): Promise<number> {
   const timeout = secondsOf(args, 'timeout') ?? 300_000;
   const progress = new Progress(applied.length);
   let ready = 0;
   // All at once, so that each has the whole time.
   const faults = await Promise.all(
     applied.map(async (one) => {
-      const fault = await faultOf(one, timeout);
+      const fault = await faultOf(client, one, timeout);
       progress.update(ready++, `waiting for ${one.label}`);
       return fault;
     }),
@@ -185,33 +187,40 @@ async function allReady(args: Arguments, applied: readonly Applied[]): Promise<n
 }
 
 /** Waits until an object is ready. @returns why it is not */
-async function faultOf({ objects, name, label, object }: Applied, timeout: number): Promise<string | undefined> {
+async function faultOf(
+  client: Client,
+  { objects, name, label, object }: Applied,
+  timeout: number,
+): Promise<string | undefined> {
   if (readiness(object) === 'ready') return undefined;
   let last: Unstructured | undefined = object;
-  const why = (): string => (last === undefined ? '' : reasonOf(last));
+  const why = (): Promise<string> | string => (last === undefined ? '' : reasonOf(client, last));
   try {
     const found = await until(objects, name, (seen) => readiness((last = seen)) !== 'waiting', { timeout });
-    return readiness(found) === 'ready' ? undefined : `${label} has failed${why()}`;
+    return readiness(found) === 'ready' ? undefined : `${label} has failed${await why()}`;
   } catch (error) {
     if (!interrupted(error)) throw error;
-    return `${label} is not ready${why()}`;
+    return `${label} is not ready${await why()}`;
   }
 }
 
-/** Why an object is not ready, as far as it says so itself. */
-function reasonOf(object: Unstructured): string {
-  const text = workloadReason(object) ?? conditionReason(object);
-  return text === undefined || text === '' ? '' : `: ${printable(text)}`;
-}
-
-function workloadReason(object: Unstructured): string | undefined {
+/** Why an object is not ready, as far as it and what belongs to it say so. */
+async function reasonOf(client: Client, object: Unstructured): Promise<string> {
   const known: object = scheme.recognizes(object.groupVersionKind()) ? scheme.from(object) : object;
-  if (!(known instanceof Deployment || known instanceof DaemonSet || known instanceof StatefulSet)) return undefined;
-  try {
-    return rolloutStatus(known).message.replace(/^Waiting for .* rollout to finish: |\.\.\.$/g, '');
-  } catch (error) {
-    return asError(error).message;
-  }
+  let reasons: string[] = [];
+  if (isExplained(known))
+    try {
+      reasons = await whyNotReady(client, known);
+    } catch (error) {
+      // Who may apply a workload may not be allowed to list its Pods.
+      if (!isStatusError(error)) throw error;
+    }
+  const text = reasons.join('; ') || conditionReason(object) || '';
+  return text === '' ? '' : `: ${printable(text)}`;
+}
+
+function isExplained(object: object): object is Explained {
+  return [Deployment, ReplicaSet, DaemonSet, StatefulSet, Job, Pod].some((type) => object instanceof type);
 }
 
 /** What the first condition says that is not met and says anything. */

@@ -38,3 +38,11 @@ export function secondsOf(args: Arguments, name: string): number | undefined {
   if (number === undefined) throw new UsageError(`--${name} takes seconds, not ${value}`);
   return Number(number) * (UNITS[unit] ?? 1000);
 }
+
+/** `--grace-period`: whole seconds. @returns undefined for that of the Pods: without it, or below 0 @throws UsageError */
+export function gracePeriodOf(args: Arguments): number | undefined {
+  const value = args.value('grace-period');
+  if (value === undefined || /^-\d{1,9}$/.test(value)) return undefined;
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--grace-period takes whole seconds, not ${value}`);
+  return Number(value);
+}

@@ -11,7 +11,7 @@ import { findFiles } from '../input/find_files.ts';
 import { ObjectSource } from '../objects/object_source.ts';
 import { printable } from '../printable.ts';
 import { type Cluster, refused, typeLabel, withCluster } from './cluster.ts';
-import { secondsOf } from './cluster_options.ts';
+import { gracePeriodOf, secondsOf } from './cluster_options.ts';
 import { namedObjects } from './named_objects.ts';
 
 /** An object to delete. */
@@ -66,10 +66,11 @@ async function ofFiles(path: string, source: ObjectSource, cluster: Cluster): Pr
 /** @returns the uid of the object */
 async function remove(args: Arguments, { objects, name }: Doomed): Promise<string | undefined> {
   const { uid } = (await objects.get(name)).metadata ?? {};
-  const grace = args.value('grace-period');
+  // As with kubectl, 0 is not meant by accident.
+  const grace = args.has('force') ? 0 : gracePeriodOf(args);
   await objects.delete(name, {
     propagationPolicy: propagationPolicy(args),
-    ...(grace !== undefined && { gracePeriodSeconds: Number(grace) }),
+    ...(grace !== undefined && { gracePeriodSeconds: args.has('force') ? 0 : Math.max(grace, 1) }),
     ...(args.has('dry-run') && { dryRun: ['All'] }),
     ...(typeof uid === 'string' && { preconditions: { uid } }),
   });

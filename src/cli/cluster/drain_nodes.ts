@@ -11,7 +11,7 @@ import {
 import type { Arguments } from '../arguments.ts';
 import { printable } from '../printable.ts';
 import { type Cluster, withCluster } from './cluster.ts';
-import { secondsOf } from './cluster_options.ts';
+import { gracePeriodOf, secondsOf } from './cluster_options.ts';
 import { forNamed } from './named_objects.ts';
 
 /** The work of `cordon` and `uncordon`. @returns the exit status */
@@ -54,17 +54,13 @@ async function setCordon(args: Arguments, { client }: Cluster, node: string, wan
 }
 
 function optionsOf(args: Arguments): DrainOptions {
-  const [grace, timeout, podSelector] = [
-    args.value('grace-period'),
-    secondsOf(args, 'timeout'),
-    args.value('pod-selector'),
-  ];
+  const [grace, timeout, podSelector] = [gracePeriodOf(args), secondsOf(args, 'timeout'), args.value('pod-selector')];
   return {
     force: args.has('force'),
     ignoreDaemonSets: args.has('ignore-daemonsets'),
     deleteEmptyDirData: args.has('delete-emptydir-data'),
     disableEviction: args.has('disable-eviction'),
-    ...(grace !== undefined && { gracePeriodSeconds: Number(grace) }),
+    ...(grace !== undefined && { gracePeriodSeconds: grace }),
     ...(timeout !== undefined && { drainTimeout: timeout }),
     ...(podSelector !== undefined && { podSelector }),
   };

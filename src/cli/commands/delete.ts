@@ -1,4 +1,4 @@
-import { checkCluster, clusterOptions, secondsOf } from '../cluster/cluster_options.ts';
+import { checkCluster, clusterOptions, gracePeriodOf, secondsOf } from '../cluster/cluster_options.ts';
 import { checkNamed, selectorOption } from '../cluster/resource_arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage_error.ts';
@@ -25,7 +25,8 @@ Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or n
       values: ['background', 'foreground', 'orphan'],
       help: 'how to delete dependents: background (default), foreground or orphan',
     },
-    'grace-period': { type: 'string', placeholder: 'SECONDS', help: 'grace period of Pods' },
+    'grace-period': { type: 'string', placeholder: 'SECONDS', help: 'grace period of Pods; 0 is 1 without --force' },
+    force: { type: 'boolean', help: 'remove Pods at once, without waiting for their node' },
     'ignore-not-found': { type: 'boolean', help: 'objects that do not exist are no error' },
     'dry-run': { type: 'boolean', help: 'the server validates, and deletes nothing' },
     wait: { type: 'boolean', help: 'wait until the objects are gone' },
@@ -39,7 +40,9 @@ Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or n
   run: async (args) => {
     checkCluster(args, 'delete');
     secondsOf(args, 'timeout');
-    if (!/^\d*$/.test(args.value('grace-period') ?? '')) throw new UsageError('--grace-period takes whole seconds');
+    if (args.has('force') && (gracePeriodOf(args) ?? 0) > 0)
+      throw new UsageError('--force and --grace-period greater than 0 cannot be specified together');
+    gracePeriodOf(args);
     if (args.value('filename') !== undefined) {
       if (args.paths.length > 0 || args.value('selector') !== undefined)
         throw new UsageError('--filename says which objects are meant: leave types, names and --selector out');

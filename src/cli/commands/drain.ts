@@ -1,5 +1,5 @@
 import type { Arguments } from '../arguments.ts';
-import { checkCluster, clusterOptions, secondsOf } from '../cluster/cluster_options.ts';
+import { checkCluster, clusterOptions, gracePeriodOf, secondsOf } from '../cluster/cluster_options.ts';
 import { selectorOption } from '../cluster/resource_arguments.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
@@ -78,7 +78,7 @@ Exit status: 0 done, 1 a node is not drained, 2 wrong usage or no connection.`,
   run: async (args) => {
     checkNodes(args, 'drain');
     secondsOf(args, 'timeout');
-    if (!/^\d*$/.test(args.value('grace-period') ?? '')) throw new UsageError('--grace-period takes whole seconds');
+    gracePeriodOf(args);
     return (await import('../cluster/drain_nodes.ts')).drainNodes(args);
   },
 };
