@@ -8,7 +8,7 @@ export interface BackoffOptions {
    * Whether an item is as good as new at a time. Default: when its delay has not changed for twice the longest one.
    * Times and durations are in milliseconds.
    */
-  readonly hasExpired?: (eventTime: number, lastUpdate: number, maxDuration: number) => boolean;
+  readonly hasExpired?: (eventTime: number, lastUpdate: number, max: number) => boolean;
   readonly clock?: Clock;
   /** From 0 to 1, without it. */
   readonly random?: () => number;
@@ -32,7 +32,7 @@ export class Backoff {
   readonly #initial: number;
   readonly #max: number;
   readonly #jitterFactor: number;
-  readonly #hasExpired: (eventTime: number, lastUpdate: number, maxDuration: number) => boolean;
+  readonly #hasExpired: (eventTime: number, lastUpdate: number, max: number) => boolean;
   readonly #clock: Clock;
   readonly #random: () => number;
   readonly #entries = new Map<string, Entry>();
