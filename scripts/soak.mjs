@@ -28,6 +28,7 @@ const RUNS = [
   ['test/apiextensions/live.test.ts', { KUBETYPED_APISERVER: 'start', KUBETYPED_CASES: '20000' }],
   ['test/apiextensions/jsonschema', { KUBETYPED_CASES: '20000' }],
   ['test/client/tools/cache', { KUBETYPED_CASES: '100000' }],
+  ['test/client/soak.test.ts', { KUBETYPED_CASES: '1000000' }],
   ['test/client/control_plane.test.ts', { KUBETYPED_CONTROLPLANE: 'start' }],
   ['test/attack/certificates.test.ts', { KUBETYPED_CASES: '20000' }],
   ['test/apiserver', { KUBETYPED_CASES: '5000', KUBETYPED_CRASHES: '1000' }],

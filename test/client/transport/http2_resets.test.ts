@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer as createTLSServer } from 'node:tls';
 import { gzipSync } from 'node:zlib';
-import { readBody, type TransportRequest, type TransportResponse } from 'kubetyped/client/transport';
+import { isConnectionError, readBody, type TransportRequest, type TransportResponse } from 'kubetyped/client/transport';
 import { NodeTransport } from 'kubetyped/client/transport/node';
 import { type Certificates, certificates } from '../certificates.ts';
 import { listen } from '../servers.ts';
@@ -221,4 +221,28 @@ test('what goes on is reset when it is not wanted any more', async (t) => {
   for (let wait = 0; wait < 100 && reset.size < 3; wait++) await sleep(20);
   assert.equal(reset.size, 3);
   assert.deepEqual(late, []);
+});
+
+test('a session that was told to go away ends with its last request, and with the transport', async (t) => {
+  const made = certificates(t);
+  if (made === undefined) return;
+  const sockets = (): number => process.getActiveResourcesInfo().filter((each) => each === 'TCPSocketWrap').length;
+  for (const path of ['/object', '/watch']) {
+    const before = sockets();
+    const { transport } = await watched(t, made, (request, response) => {
+      response.stream.session?.goaway(0, response.stream.id);
+      if (request.url === '/watch') response.write('and so on');
+      else response.end(object);
+    });
+    const response = await transport.request({ method: 'GET', path });
+    const whole = readBody(response);
+    if (path === '/watch') {
+      await sleep(50);
+      await transport.close();
+      await assert.rejects(whole, isConnectionError);
+    } else await whole;
+    // The server keeps its side, and so does who is in between.
+    for (let wait = 0; wait < 200 && sockets() > before + 2; wait++) await sleep(20);
+    assert.ok(sockets() <= before + 2, `${sockets()} sockets, ${before} before`);
+  }
 });

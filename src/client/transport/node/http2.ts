@@ -63,7 +63,10 @@ class Session {
       clearTimeout(this.#idle);
     });
     session.on('error', () => undefined);
-    session.on('goaway', (code, last) => (this.#goaway = { code, last }));
+    session.on('goaway', (code, last) => {
+      this.#goaway = { code, last };
+      setImmediate(() => this.#active === 0 && this.#end());
+    });
     this.#rest();
   }
 
@@ -136,9 +139,15 @@ class Session {
 
   /** Without requests it keeps no program running. */
   #rest(): void {
-    if (!this.usable) return;
+    if (!this.usable) return this.#end();
     this.session.unref();
-    this.#idle = setTimeout(() => this.session.close(), this.#options.idleTimeout).unref();
+    this.#idle = setTimeout(() => this.#end(), this.#options.idleTimeout).unref();
+  }
+
+  /** Ends the connection, too: a session that is closed in peace leaves it to the server. */
+  #end(): void {
+    this.session.destroy();
+    this.#socket.destroy();
   }
 
   /** A peer that is gone does not say so: whoever is silent is asked. */
@@ -186,8 +195,7 @@ export class HTTP2 {
   async #enter(signal: AbortSignal | undefined): Promise<Session> {
     for (;;) {
       signal?.throwIfAborted();
-      this.#sessions = this.#sessions.filter(({ usable }) => usable);
-      const free = this.#sessions.find(({ full }) => !full);
+      const free = this.#sessions.find(({ usable, full }) => usable && !full);
       if (free !== undefined) {
         free.enter();
         return free;
@@ -200,6 +208,10 @@ export class HTTP2 {
   async #open(): Promise<Session> {
     const session = await Session.open(this.#options);
     this.#sessions.push(session);
+    // One that the server has told to go away may last as long as a watch on it.
+    const forget = (): void => void (this.#sessions = this.#sessions.filter((each) => each !== session));
+    if (session.session.destroyed) forget();
+    else session.session.once('close', forget);
     return session;
   }
 

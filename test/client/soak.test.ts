@@ -1,0 +1,303 @@
+// Requests of every kind while servers on nghttp2 and on HTTP/1.1 refuse streams, go away, put off, cut and reset: none fails
+// that could be repeated, none is carried out twice that must not be, and nothing is left. KUBETYPED_CASES counts the
+// requests, 1,000,000 for a soak; KUBETYPED_SEED chooses other faults.
+import assert from 'node:assert/strict';
+import { getEventListeners, setMaxListeners } from 'node:events';
+import { createServer } from 'node:http';
+import { constants, createSecureServer, type Http2Session, type ServerHttp2Stream } from 'node:http2';
+import type { Server, Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { isStatusError } from 'kubetyped/apimachinery/api/errors';
+import type { Clock } from 'kubetyped/apimachinery/util/wait';
+import { type Call, RESTClient } from 'kubetyped/client/rest';
+import { isConnectionError, readBody } from 'kubetyped/client/transport';
+import { NodeTransport } from 'kubetyped/client/transport/node';
+import { certificates } from './certificates.ts';
+import { listen } from './servers.ts';
+
+const CASES = Number(process.env['KUBETYPED_CASES'] ?? 2000);
+const SEED = Number(process.env['KUBETYPED_SEED'] ?? 1);
+const AT_A_TIME = 24;
+
+/** From 0 up to but not including 1, the same every time. */
+function newRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Waits pass sixty times as fast. */
+const hurried: Clock = {
+  now: () => performance.now() * 60,
+  after(milliseconds, fire) {
+    const id = setTimeout(fire, milliseconds / 60);
+    return () => clearTimeout(id);
+  },
+};
+
+/** What may befall a request: the polite ones are no reason for a call to fail, the others may be. */
+const POLITE = ['refuse', 'goaway', 'later', 'unavailable', 'slow', 'slow'] as const;
+const RUDE = ['cut before', 'cut after', 'cut within', 'reset'] as const;
+type Fault = (typeof POLITE)[number] | (typeof RUDE)[number];
+
+/** What servers know of requests. */
+class Ledger {
+  /** How often each was carried out. */
+  readonly done = new Map<string, number>();
+  /** Those whose connection or stream was broken when their answer had begun. */
+  readonly begun = new Set<string>();
+  /** Those that were there when their connection or stream was broken. */
+  readonly broken = new Set<string>();
+  readonly #struck = new Set<string>();
+  readonly #random: () => number;
+  readonly #faults: readonly Fault[];
+  cuts = 0;
+
+  constructor(random: () => number, faults: readonly Fault[]) {
+    this.#random = random;
+    this.#faults = faults;
+  }
+
+  /** Each request is struck once. */
+  draw(id: string): Fault | undefined {
+    if (this.#struck.has(id) || this.#random() > 0.12) return undefined;
+    this.#struck.add(id);
+    return this.#faults[Math.floor(this.#random() * this.#faults.length)];
+  }
+
+  carryOut(id: string): void {
+    this.done.set(id, (this.done.get(id) ?? 0) + 1);
+  }
+}
+
+interface Place {
+  readonly url: string;
+  readonly ca?: string;
+  /** How many connections are open. */
+  open(): number;
+  close(): void;
+}
+
+const LATER: Partial<Record<Fault, number>> = { later: 429, unavailable: 503 };
+const ANSWER = JSON.stringify({ kind: 'ConfigMap', apiVersion: 'v1', metadata: { name: 'a' } });
+
+async function placeOf(server: Server, scheme: string, ca?: string): Promise<Place> {
+  const sockets = new Set<Socket>();
+  server.on(scheme === 'https' ? 'secureConnection' : 'connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const url = `${scheme}://127.0.0.1:${await listen(server)}`;
+  const close = (): void => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { url, open: () => sockets.size, close, ...(ca === undefined ? {} : { ca }) };
+}
+
+/** Node's server of HTTP/2 is nghttp2, as are those of envoy and nginx. */
+async function http2Place(t: TestContext, ledger: Ledger): Promise<Place | undefined> {
+  const made = certificates(t);
+  if (made === undefined) return undefined;
+  const server = createSecureServer({ ...made.server, settings: { maxConcurrentStreams: 20 } });
+  const here = new Map<Http2Session, Map<string, { readonly stream: ServerHttp2Stream; begun: boolean }>>();
+  const leaving = new Map<Http2Session, number>();
+  const sockets = new Map<Http2Session, Socket>();
+  let latest: Socket | undefined;
+  server.prependListener('secureConnection', (socket) => (latest = socket));
+  server.on('session', (session) => {
+    here.set(session, new Map());
+    if (latest !== undefined) sockets.set(session, latest);
+    session.on('error', () => undefined);
+    session.once('close', () => here.delete(session));
+  });
+  const cut = (session: Http2Session): void => {
+    ledger.cuts++;
+    for (const [id, { begun }] of here.get(session) ?? []) (begun ? ledger.begun : ledger.broken).add(id);
+    if (ledger.cuts % 2 === 0) session.destroy(undefined, constants.NGHTTP2_INTERNAL_ERROR);
+    else sockets.get(session)?.destroy();
+  };
+  server.on('stream', (stream, headers) => {
+    const { session } = stream;
+    stream.on('error', () => undefined);
+    if (session === undefined || stream.id === undefined) return;
+    const last = leaving.get(session);
+    // What came after a GOAWAY is not looked at.
+    if (last !== undefined && stream.id > last) return;
+    const id = String(headers[':path']);
+    const entry = { stream, begun: false };
+    here.get(session)?.set(id, entry);
+    stream.once('close', () => {
+      const all = here.get(session);
+      if (all?.get(id) === entry) all.delete(id);
+      // When its last answer is on its way; nghttp2 reads no further by then.
+      if (all?.size === 0 && leaving.has(session)) setTimeout(() => session.destroy(), 200);
+    });
+    const fault = ledger.draw(id);
+    if (fault === 'refuse') return stream.close(constants.NGHTTP2_REFUSED_STREAM);
+    if (fault === 'cut before') return cut(session);
+    if (fault === 'goaway' && last === undefined) {
+      leaving.set(session, stream.id);
+      session.goaway(constants.NGHTTP2_NO_ERROR, stream.id);
+    }
+    stream.resume();
+    stream.once('end', () => {
+      const status = LATER[fault ?? 'slow'];
+      if (status !== undefined) {
+        stream.respond({ ':status': status, 'retry-after': '1' });
+        return stream.end();
+      }
+      ledger.carryOut(id);
+      if (fault === 'cut after') return cut(session);
+      if (fault === 'reset') {
+        ledger.broken.add(id);
+        return stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+      }
+      const answer = (): void => {
+        if (stream.destroyed || stream.closed) return;
+        stream.respond({ ':status': 200, 'content-type': 'application/json' });
+        entry.begun = true;
+        if (fault !== 'cut within') return void stream.end(ANSWER);
+        stream.write(ANSWER.slice(0, 10), () => cut(session));
+      };
+      if (fault === 'slow') setTimeout(answer, 10);
+      else answer();
+    });
+  });
+  return placeOf(server, 'https', made.ca);
+}
+
+async function http1Place(ledger: Ledger): Promise<Place> {
+  const server = createServer((request, response) => {
+    const id = request.url ?? '';
+    const fault = ledger.draw(id);
+    const cut = (): void => {
+      ledger.cuts++;
+      request.socket.destroy();
+    };
+    if (fault === 'cut before') {
+      ledger.broken.add(id);
+      return cut();
+    }
+    request.resume();
+    request.on('error', () => undefined);
+    request.once('end', () => {
+      const status = LATER[fault ?? 'slow'];
+      if (status !== undefined) return void response.writeHead(status, { 'Retry-After': '1' }).end();
+      ledger.carryOut(id);
+      if (fault === 'cut after' || fault === 'reset') {
+        ledger.broken.add(id);
+        ledger.cuts++;
+        return fault === 'reset' ? void request.socket.resetAndDestroy() : void request.socket.destroy();
+      }
+      // An HTTP/1.1 server goes away by closing behind an answer.
+      if (fault === 'goaway' || fault === 'refuse') response.setHeader('Connection', 'close');
+      if (fault === 'cut within') {
+        ledger.begun.add(id);
+        response.writeHead(200, { 'Content-Length': String(ANSWER.length) });
+        return void response.write(ANSWER.slice(0, 10), cut);
+      }
+      const answer = (): void => void response.writeHead(200, { 'Content-Type': 'application/json' }).end(ANSWER);
+      if (fault === 'slow') setTimeout(answer, 10);
+      else answer();
+    });
+  });
+  return placeOf(server, 'http');
+}
+
+const body = new TextEncoder().encode(ANSWER);
+const VERBS = ['GET', 'GET', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'watch', 'log'] as const;
+
+async function make(
+  client: RESTClient,
+  verb: (typeof VERBS)[number],
+  path: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const get: Call = { verb: 'GET', path, signal, accept: 'application/json' };
+  if (verb === 'GET') return void (await client.do(get));
+  if (verb === 'log') return void (await readBody(await client.stream(get)));
+  if (verb !== 'watch') return void (await client.do({ ...get, verb, body, contentType: 'application/json' }));
+  const response = await client.watch(get);
+  if (response !== undefined) await readBody(response);
+}
+
+/** What is open in this process. */
+function resources(): string[] {
+  return process
+    .getActiveResourcesInfo()
+    .filter((each) => /Timeout|Socket|Wrap|Server/.test(each))
+    .sort();
+}
+
+async function soak(t: TestContext, place: Place, ledger: Ledger, cases: number, polite: boolean): Promise<void> {
+  const warnings: string[] = [];
+  const transport = new NodeTransport({
+    server: place.url,
+    env: {},
+    ...(place.ca === undefined ? {} : { tls: { ca: place.ca, serverName: 'localhost' } }),
+  });
+  const client = new RESTClient({ transport, clock: hurried, warningHandler: ({ text }) => warnings.push(text) });
+  const random = newRandom(SEED + 7);
+  const wrong: string[] = [];
+  let failed = 0;
+  let next = 0;
+  // Listeners are counted: they must not pile up on a signal that lives long.
+  const abort = new AbortController();
+  setMaxListeners(0, abort.signal);
+  const work = async (): Promise<void> => {
+    while (next < cases) {
+      const id = `/${next++}`;
+      const verb = VERBS[Math.floor(random() * VERBS.length)] ?? 'GET';
+      const error = await make(client, verb, id, abort.signal).then(
+        () => undefined,
+        (reason: unknown) => reason ?? new Error('no reason'),
+      );
+      const done = ledger.done.get(id) ?? 0;
+      const isRead = verb === 'GET' || verb === 'watch' || verb === 'log';
+      if (!isRead && done > 1) wrong.push(`${verb} ${id} was carried out ${done} times`);
+      if (error === undefined) {
+        if (done === 0 && verb !== 'watch') wrong.push(`${verb} ${id} succeeded without being carried out`);
+        continue;
+      }
+      failed++;
+      const text = `${verb} ${id}, carried out ${done} times: ${String(error)}`;
+      if (polite || !(isConnectionError(error) && !isStatusError(error))) wrong.push(text);
+      // A read is repeated unless its answer, or its stream, was broken. Logs are not.
+      else if ((verb === 'GET' || verb === 'watch') && !ledger.begun.has(id) && !ledger.broken.has(id))
+        wrong.push(text);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  const shown = wrong.slice(0, 10).join('\n');
+  assert.equal(wrong.length, 0, `${wrong.length} of ${cases} calls:\n${shown}`);
+  assert.equal(getEventListeners(abort.signal, 'abort').length, 0);
+  if (!polite) assert.ok(cases < 500 || (ledger.cuts > 0 && failed > 0 && failed <= ledger.cuts * AT_A_TIME));
+  t.diagnostic(`${cases} requests, ${ledger.cuts} connections cut, ${failed} calls failed that may not be repeated`);
+  await transport.close();
+  for (let wait = 0; place.open() > 0 && wait < 500; wait++) await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.equal(place.open(), 0, 'connections are left');
+}
+
+for (const [name, placeFor] of [
+  ['nghttp2', http2Place],
+  ['HTTP/1.1', async (_: TestContext, ledger: Ledger) => http1Place(ledger)],
+] as const)
+  for (const polite of [true, false])
+    test(`${name}: ${polite ? 'no call fails where a server refuses, puts off and goes away' : 'cuts and resets'}`, async (t) => {
+      const before = resources();
+      const ledger = new Ledger(newRandom(SEED), polite ? POLITE : [...POLITE, ...RUDE]);
+      const place = await placeFor(t, ledger);
+      if (place === undefined) return;
+      try {
+        await soak(t, place, ledger, Math.ceil(CASES / 4), polite);
+      } finally {
+        place.close();
+      }
+      for (let wait = 0; resources().length > before.length && wait < 100; wait++)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      assert.ok(resources().length <= before.length, `left: ${resources().join()}, before: ${before.join()}`);
+    });
