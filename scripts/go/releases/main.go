@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"kubetyped/modules"
 )
@@ -25,12 +26,18 @@ func main() {
 	check(err)
 	_, err = fmt.Sscanf(version, "v1.%d.", &newest)
 	check(err)
+	// Of a release that is not out yet there is what came before it, which is not kept.
+	isPreRelease := strings.Contains(version, "-")
+	if isPreRelease {
+		patches[newest] = "v0" + strings.TrimPrefix(version, "v1")
+	}
 	check(readClosed())
 	history := newHistory()
 	for minor := oldest; minor <= newest; minor++ {
 		file := filepath.Join(folder, fmt.Sprintf("1.%d.json", minor))
 		found := release{}
-		if text, err := os.ReadFile(file); err == nil {
+		isKept := minor < newest || !isPreRelease
+		if text, err := os.ReadFile(file); err == nil && isKept {
 			check(json.Unmarshal(text, &found))
 		} else {
 			for _, source := range sourcesOf(minor) {
@@ -39,9 +46,11 @@ func main() {
 				check(found.read(dir, source))
 				check(os.RemoveAll(filepath.Join(folder, "mod")))
 			}
-			text, err := json.Marshal(found)
-			check(err)
-			check(os.WriteFile(file, text, 0o644))
+			if isKept {
+				text, err := json.Marshal(found)
+				check(err)
+				check(os.WriteFile(file, text, 0o644))
+			}
 		}
 		fmt.Fprintf(os.Stderr, "1.%d: %d packages\n", minor, len(found))
 		history.add(minor, found)
