@@ -73,7 +73,10 @@ write() {
     ;;
   admission) answer test/admission/vectors/policies.jsonl.gz scripts/go.sh admission -rows ;;
   defaults) answer test/defaults/vectors.jsonl.gz scripts/go.sh defaults ;;
-  strategies) situations strategies | scripts/go.sh strategies 2>/dev/null | gzip -9n >test/kinds/strategies.jsonl.gz ;;
+  strategies)
+    program=$(scripts/go.sh build strategies)
+    for name in strategies warnings; do situations $name | "$program" 2>/dev/null | gzip -9n >test/kinds/$name.jsonl.gz; done
+    ;;
   aggregation) answer test/apiserver/vectors/aggregation.jsonl scripts/go.sh aggregation 2>/dev/null ;;
   podsecurity) answer test/admission/vectors/pod_security.jsonl scripts/go.sh podsecurity ;;
   tables)

@@ -1,7 +1,7 @@
 // @ts-check
 // Prints questions about the situations that tests of k8s.io/apiserver and apiextensions-apiserver are about, and about objects
 // of built-in Kinds, one JSON object a line, for the Go programs:
-//   node scripts/situations/print.mjs expressions | resources | definitions | strategies
+//   node scripts/situations/print.mjs expressions | resources | definitions | strategies | warnings
 import { containers, equality } from './containers.mjs';
 import { definitions } from './definitions.mjs';
 import { estimates } from './estimates.mjs';
@@ -11,6 +11,7 @@ import { objects } from './objects.mjs';
 import { strategies } from './strategies.mjs';
 import { updates } from './updates.mjs';
 import { values } from './values.mjs';
+import { warnings } from './warnings.mjs';
 
 /** @type {Record<string, readonly object[]>} */
 const questions = {
@@ -18,6 +19,7 @@ const questions = {
   resources: [...levels, ...messages, ...updates],
   definitions,
   strategies,
+  warnings,
 };
 const wanted = process.argv[2] ?? '';
 if (questions[wanted] === undefined) {

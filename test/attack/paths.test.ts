@@ -86,6 +86,22 @@ test('the name of an old watch path is the name, whatever is selected', async (t
   }
 });
 
+test('a list that selects one name is of that object, unless its options cannot be read', async (t) => {
+  const { ask } = await start(t);
+  const path = '/api/v1/namespaces/default/secrets?fieldSelector=metadata.name%3Dmine';
+  const { status, json } = await ask('eve', 'GET', path);
+  assert.equal(status, 200);
+  assert.deepEqual(
+    json.items.map(({ metadata }: { metadata: { name: string } }) => metadata.name),
+    ['mine'],
+  );
+  for (const wrong of ['labelSelector=!!', 'limit=x', 'fieldSelector=metadata.name%3Dmine&fieldSelector=a%5C']) {
+    const [eve, bob] = [await ask('eve', 'GET', `${path}&${wrong}`), await ask('bob', 'GET', `${path}&${wrong}`)];
+    assert.equal(eve.status, wrong.startsWith('fieldSelector') ? 200 : 403, wrong);
+    assert.equal(bob.status, wrong.startsWith('fieldSelector') ? 200 : 400, wrong);
+  }
+});
+
 test('methods that a path does not have are refused, and nothing is carried out', async (t) => {
   const { ask } = await start(t);
   for (const name of ['one', 'two'])

@@ -37,7 +37,7 @@ const APPROVED: readonly (readonly [difference: RegExp, reason: string])[] = [
     'there is no Protobuf of custom resources, of their metadata neither',
   ],
   [
-    /^(?:GET|POST|PUT|PATCH) \/apis\/zoo\.example\.com\/.*as=PartialObjectMetadataList.*: 406, kube-apiserver 500\n/,
+    /^(?:GET|HEAD|POST|PUT|PATCH) \/apis\/zoo\.example\.com\/.*as=PartialObjectMetadataList.*: 406, kube-apiserver 500\n/,
     'an object that is asked for as a list is not acceptable, a custom resource neither',
   ],
   [

@@ -12,47 +12,14 @@ import { validationOf } from '#src/kinds/validation';
 
 type Aspect = 'validation' | 'status' | 'warnings';
 
-const POD_TEMPLATE = 'pod.GetWarningsForPodTemplate';
-const NAME = 'validation.WarningsForStaticSuffix';
-
 /** The Go function, of k8s.io/kubernetes/pkg, for each aspect that we lack. */
 const LACKING: Readonly<Record<string, Readonly<Partial<Record<Aspect, string>>>>> = {
-  'admissionregistration.k8s.io/v1 MutatingAdmissionPolicy': { warnings: NAME },
-  'admissionregistration.k8s.io/v1 MutatingAdmissionPolicyBinding': { warnings: NAME },
-  'admissionregistration.k8s.io/v1 MutatingWebhookConfiguration': { warnings: NAME },
-  'admissionregistration.k8s.io/v1 ValidatingAdmissionPolicy': { warnings: NAME },
-  'admissionregistration.k8s.io/v1 ValidatingAdmissionPolicyBinding': { warnings: NAME },
-  'admissionregistration.k8s.io/v1 ValidatingWebhookConfiguration': { warnings: NAME },
-  'apps/v1 DaemonSet': { warnings: POD_TEMPLATE },
-  'apps/v1 Deployment': { warnings: POD_TEMPLATE },
-  'apps/v1 ReplicaSet': { warnings: POD_TEMPLATE },
-  'apps/v1 StatefulSet': { warnings: POD_TEMPLATE },
-  'batch/v1 CronJob': { warnings: POD_TEMPLATE },
-  'batch/v1 Job': { warnings: POD_TEMPLATE },
-  'networking.k8s.io/v1 Ingress': { warnings: 'ingress.WarningsOnCreate' },
-  'networking.k8s.io/v1 NetworkPolicy': { warnings: 'networkpolicy.networkPolicyWarnings' },
-  'node.k8s.io/v1 RuntimeClass': { warnings: 'node.GetWarningsForRuntimeClass' },
-  'resource.k8s.io/v1 ResourceSlice': { warnings: 'resourceslice.WarningsOnCreate' },
-  'storage.k8s.io/v1 CSIDriver': { warnings: 'csidriver.WarningsOnCreate' },
-  'storage.k8s.io/v1 CSIStorageCapacity': { warnings: 'util.GetWarningsForCSIStorageCapacity' },
-  'storage.k8s.io/v1 StorageClass': { warnings: 'util.GetWarningsForStorageClass' },
-  'v1 Endpoints': { warnings: 'endpoint.endpointsWarnings' },
-  'v1 Node': { warnings: 'node.nodeWarnings' },
-  'v1 PersistentVolume': {
-    status: 'validation.ValidatePersistentVolumeStatusUpdate',
-    warnings: 'persistentvolume.GetWarningsForPersistentVolume',
-  },
-  'v1 PersistentVolumeClaim': { warnings: 'persistentvolumeclaim.GetWarningsForPersistentVolumeClaim' },
-  'v1 Pod': { warnings: 'pod.GetWarningsForPod' },
-  'v1 PodTemplate': { warnings: POD_TEMPLATE },
-  'v1 ReplicationController': { warnings: POD_TEMPLATE },
+  'v1 PersistentVolume': { status: 'validation.ValidatePersistentVolumeStatusUpdate' },
   'v1 Secret': { warnings: 'secret.warningsForSecret' },
-  'v1 Service': { warnings: 'service.GetWarningsForService' },
-  'v1 ServiceAccount': { warnings: 'serviceaccount.warnIfHasEnforceMountableSecretsAnnotation' },
 };
 
 /** How many aspects are lacking: it may only fall. */
-const TOTAL = 30;
+const TOTAL = 2;
 
 /** Kinds that other parts of the server validate, and one that is never written. */
 const ELSEWHERE: readonly string[] = [
@@ -77,7 +44,7 @@ const listable: ReadonlyMap<string, KindClass> = new Map(
 const HAS: Readonly<Record<Aspect, (type: KindClass) => boolean>> = {
   validation: (type) => validationOf(type) !== undefined,
   status: (type) => updateValidationOf(type)?.subresources?.['status'] !== undefined,
-  warnings: (type) => 'warningsOnCreate' in strategyOf(type),
+  warnings: (type) => 'warnings' in strategyOf(type),
 };
 
 test('of the listable Kinds, those aspects are lacking that the list has, and it only shrinks', () => {

@@ -18,6 +18,8 @@ export interface Row {
   readonly out?: object;
   /** Each with its type, field and detail. */
   readonly errors?: readonly (readonly [string, string, string])[];
+  /** What the client should know of an object that is not refused. */
+  readonly warnings?: readonly string[];
   readonly error?: string;
 }
 
@@ -25,8 +27,11 @@ export interface Row {
 export const NOW: number = Date.parse('2026-11-26T07:35:00Z');
 
 /** What it has answered. */
-export function readRows(): Row[] {
-  const lines = gunzipSync(readFileSync('test/kinds/strategies.jsonl.gz')).toString().trim().split('\n');
+export function readRows(name: 'strategies' | 'warnings' = 'strategies'): Row[] {
+  const lines = gunzipSync(readFileSync(`test/kinds/${name}.jsonl.gz`))
+    .toString()
+    .trim()
+    .split('\n');
   return lines.map((line) => JSON.parse(line) as Row);
 }
 
@@ -57,16 +62,25 @@ async function answer({
   in: given,
   old: before,
   subresource,
-}: Row): Promise<{ out: object; errors: readonly FieldError[] }> {
+}: Row): Promise<{ out: object; errors: readonly FieldError[]; warnings: readonly string[] }> {
   const { type, object } = read(given);
   const strategy = subresource === undefined ? builtInStrategy(type, hasStatus(type)) : builtInStatusStrategy(type);
   if (before === undefined) {
     strategy.prepareForCreate?.(object, context);
-    return { out: object, errors: (await strategy.validate?.(object, context)) ?? [] };
+    const errors = (await strategy.validate?.(object, context)) ?? [];
+    if (errors.length > 0) return { out: object, errors, warnings: [] };
+    const warnings = strategy.warningsOnCreate?.(object, context) ?? [];
+    strategy.canonicalize?.(object);
+    return { out: object, errors, warnings };
   }
   const { object: old } = read(before);
   strategy.prepareForUpdate?.(object, old, context);
-  return { out: object, errors: (await strategy.validateUpdate?.(object, old, context)) ?? [] };
+  const errors = (await strategy.validateUpdate?.(object, old, context)) ?? [];
+  return {
+    out: object,
+    errors,
+    warnings: errors.length > 0 ? [] : (strategy.warningsOnUpdate?.(object, old, context) ?? []),
+  };
 }
 
 /** As a client reads it: in one form, without what its Kind does not have. */
@@ -83,11 +97,26 @@ export async function differs(row: Row, inOrder: boolean = row.old === undefined
   // Errors of an update come in another order than Go's; those of maps in any.
   const compared = (errors: readonly (readonly string[])[]): unknown =>
     inOrder ? errors : errors.map((each) => each.join(' ')).sort();
-  const { out, errors } = await answer(row);
+  const { out, errors, warnings } = await answer(row);
   const ours = compared(errors.map(({ type, field, detail }) => [type, field, detail]));
   const go = compared((row.errors ?? []).filter(([, , detail]) => !UNKNOWN.test(detail)));
   const question = `${JSON.stringify(row.in).slice(0, 300)}\nold: ${JSON.stringify(row.old)?.slice(0, 300)}`;
   if (!isDeepStrictEqual(ours, go)) return `${question}\nours: ${JSON.stringify(ours)}\nGo:   ${JSON.stringify(go)}`;
+  const warned = warnsOtherwise(row, warnings);
+  if (warned !== undefined) return warned;
   if (errors.length > 0 || isDeepStrictEqual(shown(out), shown(row.out))) return undefined;
   return `${question}\nours: ${JSON.stringify(shown(out))}\nGo:   ${JSON.stringify(shown(row.out))}`;
+}
+
+/** How the warnings of ours differ from Go's, in any order, where neither refuses the object. */
+export async function warns(row: Row): Promise<string | undefined> {
+  if (row.error !== undefined || row.errors !== undefined) return undefined;
+  const { errors, warnings } = await answer(row);
+  return errors.length > 0 ? `${JSON.stringify(row.in).slice(0, 300)}\nours: ${errors}` : warnsOtherwise(row, warnings);
+}
+
+function warnsOtherwise(row: Row, warnings: readonly string[]): string | undefined {
+  const [ours, go] = [[...warnings].sort(), [...(row.warnings ?? [])].sort()];
+  if (isDeepStrictEqual(ours, go)) return undefined;
+  return `${JSON.stringify(row.in).slice(0, 300)}\nours: ${JSON.stringify(ours)}\nGo:   ${JSON.stringify(go)}`;
 }

@@ -2,7 +2,7 @@
 // answered, as if it were the time that it has.
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { differs, NOW, readRows } from './compare_strategies.ts';
+import { differs, NOW, readRows, warns } from './compare_strategies.ts';
 
 test('objects are stored and refused as by kube-apiserver', async () => {
   mock.timers.enable({ apis: ['Date'], now: NOW });
@@ -14,4 +14,12 @@ test('objects are stored and refused as by kube-apiserver', async () => {
   } finally {
     mock.timers.reset();
   }
+});
+
+test('clients are warned as by kube-apiserver', async () => {
+  const rows = readRows('warnings');
+  const wrong = (await Promise.all(rows.map((row) => warns(row)))).filter((each) => each !== undefined);
+  assert.equal(wrong.length, 0, `${wrong.length} of ${rows.length}:\n${wrong.slice(0, 8).join('\n\n')}`);
+  const warned = rows.filter(({ warnings }) => warnings !== undefined);
+  assert.ok(warned.length > 200, `${warned.length} rows with warnings`);
 });

@@ -1,6 +1,6 @@
 // Objects as the strategies of kube-apiserver take them: reads rows {"in": OBJECT, "old": OBJECT, "subresource": "status"}, one
 // a line, of which the last two are for updates, and writes them with "out", the object as it would be stored, and "errors",
-// what is refused, each [type, field, detail], or "error", why it can't be read.
+// what is refused, each [type, field, detail], or "error", why it can't be read; and "warnings" about what is not refused.
 package main
 
 import (
@@ -29,6 +29,7 @@ type row struct {
 	Subresource string          `json:"subresource,omitempty"`
 	Out         runtime.Object  `json:"out,omitempty"`
 	Errors      [][3]string     `json:"errors,omitempty"`
+	Warnings    []string        `json:"warnings,omitempty"`
 	Error       string          `json:"error,omitempty"`
 }
 
@@ -54,6 +55,7 @@ func (r *row) answer() (err error) {
 	if r.Old == nil {
 		kind.strategy.PrepareForCreate(ctx, object)
 		if errs = rest.ValidateCreate(ctx, object, kind.strategy); len(errs) == 0 {
+			r.Warnings = kind.strategy.WarningsOnCreate(ctx, object)
 			kind.strategy.Canonicalize(object)
 		}
 	} else {
@@ -67,6 +69,7 @@ func (r *row) answer() (err error) {
 		}
 		strategy.PrepareForUpdate(ctx, object, old)
 		if errs = rest.ValidateUpdate(ctx, object, old, strategy); len(errs) == 0 {
+			r.Warnings = strategy.WarningsOnUpdate(ctx, object, old)
 			strategy.Canonicalize(object)
 		}
 	}

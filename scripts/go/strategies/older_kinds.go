@@ -52,6 +52,7 @@ import (
 	"k8s.io/kubernetes/pkg/registry/core/replicationcontroller"
 	"k8s.io/kubernetes/pkg/registry/core/resourcequota"
 	"k8s.io/kubernetes/pkg/registry/core/secret"
+	"k8s.io/kubernetes/pkg/registry/core/service"
 	"k8s.io/kubernetes/pkg/registry/core/serviceaccount"
 	"k8s.io/kubernetes/pkg/registry/discovery/endpointslice"
 	"k8s.io/kubernetes/pkg/registry/flowcontrol/flowschema"
@@ -101,6 +102,7 @@ func init() {
 		core.Kind("ReplicationController"):             {replicationcontroller.Strategy, nil},
 		core.Kind("ResourceQuota"):                     {resourcequota.Strategy, resourcequota.StatusStrategy},
 		core.Kind("Secret"):                            {secret.Strategy, nil},
+		core.Kind("Service"):                           {service.Strategy, service.StatusStrategy},
 		core.Kind("ServiceAccount"):                    {serviceaccount.Strategy, nil},
 		discovery.Kind("EndpointSlice"):                {endpointslice.Strategy, nil},
 		flowcontrol.Kind("FlowSchema"):                 {flowschema.Strategy, flowschema.StatusStrategy},

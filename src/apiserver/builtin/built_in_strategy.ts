@@ -5,6 +5,7 @@ import { expressionCompiler as expressions } from '../../admission/index.ts';
 import { setDefaults } from '../../defaults/index.ts';
 import { keepAllBut, keepMetadata } from '../../kinds/aspects/kept_fields.ts';
 import type { KindStrategy } from '../../kinds/aspects/strategy.ts';
+import { firstWarnings } from '../../kinds/aspects/warnings.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
 import type { Release } from '../../releases/index.ts';
 import { validateUpdate, validateVerified } from '../../validation/index.ts';
@@ -20,8 +21,15 @@ import { withMetadata } from '../storage/with_metadata.ts';
  */
 export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: Release): Strategy {
   const own = strategyOf(type);
-  const { convert, canonicalize, checkGracefulDelete, resetFields, defaultGarbageCollectionPolicy, warningsOnDelete } =
-    own;
+  const {
+    convert,
+    canonicalize,
+    checkGracefulDelete,
+    resetFields,
+    defaultGarbageCollectionPolicy,
+    warnings,
+    warningsOnDelete,
+  } = own;
   const drop: Strategy = own.dropDisabled
     ? {
         prepareForCreate: (object) => own.dropDisabled?.(object),
@@ -61,6 +69,10 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
     ...(canonicalize && { canonicalize }),
     ...(checkGracefulDelete && { checkGracefulDelete }),
     ...(defaultGarbageCollectionPolicy && { defaultGarbageCollectionPolicy }),
+    ...(warnings && {
+      warningsOnCreate: (object) => firstWarnings(warnings(object)),
+      warningsOnUpdate: (object, old) => firstWarnings(warnings(object, old)),
+    }),
     ...(warningsOnDelete && { warningsOnDelete }),
   };
 }
@@ -132,6 +144,7 @@ export function builtInStatusStrategy(type: KindClass): Strategy {
       status.prepareForUpdate?.(object, old);
     },
     validateUpdate: (object, old) => once(validateUpdate(type, object, old, { subresource: 'status' })),
+    ...(status.warnings && { warningsOnUpdate: (object) => firstWarnings(status.warnings?.(object) ?? []) }),
   };
 }
 

@@ -3,6 +3,7 @@ import { validatePathSegmentName } from '#apimachinery/api/validation/path/name'
 import { ListOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { convertFrom } from '#apimachinery/conversion/queryparams/convert_from';
 import { parseSelector } from '#apimachinery/fields/parse_selector';
+import { parse as parseLabels } from '#apimachinery/labels/parse';
 
 /** What a request does, to what: what is authorised, and what handlers and stores go by. */
 export interface Target {
@@ -116,19 +117,16 @@ const WITH_SELECTORS: readonly string[] = ['list', 'watch', 'deletecollection'];
 
 function listOrWatch(query: URLSearchParams): { verb: string; name: string } {
   let watch: boolean;
-  let fieldSelector = '';
-  try {
-    const options = convertFrom(query, ListOptions);
-    watch = options.watch === true;
-    fieldSelector = options.fieldSelector ?? '';
-  } catch {
-    watch = query.has('watch') && !['false', '0'].includes(query.get('watch')!.toLowerCase());
-  }
   let name = '';
   try {
-    name = parseSelector(fieldSelector).requiresExactMatch('metadata.name') ?? '';
+    const options = convertFrom(query, ListOptions);
+    parseLabels(options.labelSelector ?? '');
+    name = parseSelector(options.fieldSelector ?? '').requiresExactMatch('metadata.name') ?? '';
+    watch = options.watch === true;
   } catch {
-    // The handler complains.
+    // Whoever may read all objects is told by the handler what is wrong.
+    name = '';
+    watch = query.has('watch') && !['false', '0'].includes(query.get('watch')!.toLowerCase());
   }
   return { verb: watch ? 'watch' : 'list', name: validatePathSegmentName(name, false).length === 0 ? name : '' };
 }

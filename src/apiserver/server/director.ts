@@ -1,6 +1,8 @@
 import { newBadRequest, newMethodNotSupported, newNotFound } from '#apimachinery/api/errors/constructors';
 import { newGenericServerResponse } from '#apimachinery/api/errors/generic_server_response';
 import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
 import type { Authorizer } from '../authorization/authorizer.ts';
@@ -141,9 +143,11 @@ export class Director {
   }
 
   async #answerForResource(request: APIRequest): Promise<ServerResponse | undefined> {
-    const { router } = this.#options;
+    const { router, version } = this.#options;
     const { info, method, warnings } = request;
     const served = router.find(method, info);
+    const deprecation = served && deprecationWarning(served.kind, Number(version.minor));
+    if (deprecation !== undefined) warnings.add(deprecation);
     const custom = (served ?? router.find(method, { ...info, subresource: '' }))?.custom;
     for (const warning of custom?.warnings ?? []) warnings.add(warning);
     if (served !== undefined) return this.#dispatch(request, served);
@@ -196,4 +200,13 @@ export class Director {
       );
     return isWebSocketWatch(scope) ? watchByWebSocket(scope, handler) : handler(scope);
   }
+}
+
+/** What clients of a Kind that will go are told with every answer. Mirrors Go's `deprecation.WarningMessage`. */
+function deprecationWarning(kind: KindClass, minor: number): string | undefined {
+  const { deprecated, removed, replacement } = kind.lifecycle ?? {};
+  if (deprecated === undefined || Number(deprecated.split('.')[1]) > minor) return undefined;
+  const end = removed === undefined ? '' : `, unavailable in v${removed}+`;
+  const instead = replacement === undefined ? '' : `; use ${new GroupVersion(replacement)} ${replacement.kind}`;
+  return `${new GroupVersion(kind)} ${kind.kind} is deprecated in v${deprecated}+${end}${instead}`;
 }

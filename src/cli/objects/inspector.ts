@@ -1,6 +1,7 @@
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import type { Decoded } from '#apimachinery/runtime/codec';
 import { isDecodeError } from '#apimachinery/runtime/decode_error';
+import { deepCopy } from '#apimachinery/runtime/deep_copy';
 import { isMissingKind, NotRegisteredError } from '#apimachinery/runtime/errors';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
@@ -11,6 +12,7 @@ import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/j
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { append } from '#engine/go/append';
 import { type Spellings, spellingsOf } from '#engine/json/notes';
+import { isMap } from '#engine/json/untyped';
 import { ValueDocument } from '#engine/json/value_document';
 import { comparePlaces } from '#engine/schema/compare_places';
 import { compile, SCALAR_NAMES } from '#engine/schema/compile';
@@ -22,6 +24,9 @@ import { verifyDocument } from '#engine/verbs/verify';
 import { parseYAML } from '#engine/yaml/index';
 import { expressionCompiler } from '../../admission/index.ts';
 import { type CustomResourceValidator, isDefinition, judgeDefinition } from '../../apiextensions/index.ts';
+import { setDefaults } from '../../defaults/index.ts';
+import { firstWarnings } from '../../kinds/aspects/warnings.ts';
+import { strategyOf } from '../../kinds/strategies.ts';
 import type { LaterPart, Release } from '../../releases/index.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { unknownKindFault, validateVerified } from '../../validation/index.ts';
@@ -247,7 +252,10 @@ export class Inspector {
       ...namesOf(object, gvk),
       result: faults.length > 0 ? 'faulty' : 'ok',
       faults,
-      warnings: warning === undefined ? [] : [warning],
+      warnings: [
+        ...(warning === undefined ? [] : [warning]),
+        ...(faults.length === 0 ? kindWarnings(type, object) : []),
+      ],
       ...(defined !== undefined && { defines: defined }),
     };
   }
@@ -452,4 +460,13 @@ function bracketed(object: unknown, path: string): string | undefined {
   return Object.keys(object)
     .filter((name) => path.startsWith(`[${name}]`))
     .sort((a, b) => b.length - a.length)[0];
+}
+
+/** What kube-apiserver says of a valid object that is created: it looks at one with defaults. */
+function kindWarnings(type: KindClass, object: unknown): string[] {
+  const { warnings } = strategyOf(type);
+  if (warnings === undefined || !isMap(object)) return [];
+  const created = { metadata: {}, ...deepCopy(object) };
+  setDefaults(created, type);
+  return firstWarnings(warnings(created));
 }

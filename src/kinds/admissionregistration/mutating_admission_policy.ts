@@ -8,6 +8,7 @@ import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
 import { checkMutatingOperations, checkPolicy, paramKind } from './policies.ts';
+import { checkStaticName } from './static_names.ts';
 
 export function checkMutatingAdmissionPolicy(
   faults: Faults,
@@ -24,6 +25,7 @@ export function checkMutatingAdmissionPolicy(
     checkMutation(faults, path.child('mutations').index(index), mutation, policy);
   if (!reinvocationPolicy) faults.required(path.child('reinvocationPolicy'));
   else faults.oneOf(path.child('reinvocationPolicy'), reinvocationPolicy, ['IfNeeded', 'Never']);
+  checkStaticName(faults, metadata);
 }
 
 /** Mirrors `validateMutation` of kube-apiserver. */

@@ -3,6 +3,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkBinding, checkMutatingOperations } from './policies.ts';
+import { checkStaticName } from './static_names.ts';
 
 export function checkMutatingAdmissionPolicyBinding(
   faults: Faults,
@@ -15,6 +16,7 @@ export function checkMutatingAdmissionPolicyBinding(
     newPath('spec', 'matchResources', 'resourceRules', 'operations'),
     spec?.matchResources,
   );
+  checkStaticName(faults, metadata);
 }
 
 /** In v1alpha1, there is a default for parameters that are not found. */

@@ -23,6 +23,7 @@ import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import { checkMatchConditions, checkMatchResources, FAILURE_POLICIES, MUTATING_OPERATIONS } from './rules.ts';
+import { staticNameWarnings } from './static_names.ts';
 
 type PolicySpec = Pick<
   ValidatingAdmissionPolicySpec,
@@ -139,7 +140,11 @@ function goText({ matchLabels = {}, matchExpressions = [] }: LabelSelector): str
 }
 
 /** Of policies that mutate, and of the bindings of all. */
-export const admissionPolicyStrategy: KindStrategy = { generation: true, allowUnconditionalUpdate: false };
+export const admissionPolicyStrategy: KindStrategy = {
+  generation: true,
+  allowUnconditionalUpdate: false,
+  warnings: ({ metadata }, old) => staticNameWarnings(metadata, old?.metadata),
+};
 
 const fillPolicySpec = (
   spec: admissionregistrationv1.ValidatingAdmissionPolicySpec | admissionregistrationv1.MutatingAdmissionPolicySpec,

@@ -13,6 +13,7 @@ import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
 import { checkPolicy, paramKind } from './policies.ts';
+import { checkStaticName, staticNameWarnings } from './static_names.ts';
 
 const REASONS = ['Forbidden', 'Invalid', 'RequestEntityTooLarge'];
 
@@ -47,6 +48,7 @@ export function checkValidatingAdmissionPolicy(
     if (keys.has(key)) faults.duplicate(at.child('key'), key);
     keys.add(key);
   }
+  checkStaticName(faults, metadata);
 }
 
 /** Mirrors `validateValidation` of kube-apiserver. */
@@ -111,5 +113,6 @@ export const validatingAdmissionPolicyColumns: readonly Column<ValidatingAdmissi
 export const validatingAdmissionPolicyStrategy: KindStrategy<ValidatingAdmissionPolicy> = {
   generation: true,
   allowUnconditionalUpdate: false,
+  warnings: ({ metadata }, old) => staticNameWarnings(metadata, old?.metadata),
   status: { keepsMetadata: true },
 };

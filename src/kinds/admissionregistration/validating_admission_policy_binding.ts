@@ -3,6 +3,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkBinding } from './policies.ts';
+import { checkStaticName } from './static_names.ts';
 
 export function checkValidatingAdmissionPolicyBinding(
   faults: Faults,
@@ -24,4 +25,5 @@ export function checkValidatingAdmissionPolicyBinding(
       'must not contain both Deny and Warn (repeating the same validation failure information in the API response and headers serves no purpose)',
     );
   }
+  checkStaticName(faults, metadata);
 }

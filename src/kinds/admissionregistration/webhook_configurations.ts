@@ -21,6 +21,7 @@ import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import { checkMatchConditions, checkRule, FAILURE_POLICIES, MATCH_POLICIES } from './rules.ts';
+import { checkStaticName, staticNameWarnings } from './static_names.ts';
 
 const SIDE_EFFECTS = ['None', 'NoneOnDryRun'];
 
@@ -40,6 +41,7 @@ export function checkWebhookConfiguration(
     if (name !== '' && names.has(name)) faults.duplicate(at.child('name'), name);
     names.add(name);
   }
+  checkStaticName(faults, metadata);
 }
 
 function checkWebhook(faults: Faults, path: Path, webhook: MutatingWebhook | ValidatingWebhook): void {
@@ -132,7 +134,41 @@ export const webhookConfigurationColumns: readonly Column<Configuration>[] = [
 ];
 
 export const webhookConfigurationStrategy: KindStrategy<MutatingWebhookConfiguration | ValidatingWebhookConfiguration> =
-  { generation: true, allowUnconditionalUpdate: false };
+  {
+    generation: true,
+    allowUnconditionalUpdate: false,
+    *warnings({ metadata, webhooks = [] }, old) {
+      yield* staticNameWarnings(metadata, old?.metadata);
+      for (const [index, { rules = [] }] of webhooks.entries())
+        for (const [place, { apiGroups = [], resources = [] }] of rules.entries())
+          for (const resource of excludedResources(apiGroups, resources))
+            yield `${newPath('webhooks').index(index).child('rules').index(place)}: ${resource} is excluded from admission webhooks; this rule will have no effect`;
+    },
+  };
+
+/** Resources that webhooks never see, lest they lock everybody out. */
+const EXCLUDED = [
+  'selfsubjectreviews.authentication.k8s.io',
+  'tokenreviews.authentication.k8s.io',
+  'localsubjectaccessreviews.authorization.k8s.io',
+  'selfsubjectaccessreviews.authorization.k8s.io',
+  'selfsubjectrulesreviews.authorization.k8s.io',
+  'subjectaccessreviews.authorization.k8s.io',
+];
+
+/** Those that a rule names, each once. What a wildcard means nobody knows. */
+function excludedResources(groups: readonly string[], resources: readonly string[]): string[] {
+  if (groups.includes('*') || resources.includes('*')) return [];
+  const [inGroups, named] = [new Set(groups), new Set(resources)];
+  const order = (each: string, part: 0 | 1): number =>
+    (part === 0 ? groups : resources).indexOf(
+      part === 0 ? each.slice(each.indexOf('.') + 1) : each.slice(0, each.indexOf('.')),
+    );
+  return EXCLUDED.filter((each) => {
+    const at = each.indexOf('.');
+    return named.has(each.slice(0, at)) && inGroups.has(each.slice(at + 1));
+  }).sort((a, b) => order(a, 0) - order(b, 0) || order(a, 1) - order(b, 1));
+}
 
 function fillWebhook(
   object: admissionregistrationv1.ValidatingWebhook | admissionregistrationv1.MutatingWebhook,

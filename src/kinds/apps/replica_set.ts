@@ -10,8 +10,10 @@ import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
+import { isSameGeneration, nameWarnings } from '../aspects/warnings.ts';
 import { containerImages, containerNames } from '../core/pod_spec/container_columns.ts';
 import { dropDisabledTemplateFields } from '../core/pod_spec/disabled_fields.ts';
+import { podTemplateWarnings } from '../core/pod_spec/warnings.ts';
 import { checkPodSet, DEPLOYMENT_RULES } from './pod_set.ts';
 
 export function checkReplicaSet(faults: Faults, { metadata, spec }: ReplicaSet): void {
@@ -42,6 +44,10 @@ export const replicaSetStrategy: KindStrategy<ReplicaSet> = {
   emptyIsSaid: ['spec.template.spec.resources.claims'],
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
+  *warnings(set, old) {
+    if (old === undefined) yield* nameWarnings(set);
+    if (!isSameGeneration(set, old)) yield* podTemplateWarnings(newPath('spec', 'template'), set.spec?.template);
+  },
   scaleSelector: ({ spec }) => labelSelectorAsSelector(spec?.selector).toString(),
 };
 

@@ -19,6 +19,8 @@ export interface SubresourceStrategy<T extends APIObject = APIObject> {
   readonly resetFields?: readonly string[];
   /** Changes the object that a request has, in place, to the one that is stored. */
   prepareForUpdate?(object: T, old: T): void;
+  /** What the client should know although nothing is wrong. */
+  warnings?(object: T): Iterable<string>;
 }
 
 /**
@@ -51,6 +53,8 @@ export interface KindStrategy<T extends APIObject = APIObject> {
   unsupportedField?(label: string): string;
   /** What becomes of an object's dependents when nobody says so: they are deleted unless given. */
   readonly defaultGarbageCollectionPolicy?: 'OrphanDependents' | 'Unsupported';
+  /** What the client should know of a valid object; for an update, `old` is the stored one. */
+  warnings?(object: T, old?: T): Iterable<string>;
   /** What the client should know of a deletion. */
   warningsOnDelete?(options: DeleteOptions): readonly string[];
   /** Under what objects are stored, where it is not the name of the resource: one of `SpecialDefaultResourcePrefixes`. */

@@ -9,11 +9,13 @@ import { age, ageColumn, NONE, nameColumn, UNSET } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import { isSameGeneration, nameWarnings } from '../aspects/warnings.ts';
 import { containerImages, containerNames } from '../core/pod_spec/container_columns.ts';
 import { dropDisabledTemplateFields } from '../core/pod_spec/disabled_fields.ts';
 import { cronScheduleFault, isTimeZone } from './cron_schedule.ts';
 import { dropScheduling } from './job/scheduling.ts';
 import { checkJobSpec } from './job/spec_validation.ts';
+import { jobSpecWarnings } from './job/warnings.ts';
 
 /** Jobs get the name and eleven letters more. */
 const MAX_NAME = 52;
@@ -95,6 +97,14 @@ export const cronJobStrategy: KindStrategy<CronJob> = {
     const [job, before] = [spec?.jobTemplate?.spec, old?.spec?.jobTemplate?.spec];
     dropScheduling(job, before);
     dropDisabledTemplateFields(job?.template, before?.template);
+  },
+  *warnings(cronJob, old) {
+    const { spec } = cronJob;
+    if (old === undefined) yield* nameWarnings(cronJob);
+    if (!isSameGeneration(cronJob, old))
+      yield* jobSpecWarnings(newPath('spec', 'jobTemplate', 'spec'), spec?.jobTemplate?.spec);
+    if (old !== undefined && spec?.schedule?.includes('TZ'))
+      yield 'cannot use TZ or CRON_TZ in spec.spec.schedule, use timeZone instead, see https://kubernetes.io/docs/concepts/workloads/controllers/cron-jobs/ for more details';
   },
 };
 

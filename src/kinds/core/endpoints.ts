@@ -3,7 +3,7 @@ import type { EndpointAddress } from '#api/core/v1/zz_generated.structs';
 import type { Endpoints } from '#api/core/v1/zz_generated.types';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import { getWarningsForIP, isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkEndpointAddress } from '#src/validation/checks/ip_addresses';
@@ -72,6 +72,14 @@ function hostPort(host: string, port: number): string {
 export const endpointsStrategy: KindStrategy<Endpoints> = {
   allowCreateOnUpdate: true,
   storagePrefix: 'services/endpoints',
+  *warnings({ metadata, subsets = [] }) {
+    // Those that the controller writes are right.
+    if (metadata.labels?.['endpoints.kubernetes.io/managed-by'] === 'endpoint-controller') return;
+    for (const [index, subset] of subsets.entries())
+      for (const list of ['addresses', 'notReadyAddresses'] as const)
+        for (const [place, { ip = '' }] of (subset[list] ?? []).entries())
+          yield* getWarningsForIP(newPath('subsets').index(index).child(list).index(place).child('ip'), ip);
+  },
 };
 
 export const endpointsDefaults: StructDefaults = {

@@ -2,7 +2,7 @@ import type * as corev1 from '#api/core/v1/index';
 import type { NodeSpec } from '#api/core/v1/zz_generated.structs';
 import type { Node } from '#api/core/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
+import { getWarningsForCIDR, isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
 import { familyOfNetwork } from '#src/validation/checks/ip_addresses';
@@ -134,7 +134,16 @@ export const nodeStrategy: KindStrategy<Node> = {
   selectableFields: { 'spec.unschedulable': ({ spec }) => String(spec?.unschedulable ?? false) },
   storagePrefix: 'minions',
   convert: convertNode,
-  dropDisabled({ spec }, old) {
+  *warnings({ spec = {} }) {
+    if (spec.configSource !== undefined) yield 'spec.configSource: the feature is removed';
+    if (spec.externalID) yield 'spec.externalID: this field is deprecated, and is unused by Kubernetes';
+    for (const [index, value] of (spec.podCIDRs ?? []).entries())
+      yield* getWarningsForCIDR(newPath('spec', 'podCIDRs').index(index), value);
+  },
+  dropDisabled({ spec, status }, old) {
+    // The feature is gone; what was there stays.
+    if (old?.spec?.configSource === undefined) delete spec?.configSource;
+    if (old === undefined) delete status?.config;
     // Behind features that are off by default.
     if (old?.spec?.podPreemptionPolicy === undefined) delete spec?.podPreemptionPolicy;
   },

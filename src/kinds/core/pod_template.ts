@@ -6,9 +6,11 @@ import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
+import { isSameGeneration } from '../aspects/warnings.ts';
 import { containerImages, containerNames } from './pod_spec/container_columns.ts';
 import { dropDisabledTemplateFields } from './pod_spec/disabled_fields.ts';
 import { checkPodTemplateSpec } from './pod_spec/pod_template_spec.ts';
+import { podTemplateWarnings } from './pod_spec/warnings.ts';
 
 export function checkPodTemplate(faults: Faults, { metadata, template }: PodTemplate): void {
   checkObjectMeta(faults, metadata, { namespaced: true });
@@ -27,4 +29,6 @@ export const podTemplateStrategy: KindStrategy<PodTemplate> = {
   generation: true,
   returnDeletedObject: true,
   dropDisabled: ({ template }, old) => dropDisabledTemplateFields(template, old?.template),
+  warnings: (object, old) =>
+    isSameGeneration(object, old) ? [] : podTemplateWarnings(newPath('template'), object.template),
 };

@@ -12,10 +12,12 @@ import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
+import { isSameGeneration, nameWarnings } from '../aspects/warnings.ts';
 import { containerImages, containerNames } from './pod_spec/container_columns.ts';
 import { isEmpty } from './pod_spec/defaults.ts';
 import { dropDisabledTemplateFields } from './pod_spec/disabled_fields.ts';
 import { checkPodTemplateSpec, checkRunsForEver } from './pod_spec/pod_template_spec.ts';
+import { podTemplateWarnings } from './pod_spec/warnings.ts';
 
 export function checkReplicationController(faults: Faults, { metadata, spec }: ReplicationController): void {
   const path = newPath('spec');
@@ -63,6 +65,12 @@ export const replicationControllerStrategy: KindStrategy<ReplicationController> 
   emptyIsSaid: ['spec.template.spec.resources.claims'],
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
+  *warnings(controller, old) {
+    if (old === undefined) yield* nameWarnings(controller);
+    // As in Go, of the template that was.
+    if (!isSameGeneration(controller, old))
+      yield* podTemplateWarnings(newPath('spec', 'template'), (old ?? controller).spec?.template);
+  },
   selectableFields: { 'status.replicas': ({ status }) => String(status?.replicas ?? 0) },
   defaultGarbageCollectionPolicy: 'OrphanDependents',
   storagePrefix: 'controllers',

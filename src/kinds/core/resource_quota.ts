@@ -136,4 +136,17 @@ function usage({ status: { hard = {}, used = {} } = {} }: ResourceQuota, ofLimit
     .join(', ');
 }
 
-export const resourceQuotaStrategy: KindStrategy<ResourceQuota> = { returnDeletedObject: true };
+export const resourceQuotaStrategy: KindStrategy<ResourceQuota> = {
+  returnDeletedObject: true,
+  *warnings({ spec }, old) {
+    if (old !== undefined) return;
+    const hard = spec?.hard ?? {};
+    for (const name of ['cpu', 'memory', 'storage', 'ephemeral-storage']) {
+      const isBare = hard[`requests.${name}`] === undefined && (name === 'cpu' || name === 'memory');
+      const [requests, limits] = [isBare ? name : `requests.${name}`, `limits.${name}`];
+      const [request, limit] = [hard[requests], hard[limits]];
+      if (request === undefined || limit === undefined || quantityOf(request).cmp(quantityOf(limit)) <= 0) continue;
+      yield `ResourceQuota ${requests} (${quantityOf(request)}) should be less than ${limits} (${quantityOf(limit)})`;
+    }
+  },
+};

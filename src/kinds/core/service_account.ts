@@ -13,7 +13,16 @@ export function checkServiceAccount(faults: Faults, { metadata }: ServiceAccount
 
 export const serviceAccountColumns: readonly Column[] = [nameColumn, ageColumn];
 
-export const serviceAccountStrategy: KindStrategy<ServiceAccount> = { returnDeletedObject: true };
+const MOUNTABLE_SECRETS = 'kubernetes.io/enforce-mountable-secrets';
+
+export const serviceAccountStrategy: KindStrategy<ServiceAccount> = {
+  returnDeletedObject: true,
+  *warnings({ metadata }, old) {
+    const has = (annotations: object = {}): boolean => Object.hasOwn(annotations, MOUNTABLE_SECRETS);
+    if (has(metadata.annotations) && !has(old?.metadata.annotations))
+      yield `metadata.annotations[${MOUNTABLE_SECRETS}]: deprecated in v1.32+; prefer separate namespaces to isolate access to mounted secrets`;
+  },
+};
 
 /** Secrets of tokens, which clusters before 1.24 made for every account. */
 export function withoutTokens(secrets: unknown, name: string): readonly unknown[] | undefined {

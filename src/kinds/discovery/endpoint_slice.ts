@@ -6,7 +6,7 @@ import { isLabelValue } from '#apimachinery/api/validate/content/kube';
 import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { isValidIP, isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import { getWarningsForIP, isValidIP, isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
 import { isFullyQualifiedDomainName } from '#apimachinery/util/validation/qualified_name';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkEndpointAddress, isIPv6 } from '#src/validation/checks/ip_addresses';
@@ -109,7 +109,19 @@ function someOf(all: readonly string[]): string {
   return all.length > MAX_SHOWN ? `${shown} + ${all.length - MAX_SHOWN} more...` : shown || UNSET;
 }
 
-export const endpointSliceStrategy: KindStrategy<EndpointSlice> = { generation: 'labels' };
+const CONTROLLERS = ['endpointslice-controller.k8s.io', 'endpointslicemirroring-controller.k8s.io'];
+
+export const endpointSliceStrategy: KindStrategy<EndpointSlice> = {
+  generation: 'labels',
+  *warnings({ metadata, addressType, endpoints = [] }, old) {
+    if (old === undefined && addressType === 'FQDN') yield 'spec.addressType: FQDN endpoints are deprecated';
+    // Those that controllers write are right.
+    if (CONTROLLERS.includes(metadata.labels?.['endpointslice.kubernetes.io/managed-by'] ?? '')) return;
+    for (const [index, { addresses = [] }] of endpoints.entries())
+      for (const [place, address] of addresses.entries())
+        yield* getWarningsForIP(newPath('endpoints').index(index).child('addresses').index(place), address);
+  },
+};
 
 export const endpointSliceDefaults: StructDefaults = {
   'discovery/v1.EndpointPort': (port: discoveryv1.EndpointPort) => {

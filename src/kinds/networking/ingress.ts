@@ -18,6 +18,7 @@ import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
 import { checkIngressAddresses } from '../core/service/update_validation.ts';
+import { loadBalancerWarnings } from '../core/service/warnings.ts';
 
 const CLASS_ANNOTATION = 'kubernetes.io/ingress.class';
 
@@ -157,4 +158,16 @@ function addresses({ status }: Ingress): string {
   return [...new Set(found)].sort().join();
 }
 
-export const ingressStrategy: KindStrategy<Ingress> = { generation: true, storagePrefix: 'ingress' };
+export const ingressStrategy: KindStrategy<Ingress> = {
+  generation: true,
+  storagePrefix: 'ingress',
+  *warnings({ metadata, spec }, old) {
+    if (
+      old === undefined &&
+      Object.hasOwn(metadata.annotations ?? {}, CLASS_ANNOTATION) &&
+      spec?.ingressClassName === undefined
+    )
+      yield `annotation "${CLASS_ANNOTATION}" is deprecated, please use 'spec.ingressClassName' instead`;
+  },
+  status: { warnings: ({ status }) => loadBalancerWarnings(status?.loadBalancer?.ingress) },
+};

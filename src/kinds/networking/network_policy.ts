@@ -3,7 +3,7 @@ import type { IPBlock, NetworkPolicyPeer, NetworkPolicyPort } from '#api/network
 import type { NetworkPolicy } from '#api/networking/v1/zz_generated.types';
 import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
-import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
+import { getWarningsForCIDR, isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
 import { isValidPortName } from '#apimachinery/util/validation/dns';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
@@ -87,7 +87,25 @@ export const networkPolicyColumns: readonly Column<NetworkPolicy>[] = [
   ageColumn,
 ];
 
-export const networkPolicyStrategy: KindStrategy<NetworkPolicy> = { generation: true };
+export const networkPolicyStrategy: KindStrategy<NetworkPolicy> = {
+  generation: true,
+  *warnings({ spec }) {
+    for (const [index, { from = [] }] of (spec?.ingress ?? []).entries())
+      yield* peerWarnings(newPath('spec', 'ingress').index(index).child('from'), from);
+    for (const [index, { to = [] }] of (spec?.egress ?? []).entries())
+      yield* peerWarnings(newPath('spec', 'egress').index(index).child('to'), to);
+  },
+};
+
+function* peerWarnings(path: Path, peers: readonly NetworkPolicyPeer[]): Generator<string> {
+  for (const [index, { ipBlock }] of peers.entries()) {
+    if (ipBlock === undefined) continue;
+    const at = path.index(index).child('ipBlock');
+    yield* getWarningsForCIDR(at.child('cidr'), ipBlock.cidr);
+    for (const [place, except] of (ipBlock.except ?? []).entries())
+      yield* getWarningsForCIDR(at.child('except').index(place), except);
+  }
+}
 
 export const networkPolicyDefaults: StructDefaults = {
   'networking/v1.NetworkPolicyPort': (port: networkingv1.NetworkPolicyPort) => void (port.protocol ??= 'TCP'),

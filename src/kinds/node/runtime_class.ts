@@ -8,6 +8,7 @@ import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
+import { nodeSelectorWarnings } from '../core/pod_spec/node_label_warnings.ts';
 import { checkTolerations } from '../core/pod_spec/tolerations.ts';
 import { checkContainerResources } from '../core/resources/resource_requirements.ts';
 
@@ -45,4 +46,6 @@ export const runtimeClassColumns: readonly Column<RuntimeClass>[] = [
 export const runtimeClassStrategy: KindStrategy<RuntimeClass> = {
   allowCreateOnUpdate: true,
   allowUnconditionalUpdate: false,
+  warnings: ({ scheduling }) =>
+    nodeSelectorWarnings(scheduling?.nodeSelector, () => newPath('scheduling', 'nodeSelector')),
 };

@@ -1,6 +1,7 @@
 import type * as resourcev1 from '#api/resource/v1/index';
 import type { ResourceSlice } from '#api/resource/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { quote } from '#engine/schema/fault';
 import { ageColumn, nameColumn } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
@@ -47,6 +48,10 @@ export const resourceSliceStrategy: KindStrategy<ResourceSlice> = {
   returnDeletedObject: true,
   emptyIsSaid: ['spec.devices', 'spec.sharedCounters'],
   dropDisabled,
+  *warnings({ spec: { driver = '' } }) {
+    if (driver !== driver.toLowerCase())
+      yield `spec.driver: driver names should be lowercase; ${quote(driver)} contains uppercase characters`;
+  },
   selectableFields: {
     'spec.nodeName': ({ spec }) => spec.nodeName ?? '',
     'spec.driver': ({ spec }) => spec.driver ?? '',

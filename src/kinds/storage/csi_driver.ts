@@ -1,5 +1,6 @@
 import type * as storagev1 from '#api/storage/v1/index';
 import type { TokenRequest } from '#api/storage/v1/zz_generated.structs';
+import { CSIDriverSpec } from '#api/storage/v1/zz_generated.structs';
 import type { CSIDriver } from '#api/storage/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
@@ -81,6 +82,15 @@ export const csiDriverStrategy: KindStrategy<CSIDriver> = {
   isNewWithoutGeneration: true,
   allowUnconditionalUpdate: false,
   returnDeletedObject: true,
+  *warnings({ spec }, old) {
+    const { tokenRequests = [], serviceAccountTokenInSecrets } = spec ?? {};
+    if (tokenRequests.length === 0 || serviceAccountTokenInSecrets !== undefined) return;
+    if (
+      old === undefined ||
+      !deepEqual(CSIDriverSpec, { tokenRequests }, { tokenRequests: old.spec?.tokenRequests ?? [] })
+    )
+      yield 'spec.serviceAccountTokenInSecrets is unset; if supported by this CSI driver, set to true to prevent possible logging of tokens in volume attributes';
+  },
 };
 
 export const csiDriverDefaults: StructDefaults = {

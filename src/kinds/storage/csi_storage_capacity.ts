@@ -7,6 +7,7 @@ import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { checkNonNegativeQuantity, quantityOf } from '#src/validation/checks/quantities';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
+import { nodeLabelSelectorWarnings } from '../core/pod_spec/node_label_warnings.ts';
 
 export function checkCSIStorageCapacity(faults: Faults, object: CSIStorageCapacity): void {
   const { metadata, nodeTopology, storageClassName = '', capacity } = object;
@@ -20,4 +21,7 @@ export const csiStorageCapacityUpdateValidation: UpdateValidation<CSIStorageCapa
   immutable: { nodeTopology: null, storageClassName: '' },
 };
 
-export const csiStorageCapacityStrategy: KindStrategy<CSIStorageCapacity> = { allowUnconditionalUpdate: false };
+export const csiStorageCapacityStrategy: KindStrategy<CSIStorageCapacity> = {
+  allowUnconditionalUpdate: false,
+  warnings: ({ nodeTopology }) => nodeLabelSelectorWarnings(newPath('nodeTopology'), nodeTopology),
+};

@@ -12,6 +12,7 @@ import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
+import { deprecatedNodeLabel } from '../core/pod_spec/node_label_warnings.ts';
 import { DEFAULT_STORAGE_CLASS, defaultClassName } from './default_class.ts';
 
 const MAX_PARAMETERS = 512;
@@ -84,7 +85,17 @@ export const storageClassColumns: readonly Column<StorageClass>[] = [
   ageColumn,
 ];
 
-export const storageClassStrategy: KindStrategy<StorageClass> = { returnDeletedObject: true };
+export const storageClassStrategy: KindStrategy<StorageClass> = {
+  returnDeletedObject: true,
+  *warnings({ allowedTopologies = [] }) {
+    for (const [index, { matchLabelExpressions = [] }] of allowedTopologies.entries())
+      for (const [place, { key }] of matchLabelExpressions.entries()) {
+        const path = newPath('allowedTopologies').index(index).child('matchLabelExpressions').index(place);
+        const message = deprecatedNodeLabel(key);
+        if (message !== undefined) yield `${path.child('key')}: ${message}`;
+      }
+  },
+};
 
 export const storageClassDefaults: StructDefaults = {
   'storage/v1.StorageClass': (object: storagev1.StorageClass) => {

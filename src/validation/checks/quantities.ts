@@ -1,4 +1,5 @@
 import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
+import { QuantityRangeError } from '#apimachinery/api/resource/quantity_range_error';
 import { type QuantityValue, quantityText } from '#apimachinery/api/resource/quantity_value';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { type Faults, MUST_BE_POSITIVE } from './faults.ts';
@@ -22,3 +23,16 @@ export function wholeOf(amount: Quantity): number | bigint | string {
 }
 
 const MIN_INT64 = '-9223372036854775808';
+
+/**
+ * Whether an amount is no whole number, in thousandths. Mirrors `MilliValue()%1000 != 0` of Go's warnings; what is beyond an
+ * int64 counts as whole.
+ */
+export function isFractional(quantity: Quantity): boolean {
+  try {
+    return BigInt(quantity.milliValue()) % 1000n !== 0n;
+  } catch (error) {
+    if (error instanceof QuantityRangeError) return false;
+    throw error;
+  }
+}

@@ -1,8 +1,10 @@
 import type { DaemonSet } from '#api/apps/v1/zz_generated.types';
 import { PodTemplateSpec } from '#api/core/v1/zz_generated.structs';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { newPath } from '#apimachinery/util/validation/field/path';
 import type { KindStrategy } from '../../aspects/strategy.ts';
 import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.ts';
+import { podTemplateWarnings } from '../../core/pod_spec/warnings.ts';
 
 /** How often the template has changed. Go has it as a field of its own. */
 const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
@@ -17,16 +19,22 @@ export const daemonSetStrategy: KindStrategy<DaemonSet> = {
     annotate(object, given >= 1 ? given : 1);
   },
   prepareForUpdate(object, old) {
-    const before = Number(old.metadata.annotations?.[TEMPLATE_GENERATION] ?? 0);
+    const before = generationOf(old);
     annotate(object, deepEqual(PodTemplateSpec, templateOf(object), templateOf(old)) ? before : before + 1);
   },
+  warnings: (set, old) =>
+    generationOf(set) === (old && generationOf(old))
+      ? []
+      : podTemplateWarnings(newPath('spec', 'template'), set.spec?.template),
   status: { prepareForUpdate: keepTemplateGeneration },
 };
 
 /** It is part of the spec, which a status leaves as it is. */
 function keepTemplateGeneration(object: DaemonSet, old: DaemonSet): void {
-  annotate(object, Number(old.metadata.annotations?.[TEMPLATE_GENERATION] ?? 0));
+  annotate(object, generationOf(old));
 }
+
+const generationOf = ({ metadata }: DaemonSet): number => Number(metadata.annotations?.[TEMPLATE_GENERATION] ?? 0);
 
 const templateOf = ({ spec }: DaemonSet): PodTemplateSpec => spec?.template ?? { spec: { containers: [] } };
 

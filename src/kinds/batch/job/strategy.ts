@@ -1,7 +1,10 @@
 import type { Job } from '#api/batch/v1/zz_generated.types';
+import { newPath } from '#apimachinery/util/validation/field/path';
 import type { KindStrategy } from '../../aspects/strategy.ts';
+import { isSameGeneration, nameWarnings } from '../../aspects/warnings.ts';
 import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.ts';
 import { dropScheduling } from './scheduling.ts';
+import { jobSpecWarnings } from './warnings.ts';
 
 /** The labels by which a Job finds its Pods. Mirrors Go's `generateSelector` of the strategy of Jobs. */
 function generateSelector({ metadata, spec }: Job): void {
@@ -38,6 +41,10 @@ export const jobStrategy: KindStrategy<Job> = {
   dropDisabled({ spec }, old) {
     dropScheduling(spec, old?.spec);
     dropDisabledTemplateFields(spec?.template, old?.spec?.template);
+  },
+  *warnings(job, old) {
+    if (old === undefined) yield* nameWarnings(job);
+    if (!isSameGeneration(job, old)) yield* jobSpecWarnings(newPath('spec'), job.spec);
   },
   canonicalize: generateSelector,
 };

@@ -1,7 +1,11 @@
 import type { PersistentVolumeClaimSpec } from '#api/core/v1/zz_generated.structs';
 import type { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
+import { newPath } from '#apimachinery/util/validation/field/path';
 import type { KindStrategy } from '../../aspects/strategy.ts';
+import { claimSpecWarnings } from '../pod_spec/warnings.ts';
 import { isVolumeOrSnapshot } from './spec_validation.ts';
+
+const BETA_CLASS = 'volume.beta.kubernetes.io/storage-class';
 
 /** Claims are new as `Pending`, and tell in both fields what they are filled from. */
 export const persistentVolumeClaimStrategy: KindStrategy<PersistentVolumeClaim> = {
@@ -12,6 +16,11 @@ export const persistentVolumeClaimStrategy: KindStrategy<PersistentVolumeClaim> 
   },
   prepareForUpdate(claim, old) {
     if (claim.spec !== undefined) syncSources(claim.spec, old.spec);
+  },
+  *warnings({ metadata, spec }) {
+    if (Object.hasOwn(metadata.annotations ?? {}, BETA_CLASS))
+      yield `${newPath('metadata', 'annotations').key(BETA_CLASS)}: deprecated since v1.8; use "storageClassName" attribute instead`;
+    yield* claimSpecWarnings(newPath('spec'), spec);
   },
   status: {
     // Of the feature CSIVolumeHealth, which is off by default.

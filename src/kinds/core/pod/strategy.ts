@@ -9,10 +9,14 @@ import type { Pod } from '#api/core/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { now } from '#apimachinery/apis/meta/v1/time';
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { getWarningsForIP } from '#apimachinery/util/validation/ip';
 import { keepAllBut, keepMetadata } from '../../aspects/kept_fields.ts';
 import type { KindStrategy, SubresourceStrategy } from '../../aspects/strategy.ts';
+import { nameWarnings } from '../../aspects/warnings.ts';
 import { dropDisabledPodFields } from '../pod_spec/disabled_fields.ts';
 import { dropInitContainerAnnotations } from '../pod_spec/pod_annotations.ts';
+import { podWarnings } from '../pod_spec/warnings.ts';
 import { fillPodLevelResources } from './pod_level_defaults.ts';
 import { podQOSClass } from './qos_class.ts';
 
@@ -35,6 +39,11 @@ export const podStatusStrategy: SubresourceStrategy<Pod> = {
     if (!status.observedGeneration && old.status?.observedGeneration)
       status.observedGeneration = old.status.observedGeneration;
     if (status.conditions) status.conditions = observed(status.conditions, old.status?.conditions ?? []);
+  },
+  *warnings({ status = {} }) {
+    for (const name of ['podIPs', 'hostIPs'] as const)
+      for (const [index, { ip = '' }] of (status[name] ?? []).entries())
+        yield* getWarningsForIP(newPath('status', name).index(index).child('ip'), ip);
   },
 };
 
@@ -225,6 +234,12 @@ export const podStrategy: KindStrategy<Pod> = {
     dropInitContainerAnnotations(pod.metadata);
   },
   checkGracefulDelete,
+  *warnings(pod, old) {
+    // As in Go, not on updates: programs make them, and often.
+    if (old !== undefined) return;
+    yield* nameWarnings(pod, "the Pod's hostname");
+    yield* podWarnings(pod.spec, pod.metadata);
+  },
   status: podStatusStrategy,
   subresources: { ephemeralcontainers: ephemeralContainersStrategy, resize: resizeStrategy },
 };

@@ -78,3 +78,9 @@ function checkRestartPolicy(
     if (values.length > 255) faults.tooMany(rule.child('exitCodes', 'values'), values.length, 255);
   }
 }
+
+/** Paths and containers of all sorts. @param path of the spec */
+export function* allContainers(path: Path, spec: PodSpec): Generator<[path: Path, container: Container]> {
+  for (const list of ['initContainers', 'containers', 'ephemeralContainers'] as const)
+    for (const [index, container] of (spec[list] ?? []).entries()) yield [path.child(list).index(index), container];
+}

@@ -10,11 +10,11 @@ export const MIRROR = 'kubernetes.io/config.mirror';
 
 const DELETION_COST = 'controller.kubernetes.io/pod-deletion-cost';
 
-const SECCOMP_POD = 'seccomp.security.alpha.kubernetes.io/pod';
+export const SECCOMP_POD = 'seccomp.security.alpha.kubernetes.io/pod';
 
-const SECCOMP_CONTAINER = 'container.seccomp.security.alpha.kubernetes.io/';
+export const SECCOMP_CONTAINER = 'container.seccomp.security.alpha.kubernetes.io/';
 
-const APPARMOR_CONTAINER = 'container.apparmor.security.beta.kubernetes.io/';
+export const APPARMOR_CONTAINER = 'container.apparmor.security.beta.kubernetes.io/';
 
 const INIT_CONTAINERS = ['init-containers', 'init-container-statuses'].flatMap((name) => [
   `pod.beta.kubernetes.io/${name}`,

@@ -2,6 +2,7 @@ import type { ServiceSpec } from '#api/core/v1/zz_generated.structs';
 import type { Service } from '#api/core/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { KindStrategy } from '../../aspects/strategy.ts';
+import { loadBalancerWarnings, serviceWarnings } from './warnings.ts';
 
 /**
  * Takes away what means nothing for the new type of a Service. Mirrors `svcStrategy` of kube-apiserver; what its storage does
@@ -21,6 +22,8 @@ export const serviceStrategy: KindStrategy<Service> = {
     if (service.spec.type !== 'LoadBalancer' && service.status?.loadBalancer !== undefined)
       service.status = { ...service.status, loadBalancer: {} };
   },
+  warnings: serviceWarnings,
+  status: { warnings: ({ status }) => loadBalancerWarnings(status?.loadBalancer?.ingress) },
 };
 
 export const hasClusterIP = ({ type }: ServiceSpec): boolean => type !== 'ExternalName';
