@@ -126,12 +126,12 @@ test('a Toleration and a NodeSelector bring no amounts: no Quantity, no dependen
   for (const word of ['PodSpec', 'quantities']) assert.ok(!bundled.text.includes(word), word);
 });
 
-test('validate brings the rules of every Kind, but no format and no CEL: at most 130 KB', async (context) => {
+test('validate brings the rules of every Kind, but no format and no CEL: at most 132 KB', async (context) => {
   const bundled = await bundle(
     `import { validate } from 'kubetyped/validation'; console.log(validate({ apiVersion: 'v1', kind: 'Pod' }));`,
   );
   context.diagnostic(`${bundled.gzip} bytes gzip, ${bundled.text.length} minified`);
-  assert.ok(bundled.gzip <= 133_000, `${bundled.gzip} bytes`);
+  assert.ok(bundled.gzip <= 135_000, `${bundled.gzip} bytes`);
   assert.deepEqual(bleed(bundled), ['big.js']);
   assert.doesNotMatch(bundled.text, /undeclared reference|no such overload/);
 });

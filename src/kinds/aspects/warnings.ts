@@ -3,7 +3,9 @@ import type { APIObject } from './api_object.ts';
 
 /** A name that becomes part of hostnames should be a DNS label. @param where it is used */
 export function* nameWarnings({ metadata }: APIObject, where = 'Pod names and hostnames'): Generator<string> {
-  const wrong = isDNS1123Label(metadata.name ?? '');
+  // A server has made a name of generateName by now.
+  const { generateName, name = `${generateName?.slice(0, 58)}aaaaa` } = metadata;
+  const wrong = isDNS1123Label(name);
   if (wrong.length > 0)
     yield `metadata.name: this is used in ${where}, which can result in surprising behavior; a DNS label is recommended: [${wrong.join(' ')}]`;
 }
