@@ -73,7 +73,7 @@ export interface KindStrategy<T extends APIObject = APIObject> {
    */
   dropDisabled?(object: T, old?: T): void;
   /** What the server sets or takes away, in place, after status and generation. */
-  prepareForCreate?(object: T, context: { readonly user: User }): void;
+  prepareForCreate?(object: T, context: { readonly user: User; warn(text: string): void }): void;
   prepareForUpdate?(object: T, old: T): void;
   /** What is wrong with the signature of a new object that is valid otherwise: that takes time. */
   checkSignature?(object: T): Promise<FieldError[]>;

@@ -15,7 +15,7 @@ import { keepAllBut, keepMetadata } from '../../aspects/kept_fields.ts';
 import type { KindStrategy, SubresourceStrategy } from '../../aspects/strategy.ts';
 import { nameWarnings } from '../../aspects/warnings.ts';
 import { dropDisabledPodFields } from '../pod_spec/disabled_fields.ts';
-import { dropInitContainerAnnotations } from '../pod_spec/pod_annotations.ts';
+import { applyAppArmorAnnotations, dropInitContainerAnnotations } from '../pod_spec/pod_annotations.ts';
 import { podWarnings } from '../pod_spec/warnings.ts';
 import { fillPodLevelResources } from './pod_level_defaults.ts';
 import { podQOSClass } from './qos_class.ts';
@@ -199,8 +199,6 @@ function addLabelKeys(
 /**
  * What the server knows of Pods: they are new as `Pending`, their generation counts changes of the spec, and one that a node
  * runs gets time to end. Mirrors `podStrategy` of kube-apiserver.
- *
- * Differs from Go: annotations of AppArmor do not become fields.
  */
 export const podStrategy: KindStrategy<Pod> = {
   generation: true,
@@ -221,10 +219,13 @@ export const podStrategy: KindStrategy<Pod> = {
     // Known, but no Pod has it.
     'status.podIPs': () => '',
   },
-  prepareForCreate(pod: Pod) {
+  prepareForCreate(pod: Pod, context) {
     pod.status = { phase: 'Pending' };
     if ((pod.spec?.schedulingGates ?? []).length > 0) addGatedCondition(pod);
-    if (pod.spec !== undefined) applyLabelKeys(pod.spec, pod.metadata.labels ?? {});
+    if (pod.spec !== undefined) {
+      applyLabelKeys(pod.spec, pod.metadata.labels ?? {});
+      applyAppArmorAnnotations(pod.metadata, pod.spec, (text) => context.warn(text));
+    }
     fillPodLevelResources(pod);
     pod.status.qosClass = podQOSClass(pod);
   },

@@ -1,9 +1,11 @@
 import type { AppArmorProfile, PodSpec, SeccompProfile } from '#api/core/v1/zz_generated.structs';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import type { Path } from '#apimachinery/util/validation/field/path';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { quote } from '#engine/schema/fault';
+import { toUTF8 } from '#engine/text/utf8';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkDescendingPath } from '#src/validation/checks/host_paths';
+import { allContainers } from './containers.ts';
 
 /** On Pods that a kubelet made of a file: they only mirror it. */
 export const MIRROR = 'kubernetes.io/config.mirror';
@@ -13,6 +15,9 @@ const DELETION_COST = 'controller.kubernetes.io/pod-deletion-cost';
 export const SECCOMP_POD = 'seccomp.security.alpha.kubernetes.io/pod';
 
 export const SECCOMP_CONTAINER = 'container.seccomp.security.alpha.kubernetes.io/';
+
+/** What is said of annotations in {@link APPARMOR_CONTAINER}. */
+export const APPARMOR_DEPRECATED = 'deprecated since v1.30; use the "appArmorProfile" field instead';
 
 export const APPARMOR_CONTAINER = 'container.apparmor.security.beta.kubernetes.io/';
 
@@ -65,6 +70,44 @@ function checkSeccompText(faults: Faults, path: Path, value: string): void {
   if (value === 'runtime/default' || value === 'docker/default' || value === 'unconfined') return;
   if (value.startsWith('localhost/')) checkDescendingPath(faults, path, value.slice('localhost/'.length));
   else faults.invalid(path, value, 'must be a valid seccomp profile');
+}
+
+/** The profile that an annotation of AppArmor names; undefined when it names none. Mirrors Go's `ApparmorFieldForAnnotation`. */
+export function appArmorProfileOf(annotation: string): AppArmorProfile | undefined {
+  if (annotation === 'unconfined') return { type: 'Unconfined' };
+  if (annotation === 'runtime/default') return { type: 'RuntimeDefault' };
+  const localhostProfile = /^localhost\/(.+)$/s.exec(annotation)?.[1];
+  return localhostProfile === undefined ? undefined : { type: 'Localhost', localhostProfile };
+}
+
+export function isSameProfile(a: AppArmorProfile | undefined, b: AppArmorProfile | undefined): boolean {
+  return a?.type === b?.type && a?.localhostProfile === b?.localhostProfile;
+}
+
+/**
+ * Profiles of AppArmor that annotations of a Pod name become fields of its containers, in place. Mirrors Go's
+ * `applyAppArmorVersionSkew`.
+ */
+export function applyAppArmorAnnotations(
+  { annotations = {} }: Pick<ObjectMeta, 'annotations'>,
+  spec: PodSpec,
+  warn: (text: string) => void,
+): void {
+  if (spec.os?.name === 'windows') return;
+  const ofPod = spec.securityContext?.appArmorProfile;
+  for (const [, container] of allContainers(newPath('spec'), spec)) {
+    const key = `${APPARMOR_CONTAINER}${container.name}`;
+    if (!Object.hasOwn(annotations, key) || container.securityContext?.appArmorProfile !== undefined) continue;
+    const named = appArmorProfileOf(annotations[key] ?? '');
+    const profile = isValidProfile(named) ? named : undefined;
+    if (profile !== undefined && isSameProfile(profile, ofPod)) continue;
+    if (profile !== undefined) (container.securityContext ??= {}).appArmorProfile = profile;
+    warn(`${newPath('metadata', 'annotations').key(key)}: ${APPARMOR_DEPRECATED}`);
+  }
+}
+
+function isValidProfile({ localhostProfile = '' }: Pick<AppArmorProfile, 'localhostProfile'> = {}): boolean {
+  return localhostProfile.trim() === localhostProfile && toUTF8(localhostProfile).length <= 4095;
 }
 
 /** Profiles that stand both in an annotation and in a field must be the same. @param path of the spec */

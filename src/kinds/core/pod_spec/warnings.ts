@@ -1,12 +1,5 @@
 import type { ResourceList } from '#api/core/v1/resource_list';
-import type {
-  AppArmorProfile,
-  Container,
-  PodAffinity,
-  PodSpec,
-  PodTemplateSpec,
-  Volume,
-} from '#api/core/v1/zz_generated.structs';
+import type { Container, PodAffinity, PodSpec, PodTemplateSpec, Volume } from '#api/core/v1/zz_generated.structs';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { getWarningsForIP } from '#apimachinery/util/validation/ip';
@@ -15,7 +8,14 @@ import { isFractional, quantityOf } from '#src/validation/checks/quantities';
 import { allContainers } from './containers.ts';
 import { deprecatedNodeLabel, nodeSelectorTermWarnings, nodeSelectorWarnings } from './node_label_warnings.ts';
 import { overlappingPathWarnings } from './overlapping_paths.ts';
-import { APPARMOR_CONTAINER, SECCOMP_CONTAINER, SECCOMP_POD } from './pod_annotations.ts';
+import {
+  APPARMOR_CONTAINER,
+  APPARMOR_DEPRECATED,
+  appArmorProfileOf,
+  isSameProfile,
+  SECCOMP_CONTAINER,
+  SECCOMP_POD,
+} from './pod_annotations.ts';
 import { portWarnings } from './port_warnings.ts';
 
 const SYSCTLS = 'non-functional in v1.11+; use the "sysctls" field instead';
@@ -207,13 +207,7 @@ function* appArmorWarnings(path: Path, spec: PodSpec, { annotations = {} }: Obje
     const key = `${APPARMOR_CONTAINER}${name}`;
     const annotation = Object.hasOwn(annotations, key) ? annotations[key] : undefined;
     if (annotation === undefined || securityContext?.appArmorProfile !== undefined) continue;
-    if (ofPod === undefined || !says(annotation, ofPod))
-      yield `${path.child('metadata', 'annotations').key(key)}: deprecated since v1.30; use the "appArmorProfile" field instead`;
+    if (ofPod === undefined || !isSameProfile(ofPod, appArmorProfileOf(annotation)))
+      yield `${path.child('metadata', 'annotations').key(key)}: ${APPARMOR_DEPRECATED}`;
   }
-}
-
-function says(annotation: string, { type, localhostProfile }: AppArmorProfile): boolean {
-  if (annotation === 'unconfined') return type === 'Unconfined' && localhostProfile === undefined;
-  if (annotation === 'runtime/default') return type === 'RuntimeDefault' && localhostProfile === undefined;
-  return type === 'Localhost' && !!localhostProfile && annotation === `localhost/${localhostProfile}`;
 }
