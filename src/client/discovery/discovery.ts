@@ -217,7 +217,13 @@ function groupVersion(group: string, version: string): string {
  * Differs from Go: a Status of failure is an error, whatever the HTTP status; there it is a root without groups.
  */
 function ofKind(result: Result, { apiVersion, kind }: KindClass): Result {
-  const value: unknown = JSON.parse(fromUTF8(result.body));
+  let value: unknown;
+  try {
+    value = JSON.parse(fromUTF8(result.body));
+  } catch {
+    // What it is instead, the decoder says.
+    return result;
+  }
   if (Array.isArray(value) || (isMap(value) && value['kind'] === 'Status')) return result;
   return { ...result, body: toUTF8(JSON.stringify({ ...(isMap(value) ? value : {}), apiVersion, kind })) };
 }

@@ -242,11 +242,11 @@ test('a session that was told to go away ends with its last request, and with th
       await sleep(20);
     }
   };
-  const before = sockets();
+  await soon('connections of other tests are left', () => sockets() === 0);
   await readBody(await get('/last'));
   await readBody(await get('/next'));
   // Both of the server, and one of ours.
-  await soon('the connection is left', () => sockets() - before === 3);
+  await soon('the connection is left', () => sockets() === 3);
   const watching = await get('/watch');
   await sleep(50);
   await readBody(await get('/next'));
