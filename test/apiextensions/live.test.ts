@@ -72,13 +72,17 @@ function causesOf({ body }: Answer): string[] {
   return texts((details?.causes ?? []).map(({ field = '', message = '' }) => `${field}: ${message}`));
 }
 
-/** Types of schemas are numbered by the server, and a whole object is shown with what only servers know. */
+/**
+ * Types of schemas are numbered by the server, and a whole object is shown with what only servers know. Go shows a default of
+ * an embedded resource after it has completed its metadata.
+ */
 const texts = (list: readonly string[]): string[] =>
   [
     ...new Set(
       list.map((text) =>
         text
           .replaceAll(/selfType\d+/g, 'selfType')
+          .replaceAll('"metadata":null', '"metadata":{}')
           .replace(/(?<= value: )\{"apiVersion":".*\}(?=: )/, (object) =>
             JSON.stringify(comparable(JSON.parse(object) as object)),
           ),
