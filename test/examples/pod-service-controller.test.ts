@@ -159,7 +159,7 @@ test('examples/pod-service-controller on a server of its own', async () => {
     await client.close();
   });
   const wrong = spawnSync(process.execPath, [...fromSources, MAIN, '--port', 'http'], { encoding: 'utf8' });
-  assert.deepEqual([wrong.status, /^--port: expected a number/.test(wrong.stderr)], [2, true], wrong.stderr);
+  assert.deepEqual([wrong.status, /^--port: expected a whole number/.test(wrong.stderr)], [2, true], wrong.stderr);
   assert.match(
     spawnSync(process.execPath, [...fromSources, MAIN, '--help'], { encoding: 'utf8' }).stdout,
     /^Usage: pod-service/,
