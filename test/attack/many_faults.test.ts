@@ -12,6 +12,8 @@ const BODIES = [
     '{"apiVersion":"v1","kind":"PersistentVolumeClaim","metadata":{"name":"a"},"spec":{"resources":{"requests":{"storage":"1"}},"accessModes":[',
     '""',
   ],
+  // Judged by the allocator of addresses, too.
+  ['services', '{"apiVersion":"v1","kind":"Service","metadata":{"name":"a"},"spec":{"ipFamilies":[', '""'],
 ] as const;
 const SIZES = [95_000, 900_000] as const;
 
@@ -33,7 +35,7 @@ if (!isMainThread) {
     const answers: { code: number; text: string }[] = [];
     worker.on('message', (answer) => answers.push(answer));
     await Promise.race([once(worker, 'exit'), once(worker, 'error').then(([error]) => Promise.reject(error))]);
-    assert.equal(answers.length, 4);
+    assert.equal(answers.length, SIZES.length * BODIES.length);
     for (const [index, { code, text }] of answers.entries()) {
       assert.equal(code, 422);
       assert.ok(text.length < 8 << 20, `an answer of ${text.length} characters`);
@@ -47,6 +49,6 @@ if (!isMainThread) {
       if (index === 0) {
         assert.ok(length > 5000 && length <= 10_000, `${length} causes`);
         assert.match(message, /, and more$/);
-      } else assert.equal(length, 1, 'what is said of the field again and again');
+      } else if (index === 1) assert.equal(length, 1, 'what is said of the field again and again');
     }
   });

@@ -140,10 +140,15 @@ export const nodeStrategy: KindStrategy<Node> = {
     for (const [index, value] of (spec.podCIDRs ?? []).entries())
       yield* getWarningsForCIDR(newPath('spec', 'podCIDRs').index(index), value);
   },
-  dropDisabled({ spec, status }, old) {
-    // The feature is gone; what was there stays.
+  // Configurations of kubelets are gone as a feature; what was there stays.
+  prepareForCreate: ({ status }) => void delete status?.config,
+  status: {
+    prepareForUpdate({ status }, old) {
+      if (old.status?.config === undefined) delete status?.config;
+    },
+  },
+  dropDisabled({ spec }, old) {
     if (old?.spec?.configSource === undefined) delete spec?.configSource;
-    if (old === undefined) delete status?.config;
     // Behind features that are off by default.
     if (old?.spec?.podPreemptionPolicy === undefined) delete spec?.podPreemptionPolicy;
   },

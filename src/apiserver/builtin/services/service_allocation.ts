@@ -3,6 +3,7 @@ import { Service } from '#api/core/v1/zz_generated.types';
 import { newInternalError, newInvalid } from '#apimachinery/api/errors/constructors';
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
@@ -123,15 +124,13 @@ function setFamilies(
   if (!hasClusterIP(spec) || staysDualStackIfPossible(spec, old)) return;
   const path = newPath('spec');
   const faults = new Faults();
-  const refuse = (): void => {
-    if (faults.list.length > 0)
-      throw newInvalid({ group: '', kind: 'Service' }, service.metadata.name ?? '', faults.list);
+  const refuse = (found: ErrorList = faults.list): void => {
+    if (found.length > 0) throw newInvalid({ group: '', kind: 'Service' }, service.metadata.name ?? '', found);
   };
   const isHeadless = spec.clusterIP === 'None' && !hasSelector(spec);
   spec.ipFamilyPolicy ??= old?.ipFamilyPolicy ?? (isHeadless ? 'RequireDualStack' : 'SingleStack');
   const policy = spec.ipFamilyPolicy;
-  checkClusterIPFields(faults, path, spec, spec.clusterIPs ?? []);
-  refuse();
+  refuse(Faults.of((each) => checkClusterIPFields(each, path, spec, spec.clusterIPs ?? [])));
   if (old !== undefined) keepOrReduce(faults, spec, old);
   const invalidPolicy = (detail: string): void => faults.invalid(path.child('ipFamilyPolicy'), policy, detail);
   const families = (spec.ipFamilies ??= []);
