@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 	"time"
 
 	"k8s.io/apimachinery/pkg/api/meta"
@@ -73,6 +74,8 @@ func (r *row) answer() (err error) {
 			strategy.Canonicalize(object)
 		}
 	}
+	// Those of maps come in any order.
+	slices.Sort(r.Warnings)
 	for _, err := range errs {
 		r.Errors = append(r.Errors, [3]string{string(err.Type), err.Field, err.Detail})
 	}
@@ -107,15 +110,16 @@ func contextOf(object runtime.Object, gvk schema.GroupVersionKind, subresource s
 	}), nil
 }
 
-var timeAdded = regexp.MustCompile(`"timeAdded":"[^"]*"`)
+var times = regexp.MustCompile(`"(?:timeAdded|lastPhaseTransitionTime)":"[^"]*"`)
 
 // What the strategies take from the real clock becomes the time of all rows.
 func fixed(text []byte) []byte {
-	given, err := time.Parse(time.RFC3339, string(text[len(`"timeAdded":"`):len(text)-1]))
+	name, value, _ := bytes.Cut(text, []byte(`:"`))
+	given, err := time.Parse(time.RFC3339, string(value[:len(value)-1]))
 	if err != nil || given.Before(started) {
 		return text
 	}
-	return []byte(`"timeAdded":"` + clock.Now().Format(time.RFC3339) + `"`)
+	return fmt.Appendf(nil, "%s:%q", name, clock.Now().Format(time.RFC3339))
 }
 
 var started = time.Now().Truncate(time.Second)
@@ -142,7 +146,7 @@ func main() {
 		if err := encoder.Encode(asked); err != nil {
 			panic(err)
 		}
-		out.Write(timeAdded.ReplaceAllFunc(text.Bytes(), fixed))
+		out.Write(times.ReplaceAllFunc(text.Bytes(), fixed))
 		out.Flush()
 	}
 	if err := lines.Err(); err != nil {
