@@ -50,6 +50,24 @@ test('filters of your own see what is authorised, in order, and may answer in it
   await server.close();
 });
 
+test('many or long warnings are cut to what clients take in headers, as in Go', async () => {
+  const warned = async (lengths: readonly number[]): Promise<number[]> => {
+    const filter: Filter = (request, next) => {
+      for (const [at, length] of lengths.entries()) request.warnings.add(String.fromCharCode(97 + at).repeat(length));
+      return next(request);
+    };
+    const server = newServer({ filters: [filter] });
+    const { headers } = await send(server, 'GET', MAPS, undefined, as('ann'));
+    await server.close();
+    return [headers['Warning'] ?? []].flat().map((each) => each.length - '299 - ""'.length);
+  };
+  const times = (count: number, length: number): number[] => Array.from({ length: count }, () => length);
+  assert.deepEqual(await warned([1000, 3000, 96]), [1000, 3000, 96]);
+  assert.deepEqual(await warned([1000, 3097, 5]), [256, 256, 5]);
+  assert.deepEqual(await warned(times(20, 300)), times(16, 256));
+  assert.deepEqual(await warned([...times(20, 200), ...times(4, 300)]), [...times(20, 200), 256]);
+});
+
 test('what takes too long is answered with 504, and its signal aborted; watches go on', async () => {
   const aborted: string[] = [];
   const slow: Filter = async ({ info, signal }) => {

@@ -60,18 +60,33 @@ export function buildHandlerChain(
   );
 }
 
-/** The warnings that a response carries in its headers. */
+/** Characters of all warnings of a response: with more, each is cut, and at last left out. */
+const MAX_CHARACTERS = 4096;
+const CUT_CHARACTERS = 256;
+
+/** The warnings that a response carries in its headers. Mirrors Go's `filters.WithWarningRecorder`. */
 export class Warnings {
   readonly #texts = new Set<string>();
+  #characters = 0;
+  #areCut = false;
 
   /** Adds a warning. The same text is sent once. */
   add(text: string): void {
-    if (text !== '') this.#texts.add(text);
+    if (text === '' || (this.#areCut && this.#characters >= MAX_CHARACTERS) || this.#texts.has(text)) return;
+    this.#texts.add(text);
+    this.#characters += this.#shown(text).length;
+    if (this.#areCut || this.#characters <= MAX_CHARACTERS) return;
+    this.#areCut = true;
+    this.#characters = Array.from(this.#texts).reduce((sum, each) => sum + this.#shown(each).length, 0);
   }
 
   /** The values of the headers `Warning`, as Go's `net.NewWarningHeader` writes them. */
   get headers(): string[] {
-    return Array.from(this.#texts, (text) => `299 - "${escaped(text)}"`);
+    return Array.from(this.#texts, (text) => `299 - "${escaped(this.#shown(text).join(''))}"`);
+  }
+
+  #shown(text: string): string[] {
+    return Array.from(text).slice(0, this.#areCut ? CUT_CHARACTERS : Number.POSITIVE_INFINITY);
   }
 }
 
