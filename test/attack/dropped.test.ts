@@ -233,15 +233,17 @@ test('what is dropped is gone', { timeout: 3_600_000 }, async (t) => {
     // Sockets, sessions, streams, requests and answers all emit events.
     kept.push([EventEmitter, AbortSignal, Promise].map(reachable));
   }
+  const grown = (): boolean => (kept[1] ?? []).some((count, at) => (count ?? 0) - (kept[0]?.[at] ?? 0) >= 10);
+  // On a busy machine the last ones are still on their way out.
+  for (let tries = 0; grown() && tries < 50; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    kept[1] = [EventEmitter, AbortSignal, Promise].map(reachable);
+  }
   const [first = 0, second = 0] = halves;
   t.diagnostic(
     `${opened} connections; heap ${Math.round(first / 1024)} KiB, then ${Math.round(second / 1024)} KiB; emitters, signals and promises ${kept.join(', then ')}`,
   );
-  for (const [at, before] of (kept[0] ?? []).entries())
-    assert.ok(
-      (kept[1]?.[at] ?? 0) - (before ?? 0) < 10,
-      `nothing is kept for each connection: ${kept.join(', then ')}`,
-    );
+  assert.ok(!grown(), `nothing is kept for each connection: ${kept.join(', then ')}`);
   // What a collection leaves varies by a megabyte.
   if (CASES >= 1000) assert.ok(second - first < (CASES / 2) * 4096, 'a connection leaves less than four kilobytes');
 });
