@@ -5,7 +5,7 @@ import type { Result } from './rest/rest_client.ts';
 import { PathSegmentError } from './rest/url.ts';
 import type { Subresource } from './subresource.ts';
 
-/** What is asked of a Service or a Pod by way of the API server. */
+/** A request to a Service or a Pod through the API server. */
 export interface ProxyOptions extends CallOptions {
   /** `https` for a server with TLS, whose certificate is not verified. Default `http`. */
   readonly scheme?: 'http' | 'https';

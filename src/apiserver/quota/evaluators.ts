@@ -6,6 +6,7 @@ import { PersistentVolumeClaim, Pod, type ResourceQuota, Service } from '#api/co
 import { timeToDate } from '#apimachinery/apis/meta/v1/time';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { podQOSClass } from '#src/kinds/core/pod/qos_class';
+import { CLASS_ANNOTATION } from '../../kinds/core/persistent_volume_claim/validation.ts';
 import { type Attributes, ofKind, quantityOf } from '../admission/plugin.ts';
 
 /** What Pods use besides what is extended, hugepages and devices. */
@@ -153,7 +154,6 @@ const serviceEvaluator: QuotaEvaluator = {
 
 const CLAIMS: readonly string[] = ['persistentvolumeclaims', 'requests.storage'];
 const OF_CLASS = '.storageclass.storage.k8s.io/';
-const CLASS_ANNOTATION = 'volume.beta.kubernetes.io/storage-class';
 
 const claimEvaluator: QuotaEvaluator = {
   handles: ({ operation, subresource }) =>

@@ -124,7 +124,7 @@ function listOrWatch(query: URLSearchParams): { verb: string; name: string } {
     name = parseSelector(options.fieldSelector ?? '').requiresExactMatch('metadata.name') ?? '';
     watch = options.watch === true;
   } catch {
-    // Whoever may read all objects is told by the handler what is wrong.
+    // The handler reports what is wrong, to users who may list all objects.
     name = '';
     watch = query.has('watch') && !['false', '0'].includes(query.get('watch')!.toLowerCase());
   }

@@ -202,7 +202,7 @@ export class Director {
   }
 }
 
-/** What clients of a Kind that will go are told with every answer. Mirrors Go's `deprecation.WarningMessage`. */
+/** The warning that every response about a deprecated Kind has. Mirrors Go's `deprecation.WarningMessage`. */
 function deprecationWarning(kind: KindClass, minor: number): string | undefined {
   const { deprecated, removed, replacement } = kind.lifecycle ?? {};
   if (deprecated === undefined || Number(deprecated.split('.')[1]) > minor) return undefined;

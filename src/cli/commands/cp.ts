@@ -10,8 +10,8 @@ the other one [NAMESPACE/]POD:PATH. The container needs the program tar.
 
 Into a folder that is there, a file or folder is copied under its own name; only the content of a
 folder of a container goes into TO itself. Links go to a container as they are; from one they are
-skipped, with a warning. Nothing is written outside of TO, nor through links in it: an archive that
-leads elsewhere is refused.
+skipped, with a warning. Nothing is written outside of TO, nor through links in it: an archive with
+other paths is refused.
 
 Files keep their permissions in a container, and their owners where it runs as root. Copying to a
 container needs a server of Kubernetes 1.30 or later.

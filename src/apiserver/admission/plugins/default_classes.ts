@@ -1,6 +1,7 @@
 import { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
 import { Ingress, IngressClass } from '#api/networking/v1/zz_generated.types';
 import { StorageClass } from '#api/storage/v1/zz_generated.types';
+import { CLASS_ANNOTATION } from '#src/kinds/core/persistent_volume_claim/validation';
 import { DEFAULT_STORAGE_CLASS, defaultClassName } from '#src/kinds/storage/default_class';
 import { type AdmissionPlugin, changeObject, type HostedAdmission, isAbout, ofKind } from '../plugin.ts';
 import { StoredObjects } from '../stored_objects.ts';
@@ -31,8 +32,6 @@ export const defaultIngressClass: HostedAdmission = {
   },
 };
 
-const STORAGE_CLASS = 'volume.beta.kubernetes.io/storage-class';
-
 /** Gives PersistentVolumeClaims that name no StorageClass the default one. */
 export const defaultStorageClass: HostedAdmission = {
   install(host): AdmissionPlugin {
@@ -45,7 +44,7 @@ export const defaultStorageClass: HostedAdmission = {
         const { metadata, spec } = ofKind(PersistentVolumeClaim, attributes.object) ?? {};
         // The empty class is one, too: none at all.
         const isGiven =
-          metadata?.annotations?.[STORAGE_CLASS] !== undefined || typeof spec?.storageClassName === 'string';
+          metadata?.annotations?.[CLASS_ANNOTATION] !== undefined || typeof spec?.storageClassName === 'string';
         if (isGiven) return;
         const name = defaultClassName(await stored.all(StorageClass), DEFAULT_STORAGE_CLASS);
         if (name === undefined) return;

@@ -1,5 +1,6 @@
 import { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
 import { StorageClass } from '#api/storage/v1/zz_generated.types';
+import { CLASS_ANNOTATION } from '#src/kinds/core/persistent_volume_claim/validation';
 import {
   type AdmissionPlugin,
   type Attributes,
@@ -10,8 +11,6 @@ import {
   quantityOf,
 } from '../plugin.ts';
 import { StoredObjects } from '../stored_objects.ts';
-
-const CLASS_ANNOTATION = 'volume.beta.kubernetes.io/storage-class';
 
 /** Lets a PersistentVolumeClaim grow only when it is bound and its StorageClass has `allowVolumeExpansion`. */
 export const persistentVolumeClaimResize: HostedAdmission = {

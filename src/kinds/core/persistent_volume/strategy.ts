@@ -2,6 +2,7 @@ import type { PersistentVolume } from '#api/core/v1/zz_generated.types';
 import { now, type Time, timeIsZero } from '#apimachinery/apis/meta/v1/time';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { KindStrategy } from '../../aspects/strategy.ts';
+import { CLASS_ANNOTATION } from '../persistent_volume_claim/validation.ts';
 import { nodeSelectorTermWarnings } from '../pod_spec/node_label_warnings.ts';
 import { deprecatedVolumeWarnings } from '../pod_spec/warnings.ts';
 
@@ -23,7 +24,7 @@ function prepareVolumeStatus(volume: PersistentVolume, { status: old }: Persiste
 const isUnset = (time: Time | null | undefined): time is null | undefined => !time || timeIsZero(time);
 
 const DEPRECATED_ANNOTATIONS: Readonly<Record<string, string>> = {
-  'volume.beta.kubernetes.io/storage-class': 'deprecated since v1.8; use "storageClassName" attribute instead',
+  [CLASS_ANNOTATION]: 'deprecated since v1.8; use "storageClassName" attribute instead',
   'volume.beta.kubernetes.io/mount-options': 'deprecated since v1.31; use "mountOptions" attribute instead',
 };
 

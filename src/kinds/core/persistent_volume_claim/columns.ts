@@ -3,6 +3,7 @@ import { parseQuantity } from '#apimachinery/api/resource/quantity';
 import type { APIObject } from '../../aspects/api_object.ts';
 import { ageColumn, nameColumn, UNSET } from '../../aspects/cells.ts';
 import type { Column } from '../../aspects/column.ts';
+import { CLASS_ANNOTATION } from './validation.ts';
 
 /** Mirrors `printPersistentVolumeClaim` of kube-apiserver. */
 export const persistentVolumeClaimColumns: readonly Column<PersistentVolumeClaim>[] = [
@@ -26,7 +27,7 @@ export function storageClass({
   metadata,
   spec,
 }: APIObject & { readonly spec?: { readonly storageClassName?: string } }): string {
-  return metadata.annotations?.['volume.beta.kubernetes.io/storage-class'] ?? spec?.storageClassName ?? '';
+  return metadata.annotations?.[CLASS_ANNOTATION] ?? spec?.storageClassName ?? '';
 }
 
 export function amount(quantity: string | number | undefined): string {

@@ -4,8 +4,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import type { KindStrategy } from '../../aspects/strategy.ts';
 import { claimSpecWarnings } from '../pod_spec/warnings.ts';
 import { isVolumeOrSnapshot } from './spec_validation.ts';
-
-const BETA_CLASS = 'volume.beta.kubernetes.io/storage-class';
+import { CLASS_ANNOTATION } from './validation.ts';
 
 /** Claims are new as `Pending`, and tell in both fields what they are filled from. */
 export const persistentVolumeClaimStrategy: KindStrategy<PersistentVolumeClaim> = {
@@ -18,8 +17,8 @@ export const persistentVolumeClaimStrategy: KindStrategy<PersistentVolumeClaim> 
     if (claim.spec !== undefined) syncSources(claim.spec, old.spec);
   },
   *warnings({ metadata, spec }) {
-    if (Object.hasOwn(metadata.annotations ?? {}, BETA_CLASS))
-      yield `${newPath('metadata', 'annotations').key(BETA_CLASS)}: deprecated since v1.8; use "storageClassName" attribute instead`;
+    if (Object.hasOwn(metadata.annotations ?? {}, CLASS_ANNOTATION))
+      yield `${newPath('metadata', 'annotations').key(CLASS_ANNOTATION)}: deprecated since v1.8; use "storageClassName" attribute instead`;
     yield* claimSpecWarnings(newPath('spec'), spec);
   },
   status: {

@@ -21,7 +21,8 @@ export function checkPersistentVolumeClaim(faults: Faults, { metadata, spec }: P
 
 const IMMUTABLE = 'field is immutable';
 
-const CLASS_ANNOTATION = 'volume.beta.kubernetes.io/storage-class';
+/** The class of a claim or volume, from before there was a field. */
+export const CLASS_ANNOTATION = 'volume.beta.kubernetes.io/storage-class';
 
 const ATTRIBUTES_CLASS = /* @__PURE__ */ newPath('spec', 'volumeAttributesClassName');
 

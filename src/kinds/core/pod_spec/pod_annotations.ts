@@ -2,10 +2,10 @@ import type { AppArmorProfile, PodSpec, SeccompProfile } from '#api/core/v1/zz_g
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { quote } from '#engine/schema/fault';
-import { toUTF8 } from '#engine/text/utf8';
-import type { Faults } from '#src/validation/checks/faults';
+import { Faults } from '#src/validation/checks/faults';
 import { checkDescendingPath } from '#src/validation/checks/host_paths';
 import { allContainers } from './containers.ts';
+import { checkAppArmor } from './security_context.ts';
 
 /** On Pods that a kubelet made of a file: they only mirror it. */
 export const MIRROR = 'kubernetes.io/config.mirror';
@@ -99,15 +99,12 @@ export function applyAppArmorAnnotations(
     const key = `${APPARMOR_CONTAINER}${container.name}`;
     if (!Object.hasOwn(annotations, key) || container.securityContext?.appArmorProfile !== undefined) continue;
     const named = appArmorProfileOf(annotations[key] ?? '');
-    const profile = isValidProfile(named) ? named : undefined;
+    const isValid = Faults.of((faults) => checkAppArmor(faults, newPath(), named)).length === 0;
+    const profile = isValid ? named : undefined;
     if (profile !== undefined && isSameProfile(profile, ofPod)) continue;
     if (profile !== undefined) (container.securityContext ??= {}).appArmorProfile = profile;
     warn(`${newPath('metadata', 'annotations').key(key)}: ${APPARMOR_DEPRECATED}`);
   }
-}
-
-function isValidProfile({ localhostProfile = '' }: Pick<AppArmorProfile, 'localhostProfile'> = {}): boolean {
-  return localhostProfile.trim() === localhostProfile && toUTF8(localhostProfile).length <= 4095;
 }
 
 /** Profiles that stand both in an annotation and in a field must be the same. @param path of the spec */
@@ -117,22 +114,20 @@ export function checkProfilesAgree(faults: Faults, path: Path, meta: ObjectMeta,
   const seccomp = annotations[SECCOMP_POD];
   if (seccomp !== undefined)
     checkAgrees(faults, path.child('securityContext', 'seccompProfile'), 'seccomp', seccomp, ofPod?.seccompProfile);
-  for (const list of ['initContainers', 'containers', 'ephemeralContainers'] as const) {
-    for (const [index, { name, securityContext: own }] of (spec[list] ?? []).entries()) {
-      const at = path.child(list).index(index).child('securityContext');
-      const ofContainer = annotations[SECCOMP_CONTAINER + name];
-      if (ofContainer !== undefined)
-        checkAgrees(faults, at.child('seccompProfile'), 'seccomp', ofContainer, own?.seccompProfile);
-      const appArmor = annotations[APPARMOR_CONTAINER + name];
-      if (appArmor === undefined || spec.os?.name === 'windows') continue;
-      checkAgrees(
-        faults,
-        at.child('appArmorProfile'),
-        'apparmor',
-        appArmor,
-        own?.appArmorProfile ?? ofPod?.appArmorProfile,
-      );
-    }
+  for (const [place, { name, securityContext: own }] of allContainers(path, spec)) {
+    const at = place.child('securityContext');
+    const ofContainer = annotations[SECCOMP_CONTAINER + name];
+    if (ofContainer !== undefined)
+      checkAgrees(faults, at.child('seccompProfile'), 'seccomp', ofContainer, own?.seccompProfile);
+    const appArmor = annotations[APPARMOR_CONTAINER + name];
+    if (appArmor === undefined || spec.os?.name === 'windows') continue;
+    checkAgrees(
+      faults,
+      at.child('appArmorProfile'),
+      'apparmor',
+      appArmor,
+      own?.appArmorProfile ?? ofPod?.appArmorProfile,
+    );
   }
 }
 

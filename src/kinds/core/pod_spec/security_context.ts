@@ -9,6 +9,7 @@ import type {
 import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { isValidGroupID, isValidUserID } from '#apimachinery/util/validation/numbers';
+import { toUTF8 } from '#engine/text/utf8';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkDescendingPath } from '#src/validation/checks/host_paths';
 
@@ -114,7 +115,8 @@ function checkSeccomp(faults: Faults, path: Path, profile: SeccompProfile | unde
 
 const MAX_PROFILE = 4095;
 
-function checkAppArmor(faults: Faults, path: Path, profile: AppArmorProfile | undefined): void {
+/** A profile of AppArmor, of a container or of all of a Pod. */
+export function checkAppArmor(faults: Faults, path: Path, profile: AppArmorProfile | undefined): void {
   if (profile === undefined) return;
   const { type = '', localhostProfile } = profile;
   const at = path.child('localhostProfile');
@@ -128,7 +130,7 @@ function checkAppArmor(faults: Faults, path: Path, profile: AppArmorProfile | un
   else {
     if (localhostProfile.trim() !== localhostProfile)
       faults.invalid(at, localhostProfile, 'must not be padded with whitespace');
-    if (localhostProfile.length > MAX_PROFILE) faults.tooLong(at, MAX_PROFILE);
+    if (toUTF8(localhostProfile).length > MAX_PROFILE) faults.tooLong(at, MAX_PROFILE);
   }
 }
 
