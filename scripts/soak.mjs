@@ -37,6 +37,7 @@ const RUNS = [
   ['test/apiserver/qos_class.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: '20000' }],
   ['test/apiserver/nodes.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: '20000' }],
   ['test/apiserver/service_allocation.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: '10000' }],
+  ['test/apiserver/discovery_live.test.ts', { KUBETYPED_CONTROLPLANE: 'start' }],
   ['test/apiserver/flow_classification.test.ts', { KUBETYPED_CONTROLPLANE: 'start', KUBETYPED_CASES: '20000' }],
   ['test/apiserver/foreign', { KUBETYPED_FOREIGN_SECONDS: '600', KUBETYPED_CONTROLPLANE: 'start' }],
   ['test/controller', { KUBETYPED_CASES: '20000' }],

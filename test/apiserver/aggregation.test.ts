@@ -164,7 +164,7 @@ test('discovery and OpenAPI tell of what others serve for as long as they are th
     resources: [
       {
         resource: 'birds',
-        responseKind: { group: 'zoo.example.com', version: 'v1', kind: 'Bird' },
+        responseKind: { group: '', version: '', kind: 'Bird' },
         scope: 'Namespaced',
         singularResource: 'bird',
         verbs: ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch'],

@@ -309,8 +309,8 @@ test('subresources have no short names and are in no category', async () => {
   ]);
   assert.deepEqual(names, [
     ['widgets', ['wd'], ['all']],
-    ['widgets/scale', undefined, undefined],
     ['widgets/status', undefined, undefined],
+    ['widgets/scale', undefined, undefined],
   ]);
 });
 

@@ -5,7 +5,14 @@ import { unmarshal } from 'kubetyped/apimachinery/util/yaml';
 import type { Answer } from './client.ts';
 
 /** Sends a request as a user. */
-export type Requests = (user: string, method: string, url: string, body?: object, type?: string) => Promise<Answer>;
+export type Requests = (
+  user: string,
+  method: string,
+  url: string,
+  body?: object,
+  type?: string,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
 
 /** @param path of a kubeconfig that scripts/controlplane.sh has written */
 export function openKubernetes(path: string): Requests {
@@ -16,12 +23,13 @@ export function openKubernetes(path: string): Requests {
   const [{ cluster }] = config.clusters as [(typeof config.clusters)[0]];
   const agent = new Agent({ ca: readFileSync(cluster['certificate-authority']), keepAlive: false });
   const { token } = config.users[0]!.user;
-  return (user, method, url, body, type = 'application/json') =>
+  return (user, method, url, body, type = 'application/json', more = {}) =>
     new Promise((resolve, reject) => {
       const headers = {
         authorization: `Bearer ${user === 'admin' ? token : user}`,
         'content-type': type,
         accept: 'application/json',
+        ...more,
       };
       const sent = request(`${cluster.server}${url}`, { method, headers, agent }, (response) => {
         const chunks: Buffer[] = [];

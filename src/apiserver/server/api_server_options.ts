@@ -152,6 +152,10 @@ export interface CustomResourcesOptions {
 export const VERSION: Info = {
   major: '1',
   minor: '37',
+  emulationMajor: '1',
+  emulationMinor: '37',
+  minCompatibilityMajor: '1',
+  minCompatibilityMinor: '36',
   gitVersion: 'v1.37.0+kubetyped',
   gitCommit: '',
   gitTreeState: 'clean',

@@ -31,7 +31,8 @@ import { isWebSocketWatch, watchByWebSocket } from './websocket_watch.ts';
 import { type OtherServers, WellKnown } from './well_known.ts';
 
 /** What is no resource and has GET alone; the others, such as /healthz, have all methods, as those of kube-apiserver. */
-const ONLY_GET = /^\/(?:api|version|api\/[^/]+|apis\/apiregistration\.k8s\.io|apis\/[^/]+\/[^/]+)\/?$/;
+const ONLY_GET =
+  /^\/(?:api|version|api\/[^/]+|apis\/apiregistration\.k8s\.io|apis\/[^/]+\/[^/]+|\.well-known\/openid-configuration|openid\/v1\/jwks)\/?$/;
 
 const NOT_FOUND = '404 page not found\n';
 
@@ -88,12 +89,19 @@ export class Director {
     return response ?? this.#notFound(request);
   }
 
-  /** As in Go, where below a group of built-in Kinds the routes answer. @throws {StatusError} 404 there */
+  /**
+   * As in Go, where routes answer below a group of built-in Kinds and below `/version`, and nothing is said of a document of
+   * OpenAPI. @throws {StatusError} 404 below routes
+   */
   #notFound({ info, method }: APIRequest): ServerResponse {
+    const { path } = info;
+    if (path.startsWith('/openapi/v3/')) return { status: 404, headers: {}, body: [] };
+    const [, root, group = ''] = path.split('/');
     const isBuiltIn = [...this.#options.router.all()].some(
-      ({ custom, groupVersion }) => custom === undefined && groupVersion.group === info.apiGroup,
+      ({ custom, groupVersion }) => custom === undefined && groupVersion.group === (root === 'apis' ? group : ''),
     );
-    if (info.isResourceRequest && isBuiltIn)
+    const isBelowGroup = (root === 'api' || (root === 'apis' && group !== '')) && isBuiltIn;
+    if (isBelowGroup || path.startsWith('/version/'))
       throw newGenericServerResponse(404, method, { group: '', resource: '' }, '', '404: Page Not Found', 0, false);
     return respondText(404, NOT_FOUND);
   }

@@ -116,7 +116,10 @@ export class WellKnown {
         return this.#openAPIPaths();
     }
     const ofIssuer = this.#issuer?.answer(path);
-    if (ofIssuer !== undefined) return ofIssuer;
+    if (ofIssuer !== undefined) {
+      checkTakesOne(headers, [ofIssuer.headers['Content-Type'] ?? []].flat());
+      return ofIssuer;
+    }
     if (path.startsWith('/openapi/v3/')) return this.#openAPIOf(path.slice('/openapi/v3/'.length), headers);
     const document = this.#discovery(path.replace(/\/$/, ''), headers, address);
     if (document === undefined) return undefined;
@@ -176,7 +179,7 @@ export class WellKnown {
     const [, prefix, first, second, ...rest] = path.split('/');
     if (rest.length > 0 || first === undefined) return undefined;
     if (prefix === 'api' && second === undefined) return resourcesOf(core[0], first);
-    if (prefix !== 'apis') return undefined;
+    if (prefix !== 'apis' || first === '') return undefined;
     const isFirst = ({ group }: { readonly group: string }): boolean => group === first;
     if (second !== undefined) return resourcesOf(this.#groups.find(isFirst), second);
     const group = named.find(isFirst);

@@ -282,7 +282,13 @@ const isSameKind = (a: KindClass, b: KindClass): boolean => a.apiVersion === b.a
 
 /** What it says of itself at `/version`. */
 function versionOf({ version }: Release): Partial<Info> {
-  return { minor: version.slice(version.indexOf('.') + 1), gitVersion: `v${version}.0+kubetyped` };
+  const minor = version.slice(version.indexOf('.') + 1);
+  return {
+    minor,
+    emulationMinor: minor,
+    minCompatibilityMinor: String(Number(minor) - 1),
+    gitVersion: `v${version}.0+kubetyped`,
+  };
 }
 
 /** The built-in Kinds of a release, without the fields that came later. */

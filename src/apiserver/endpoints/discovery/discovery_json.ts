@@ -75,7 +75,7 @@ export function aggregated(groups: readonly GroupDocuments[]): DiscoveryDocument
 
 function aggregatedResource(main: ServedResource, all: readonly ServedResource[]): object {
   const { resource, namespaced, singularName, shortNames, categories } = main;
-  const subresources = all.filter((other) => other.resource === resource && other.subresource !== '');
+  const subresources = all.filter((other) => other.resource === resource && other.subresource !== '').sort(byPath);
   return {
     resource,
     responseKind: responseKind(main),
@@ -94,8 +94,16 @@ function aggregatedResource(main: ServedResource, all: readonly ServedResource[]
   };
 }
 
-function responseKind({ kind }: ServedResource): object {
-  return { group: kind.group, version: kind.version, kind: kind.kind };
+/** Only custom resources repeat the version in which they are listed, as in Go. */
+function responseKind(resource: ServedResource): object {
+  const { kind, custom } = resource;
+  const isNamed = custom !== undefined || isOfOtherVersion(resource);
+  return { group: isNamed ? kind.group : '', version: isNamed ? kind.version : '', kind: kind.kind };
+}
+
+/** Whether requests and responses have objects of another group or version than the resource. */
+function isOfOtherVersion({ kind, groupVersion }: ServedResource): boolean {
+  return kind.group !== groupVersion.group || kind.version !== groupVersion.version;
 }
 
 /** `/api`: `APIVersions`. @param address under which the server is known: `127.0.0.1:6443` */
@@ -131,18 +139,17 @@ export function resourceList(group: string, version: string, resources: readonly
     kind: 'APIResourceList',
     ...(group !== '' && { apiVersion: 'v1' }),
     groupVersion: new GroupVersion({ group, version }).toString(),
-    resources: [...resources].sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)).map(resourceFields),
+    resources: [...resources].sort(byPath).map(resourceFields),
   });
 }
 
 function resourceFields(resource: ServedResource): object {
-  const { namespaced, shortNames, categories, subresource, kind, groupVersion, hub } = resource;
-  const isOther = kind.group !== groupVersion.group || kind.version !== groupVersion.version;
+  const { namespaced, shortNames, categories, subresource, kind, hub } = resource;
   return {
     name: pathOf(resource),
     singularName: subresource === '' ? resource.singularName : '',
     namespaced,
-    ...(isOther && { group: kind.group, version: kind.version }),
+    ...(isOfOtherVersion(resource) && { group: kind.group, version: kind.version }),
     kind: kind.kind,
     verbs: verbsOf(resource),
     ...(shortNames.length > 0 && { shortNames }),
@@ -155,6 +162,12 @@ function resourceFields(resource: ServedResource): object {
 function verbsOf({ verbs, custom, subresource }: ServedResource): readonly string[] {
   if (custom?.isTerminating() !== true || subresource !== '') return verbs;
   return verbs.filter((verb) => !['create', 'patch', 'update'].includes(verb));
+}
+
+/** Subresources by their name; those of custom resources stay as they are: the status first. Both as in Go. */
+function byPath(a: ServedResource, b: ServedResource): number {
+  const [left, right] = a.custom === undefined ? [pathOf(a), pathOf(b)] : [a.resource, b.resource];
+  return left < right ? -1 : Number(left > right);
 }
 
 function pathOf({ resource, subresource }: ServedResource): string {

@@ -132,7 +132,9 @@ export function respondError(
     info = negotiateOutputMediaType(request.headers['accept'] ?? '', codecs, DefaultEndpointRestrictions).accepted;
   } catch {
     // The error counts, not that it can't be written in the requested form.
-    return respond(code, 'application/json', toUTF8(JSON.stringify(status, null, 2)), headers);
+    const { kind, apiVersion, metadata, status: result, message, reason, details } = status;
+    const json = { kind, apiVersion, metadata, status: result, message, reason, details, code };
+    return respond(code, 'application/json', toUTF8(JSON.stringify(json, null, 2)), headers);
   }
   const encoder = encoderOf(info, wantsPretty(request, query));
   return respond(code, info.mediaType, encoder.encode(status), headers);
