@@ -49,8 +49,8 @@ run(
     ...['--import', new URL('sources.mjs', import.meta.url).href, '--enable-source-maps', '--test'],
     // What failed comes once more at the end, on a terminal and in a log.
     '--test-reporter=spec',
-    // Node itself leaves a core to itself.
-    `--test-concurrency=${availableParallelism()}`,
+    // Some wait for servers and for time to pass while others work.
+    `--test-concurrency=${availableParallelism() + 1}`,
     // A file that hangs must not keep the others waiting.
     `--test-timeout=${Number(process.env.KUBETYPED_TEST_MINUTES ?? 15) * 60_000}`,
     ...(values.watch ? ['--watch'] : []),

@@ -1,6 +1,17 @@
 /** Whether everything is tried, as CI does, where `npm test` tries some. */
 export const ALL = process.env.KUBETYPED_ALL === '1';
 
+/** How many cases are tried: the first number, or the second with KUBETYPED_ALL=1; KUBETYPED_CASES overrides both. */
+export function caseCount(some: number, all: number): number {
+  return Number(process.env['KUBETYPED_CASES'] ?? (ALL ? all : some));
+}
+
+/** One in so many items, or each with KUBETYPED_ALL=1. */
+export function* oneIn<T>(each: number, items: Iterable<T>): Generator<T> {
+  let at = 0;
+  for (const item of items) if (ALL || at++ % each === 0) yield item;
+}
+
 /** Some of many items, evenly drawn, the first and the last among them; all of them with KUBETYPED_ALL=1. */
 export function someOf<T>(items: readonly T[], most: number): readonly T[] {
   if (ALL || items.length <= most) return items;

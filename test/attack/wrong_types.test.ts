@@ -293,8 +293,7 @@ async function run(candidates: readonly Served[], count: number, report: (text: 
       )
         faults.push(`${label}: ${answer.status} ${String(answer.body['message']).slice(0, 200)}`);
     } else {
-      const theirURL = each.way === 'create' ? url : url;
-      const real = await dryRun(theirs, served, each.way, method, theirURL, body, type);
+      const real = await dryRun(theirs, served, each.way, method, url, body, type);
       const realKind = Math.floor(real.status / 100);
       const isKnown = DIFFERENCES.some(([, is]) =>
         is({ ...each, ours: kind, real: realKind, message: String(real.body['message']) }),

@@ -12,10 +12,11 @@ import type { Clock } from 'kubetyped/apimachinery/util/wait';
 import { type Call, RESTClient } from 'kubetyped/client/rest';
 import { isConnectionError, readBody } from 'kubetyped/client/transport';
 import { NodeTransport } from 'kubetyped/client/transport/node';
+import { caseCount } from '../some_of.ts';
 import { certificates } from './certificates.ts';
 import { listen } from './servers.ts';
 
-const CASES = Number(process.env['KUBETYPED_CASES'] ?? 2000);
+const CASES = caseCount(400, 2000);
 const SEED = Number(process.env['KUBETYPED_SEED'] ?? 1);
 const AT_A_TIME = 24;
 

@@ -13,8 +13,9 @@ import { newItemExponentialFailureRateLimiter } from 'kubetyped/client/util/work
 import { Controller, Manager, type Request, setControllerReference, silentLogger } from 'kubetyped/controller';
 import { FakeClock } from '../apimachinery/util/wait/fake_clock.ts';
 import { Random } from '../differential/random_scalars.ts';
+import { caseCount } from '../some_of.ts';
 
-const CASES = Number(process.env['KUBETYPED_CASES'] ?? 300);
+const CASES = caseCount(30, 300);
 const SEED = Number(process.env['KUBETYPED_SEED'] ?? 1);
 
 const key = ({ namespace, name }: Request): string => `${namespace}/${name}`;

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DecodeError, KindClass } from 'kubetyped/apimachinery/runtime';
 import { INLINE, LIST, MAP, type Struct } from 'kubetyped/engine';
+import { ALL } from '../some_of.ts';
 import {
   canonicalJSON,
   canonicalYAML,
@@ -83,8 +84,8 @@ test('every kind of value in every field', () => {
     const start = `{"apiVersion":${JSON.stringify(gvk.groupVersion().toString())},"kind":${JSON.stringify(gvk.kind)},`;
     for (const [before, after] of placesOf(type, 2, start, '}')) {
       places++;
-      // All values in all places take minutes: each place gets five of them, in turn.
-      for (let turn = 0; turn < 5; turn++) {
+      // All values in all places take minutes: each place gets some of them, in turn.
+      for (const turn of ALL ? [0, 1, 2, 3, 4] : [places % 5]) {
         const text = before + values[(places * 5 + turn) % values.length]! + after;
         const serializer = turn === 0 ? yaml : turn === 1 ? strictJSON : json;
         try {
@@ -104,7 +105,7 @@ test('every kind of value in every field', () => {
       }
     }
   }
-  assert.ok(places > 10_000 && refused > places, `${places} places, ${refused} refused`);
+  assert.ok(places > 10_000 && refused > (ALL ? places : places / 5), `${places} places, ${refused} refused`);
   assert.equal(Object.keys(Object.prototype).length, 0);
 });
 

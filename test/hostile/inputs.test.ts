@@ -1,7 +1,7 @@
 // Hostile bytes in every format: each is taken or refused with an error of ours, in a time and in memory that only a
 // fault exceeds, and no prototype is touched. Of a sample Go is asked whether it takes them too, and for what.
 //
-// KUBETYPED_INPUTS sets the number of inputs of all formats together (8000), KUBETYPED_SEED repeats a run.
+// KUBETYPED_CASES sets the number of inputs of all formats together (2000; 8000 with KUBETYPED_ALL=1), KUBETYPED_SEED repeats a run.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
@@ -11,10 +11,11 @@ import { difference } from '../conformance/difference.ts';
 import { isOfDeleted } from '../conformance/scheme.ts';
 import { GoOracle, hasGo, withoutGo } from '../differential/go_oracle.ts';
 import { type Answer, answered, reasons } from '../differential/known_differences.ts';
+import { caseCount } from '../some_of.ts';
 import type { Attack, AttackResult, Outcome } from './attack.ts';
 import { type Format, formats } from './random_inputs.ts';
 
-const inputs = Number(process.env['KUBETYPED_INPUTS'] ?? 8000);
+const inputs = caseCount(2000, 8000);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 /** So many inputs of each format are compared with Go. */
 const COMPARED = Math.min(inputs / formats.length, Math.max(500, Math.floor(inputs / 100)));

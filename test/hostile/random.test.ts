@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { breakJSON, mutate, mutateYAML, randomSpace, readWritten, write } from '../differential/random_objects.ts';
 import { Random } from '../differential/random_scalars.ts';
+import { caseCount } from '../some_of.ts';
 import { canonicalJSON, canonicalYAML, decoders, json, survives, yaml } from './serializers.ts';
 
-const cases = Number(process.env['KUBETYPED_CASES'] ?? 60_000);
+const cases = caseCount(8000, 60_000);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 20);
 
 const base = JSON.stringify({

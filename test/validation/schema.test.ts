@@ -6,24 +6,26 @@ import { test } from 'node:test';
 import type { ValidateFunction } from 'ajv';
 import { Ajv } from 'ajv';
 import { validate } from 'kubetyped/validation';
-import { cli } from '../cli/run_cli.ts';
+import { readExplanations } from '#src/apiserver/endpoints/openapi/explanations';
+import { jsonSchema } from '#src/cli/commands/write_schema';
+import { findKind } from '#src/cli/objects/find_kind';
 import { isMissing } from '../conformance/shared_data.ts';
+import { ALL, oneIn } from '../some_of.ts';
 import { corpus, corpusObjects } from './corpus.ts';
 import { allMutants, bases } from './mutants.ts';
 
-const schemas = new Map<string, Promise<ValidateFunction>>();
+const schemas = new Map<string, ValidateFunction>();
 
-async function compile(apiVersion: string, kind: string): Promise<ValidateFunction> {
-  const { stdout, stderr } = await cli(['schema', kind, '--api-version', apiVersion]);
-  assert.equal(stderr, '', `${apiVersion} ${kind}`);
-  const ajv = new Ajv({ strict: false, allowUnionTypes: true, validateFormats: false });
-  return ajv.compile(JSON.parse(stdout) as object);
-}
-
-function schemaOf({ apiVersion, kind }: { apiVersion: string; kind: string }): Promise<ValidateFunction> {
+function schemaOf({ apiVersion, kind }: { apiVersion: string; kind: string }): ValidateFunction {
   const key = `${apiVersion} ${kind}`;
-  if (!schemas.has(key)) schemas.set(key, compile(apiVersion, kind));
-  return schemas.get(key)!;
+  let schema = schemas.get(key);
+  if (schema === undefined) {
+    const { type } = findKind(kind, apiVersion);
+    const ajv = new Ajv({ strict: false, allowUnionTypes: true, validateFormats: false });
+    schema = ajv.compile(jsonSchema([type], { known: readExplanations(), closed: true, release: undefined }));
+    schemas.set(key, schema);
+  }
+  return schema;
 }
 
 /**
@@ -60,12 +62,12 @@ test('on objects with single faults', async () => {
   const wrong: string[] = [];
   const used = new Set<string>();
   for (const base of bases()) {
-    const schema = await schemaOf(base);
+    const schema = schemaOf(base);
     assert.equal(schema(base), true, `${base.kind}: ${JSON.stringify(schema.errors)}`);
   }
   let refused = 0;
-  for (const { name, object } of allMutants()) {
-    const schema = await schemaOf(object);
+  for (const { name, object } of oneIn(8, allMutants())) {
+    const schema = schemaOf(object);
     const errors = validate(object);
     if (errors.length === 0) {
       const fault = refusal(schema, object, used);
@@ -77,10 +79,10 @@ test('on objects with single faults', async () => {
   }
   assert.deepEqual(wrong, []);
   assert.deepEqual(
-    [...STRICTER.keys()].filter((field) => !used.has(field)),
+    [...STRICTER.keys()].filter((field) => ALL && !used.has(field)),
     [],
   );
-  assert.ok(refused > 2800, `only ${refused} refused by schemas`);
+  assert.ok(refused > (ALL ? 2800 : 350), `only ${refused} refused by schemas`);
 });
 
 test('on manifests of other projects', async (t) => {
@@ -91,7 +93,7 @@ test('on manifests of other projects', async (t) => {
     if (!known.has(`${object.apiVersion} ${object.kind}`)) continue;
     // Servers drop a status that is created.
     const { status: _, ...created } = object as typeof object & { status?: unknown };
-    const schema = await schemaOf(object);
+    const schema = schemaOf(object);
     if (validate(created).length > 0) continue;
     const fault = refusal(schema, created, new Set());
     if (fault !== undefined) wrong.push(`${id}: ${fault}`);

@@ -23,6 +23,7 @@ import { compile } from '#engine/schema/compile';
 import type { Node, Shape } from '#engine/schema/node';
 import { addConversions, otherVersionsOf } from '#src/kinds/other_versions';
 import { readSamples } from '../client/samples.ts';
+import { ALL, someOf } from '../some_of.ts';
 
 type Data = Record<string, unknown>;
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,8 +51,10 @@ const messages = (errors: readonly Error[]): string[] => errors.map(({ message }
 
 test('of every built-in Kind: validate, setDefaults, encode, equality, FakeAPI', async () => {
   let kinds = 0;
-  for (const [name, sample] of readSamples()) {
-    if (!name.includes(' ')) continue;
+  for (const [name, sample] of someOf(
+    [...readSamples()].filter(([name]) => name.includes(' ')),
+    40,
+  )) {
     const [apiVersion = '', kind = ''] = name.split(' ');
     const [version, group = ''] = apiVersion.split('/').reverse();
     const type: KindClass | undefined = scheme.typeFor({ group, version: version ?? '', kind });
@@ -90,7 +93,7 @@ test('of every built-in Kind: validate, setDefaults, encode, equality, FakeAPI',
     );
     assert.deepEqual(stored[0], stored[1], `${name}: FakeAPI`);
   }
-  assert(kinds > 60, `${kinds} Kinds`);
+  assert(kinds > (ALL ? 60 : 30), `${kinds} Kinds`);
 });
 
 test('of every built-in Kind that is served in another version: its conversions', () => {

@@ -84,7 +84,7 @@ interface Schema {
 }
 
 /** Creates a JSON Schema (draft 7) for one kind, or for several, chosen by a document's apiVersion and kind. */
-function jsonSchema(kinds: readonly KindClass[], options: BuilderOptions): Schema {
+export function jsonSchema(kinds: readonly KindClass[], options: BuilderOptions): Schema {
   const builder = new Builder(options);
   const [first, ...more] = kinds.map((kind) => ({ kind, schema: builder.document(kind) }));
   const body =

@@ -8,10 +8,11 @@ import { Client } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { type HandlerRegistration, SharedInformer } from 'kubetyped/client/tools/cache';
 import { settle } from '../../../apimachinery/util/wait/fake_clock.ts';
+import { caseCount } from '../../../some_of.ts';
 import { StepClock } from '../../step_clock.ts';
 import { FaultyTransport } from './faulty_transport.ts';
 
-const cases = Number(process.env['KUBETYPED_CASES'] ?? 3000);
+const cases = caseCount(200, 3000);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 1);
 
 type Version = string | undefined;
