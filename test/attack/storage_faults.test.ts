@@ -83,7 +83,7 @@ for (const way of ['stalls', 'is killed'] as const)
     for (let round = 0; round < rounds; round++) {
       assert.equal(await create(api, `before-${round}`), 201);
       await expectAdded(watch, `before-${round}`);
-      if (way === 'stalls') member.stop();
+      if (way === 'stalls') await member.stop();
       else await member.kill();
       // Begun meanwhile: longer than a request may take.
       const begun = WatchClient.open(api.server, `${CONFIG_MAPS}?watch=1&fieldSelector=metadata.name=after-${round}`);
@@ -117,7 +117,7 @@ test('etcd of three: with two of them all goes on, whoever leads; with one nothi
   for (const [index, member] of members.entries()) {
     // That a member has stopped, a watch sees after 40 seconds, as kube-apiserver's.
     const stops = rounds >= 10 && index % 2 === 1;
-    if (stops) member.stop();
+    if (stops) await member.stop();
     else await member.kill();
     await untilReady(api);
     // Lost with the member that was asked: nobody knows whether it was done.
@@ -170,7 +170,7 @@ test('a server ends though its etcd does not answer any more', { skip: skipEtcd 
   const watch = await WatchClient.open(api.server, `${CONFIG_MAPS}?watch=1`);
   assert.equal(await create(api, 'before'), 201);
   await expectAdded(watch, 'before');
-  members[0]?.stop();
+  await members[0]?.stop();
   const written = create(api, 'a');
   await api.close();
   assert.equal(await watch.next(), undefined);

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { builtGo } from '../../differential/go_oracle.ts';
 import { hasPackage } from './has_package.ts';
 
@@ -121,8 +122,11 @@ export class EtcdProcess {
   }
 
   /** It does nothing any more, without ending, until {@link cont}. */
-  stop(): void {
+  async stop(): Promise<void> {
     this.#child?.kill('SIGSTOP');
+    // A signal may take effect later than it is sent.
+    const stat = `/proc/${this.#child?.pid}/stat`;
+    while (existsSync(stat) && !/\) T /.test(readFileSync(stat, 'utf8'))) await sleep(1);
   }
 
   cont(): void {
