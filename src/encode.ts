@@ -15,7 +15,7 @@ export interface EncodeOptions {
  * @returns text with a line feed at the end
  * @throws EncodeError
  */
-export function encode(object: RuntimeObject, { format = 'json' }: EncodeOptions = {}): string {
+export function encode<T extends RuntimeObject>(object: T, { format = 'json' }: EncodeOptions = {}): string {
   return format === 'yaml' ? yamlOf(object instanceof KindBase ? withKind(object) : object) : encodeJSON(object);
 }
 
@@ -23,7 +23,7 @@ export function encode(object: RuntimeObject, { format = 'json' }: EncodeOptions
  * Writes objects as a stream that {@link decodeAll} and kubectl read: a line of JSON for each, or YAML documents with
  * `---` between them.
  */
-export function encodeAll(objects: Iterable<RuntimeObject>, options: EncodeOptions = {}): string {
+export function encodeAll<T extends RuntimeObject>(objects: Iterable<T>, options: EncodeOptions = {}): string {
   const texts = Array.from(objects, (object) => encode(object, options));
   return texts.join(options.format === 'yaml' ? '---\n' : '');
 }

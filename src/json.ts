@@ -8,6 +8,7 @@ import type { BuiltInList, BuiltInObject, BuiltInOther } from '../api/index.ts';
 import type { ListBase } from '../apimachinery/apis/meta/v1/list.ts';
 import type { ObjectBase } from '../apimachinery/apis/meta/v1/object.ts';
 import { scalarSyntaxes } from '../apimachinery/apis/meta/v1/scalars.ts';
+import { NotRegisteredError } from '../apimachinery/runtime/errors.ts';
 import { KindBase } from '../apimachinery/runtime/kind_base.ts';
 import { classOf, type KindClass } from '../apimachinery/runtime/kind_class.ts';
 import type { RuntimeObject } from '../apimachinery/runtime/runtime_object.ts';
@@ -49,7 +50,22 @@ export function decode(what: KindClass | Scheme, data: string | Uint8Array, opti
 /** Makes a document an object of a Kind, or of the kind that it names. */
 export function decodeDocument(what: KindClass | Scheme, document: JSONDocument, options: DecodeAnyOptions): object {
   if (typeof what === 'function') return decodeKind(what, document, scalarSyntaxes, options);
-  return decodeKnown(what, document, options);
+  return decodeRegistered(what, document, options, 'decode it with its class, or add its class to the Scheme');
+}
+
+/** Makes a document an object of the kind that it names. @param hint what to do about a kind that the Scheme doesn't know */
+export function decodeRegistered(
+  scheme: Scheme,
+  document: JSONDocument,
+  options: DecodeAnyOptions,
+  hint: string,
+): KindBase {
+  try {
+    return decodeKnown(scheme, document, options);
+  } catch (error) {
+    if (!(error instanceof NotRegisteredError) || error.gvk === undefined) throw error;
+    throw new NotRegisteredError({ schemeName: error.schemeName, gvk: error.gvk, hint });
+  }
 }
 
 /**
@@ -58,7 +74,7 @@ export function decodeDocument(what: KindClass | Scheme, document: JSONDocument,
  * @returns a line of JSON, with its line feed
  * @throws EncodeError
  */
-export function encode(object: RuntimeObject): string {
+export function encode<T extends RuntimeObject>(object: T): string {
   return `${jsonOf(object instanceof KindBase ? withKind(object) : object)}\n`;
 }
 

@@ -42,7 +42,7 @@ export function decode(what: KindClass | Scheme, data: Uint8Array, options: Prot
  * Writes an object as Protobuf in the envelope of Kubernetes: the bytes that Go writes.
  * @throws EncodeError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
  */
-export function encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
+export function encode<T extends RuntimeObject>(object: T): Uint8Array<ArrayBuffer> {
   return serializerFor().encode(object);
 }
 

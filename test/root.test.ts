@@ -13,8 +13,10 @@ import {
   resourcePath,
   scheme,
 } from 'kubetyped';
+import { AdmissionReview } from 'kubetyped/api/admission/v1';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Node, Pod, PodList } from 'kubetyped/api/core/v1';
+import { defineKind } from 'kubetyped/apiextensions';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 
@@ -177,6 +179,73 @@ test('decodeAll gives an Unstructured for an unknown kind on request', () => {
   assert.deepEqual([first.getName(), first['spec']], ['w', { size: 1 }]);
   // A kind that is missing is no unknown kind.
   assert.throws(() => decodeAll(scheme, 'a: b', { unstructured: true }), { code: 'ERR_MISSING_KIND' });
+});
+
+test('decodeAll reads the Kinds of a list, of which the union narrows', () => {
+  const Widget = defineKind({
+    group: 'example.com',
+    version: 'v1',
+    kind: 'Widget',
+    plural: 'widgets',
+    schema: { type: 'object', properties: { spec: { type: 'object', properties: { size: { type: 'integer' } } } } },
+  });
+  const widget = (name: string): string =>
+    encode({ apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name }, spec: { size: 1 } }, { format: 'yaml' });
+  const stream = `${widget('w')}---\n${yaml}`;
+  const read: string[] = [];
+  for (const object of decodeAll([Widget, Pod], stream)) {
+    // @ts-expect-error a kind that is not listed
+    if (object.kind === 'Secret') assert.fail();
+    if (object.kind === 'Widget') read.push(`${object.getName()} ${object.spec?.size?.toFixed(1)}`);
+    else read.push(`${object.getName()} ${object.spec?.containers.length}`);
+  }
+  assert.deepEqual(read, ['w 1.0', 'a undefined']);
+  const [first, second, ...more] = decodeAll([Widget], stream, { unstructured: true });
+  assert.ok(first instanceof Widget && first.spec?.size === 1 && second instanceof Unstructured && more.length === 0);
+  assert.throws(() => decodeAll([Widget], stream), {
+    code: 'ERR_NOT_REGISTERED',
+    message:
+      'no kind "Pod" is registered for version "v1" in scheme "the listed kinds": add its class, or take it as an Unstructured with { unstructured: true }',
+  });
+  // Lists of these Kinds, and of any, give their items; a Kind without metadata may be listed.
+  const lists = [
+    { apiVersion: 'example.com/v1', kind: 'WidgetList', metadata: {}, items: [{ metadata: { name: 'x' } }] },
+    {
+      apiVersion: 'v1',
+      kind: 'List',
+      metadata: {},
+      items: [{ apiVersion: 'v1', kind: 'Pod', metadata: { name: 'y' } }],
+    },
+    { apiVersion: 'v1', kind: 'PodList', metadata: {}, items: [{ metadata: { name: 'z' } }] },
+  ];
+  assert.deepEqual(
+    decodeAll([Widget, Pod], encodeAll(lists), { flatten: true }).map(
+      ({ kind, metadata }) => `${kind} ${metadata.name}`,
+    ),
+    ['Widget x', 'Pod y', 'Pod z'],
+  );
+  assert.throws(() => decodeAll([Widget, Pod], encodeAll(lists)), { code: 'ERR_NOT_REGISTERED' });
+  const review = decodeAll([AdmissionReview], encode({ apiVersion: 'admission.k8s.io/v1', kind: 'AdmissionReview' }));
+  assert.ok(review[0] instanceof AdmissionReview);
+});
+
+test('what a Scheme does not know comes with a hint', () => {
+  const widget = 'apiVersion: example.com/v1\nkind: Widget\n';
+  const hint = 'decode it with its class, or add its class to the Scheme';
+  const unknown = 'no kind "Widget" is registered for version "example.com/v1" in scheme "kubetyped"';
+  assert.throws(() => decode(scheme, widget), { code: 'ERR_NOT_REGISTERED', message: `${unknown}: ${hint}` });
+  assert.throws(() => decodeAll(scheme, widget), {
+    code: 'ERR_NOT_REGISTERED',
+    message: `${unknown}: add its class, or take it as an Unstructured with { unstructured: true }`,
+  });
+});
+
+test('encode takes a literal', () => {
+  const text = '{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"c"},"data":{"a":"b"}}\n';
+  assert.equal(encode({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'c' }, data: { a: 'b' } }), text);
+  assert.equal(encodeAll([{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'c' }, data: { a: 'b' } }]), text);
+  // @ts-expect-error no object of the API
+  encode({ name: 'c' });
 });
 
 test('a stream of JSON: decodeAll reads it, decode refuses it', () => {

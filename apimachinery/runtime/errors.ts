@@ -12,9 +12,11 @@ export interface NotRegistered {
   readonly type?: KindClass;
   /** What the object was to be converted to. */
   readonly target?: GroupVersioner;
+  /** What to do about it. */
+  readonly hint?: string;
 }
 
-/** A Scheme doesn't know a kind, a class, or a way to convert one. The text is Go's. */
+/** A Scheme doesn't know a kind, a class, or a way to convert one. The text is Go's, but for a hint. */
 export class NotRegisteredError extends Error {
   readonly code = 'ERR_NOT_REGISTERED';
   /** The name given to the Scheme's constructor. */
@@ -24,7 +26,7 @@ export class NotRegisteredError extends Error {
   readonly target: GroupVersioner | undefined;
 
   constructor(what: NotRegistered) {
-    super(notRegisteredText(what));
+    super(what.hint === undefined ? notRegisteredText(what) : `${notRegisteredText(what)}: ${what.hint}`);
     this.name = 'NotRegisteredError';
     this.schemeName = what.schemeName;
     this.gvk = what.gvk && new GroupVersionKind(what.gvk);

@@ -164,12 +164,12 @@ export class ResourceClient<T extends object> {
   }
 
   /** Changes an object: see `jsonPatch`, `mergePatch` and `strategicMergePatch`. */
-  async patch(name: string, patch: Patch, options: PatchOptions = {}): Promise<T> {
+  async patch(name: string, patch: Patch<T>, options: PatchOptions = {}): Promise<T> {
     return this.#patch([name], patch, options, this.type);
   }
 
   /** Changes the status of an object. */
-  async patchStatus(name: string, patch: Patch, options: PatchOptions = {}): Promise<T> {
+  async patchStatus(name: string, patch: Patch<T>, options: PatchOptions = {}): Promise<T> {
     return this.#patch([name, 'status'], patch, options, this.type);
   }
 
@@ -274,7 +274,7 @@ export class ResourceClient<T extends object> {
 
   #patch<R extends object>(
     names: readonly string[],
-    patch: Patch,
+    patch: Patch<T>,
     options: PatchOptions,
     type: KindClass<R>,
   ): Promise<R> {

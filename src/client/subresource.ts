@@ -57,7 +57,7 @@ export class Subresource<S extends object> {
   }
 
   /** Changes the subresource of an object. */
-  async patch(name: string, patch: Patch, options: PatchOptions = {}): Promise<S> {
+  async patch(name: string, patch: Patch<S>, options: PatchOptions = {}): Promise<S> {
     return sendPatch(this.#endpoint, this.#call('PATCH', name, options, MetaPatchOptions), patch, this.#type);
   }
 

@@ -14,7 +14,7 @@ import { LastAppliedConfigAnnotation } from '#apimachinery/util/patch/last_appli
 import { isMap } from '#engine/json/untyped';
 import type { Client } from '../client/client.ts';
 import type { CallOptions } from '../client/options.ts';
-import { jsonPatch, mergePatch, strategicMergePatch } from '../client/patch.ts';
+import { jsonPatch, mergePatch, type Patch, strategicMergePatch } from '../client/patch.ts';
 import type { ResourceClient } from '../client/resource_client.ts';
 import { until } from '../client/tools/watch/until.ts';
 
@@ -192,7 +192,8 @@ export async function restartRollout<T extends Workload>(
   const workload = await resource.get(name, call);
   if (isPaused(workload)) throw new RolloutError("can't restart paused deployment (run rollout resume first)");
   const annotations = { [RestartedAtAnnotation]: now.toISOString().replace(/\.\d+Z$/, 'Z') };
-  await resource.patch(name, strategicMergePatch({ spec: { template: { metadata: { annotations } } } }), call);
+  const patch: Patch = strategicMergePatch({ spec: { template: { metadata: { annotations } } } });
+  await resource.patch(name, patch, call);
 }
 
 function isPaused(workload: Workload): boolean {
@@ -300,7 +301,8 @@ export async function undoRollout<T extends Workload>(
   const data: unknown = object.data;
   if (!isMap(data)) throw new RolloutError(`revision ${wanted.revision} of ${JSON.stringify(name)} has no data`);
   const { resourceVersion } = workload.metadata;
-  const after = await resource.patch(name, strategicMergePatch(data), options);
+  const patch: Patch = strategicMergePatch(data);
+  const after = await resource.patch(name, patch, options);
   return after.metadata.resourceVersion !== resourceVersion;
 }
 

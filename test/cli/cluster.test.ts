@@ -329,7 +329,8 @@ test('apply --wait says what the Pods of a workload wait for', async () => {
     };
     const pods = client.resource(Pod, { namespace: 'default' });
     await pods.create({ metadata: { name: 'why-0', labels, ownerReferences: [owner] }, spec: template.spec });
-    const waiting = { name: 'c', state: { waiting: { reason: 'ImagePullBackOff' } } };
+    const state = { waiting: { reason: 'ImagePullBackOff' } };
+    const waiting = { name: 'c', state, ready: false, restartCount: 0, image: '', imageID: '' };
     await pods.patchStatus('why-0', mergePatch({ status: { containerStatuses: [waiting] } }));
     const { status, stderr } = await apply('--wait', '--timeout', '1');
     assert.match(

@@ -90,7 +90,7 @@ describe('kube-apiserver', { skip, timeout: 900_000 }, () => {
                       .subresource('finalize')
                       .update(name, { ...deleted, spec: { finalizers: [] } } as never);
                   } else if (deleted.metadata.finalizers !== undefined)
-                    await resource.patch(name, mergePatch({ metadata: { finalizers: null } }));
+                    await resource.patch(name, mergePatch<unknown>({ metadata: { finalizers: null } }));
                 });
               } catch (error) {
                 throw new Error(`${apiVersion} ${kind}: ${(error as Error).message}`, { cause: error });

@@ -113,7 +113,11 @@ test('examples/pod-service-controller on a server of its own', async () => {
     assert.deepEqual(await servicesOf('db-0'), []);
     assert.deepEqual([await podsOf('none'), await podsOf('elsewhere')], [[], []]);
     // A Pod gets ready.
-    const status = { phase: 'Running', podIPs: [{ ip: '10.0.0.1' }], conditions: [{ type: 'Ready', status: 'True' }] };
+    const status: corev1.PodStatus = {
+      phase: 'Running',
+      podIPs: [{ ip: '10.0.0.1' }],
+      conditions: [{ type: 'Ready', status: 'True' }],
+    };
     await pods.patchStatus('web-1', mergePatch({ status }));
     const isReady = async (): Promise<boolean> =>
       (await get('/api/services/default/web')).pods?.some(({ ready, endpoint }) => ready && endpoint) === true;
@@ -189,11 +193,11 @@ test('examples/pod-service-controller agrees with the EndpointSlices of a real c
     await services.create(service('all', { part: 'shop' }));
     await services.create(service('headless', { app: 'db' }, { clusterIP: 'None' }));
     await services.create(service('none', undefined));
-    const phases = ['Running', 'Running', 'Pending', 'Succeeded', 'Running', 'Failed'];
+    const phases: readonly corev1.PodPhase[] = ['Running', 'Running', 'Pending', 'Succeeded', 'Running', 'Failed'];
     for (const [at, phase] of phases.entries()) {
       await pods.create(pod(`p${at}`, { app: at % 2 === 0 ? 'web' : 'db', part: 'shop' }, node));
       const ready = at % 3 === 0 ? 'True' : 'False';
-      const status = {
+      const status: corev1.PodStatus = {
         phase,
         ...(phase === 'Pending' ? {} : { podIP: `10.1.0.${at + 1}`, podIPs: [{ ip: `10.1.0.${at + 1}` }] }),
         conditions: [{ type: 'Ready', status: ready }],

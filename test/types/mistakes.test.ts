@@ -11,8 +11,13 @@ import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as networkingv1 from 'kubetyped/api/networking/v1';
 import * as rbacv1 from 'kubetyped/api/rbac/v1';
+import { MergePatchType, StrategicMergePatchType } from 'kubetyped/apimachinery/types';
+import { patchObject } from 'kubetyped/apimachinery/util/patch';
+import { type Client, mergePatch, type Patch, strategicMergePatch } from 'kubetyped/client';
 declare const pod: InstanceType<typeof corev1.Pod>;
 declare const data: corev1.Pod;
+declare const client: Client;
+const pods = client.resource(corev1.Pod, { namespace: 'a' });
 `;
 
 /** A mistake, and what its message must say. */
@@ -54,6 +59,44 @@ const mistakes: readonly (readonly [code: string, message: RegExp])[] = [
   // Methods, on what has none.
   [`data.getName();`, /'getName' does not exist on type 'Pod'/],
   [`({ ...pod }).deepCopy();`, /'deepCopy' does not exist/],
+  // Patches.
+  [
+    `patchObject(pod, { spec: { hostNetwrk: true } }, MergePatchType);`,
+    /'hostNetwrk' does not exist in type 'MergePatchOf<PodSpec>'. Did you mean to write 'hostNetwork'/,
+  ],
+  [
+    `patchObject(data, { spec: { hostNetwrk: true } }, StrategicMergePatchType);`,
+    /'hostNetwrk' does not exist in type 'StrategicMergePatchOf<PodSpec>'/,
+  ],
+  [
+    `pods.patch('a', mergePatch({ spec: { hostNetwrk: true } }));`,
+    /'hostNetwrk' does not exist in type 'MergePatchOf<PodSpec>'. Did you mean to write 'hostNetwork'/,
+  ],
+  [`pods.patch('a', mergePatch({ spec: { containers: [{ image: 'a' }] } }));`, /Property 'name' is missing/],
+  [
+    `pods.patchStatus('a', mergePatch({ status: { phase: 'Runing' } }));`,
+    /"Runing"' is not assignable to type 'PodPhase/,
+  ],
+  [
+    `pods.patch('a', strategicMergePatch({ spec: { containers: [{ name: 'a', imag: 'b' }] } }));`,
+    /'imag' does not exist in type 'StrategicMergePatchOf<Container>'/,
+  ],
+  [
+    `pods.patch('a', strategicMergePatch({ spec: { containers: [{ name: 'a', $patch: 'remove' }] } }));`,
+    /"remove"' is not assignable to type '"delete" \| "merge" \| "replace"'/,
+  ],
+  [
+    `pods.patch('a', strategicMergePatch({ spec: { '$setElementOrder/containrs': [] } }));`,
+    /does not exist in type 'StrategicMergePatchOf<PodSpec>'/,
+  ],
+  [
+    `pods.patch('a', mergePatch<appsv1.Deployment>({ spec: { replicas: 1 } }));`,
+    /'Patch<Deployment>' is not assignable to parameter of type 'Patch<Pod/,
+  ],
+  [
+    `const o: Patch<corev1.Pod> = mergePatch({ metadata: { lables: {} } });`,
+    /'lables' does not exist in type 'MergePatchOf<ObjectMeta>'/,
+  ],
   // What was not looked at.
   [`data.spec.containers;`, /'data.spec' is possibly 'undefined'/],
   [`decode('').spec;`, /'spec' does not exist/],

@@ -4,6 +4,7 @@ import { marshal } from '../json/marshal.ts';
 import { unmarshal } from '../json/unmarshal.ts';
 import { JSONPatchError } from '../jsonpatch/json_patch_error.ts';
 import { createMergePatch, mergePatch } from '../jsonpatch/merge_patch.ts';
+import type { MergePatchOf } from '../jsonpatch/merge_patch_of.ts';
 import { newErrConflict } from '../mergepatch/conflict_error.ts';
 import { hasConflicts } from '../mergepatch/has_conflicts.ts';
 import type { PreconditionFunc } from '../mergepatch/precondition.ts';
@@ -29,6 +30,12 @@ export function createThreeWayJSONMergePatch(
  * The same for objects; Go has no counterpart. The patch shares nothing with them. @throws NotCopyableError on what is
  * not JSON
  */
+export function createThreeWayJSONMergeMapPatch<T extends object>(
+  original: object,
+  modified: object,
+  current: T,
+  ...fns: PreconditionFunc[]
+): MergePatchOf<T> & Record<string, unknown>;
 export function createThreeWayJSONMergeMapPatch(
   original: object,
   modified: object,

@@ -2,6 +2,7 @@ import { setOwn } from '#engine/json/own_property';
 import { equalUntyped, isMap, presentKeys } from '#engine/json/untyped';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { JSONPatchError } from './json_patch_error.ts';
+import type { MergePatchOf } from './merge_patch_of.ts';
 
 /** An object of untyped JSON values. */
 export type JSONMap = Record<string, unknown>;
@@ -17,7 +18,7 @@ const BAD_PATCH = 'Invalid JSON Patch';
  * Differs from Go: integers beyond 2^53 stay exact; Go rounds them.
  * @throws JSONPatchError when only one is a list, or one is neither object nor list; NotCopyableError
  */
-export function createMergePatch(original: object, modified: object): JSONMap;
+export function createMergePatch<T extends object>(original: T, modified: object): MergePatchOf<T> & JSONMap;
 export function createMergePatch(original: unknown, modified: unknown): unknown;
 export function createMergePatch(original: unknown, modified: unknown): unknown {
   if (Array.isArray(original) !== Array.isArray(modified)) throw new JSONPatchError('Mismatched JSON Documents');
@@ -51,13 +52,12 @@ function difference(before: JSONMap, after: JSONMap): JSONMap {
 }
 
 /**
- * Applies a JSON merge patch (RFC 7386). The arguments are not modified; for an object of a Kind, the result is one
+ * Applies a JSON merge patch (RFC 7386), whose fields the compiler checks where it knows the document. The arguments are not modified; for an object of a Kind, the result is one
  * too. A document that is not an object is replaced by the patch without its nulls. Mirrors MergePatch of
  * github.com/evanphx/json-patch.
  * @throws JSONPatchError when the document is null, or the patch neither object nor list; NotCopyableError
  */
-export function mergePatch<T extends object>(document: T, patch: object): T;
-export function mergePatch(document: unknown, patch: unknown): unknown;
+export function mergePatch<T>(document: T, patch: unknown extends T ? unknown : MergePatchOf<NoInfer<T>>): T;
 export function mergePatch(document: unknown, patch: unknown): unknown {
   return merge(document, patch, 'apply');
 }

@@ -47,7 +47,7 @@ export function apply<T extends object>(
     return { verb: 'create', body: marshal(modified), contentType: 'application/json', object: modified };
   const original = parsed(lastApplied ?? getOriginalConfiguration(live));
   const schema = patchMetaFor([desired, live], options);
-  const contentType = schema === undefined ? MergePatchType : StrategicMergePatchType;
+  const contentType: PatchType = schema === undefined ? MergePatchType : StrategicMergePatchType;
   const patch =
     schema === undefined
       ? createThreeWayJSONMergeMapPatch(

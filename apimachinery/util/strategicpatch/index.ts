@@ -22,6 +22,7 @@ export {
   strategicMergePatch,
   strategicMergePatchUsingLookupPatchMeta,
 } from './strategic_merge.ts';
+export type { StrategicMergePatchOf } from './strategic_merge_patch_of.ts';
 export { createThreeWayMergeMapPatch, createThreeWayMergePatch } from './three_way.ts';
 export {
   createTwoWayMergeMapPatch,

@@ -7,6 +7,7 @@ import { mergeMaps } from './internal/merge_maps.ts';
 import type { LookupPatchMeta } from './patch_meta.ts';
 import type { DataStruct } from './patch_meta_from_struct.ts';
 import { newPatchMetaFromStruct } from './patch_meta_from_struct.ts';
+import type { StrategicMergePatchOf } from './strategic_merge_patch_of.ts';
 
 /**
  * Applies a strategic merge patch, as an API server does. Takes and returns JSON; undefined counts as `{}`. Mirrors
@@ -36,14 +37,18 @@ export function strategicMergePatchUsingLookupPatchMeta(
  * `strategicpatch.StrategicMergeMapPatch`.
  * @throws MergePatchError, and NotCopyableError when an object contains values that are not JSON
  */
-export function strategicMergeMapPatch<T extends object>(original: T, patch: object, dataStruct: DataStruct): T {
+export function strategicMergeMapPatch<T extends object>(
+  original: T,
+  patch: StrategicMergePatchOf<NoInfer<T>>,
+  dataStruct: DataStruct,
+): T {
   return strategicMergeMapPatchUsingLookupPatchMeta(original, patch, newPatchMetaFromStruct(dataStruct));
 }
 
 /** Mirrors Go's `strategicpatch.StrategicMergeMapPatchUsingLookupPatchMeta`. */
 export function strategicMergeMapPatchUsingLookupPatchMeta<T extends object>(
   original: T,
-  patch: object,
+  patch: StrategicMergePatchOf<NoInfer<T>>,
   schema: LookupPatchMeta,
 ): T {
   return mergeMaps(copyNested(original) as JSONMap, copyNested(patch) as JSONMap, schema, 'apply') as T;

@@ -11,6 +11,7 @@ import { parseOptional } from './internal/json_document.ts';
 import type { JSONMap } from './internal/json_map.ts';
 import { mergeMaps } from './internal/merge_maps.ts';
 import type { LookupPatchMeta } from './patch_meta.ts';
+import type { StrategicMergePatchOf } from './strategic_merge_patch_of.ts';
 
 /**
  * The strategic merge patch that turns `current` into `modified`, deleting what was in `original` but is not in
@@ -39,6 +40,14 @@ export function createThreeWayMergePatch(
  * The same for objects; Go has no counterpart. The patch shares nothing with them. @throws NotCopyableError when one
  * contains values that are not JSON
  */
+export function createThreeWayMergeMapPatch<T extends object>(
+  original: object,
+  modified: object,
+  current: T,
+  schema: LookupPatchMeta,
+  overwrite: boolean,
+  ...fns: PreconditionFunc[]
+): StrategicMergePatchOf<T> & JSONMap;
 export function createThreeWayMergeMapPatch(
   original: object,
   modified: object,

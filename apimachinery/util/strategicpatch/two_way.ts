@@ -9,6 +9,7 @@ import type { JSONMap } from './internal/json_map.ts';
 import type { LookupPatchMeta } from './patch_meta.ts';
 import type { DataStruct } from './patch_meta_from_struct.ts';
 import { newPatchMetaFromStruct } from './patch_meta_from_struct.ts';
+import type { StrategicMergePatchOf } from './strategic_merge_patch_of.ts';
 
 /**
  * The strategic merge patch that turns `original` into `modified`, as JSON with sorted keys. An undefined or empty
@@ -41,6 +42,12 @@ export function createTwoWayMergePatchUsingLookupPatchMeta(
  * @throws MergePatchError, PreconditionFailedError, and NotCopyableError when an object contains values that are not
  * JSON
  */
+export function createTwoWayMergeMapPatch<T extends object>(
+  original: T,
+  modified: object,
+  dataStruct: DataStruct,
+  ...fns: PreconditionFunc[]
+): StrategicMergePatchOf<T> & JSONMap;
 export function createTwoWayMergeMapPatch(
   original: object,
   modified: object,
@@ -51,6 +58,12 @@ export function createTwoWayMergeMapPatch(
 }
 
 /** Mirrors Go's `strategicpatch.CreateTwoWayMergeMapPatchUsingLookupPatchMeta`. */
+export function createTwoWayMergeMapPatchUsingLookupPatchMeta<T extends object>(
+  original: T,
+  modified: object,
+  schema: LookupPatchMeta,
+  ...fns: PreconditionFunc[]
+): StrategicMergePatchOf<T> & JSONMap;
 export function createTwoWayMergeMapPatchUsingLookupPatchMeta(
   original: object,
   modified: object,

@@ -37,7 +37,7 @@ export async function sendObject<T extends object, R extends object>(
 export async function sendPatch<R extends object>(
   endpoint: Endpoint,
   call: Call,
-  { type, data }: Patch,
+  { type, data }: Pick<Patch, 'type' | 'data'>,
   answer: KindClass<R>,
 ): Promise<R> {
   const { rest, content } = endpoint;

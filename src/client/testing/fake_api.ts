@@ -62,7 +62,7 @@ export class FakeAPI implements Transport {
   }
 
   /** Puts an object in as it is. @throws TypeError NotRegisteredError */
-  add(object: RuntimeObject): void {
+  add<T extends RuntimeObject>(object: T): void {
     const [gvk] = this.#scheme.objectKinds(object).gvks;
     const type = gvk === undefined ? undefined : this.#scheme.typeFor(gvk);
     if (gvk === undefined || type?.resource === undefined)

@@ -1,5 +1,5 @@
 import { isNotFound } from '#apimachinery/api/errors/predicates';
-import { jsonPatch, mergePatch } from '../../client/patch.ts';
+import { jsonPatch, mergePatch, type Patch } from '../../client/patch.ts';
 import type { ResourceClient } from '../../client/resource_client.ts';
 import { metadataOf } from '../metadata/metadata_of.ts';
 
@@ -60,6 +60,6 @@ export async function withFinalizer<T extends object, O extends object, R>(
   }
   if (at >= 0) return apply(object);
   // With the version, nobody else's finalizer is lost.
-  const metadata = { resourceVersion, finalizers: [...finalizers, finalizer] };
-  return apply((await objects.patch(name, mergePatch({ metadata }))) as object as O);
+  const addition: Patch = mergePatch({ metadata: { resourceVersion, finalizers: [...finalizers, finalizer] } });
+  return apply((await objects.patch(name, addition)) as object as O);
 }

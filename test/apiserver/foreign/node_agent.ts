@@ -10,8 +10,12 @@ export async function runPods(client: Client, signal: AbortSignal): Promise<void
     for (const { metadata, status } of (await client.resource(corev1.Pod).list()).items) {
       if (metadata.deletionTimestamp !== undefined || (status?.phase ?? 'Pending') !== 'Pending') continue;
       const isOfJob = metadata.ownerReferences?.some(({ kind }) => kind === 'Job') ?? false;
-      const ready = { type: 'Ready', status: isOfJob ? 'False' : 'True', lastTransitionTime: now() };
-      const wanted = { phase: isOfJob ? 'Succeeded' : 'Running', conditions: [ready] };
+      const ready: corev1.PodCondition = {
+        type: 'Ready',
+        status: isOfJob ? 'False' : 'True',
+        lastTransitionTime: now(),
+      };
+      const wanted: corev1.PodStatus = { phase: isOfJob ? 'Succeeded' : 'Running', conditions: [ready] };
       await client
         .resource(corev1.Pod, { namespace: metadata.namespace! })
         .patchStatus(metadata.name!, mergePatch({ metadata: { uid: metadata.uid }, status: wanted }))

@@ -7,6 +7,7 @@ import {
   MergePatchType,
   StrategicMergePatchType,
 } from 'kubetyped/apimachinery/types';
+import type { Operation } from 'kubetyped/apimachinery/util/jsonpatch';
 import { isMergePatchError, isPreconditionFailed } from 'kubetyped/apimachinery/util/mergepatch';
 import {
   apply,
@@ -58,15 +59,15 @@ test('plain objects want a schema for strategic merge patches', () => {
 
 test('what an API server does not take as a patch is refused', () => {
   const before = deployment(1, { name: 'a' });
-  const operations = (count: number): object[] =>
+  const operations = (count: number): Operation[] =>
     Array.from({ length: count }, () => ({ op: 'test', path: '/kind', value: 'Deployment' }));
   assert.deepEqual(patchObject(before, operations(10_000), JSONPatchType), before);
   assert.throws(() => patchObject(before, operations(10_001), JSONPatchType), {
     code: 'ERR_JSON_PATCH',
     message: 'The allowed maximum operations in a JSON patch is 10000, got 10001',
   });
-  assert.throws(() => patchObject(before, operations(1), MergePatchType), { code: 'ERR_JSON_PATCH' });
-  assert.throws(() => patchObject(before, operations(1), StrategicMergePatchType), isMergePatchError);
+  assert.throws(() => patchObject(before, operations(1) as object, MergePatchType), { code: 'ERR_JSON_PATCH' });
+  assert.throws(() => patchObject(before, operations(1) as object, StrategicMergePatchType), isMergePatchError);
 });
 
 test('server-side apply sends everything but managedFields', () => {

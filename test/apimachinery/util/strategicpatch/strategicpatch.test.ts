@@ -295,7 +295,11 @@ test('hostile patches: prototypes, wrong types, depth, size', () => {
 test('directives', () => {
   assert.deepEqual(createDeleteDirective('name', 'a'), { name: 'a', $patch: 'delete' });
   assert.deepEqual(
-    strategicMergeMapPatch({ spec: { nodeName: 'a' } }, { spec: { $patch: 'replace', hostname: 'h' } }, corev1.Pod),
+    strategicMergeMapPatch<object>(
+      { spec: { nodeName: 'a' } },
+      { spec: { $patch: 'replace', hostname: 'h' } },
+      corev1.Pod,
+    ),
     { spec: { hostname: 'h' } },
   );
   assert.throws(
