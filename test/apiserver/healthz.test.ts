@@ -51,6 +51,12 @@ async function started(options: Parameters<typeof startTestServer>[0]): Promise<
 }
 
 const HOOKS = [
+  'generic-apiserver-start-informers',
+  'storage-readiness',
+  'start-apiserver-admission-initializer',
+  'scheduling/bootstrap-system-priority-classes',
+  'start-apiextensions-informers',
+  'start-apiextensions-controllers',
   'crd-informer-synced',
   'start-system-namespaces-controller',
   'start-kubernetes-service-cidr-controller',
@@ -69,7 +75,7 @@ test('health: every check has a path, and verbose shows all of them', async () =
   const common = ['ping', 'log', 'etcd', ...hooks];
   const verbose = (names: readonly string[], name: string): string =>
     [...names.map((each) => `[+]${each} ok`), `${name} check passed`, ''].join('\n');
-  const ready = ['ping', 'log', 'etcd', 'etcd-readiness', ...hooks, 'shutdown'];
+  const ready = ['ping', 'log', 'etcd', 'etcd-readiness', 'informer-sync', ...hooks, 'shutdown'];
   assert.deepEqual(await get('/healthz?verbose'), [200, verbose(common, 'healthz')]);
   assert.deepEqual(await get('/livez?verbose=0'), [200, verbose(common, 'livez')]);
   assert.deepEqual(await get('/readyz?verbose'), [200, verbose(ready, 'readyz')]);
@@ -114,6 +120,7 @@ for (const state of ['failing', 'stalled'] as const)
         '[+]log ok',
         '[-]etcd failed: reason withheld',
         '[-]etcd-readiness failed: reason withheld',
+        '[+]informer-sync ok',
         ...HOOKS.map((name) => `[+]poststarthook/${name} ok`),
         '[+]shutdown ok',
         'readyz check failed',
@@ -159,4 +166,22 @@ test('health: a server that is being closed is not ready', async () => {
   const only = await send(api.server, 'GET', '/readyz/shutdown');
   assert.equal(only.text, 'internal server error: process is shutting down\n');
   assert.equal((await send(api.server, 'GET', '/livez')).status, 200);
+});
+
+test('health: the parts that kube-apiserver has are named as there', async () => {
+  await using api = await startTestServer({
+    authentication: tokens({ admin: { name: 'admin', groups: ['system:masters'] } }),
+    authorization: rbac(),
+    aggregation: {},
+  });
+  const headers = { authorization: 'Bearer admin' };
+  const { text } = await send(api.server, 'GET', '/healthz?verbose', undefined, headers);
+  for (const name of [
+    ...['start-cluster-authentication-info-controller', 'start-kube-aggregator-informers'],
+    ...['apiservice-status-local-available-controller', 'apiservice-status-remote-available-controller'],
+    ...['apiservice-registration-controller', 'apiservice-openapi-controller', 'kube-apiserver-autoregistration'],
+    'rbac/bootstrap-roles',
+  ])
+    assert.ok(text.includes(`[+]poststarthook/${name} ok\n`), name);
+  assert.ok(text.includes('[+]autoregister-completion ok\n'));
 });

@@ -166,3 +166,39 @@ async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean): Pr
   }
   return assert.fail('it did not come');
 }
+
+test('nothing is said of custom resources that may hold anything, and types without fields have no properties', async () => {
+  await using api = await startTestServer();
+  const schema = { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } };
+  await send(api.server, 'POST', CRDS, {
+    metadata: { name: 'boxes.example.com' },
+    spec: {
+      group: 'example.com',
+      scope: 'Cluster',
+      names: { plural: 'boxes', kind: 'Box' },
+      versions: [{ name: 'v1', served: true, storage: true, schema }],
+    },
+  });
+  await eventually(async () => {
+    const { json } = await send(api.server, 'GET', '/openapi/v2');
+    const gvk = [{ group: 'example.com', kind: 'Box', version: 'v1' }];
+    const wanted = { type: 'object', 'x-kubernetes-group-version-kind': gvk };
+    assert.deepEqual(json.definitions['com.example.v1.Box'], wanted);
+  });
+  const { json } = await send(api.server, 'GET', '/openapi/v3/apis/apiextensions.k8s.io/v1');
+  const { components } = json as { components: { schemas: Record<string, { properties?: object }> } };
+  const empty = Object.entries(components.schemas).filter(
+    ([, { properties }]) => properties !== undefined && Object.keys(properties).length === 0,
+  );
+  assert.deepEqual(empty, [], 'Go drops them when it reads the document');
+});
+
+async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let left = 100; ; left--)
+    try {
+      return await check();
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+}

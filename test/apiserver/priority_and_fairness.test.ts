@@ -132,6 +132,20 @@ test('a level without queues rejects what finds no seat, and nobody else', async
   assert.equal((await version('bob')).status, 200);
 });
 
+test('metrics say how many seats a level has', async (t) => {
+  const { api, levels } = await start(t);
+  const limited = {
+    type: 'Limited',
+    limited: { nominalConcurrencyShares: 5, limitResponse: { type: 'Reject' } },
+  } as const;
+  await levels.create({ metadata: { name: 'few' }, spec: limited });
+  await eventually(async () => {
+    const text = await (await fetch(`${api.url}/metrics`)).text();
+    assert.match(text, /^apiserver_flowcontrol_nominal_limit_seats\{priority_level="few"\} [1-9]\d*$/m);
+    assert.match(text, /^apiserver_flowcontrol_current_executing_seats\{priority_level="few"\} 0$/m);
+  });
+});
+
 test('without priority and fairness there are no headers and no objects', async (t) => {
   const { api, schemas } = await start(t, { priorityAndFairness: false });
   assert.equal((await fetch(`${api.url}/version`)).headers.get('X-Kubernetes-PF-FlowSchema-UID'), null);

@@ -263,6 +263,8 @@ test('watches: what is there, what comes, bookmarks, and errors', async () => {
   const row = await table.next();
   assert.deepEqual(row.object.rows[0].cells, ['owl', 2]);
   assert.equal(row.object.columnDefinitions.length, 2);
+  await send(server, 'POST', BIRDS, bird('jay'));
+  assert.equal((await table.next()).object.columnDefinitions, null, 'they are known');
   await table.stop();
   assert.equal((await send(server, 'GET', `${BIRDS}?watch=true&resourceVersion=x`)).status, 422);
 });

@@ -14,6 +14,7 @@ import type { Authorizer, AuthorizerHost, HostedAuthorizer } from '../authorizat
 import type { VersionOptions } from '../resources/other_version.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { builtInStatusStrategy, builtInStrategy, builtInSubresourceStrategies } from './built_in_strategy.ts';
+import type { DeviceClaims } from './device_claims.ts';
 import { bindingREST } from './pod_binding.ts';
 import { type Budgets, evictionREST } from './pod_eviction.ts';
 
@@ -23,19 +24,22 @@ import { type Budgets, evictionREST } from './pod_eviction.ts';
  * @param names all that kube-apiserver has
  * @param hasRules whether objects are judged as kube-apiserver does. Without it there are no subresources that need that
  * @param budgets the status of PodDisruptionBudgets, when they are served
+ * @param claims the rules for claims of devices
  */
 export function builtInSubresources(
   type: KindClass,
   names: readonly string[],
   hasRules: boolean,
   budgets: () => Budgets | undefined,
+  claims: DeviceClaims,
 ): NonNullable<ResourceOptions['subresources']> {
   const others = Object.entries(hasRules ? builtInSubresourceStrategies(type) : {}).map(([name, strategy]) => [
     name,
     { strategy },
   ]);
   return {
-    status: names.includes('status') && (!hasRules || { strategy: builtInStatusStrategy(type) }),
+    status:
+      names.includes('status') && (!hasRules || { strategy: claims.statusStrategy(type, builtInStatusStrategy(type)) }),
     ...(names.includes('scale') && { scale: { labelSelector: (object) => strategyOf(type).scaleSelector?.(object) } }),
     ...(type.apiVersion === Pod.apiVersion &&
       type.kind === Pod.kind && { binding: bindingREST, eviction: (pods) => evictionREST(pods, budgets) }),

@@ -68,6 +68,11 @@ export class PriorityAndFairness {
     this.#seats = seats;
   }
 
+  /** All that there are. */
+  levels(): Iterable<PriorityLevel> {
+    return this.#levels.values();
+  }
+
   /** Undefined before the objects are known. */
   classify(user: UserInfo, info: RequestInfo): Classification | undefined {
     this.#sorted ??= [...this.#schemas.values()].sort(byPrecedence);

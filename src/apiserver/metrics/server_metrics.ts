@@ -7,6 +7,7 @@ import { Registry } from '../../controller/metrics/registry.ts';
 import { respond } from '../endpoints/handlers/response_writers.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { APIRequest, Filter } from '../filters/filter.ts';
+import type { PriorityLevel } from '../flowcontrol/priority_level.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import { respondedBytes, type ServerResponse, withEnd } from '../request/http.ts';
 import type { RequestInfo } from '../request/request_info.ts';
@@ -35,8 +36,11 @@ export class ServerMetrics {
   readonly #corrupt: ValueMetric;
   readonly #leading: ValueMetric;
 
-  /** @param inFlight how many requests are under way now */
-  constructor(inFlight: (kind: RequestKind) => number) {
+  /**
+   * @param inFlight how many requests are under way now
+   * @param levels the priority levels, if there are any
+   */
+  constructor(inFlight: (kind: RequestKind) => number, levels: () => Iterable<PriorityLevel>) {
     const value = (type: 'counter' | 'gauge', name: string, help: string): ValueMetric =>
       this.#registry.register(new ValueMetric(type, name, help));
     this.#requests = value(
@@ -60,6 +64,13 @@ export class ServerMetrics {
     value('gauge', 'apiserver_current_inflight_requests', 'Requests under way, watches apart.').compute((set) => {
       for (const kind of ['mutating', 'readOnly'] as const) set({ request_kind: kind }, inFlight(kind));
     });
+    const ofLevels = (name: string, help: string, of: (level: PriorityLevel) => number): void =>
+      value('gauge', `apiserver_flowcontrol_${name}`, help).compute((set) => {
+        for (const level of levels()) set({ priority_level: level.configuration.metadata.name ?? '' }, of(level));
+      });
+    ofLevels('nominal_limit_seats', 'Seats of a priority level.', ({ seats }) => seats);
+    ofLevels('current_executing_seats', 'Seats of a priority level that are taken.', ({ executing }) => executing);
+    ofLevels('current_inqueue_seats', 'Seats for which requests wait.', ({ waiting }) => waiting);
     const started = Date.now() / 1000 - process.uptime();
     value('gauge', 'process_start_time_seconds', 'When the process began, in seconds since 1970.').set({}, started);
     value('gauge', 'process_resident_memory_bytes', 'Bytes of memory that the process has.').compute((set) =>

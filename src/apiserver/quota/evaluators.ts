@@ -3,6 +3,7 @@ import { podLimits, podRequests } from '#api/core/v1/pod_resources';
 import type { ResourceList, Resources } from '#api/core/v1/resource_list';
 import type { Affinity, PodAffinityTerm, ScopedResourceSelectorRequirement } from '#api/core/v1/zz_generated.structs';
 import { PersistentVolumeClaim, Pod, type ResourceQuota, Service } from '#api/core/v1/zz_generated.types';
+import { ResourceClaim } from '#api/resource/v1/zz_generated.types';
 import { timeToDate } from '#apimachinery/apis/meta/v1/time';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { podQOSClass } from '#src/kinds/core/pod/qos_class';
@@ -121,6 +122,7 @@ export function evaluatorFor(group: string, resource: string): QuotaEvaluator | 
   if (name === '/pods') return podEvaluator;
   if (name === '/services') return serviceEvaluator;
   if (name === '/persistentvolumeclaims') return claimEvaluator;
+  if (name === 'resource.k8s.io/resourceclaims') return deviceClaimEvaluator;
   const count = `count/${resource}${group === '' ? '' : `.${group}`}`;
   const names = group === '' && ALIASES.includes(resource) ? [count, resource] : [count];
   return {
@@ -190,6 +192,32 @@ const claimEvaluator: QuotaEvaluator = {
     return usage;
   },
   mayUseLess: () => true,
+};
+
+const DEVICES = '.deviceclass.resource.k8s.io/devices';
+const DEVICE_CLAIMS = 'count/resourceclaims.resource.k8s.io';
+/** How many devices a claim may get. */
+const MOST_DEVICES = 32;
+
+/** Claims of devices. Differs from Go: classes that are also extended resources are counted as classes alone. */
+const deviceClaimEvaluator: QuotaEvaluator = {
+  handles: ({ operation, subresource }) => subresource === '' && (operation === 'CREATE' || operation === 'UPDATE'),
+  isCounted: (name) => name === DEVICE_CLAIMS || name.endsWith(DEVICES),
+  usage(object) {
+    const usage = new Map<string, number>();
+    for (const { exactly, firstAvailable } of ofKind(ResourceClaim, object)?.spec?.devices?.requests ?? []) {
+      // Of alternatives, the one that takes most of a class counts.
+      const most = new Map<string, number>();
+      const alternatives = firstAvailable?.length ? firstAvailable : exactly ? [exactly] : [];
+      for (const { deviceClassName, allocationMode, count = 0 } of alternatives) {
+        const devices = allocationMode === 'All' ? MOST_DEVICES : allocationMode === 'ExactCount' ? Number(count) : 0;
+        most.set(deviceClassName, Math.max(devices, most.get(deviceClassName) ?? 0));
+      }
+      for (const [name, devices] of most) usage.set(name, devices + (usage.get(name) ?? 0));
+    }
+    const ofClasses = Array.from(usage, ([name, devices]) => [name + DEVICES, String(devices)]);
+    return { [DEVICE_CLAIMS]: '1', ...Object.fromEntries(ofClasses) };
+  },
 };
 
 /** What quotas count of requests and limits. */

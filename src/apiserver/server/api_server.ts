@@ -44,7 +44,7 @@ import { findCollected } from './collected.ts';
 import type { CloseOptions } from './connections.ts';
 import { Controllers } from './controllers.ts';
 import { Director } from './director.ts';
-import { Healthz, isHealthPath } from './healthz.ts';
+import { Healthz, INFORMERS_STARTED, isHealthPath } from './healthz.ts';
 import { InstalledAdmission, pluginsOf } from './install_admission.ts';
 import { isLoopback, type Listening, type ListenOptions, listen } from './listen.ts';
 
@@ -56,10 +56,28 @@ export interface ServerCloseOptions extends CloseOptions {
 
 const MINUTES = 60_000;
 
-/** What is done before the server is ready, by the names of kube-apiserver's hooks. */
-const CRDS_KNOWN = 'crd-informer-synced';
-const NAMESPACES_MADE = 'start-system-namespaces-controller';
-const ROLES_MADE = 'rbac/bootstrap-roles';
+/** The checks of kube-apiserver that its parts have started, where a server has these parts. */
+const STARTED = {
+  storage: [INFORMERS_STARTED, 'poststarthook/storage-readiness'],
+  customResources: ['start-apiextensions-informers', 'start-apiextensions-controllers', 'crd-informer-synced'].map(
+    hook,
+  ),
+  namespaces: [hook('start-system-namespaces-controller')],
+  authorization: [hook('rbac/bootstrap-roles')],
+  admission: ['start-apiserver-admission-initializer', 'scheduling/bootstrap-system-priority-classes'].map(hook),
+  aggregation: [
+    ...['start-cluster-authentication-info-controller', 'start-kube-aggregator-informers'].map(hook),
+    ...['local-available', 'remote-available'].map((name) => hook(`apiservice-status-${name}-controller`)),
+    ...['registration', 'discovery', 'openapi', 'openapiv3'].map((name) => hook(`apiservice-${name}-controller`)),
+    hook('kube-apiserver-autoregistration'),
+    'autoregister-completion',
+  ],
+};
+
+function hook(name: string): string {
+  return `poststarthook/${name}`;
+}
+
 /** How many milliseconds requests about health wait for that: it may have begun with them. */
 const START = 2000;
 
@@ -90,7 +108,10 @@ export class APIServer {
   readonly #customResources: CustomResources | undefined;
   readonly #namespaces: Namespaces | undefined;
   readonly #inFlight = new RequestsInFlight();
-  readonly #metrics = new ServerMetrics((kind) => this.#inFlight[kind === 'readOnly' ? 'reads' : 'writes']);
+  readonly #metrics = new ServerMetrics(
+    (kind) => this.#inFlight[kind === 'readOnly' ? 'reads' : 'writes'],
+    () => this.#options.priorityAndFairness?.levels() ?? [],
+  );
   readonly #aggregator: Aggregator | undefined;
   readonly #audit: AuditLog | undefined;
   readonly #healthz: Healthz;
@@ -138,17 +159,20 @@ export class APIServer {
       this.#aggregator = new Aggregator(options.aggregation, this.#context);
       this.resource(APIService, this.#aggregator.options);
     }
+    const plugins = pluginsOf(options.admission, this.#namespaces !== undefined);
     this.#healthz = new Healthz(
       this.#storage,
       [
-        ...(this.#customResources ? [CRDS_KNOWN] : []),
-        ...(this.#namespaces ? [NAMESPACES_MADE] : []),
-        ...(this.#firsts.length > 0 ? [ROLES_MADE] : []),
-        ...this.#postStartHooks.map(({ name }) => name),
+        ...STARTED.storage,
+        ...(plugins.length > 0 ? STARTED.admission : []),
+        ...(this.#customResources ? STARTED.customResources : []),
+        ...(this.#namespaces ? STARTED.namespaces : []),
+        ...(this.#firsts.length > 0 ? STARTED.authorization : []),
+        ...this.#postStartHooks.map(({ name }) => hook(name)),
+        ...(this.#aggregator ? STARTED.aggregation : []),
       ],
       (error) => options.onError?.(error),
     );
-    const plugins = pluginsOf(options.admission, this.#namespaces !== undefined);
     if (plugins.length > 0)
       this.#admission = new InstalledAdmission(plugins, {
         resource: (kind, options) => this.resource(kind, options),
@@ -274,27 +298,28 @@ export class APIServer {
       ...(this.#admission?.controllers ?? []),
     ]);
     await this.#namespaces?.start();
-    this.#healthz.finished(NAMESPACES_MADE);
+    this.#healthz.finished(...STARTED.namespaces, ...STARTED.storage);
     await this.#customResources?.start();
-    this.#healthz.finished(CRDS_KNOWN);
+    this.#healthz.finished(...STARTED.customResources);
     for (const start of this.#firsts) await start();
-    this.#healthz.finished(ROLES_MADE);
-    for (const hook of this.#postStartHooks) await this.#run(hook);
+    this.#healthz.finished(...STARTED.authorization, ...STARTED.admission);
+    for (const each of this.#postStartHooks) await this.#run(each);
     this.#aggregator?.start();
+    this.#healthz.finished(...STARTED.aggregation);
   }
 
   /** Until it has succeeded once. */
-  #run(hook: PostStartHook): Promise<void> {
-    let run = this.#hooks.get(hook);
+  #run(each: PostStartHook): Promise<void> {
+    let run = this.#hooks.get(each);
     if (run === undefined) {
-      run = hook.start(this.#context).then(
-        () => this.#healthz.finished(hook.name),
+      run = each.start(this.#context).then(
+        () => this.#healthz.finished(hook(each.name)),
         (error: unknown) => {
-          this.#hooks.delete(hook);
+          this.#hooks.delete(each);
           throw error;
         },
       );
-      this.#hooks.set(hook, run);
+      this.#hooks.set(each, run);
     }
     return run;
   }

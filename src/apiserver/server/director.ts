@@ -182,6 +182,8 @@ export class Director {
       context: {
         namespace: served.namespaced ? info.namespace : '',
         user: attributes.user,
+        verb: info.verb,
+        authorize: (other) => authorize(authorizer, { ...attributes, ...other }),
         warn: (text) => warnings.add(text),
         annotate: (key, value) => audit?.annotate(key, value),
         signal: request.signal,

@@ -9,6 +9,9 @@ const TIMEOUT = 2000;
 /** What is read, if the storage has no check of its own. */
 const KEY = '/registry/health';
 
+/** The check that informers have started, which `/readyz` has under another name, too. */
+export const INFORMERS_STARTED = 'poststarthook/generic-apiserver-start-informers';
+
 /** What a server says of itself, by Go's names. */
 const ENDPOINTS = ['healthz', 'livez', 'readyz'] as const;
 type Endpoint = (typeof ENDPOINTS)[number];
@@ -33,7 +36,7 @@ export class Healthz {
   #isShuttingDown = false;
 
   /**
-   * @param hooks the names of what has to be done once before the server is well: `rbac/bootstrap-roles`
+   * @param hooks the checks of what has to be done once before the server is well: `poststarthook/rbac/bootstrap-roles`
    * @param onError called with the error of a check that did not fail before
    */
   constructor(storage: StorageEngine, hooks: readonly string[], onError: (error: unknown) => void) {
@@ -54,12 +57,8 @@ export class Healthz {
       { name: 'etcd-readiness', of: 'readyz', check: probe },
       // What is left is served: the server is ready, and restarting it would not help.
       ...(lossCheck === undefined ? [] : [{ name: 'storage-loss', of: 'healthz', check: lossCheck } as const]),
-      ...hooks.map((hook) => ({
-        name: `poststarthook/${hook}`,
-        check: () => {
-          if (this.#unfinished.has(hook)) throw new Error('not finished');
-        },
-      })),
+      { name: 'informer-sync', of: 'readyz', check: () => this.#checkFinished(INFORMERS_STARTED) },
+      ...hooks.map((name) => ({ name, check: () => this.#checkFinished(name) })),
       {
         name: 'shutdown',
         of: 'readyz',
@@ -70,9 +69,13 @@ export class Healthz {
     ];
   }
 
+  #checkFinished(hook: string): void {
+    if (this.#unfinished.has(hook)) throw new Error('not finished');
+  }
+
   /** Something is done that had to be done once. */
-  finished(hook: string): void {
-    this.#unfinished.delete(hook);
+  finished(...hooks: readonly string[]): void {
+    for (const hook of hooks) this.#unfinished.delete(hook);
   }
 
   /** From now on the server isn't ready, so that load balancers turn away from it. */

@@ -23,6 +23,7 @@ import {
 } from '../builtin/built_in_resources.ts';
 import { builtInStrategy } from '../builtin/built_in_strategy.ts';
 import { componentStatuses } from '../builtin/component_statuses.ts';
+import { DeviceClaims } from '../builtin/device_claims.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { PodCollector } from '../builtin/pod_collector.ts';
 import { serviceRanges, servicesParts } from '../builtin/services/services.ts';
@@ -222,6 +223,7 @@ export async function startTestServer({
     const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: AbortSignal.timeout(20_000) };
     await servedAs(Namespace)?.store.list({ predicate: { ...everything(), limit: 1 } }, context);
   };
+  const claims = new DeviceClaims(() => servedAs(Namespace)?.store);
   const budgets = (): ServedResource | undefined => find('poddisruptionbudgets', 'status');
   server.resource(Binding, { rest: legacyBindingREST(() => find('pods', 'binding')?.store) });
   // The rules of an authorizer are served already.
@@ -248,7 +250,7 @@ export async function startTestServer({
       server.resource(type, {
         ...(builtInRules && {
           strategy: {
-            ...builtInStrategy(type, subresources.includes('status'), release),
+            ...claims.strategy(type, builtInStrategy(type, subresources.includes('status'), release)),
             ...(isSameKind(type, Service) && services?.strategy),
           },
         }),
@@ -260,7 +262,7 @@ export async function startTestServer({
         ...(selectableFields && { selectableFields }),
         storagePrefix: `/${storagePrefix ?? type.resource}`,
         ...(builtInRules && isSameKind(type, ComponentStatus) && { rest: componentStatuses(probeStorage) }),
-        subresources: builtInSubresources(type, subresources, builtInRules, budgets),
+        subresources: builtInSubresources(type, subresources, builtInRules, budgets, claims),
         otherVersions: builtInVersions(type, builtInRules),
         returnDeletedObject,
         ...(ttlSeconds !== undefined && { ttlSeconds }),

@@ -50,8 +50,8 @@ export interface TypeMeta {
    */
   kind?: string;
   /**
-   * Group and version of the schema the object follows: `apps/v1`, or `v1` alone for the core group. A server converts
-   * between the versions it serves and refuses those it does not know.
+   * APIVersion defines the schema that the object follows, by group and version: `apps/v1`, or `v1` alone for the core
+   * group. A server converts between the versions it serves and refuses those it does not know.
    */
   apiVersion?: string;
 }
@@ -99,8 +99,8 @@ export interface ShardInfo {
 }
 
 /**
- * Metadata of every stored object: identity, labels, annotations, owners, and the bookkeeping of the server. Write
- * name, namespace, labels, annotations, owner references and finalizers; the rest is read-only.
+ * Standard object's metadata: identity, labels, annotations, owners, and the bookkeeping of the server. Write name,
+ * namespace, labels, annotations, owner references and finalizers; the rest is read-only.
  */
 export interface ObjectMeta {
   /**
@@ -144,8 +144,8 @@ export interface ObjectMeta {
    */
   generation?: Int64;
   /**
-   * When the server created the object, in UTC. Set by the server and not changeable; clocks of several servers may
-   * differ, so do not order objects by it too finely.
+   * CreationTimestamp is a timestamp in UTC: when the server created the object. Set by the server and not changeable;
+   * clocks of several servers may differ, so do not order objects by it too finely.
    *
    * Immutable.
    */

@@ -94,9 +94,9 @@ function tableTransform(resource: ResourceScope, apiVersion: string, query: URLS
     const { resourceVersion } = (object as APIObject).metadata;
     const metadata = isList ? metaOf(object) : resourceVersion === undefined ? {} : { resourceVersion };
     // The columns of a watch come once.
-    const definitions = hasColumns ? [] : columnDefinitions(resource.columns);
+    const columns = hasColumns ? {} : { columnDefinitions: columnDefinitions(resource.columns) };
     hasColumns = true;
-    return new Table({ apiVersion, metadata, columnDefinitions: definitions, rows } as never);
+    return new Table({ apiVersion, metadata, ...columns, rows } as never);
   };
 }
 

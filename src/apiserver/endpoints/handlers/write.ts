@@ -8,7 +8,7 @@ import { isPrintable } from '#engine/schema/fault';
 import { utf8Length } from '#engine/text/utf8';
 import { Attributes, type Operation } from '#src/admission/index';
 import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
-import type { RequestContext } from '../../registry/rest/request_context.ts';
+import type { OtherRequest, RequestContext } from '../../registry/rest/request_context.ts';
 import type { UpdateOptions } from '../../registry/store_options.ts';
 import type { UserInfo } from '../../request/user.ts';
 import type { APIObject } from '../../storage/api_object.ts';
@@ -29,6 +29,7 @@ type WriteOptions = RuntimeObject & Pick<CreateOptions, 'dryRun' | 'fieldManager
 export class Write implements RequestContext {
   readonly namespace: string;
   readonly user: UserInfo;
+  readonly verb: string;
   readonly signal: AbortSignal;
   readonly dryRun: boolean;
   /** How the numbers of the object are spelled, where that counts. Nothing is known of what plug-ins have made. */
@@ -42,6 +43,7 @@ export class Write implements RequestContext {
   constructor(scope: RequestScope, operation: Operation, options: WriteOptions) {
     this.namespace = scope.context.namespace;
     this.user = scope.context.user;
+    this.verb = scope.info.verb;
     this.signal = scope.context.signal;
     this.dryRun = (options.dryRun ?? []).length > 0;
     this.#scope = scope;
@@ -50,6 +52,7 @@ export class Write implements RequestContext {
   }
 
   // Fields: contexts are spread.
+  readonly authorize = async (other: OtherRequest): Promise<void> => this.#scope.context.authorize?.(other);
   readonly warn = (text: string): void => this.#scope.context.warn(text);
   readonly annotate = (key: string, value: string): void => this.#scope.context.annotate?.(key, value);
 

@@ -23,7 +23,7 @@ export function* openAPIV2Document(documents: readonly string[], version: string
     for (const [path, item] of members(document['paths'])) paths[path] = pathItem(objectOf(item));
     for (const [name, schema] of members(objectOf(document['components'])['schemas'])) {
       const known = objectOf(definitions[name]);
-      const made = schemaV2(objectOf(schema));
+      const made = definitionV2(objectOf(schema));
       // The options of requests are in every document, as a Kind of its version.
       const kinds = [...listOf(known[KINDS]), ...listOf(made[KINDS]).filter((each) => !isAmong(known[KINDS], each))];
       definitions[name] = kinds.length === 0 ? made : { ...made, [KINDS]: kinds };
@@ -41,6 +41,12 @@ export function* openAPIV2Document(documents: readonly string[], version: string
 }
 
 const KINDS = 'x-kubernetes-group-version-kind';
+
+/** The schema of a type. Of a custom resource that may hold anything nothing is said, not even of its metadata, as in Go. */
+function definitionV2(schema: JSONObject): JSONObject {
+  if (schema[KINDS] === undefined || schema['x-kubernetes-preserve-unknown-fields'] !== true) return schemaV2(schema);
+  return { type: 'object', [KINDS]: schema[KINDS] };
+}
 
 function isAmong(kinds: unknown, kind: unknown): boolean {
   return listOf(kinds).some((each) => JSON.stringify(each) === JSON.stringify(kind));

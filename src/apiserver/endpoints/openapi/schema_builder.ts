@@ -114,7 +114,13 @@ export class SchemaBuilder {
       const required: string[] = [];
       this.#addFields(type, properties, required);
       const description = this.#description(type.type);
-      this.schemas[name] = { ...description, type: 'object', properties, ...(required.length > 0 && { required }) };
+      this.schemas[name] = {
+        ...description,
+        type: 'object',
+        // Go's readers do not tell an empty map from none.
+        ...(Object.keys(properties).length > 0 && { properties }),
+        ...(required.length > 0 && { required }),
+      };
     }
     return { $ref: `#/components/schemas/${name}` };
   }

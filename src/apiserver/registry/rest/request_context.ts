@@ -6,6 +6,13 @@ export interface RequestContext {
   /** The namespace of the request; empty for all, and for what is in none. */
   readonly namespace: string;
   readonly user: UserInfo;
+  /** What the user wants to do: `update`. */
+  readonly verb?: string;
+  /**
+   * Asks whether the user may do something else to the resource, too; undefined for what the server does itself.
+   * @throws {StatusError} 403
+   */
+  authorize?(other: OtherRequest): Promise<void>;
   /** Tells the client something, by a header `Warning` of the response. Mirrors Go's `warning.AddWarning`. */
   warn(text: string): void;
   /** Tells the audit log something of the request. */
@@ -14,4 +21,13 @@ export interface RequestContext {
   readonly spellings?: Spellings | undefined;
   /** Ends with the request. */
   readonly signal: AbortSignal;
+}
+
+/** What else a user must be allowed to do. */
+export interface OtherRequest {
+  readonly verb: string;
+  readonly subresource: string;
+  /** Empty for all. */
+  readonly namespace: string;
+  readonly name: string;
 }

@@ -1,0 +1,205 @@
+// Claims of devices: what users need besides the rights to write them, and what quotas count of them.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  type AdmittingServer,
+  type AdmittingServers,
+  create,
+  expectStatus,
+  startAdmitting,
+} from './admission_servers.ts';
+
+const NAMESPACES = '/api/v1/namespaces';
+const RBAC = '/apis/rbac.authorization.k8s.io/v1';
+const of = (namespace: string): string => `/apis/resource.k8s.io/v1/namespaces/${namespace}`;
+
+let all: AdmittingServers;
+
+before(async () => {
+  all = await startAdmitting();
+  for (const server of all.servers) {
+    await create(server, NAMESPACES, { metadata: { name: 'plain' } });
+    const labels = { 'resource.kubernetes.io/admin-access': 'true' };
+    await create(server, NAMESPACES, { metadata: { name: 'administered', labels } });
+    const rules = [
+      { apiGroups: ['resource.k8s.io'], resources: ['resourceclaims', 'resourceclaims/status'], verbs: ['*'] },
+    ];
+    await bind(server, 'claims', rules);
+  }
+});
+after(() => all.close());
+
+/** Gives a role to the user `nobody`. */
+async function bind(server: AdmittingServer, name: string, rules: readonly object[]): Promise<void> {
+  await create(server, `${RBAC}/clusterroles`, { metadata: { name }, rules });
+  const roleRef = { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name };
+  const subjects = [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'User', name: 'nobody' }];
+  await create(server, `${RBAC}/clusterrolebindings`, { metadata: { name }, roleRef, subjects });
+}
+
+const request = (exactly: object = {}): object => ({ name: 'r', exactly: { deviceClassName: 'gold', ...exactly } });
+const claim = (name: string, ...requests: readonly object[]): object => ({
+  metadata: { name },
+  spec: { devices: { requests } },
+});
+
+const result = (more: object = {}): object => ({
+  allocation: {
+    devices: { results: [{ request: 'r', driver: 'd.example.com', pool: 'p', device: 'one', ...more }] },
+  },
+});
+
+const devices = (...names: readonly string[]): object[] =>
+  names.map((driver) => ({ driver, pool: 'p', device: 'one', data: { a: 1 } }));
+
+for (const index of [0, 1]) {
+  const tried = (name: string, run: (server: AdmittingServer) => Promise<void>): void =>
+    void test(`${['our server', 'kube-apiserver'][index]}: ${name}`, async (t) => {
+      const server = all.servers[index];
+      if (server === undefined) return t.skip('KUBETYPED_CONTROLPLANE is not start');
+      await run(server);
+    });
+
+  tried('devices in use are for namespaces with a label', async (server) => {
+    const admin = request({ adminAccess: true });
+    const label = 'admin access to devices requires the `resource.kubernetes.io/admin-access: true` label';
+    const forbidden = `.adminAccess: Forbidden: ${label} on the containing namespace`;
+    const refused = await expectStatus(
+      422,
+      server,
+      'admin',
+      'POST',
+      `${of('plain')}/resourceclaims`,
+      claim('a', admin),
+    );
+    assert.equal(
+      refused.json.message,
+      `ResourceClaim.resource.k8s.io "a" is invalid: spec.devices.requests[0]${forbidden}`,
+    );
+    // Together with whatever else is wrong, and before it.
+    const both = await expectStatus(422, server, 'admin', 'POST', `${of('plain')}/resourceclaims`, {
+      ...claim('a', { name: 'x', exactly: { deviceClassName: 'A_' } }, { ...admin, name: 'y' }),
+    });
+    assert.match(
+      both.json.message,
+      /is invalid: \[spec\.devices\.requests\[1\]\.adminAccess: Forbidden: .*, spec\.devices/,
+    );
+    const template = { metadata: { name: 'a' }, spec: { spec: { devices: { requests: [admin] } } } };
+    const url = `${of('plain')}/resourceclaimtemplates`;
+    assert.equal(
+      (await expectStatus(422, server, 'admin', 'POST', url, template)).json.message,
+      `ResourceClaimTemplate.resource.k8s.io "a" is invalid: spec.devices.requests[0]${forbidden}`,
+    );
+    await create(server, `${of('administered')}/resourceclaimtemplates`, template);
+    for (const namespace of ['plain', 'administered'])
+      await create(server, `${of(namespace)}/resourceclaims`, claim('granted', request({ adminAccess: false })));
+    await create(server, `${of('administered')}/resourceclaims`, claim('a', admin));
+    const status = { metadata: { name: 'granted' }, status: result({ adminAccess: true }) };
+    const patch = (namespace: string): Parameters<AdmittingServer['request']> => [
+      'admin',
+      'PATCH',
+      `${of(namespace)}/resourceclaims/granted/status`,
+      status,
+      'application/merge-patch+json',
+    ];
+    const denied = await expectStatus(422, server, ...patch('plain'));
+    assert.equal(
+      denied.json.message,
+      `ResourceClaim.resource.k8s.io "granted" is invalid: status.allocation.devices.results[0]${forbidden}`,
+    );
+    await expectStatus(200, server, ...patch('administered'));
+  });
+
+  tried('parts of the status need rights of their own', async (server) => {
+    const url = `${of('plain')}/resourceclaims`;
+    await create(server, url, claim('parts', request()));
+    const patch = async (status: object): Promise<readonly [number, string | undefined]> => {
+      const type = 'application/merge-patch+json';
+      const answer = await server.request('nobody', 'PATCH', `${url}/parts/status`, { status }, type);
+      return [answer.status, answer.json.message];
+    };
+    const invalid = 'ResourceClaim.resource.k8s.io "parts" is invalid: ';
+    const cannot = (verb: string, what: string, where: string): string =>
+      `User "nobody" cannot ${verb} resource "resourceclaims/${what}" in API group "resource.k8s.io" ${where}`;
+    const binding =
+      'status.allocation: Forbidden: changing status.allocation or status.reservedFor requires resource="resourceclaims/binding", verb="patch" permission: ';
+    const [code, message] = await patch(result());
+    assert.deepEqual(
+      [code, message?.replace(/: rbac: .*$/, '')],
+      [
+        422,
+        `${invalid}${binding}resourceclaims.resource.k8s.io is forbidden: ${cannot('patch', 'binding', 'at the cluster scope')}`,
+      ],
+    );
+    await bind(server, 'binding', [
+      { apiGroups: ['resource.k8s.io'], resources: ['resourceclaims/binding'], verbs: ['patch', 'update'] },
+    ]);
+    await eventuallyAllowed(() => patch(result()));
+    const driver =
+      'status.devices: Forbidden: changing status.devices requires resource="resourceclaims/driver", verb="[arbitrary-node:patch]" permission: ';
+    const [refused, why] = await patch({ devices: devices('d.example.com') });
+    assert.deepEqual(
+      [refused, why?.replace(/: rbac: .*$/, '')],
+      [
+        422,
+        `${invalid}${driver}resourceclaims.resource.k8s.io "d.example.com" is forbidden: ${cannot('arbitrary-node:patch', 'driver', 'in the namespace "plain"')}`,
+      ],
+    );
+    await bind(server, 'driver', [
+      {
+        apiGroups: ['resource.k8s.io'],
+        resources: ['resourceclaims/driver'],
+        resourceNames: ['d.example.com'],
+        verbs: ['arbitrary-node:patch'],
+      },
+    ]);
+    await eventuallyAllowed(() => patch({ devices: devices('d.example.com') }));
+    assert.equal((await patch({ devices: null }))[0], 200);
+  });
+
+  tried('quotas count the devices of a class', async (server) => {
+    const namespace = 'counted';
+    await create(server, NAMESPACES, { metadata: { name: namespace } });
+    const hard = { 'count/resourceclaims.resource.k8s.io': '9', 'gold.deviceclass.resource.k8s.io/devices': '40' };
+    const quotas = `${NAMESPACES}/${namespace}/resourcequotas`;
+    await create(server, quotas, { metadata: { name: 'q' }, spec: { hard } });
+    const used = async (): Promise<object> =>
+      (await expectStatus(200, server, 'admin', 'GET', `${quotas}/q`)).json.status.used ?? {};
+    const settled = async (count: string, devices: string): Promise<void> => {
+      const wanted = {
+        'count/resourceclaims.resource.k8s.io': count,
+        'gold.deviceclass.resource.k8s.io/devices': devices,
+      };
+      for (let tries = 0; tries < 100; tries++) {
+        if (JSON.stringify(await used()) === JSON.stringify(wanted)) return;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      assert.deepEqual(await used(), wanted);
+    };
+    await settled('0', '0');
+    await new Promise((resolve) => setTimeout(resolve, server.name === 'kube-apiserver' ? 500 : 0));
+    const url = `${of(namespace)}/resourceclaims`;
+    const alternatives = [2, 3].map((count) => ({ name: `s${count}`, deviceClassName: 'gold', count }));
+    await create(server, url, claim('some', request({ count: 2 }), { name: 'x', firstAvailable: alternatives }));
+    await settled('1', '5');
+    await create(server, url, claim('all', request({ allocationMode: 'All' })));
+    await settled('2', '37');
+    const { json } = await expectStatus(403, server, 'admin', 'POST', url, claim('more', request({ count: 4 })));
+    assert.equal(
+      json.message,
+      'resourceclaims.resource.k8s.io "more" is forbidden: exceeded quota: q, requested: gold.deviceclass.resource.k8s.io/devices=4, used: gold.deviceclass.resource.k8s.io/devices=37, limited: gold.deviceclass.resource.k8s.io/devices=40',
+    );
+    await expectStatus(200, server, 'admin', 'DELETE', `${url}/all`);
+    await settled('1', '5');
+  });
+}
+
+/** Roles take a moment in kube-apiserver. */
+async function eventuallyAllowed(ask: () => Promise<readonly [number, string | undefined]>): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const [code, message] = await ask();
+    if (code === 200) return;
+    assert.ok(tries < 50, message);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
