@@ -1,9 +1,9 @@
 import {
   ControllerRevision,
-  type DaemonSet,
+  DaemonSet,
   type Deployment,
   ReplicaSet,
-  type StatefulSet,
+  StatefulSet,
 } from '#api/apps/v1/zz_generated.types';
 import { PodTemplateSpec } from '#api/core/v1/zz_generated.structs';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
@@ -11,6 +11,7 @@ import { isControlledBy } from '#apimachinery/apis/meta/v1/controller_ref';
 import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { LastAppliedConfigAnnotation } from '#apimachinery/util/patch/last_applied';
+import { strategicMergeMapPatch } from '#apimachinery/util/strategicpatch/strategic_merge';
 import { isMap } from '#engine/json/untyped';
 import type { Client } from '../client/client.ts';
 import type { CallOptions } from '../client/options.ts';
@@ -55,11 +56,13 @@ const OWN_ANNOTATIONS: ReadonlySet<string> = /* @__PURE__ */ new Set([
 /**
  * How far the rollout of a workload is, by what it says itself.
  * @param workload as a server gives it
- * @throws RolloutError when it has exceeded its deadline, or is not rolled out by its controller
+ * @param revision of a Deployment, that must be the present one; 0, the default, is any
+ * @throws RolloutError when it has exceeded its deadline, is of another revision, or is not rolled out by its controller
  */
-export function rolloutStatus(workload: Workload): RolloutStatus {
+export function rolloutStatus(workload: Workload, revision = 0): RolloutStatus {
   switch (workload.kind) {
     case 'Deployment':
+      checkRevision(workload, revision);
       return deploymentStatus(workload);
     case 'DaemonSet':
       return daemonSetStatus(workload);
@@ -73,6 +76,12 @@ const finished = (message: string): RolloutStatus => ({ message, done: true });
 
 function isObserved({ metadata, status }: Workload): boolean {
   return BigInt(metadata.generation ?? 0) <= BigInt(status?.observedGeneration ?? 0);
+}
+
+function checkRevision({ metadata }: Deployment, wanted: number): void {
+  const present = revisionOf(metadata.annotations) ?? 0;
+  if (wanted > 0 && wanted !== present)
+    throw new RolloutError(`desired revision (${wanted}) is different from the running revision (${present})`);
 }
 
 function deploymentStatus(deployment: Deployment): RolloutStatus {
@@ -147,6 +156,8 @@ export interface WaitForRolloutOptions {
   readonly signal?: AbortSignal | undefined;
   /** How long to wait at most, in milliseconds. Default: for ever. */
   readonly timeout?: number;
+  /** The revision that a Deployment must be of: it fails when another rollout begins. Default: any. */
+  readonly revision?: number;
   /** Is told how far the rollout is, whenever that changes. */
   readonly onStatus?: (status: RolloutStatus) => void;
 }
@@ -159,7 +170,7 @@ export interface WaitForRolloutOptions {
 export async function waitForRollout<T extends Workload>(
   resource: ResourceClient<T>,
   name: string,
-  { onStatus, ...options }: WaitForRolloutOptions = {},
+  { onStatus, revision = 0, ...options }: WaitForRolloutOptions = {},
 ): Promise<void> {
   let last = '';
   await resource.get(name, { signal: options.signal });
@@ -168,7 +179,7 @@ export async function waitForRollout<T extends Workload>(
     name,
     (workload) => {
       if (workload === undefined) throw new RolloutError('object has been deleted');
-      const status = rolloutStatus(workload);
+      const status = rolloutStatus(workload, revision);
       if (status.message !== last) onStatus?.(status);
       last = status.message;
       return status.done;
@@ -183,7 +194,10 @@ export interface RolloutOptions extends CallOptions {
   readonly now?: Date;
 }
 
-/** Has all Pods of a workload made anew, step by step, as `kubectl rollout restart` does. @throws RolloutError when it is paused */
+/**
+ * Has all Pods of a workload made anew, step by step, as `kubectl rollout restart` does.
+ * @throws RolloutError when it is paused, or has been restarted within the same second
+ */
 export async function restartRollout<T extends Workload>(
   resource: ResourceClient<T>,
   name: string,
@@ -191,7 +205,10 @@ export async function restartRollout<T extends Workload>(
 ): Promise<void> {
   const workload = await resource.get(name, call);
   if (isPaused(workload)) throw new RolloutError("can't restart paused deployment (run rollout resume first)");
-  const annotations = { [RestartedAtAnnotation]: now.toISOString().replace(/\.\d+Z$/, 'Z') };
+  const restartedAt = now.toISOString().replace(/\.\d+Z$/, 'Z');
+  if (workload.spec?.template.metadata?.annotations?.[RestartedAtAnnotation] === restartedAt)
+    throw new RolloutError('has been restarted within the past second, wait before restarting it again');
+  const annotations = { [RestartedAtAnnotation]: restartedAt };
   const patch: Patch = strategicMergePatch({ spec: { template: { metadata: { annotations } } } });
   await resource.patch(name, patch, call);
 }
@@ -225,6 +242,8 @@ export interface RolloutRevision {
   readonly revision: number;
   /** Why it was made, if somebody has said so; else empty. */
   readonly changeCause: string;
+  /** The Pods of that version. */
+  readonly template: PodTemplateSpec;
   /** What keeps it. */
   readonly object: ReplicaSet | ControllerRevision;
 }
@@ -247,12 +266,42 @@ async function revisionsOf(client: Client, workload: Workload, options: CallOpti
   const labelSelector = formatLabelSelector(workload.spec?.selector);
   for await (const object of client.resource(kept, { namespace }).each({ ...options, labelSelector })) {
     if (!isControlledBy(object, workload)) continue;
-    const { annotations = {} } = object.metadata;
-    const revision =
-      object.kind === 'ReplicaSet' ? Number(annotations[RevisionAnnotation] ?? 0) : Number(object.revision);
-    if (revision > 0) found.push({ revision, changeCause: annotations[ChangeCauseAnnotation] ?? '', object });
+    const revision = object.kind === 'ReplicaSet' ? revisionOf(object.metadata.annotations) : Number(object.revision);
+    const template = object.kind === 'ReplicaSet' ? object.spec?.template : templateIn(workload, object);
+    if (revision === undefined || template === undefined) continue;
+    const cause = object.metadata.annotations?.[ChangeCauseAnnotation] ?? '';
+    found.push({ revision, changeCause: cause || inTemplate(object, template), template, object });
   }
   return found.sort((a, b) => a.revision - b.revision);
+}
+
+/** The cause that the template of a ReplicaSet names; a ControllerRevision's does not count, as in kubectl. */
+function inTemplate({ kind }: ReplicaSet | ControllerRevision, { metadata }: PodTemplateSpec): string {
+  return (kind === 'ReplicaSet' && metadata?.annotations?.[ChangeCauseAnnotation]) || '';
+}
+
+/** 0 where there is none, undefined where it is no number. */
+function revisionOf(annotations: Readonly<Record<string, string>> = {}): number | undefined {
+  const text = annotations[RevisionAnnotation] ?? '0';
+  return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The template of a workload once the patch of a ControllerRevision is applied. */
+function templateIn(workload: Workload, revision: ControllerRevision): PodTemplateSpec | undefined {
+  const patch = patchOf(revision);
+  switch (workload.kind) {
+    case 'StatefulSet':
+      return strategicMergeMapPatch(workload, patch, StatefulSet).spec?.template;
+    case 'DaemonSet':
+      return strategicMergeMapPatch(workload, patch, DaemonSet).spec?.template;
+    default:
+      return undefined;
+  }
+}
+
+function patchOf({ data }: ControllerRevision): object {
+  const patch: unknown = data;
+  return isMap(patch) ? patch : {};
 }
 
 /**
@@ -268,42 +317,34 @@ export async function undoRollout<T extends Workload>(
   { revision = 0, ...options }: CallOptions & { readonly revision?: number } = {},
 ): Promise<boolean> {
   const workload: Workload = await resource.get(name, options);
-  if (isPaused(workload))
-    throw new RolloutError(
-      "cannot rollback a paused deployment; resume it first with 'kubectl rollout resume' and try again",
-    );
   const revisions = await revisionsOf(client, workload, options);
   const wanted = revision === 0 ? revisions.at(-2) : revisions.find((each) => each.revision === revision);
-  if (wanted === undefined)
+  if (wanted === undefined) throw new RolloutError(noRevision(workload, revision));
+  if (isPaused(workload))
     throw new RolloutError(
-      revision === 0
-        ? `no rollout history found for ${workload.kind.toLowerCase()} ${JSON.stringify(name)}`
-        : `unable to find specified revision ${revision} in history`,
+      "you cannot rollback a paused deployment; resume it first with 'kubectl rollout resume' and try again",
     );
   const { object } = wanted;
-  if (object.kind === 'ReplicaSet') {
-    if (workload.kind !== 'Deployment') return false;
-    const [former, present] = [object.spec?.template, workload.spec?.template];
-    if (former === undefined || present === undefined) return false;
-    const template = withoutHash(former);
-    if (deepEqual(PodTemplateSpec, template, withoutHash(present))) return false;
-    await resource.patch(
-      name,
-      jsonPatch([
-        { op: 'replace', path: '/spec/template', value: template },
-        // There may be none to replace; what a version does not say of itself stays as it is now.
-        { op: 'add', path: '/metadata/annotations', value: annotationsFor(workload, object) },
-      ]),
-      options,
-    );
-    return true;
-  }
-  const data: unknown = object.data;
-  if (!isMap(data)) throw new RolloutError(`revision ${wanted.revision} of ${JSON.stringify(name)} has no data`);
-  const { resourceVersion } = workload.metadata;
-  const patch: Patch = strategicMergePatch(data);
-  const after = await resource.patch(name, patch, options);
-  return after.metadata.resourceVersion !== resourceVersion;
+  const template = withoutHash(wanted.template);
+  const present = workload.spec?.template;
+  if (present !== undefined && deepEqual(PodTemplateSpec, template, withoutHash(present))) return false;
+  const patch: Patch =
+    object.kind === 'ReplicaSet'
+      ? jsonPatch([
+          { op: 'replace', path: '/spec/template', value: template },
+          // There may be none to replace; what a version does not say of itself stays as it is now.
+          { op: 'add', path: '/metadata/annotations', value: annotationsFor(workload, object) },
+        ])
+      : strategicMergePatch(patchOf(object));
+  await resource.patch(name, patch, options);
+  return true;
+}
+
+function noRevision({ kind, metadata }: Workload, revision: number): string {
+  if (revision !== 0) return `unable to find specified revision ${revision} in history`;
+  return kind === 'Deployment'
+    ? `no rollout history found for deployment ${JSON.stringify(metadata.name ?? '')}`
+    : 'no last revision to roll back to';
 }
 
 function withoutHash(template: PodTemplateSpec): PodTemplateSpec {
@@ -311,7 +352,7 @@ function withoutHash(template: PodTemplateSpec): PodTemplateSpec {
   return { ...template, metadata: { ...template.metadata, labels } };
 }
 
-function annotationsFor(deployment: Deployment, { metadata }: ReplicaSet): Record<string, string> {
+function annotationsFor(deployment: Workload, { metadata }: ReplicaSet): Record<string, string> {
   const own = Object.entries(deployment.metadata.annotations ?? {}).filter(([key]) => OWN_ANNOTATIONS.has(key));
   const former = Object.entries(metadata.annotations ?? {}).filter(([key]) => !OWN_ANNOTATIONS.has(key));
   return Object.fromEntries([...own, ...former]);

@@ -1,12 +1,11 @@
 /// <reference types="node" />
 import { DaemonSet, Deployment, StatefulSet } from '#api/apps/v1/zz_generated.types';
-import { isMap } from '#engine/json/untyped';
+import { LastAppliedConfigAnnotation } from '#apimachinery/util/patch/last_applied';
 import { stringifyYAML } from '#engine/yaml/index';
 import type { ResourceClient } from '../../client/index.ts';
 import {
   pauseRollout,
   RolloutError,
-  type RolloutRevision,
   restartRollout,
   resumeRollout,
   rolloutHistory,
@@ -60,30 +59,35 @@ function deployments(
   verb: string,
 ): ResourceClient<Deployment> {
   if (gvr.group === 'apps' && kind === 'Deployment') return client.resource(Deployment, { namespace });
-  throw new RolloutError(`only Deployments can be ${verb}d`);
+  throw new RolloutError(`${verb.replace(/e$/, '')}ing is not supported: only Deployments can be ${verb}d`);
 }
 
 async function showStatus(args: Arguments, objects: ResourceClient<Workload>, name: string): Promise<undefined> {
   const show = ({ message }: { readonly message: string }): void => {
     process.stdout.write(`${printable(message)}\n`);
   };
+  const revision = Number(args.value('revision') ?? 0);
   if (args.has('no-watch')) {
-    show(rolloutStatus(await objects.get(name)));
+    show(rolloutStatus(await objects.get(name), revision));
     return undefined;
   }
   const timeout = secondsOf(args, 'timeout');
-  await waitForRollout(objects, name, { onStatus: show, ...(timeout !== undefined && { timeout }) });
+  await waitForRollout(objects, name, { onStatus: show, revision, ...(timeout !== undefined && { timeout }) });
   return undefined;
 }
 
 async function showHistory(args: Arguments, cluster: Cluster, one: NamedObject): Promise<undefined> {
   const revisions = await rolloutHistory(cluster.client, workloads(cluster, one), one.name);
-  const wanted = args.value('revision');
-  if (wanted !== undefined) {
-    const found = revisions.find(({ revision }) => revision === Number(wanted));
+  const wanted = Number(args.value('revision') ?? 0);
+  if (wanted > 0) {
+    const found = revisions.find(({ revision }) => revision === wanted);
     if (found === undefined) throw new RolloutError(`unable to find the specified revision ${wanted}`);
-    const template = stringifyYAML({ template: templateOf(found) });
+    const template = stringifyYAML({ template: found.template });
     process.stdout.write(`${one.label} with revision #${wanted}\n${template}`);
+    return undefined;
+  }
+  if (revisions.length === 0) {
+    process.stdout.write(`${one.label} \nNo rollout history found.\n`);
     return undefined;
   }
   const causes = revisions.map(({ revision, changeCause }): [string, string] => [
@@ -98,16 +102,15 @@ async function showHistory(args: Arguments, cluster: Cluster, one: NamedObject):
   process.stdout.write(`${one.label} \n${lines.join('')}\n`);
 }
 
-function templateOf({ object }: RolloutRevision): unknown {
-  if (object.kind === 'ReplicaSet') return object.spec?.template;
-  const data: unknown = object.data;
-  const spec = isMap(data) ? data['spec'] : undefined;
-  return isMap(spec) ? spec['template'] : undefined;
-}
-
 async function undo(args: Arguments, cluster: Cluster, one: NamedObject): Promise<string> {
   const revision = Number(args.value('to-revision') ?? 0);
-  return (await undoRollout(cluster.client, workloads(cluster, one), one.name, { revision }))
-    ? 'rolled back'
-    : `skipped rollback (current template already matches revision ${revision})`;
+  const objects = workloads(cluster, one);
+  const { metadata } = await objects.get(one.name);
+  const undone = await undoRollout(cluster.client, objects, one.name, { revision });
+  if (!undone) return `skipped rollback (current template already matches revision ${revision})`;
+  if (metadata.annotations?.[LastAppliedConfigAnnotation] !== undefined)
+    process.stderr.write(
+      `kubetyped: ${one.label}: the next apply of a file goes by what was applied last, not by what is undone here\n`,
+    );
+  return 'rolled back';
 }

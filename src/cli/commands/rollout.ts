@@ -5,11 +5,11 @@ import { UsageError } from '../usage_error.ts';
 
 const VERBS = ['status', 'history', 'undo', 'restart', 'pause', 'resume'];
 /** Options of one verb alone. */
-const OF_VERBS: Readonly<Record<string, string>> = {
-  timeout: 'status',
-  'no-watch': 'status',
-  revision: 'history',
-  'to-revision': 'undo',
+const OF_VERBS: Readonly<Record<string, readonly string[]>> = {
+  timeout: ['status'],
+  'no-watch': ['status'],
+  revision: ['history', 'status'],
+  'to-revision': ['undo'],
 };
 
 export const rollout: Command = {
@@ -33,7 +33,11 @@ Exit status: 0 done, 1 the rollout failed or was not complete in time, or the se
     ...selectorOption,
     timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time for status to wait (default: no limit)' },
     'no-watch': { type: 'boolean', help: 'status prints the progress once, and does not wait' },
-    revision: { type: 'string', placeholder: 'NUMBER', help: 'history shows this revision in full' },
+    revision: {
+      type: 'string',
+      placeholder: 'NUMBER',
+      help: 'history shows this revision in full, status fails when a Deployment is of another one',
+    },
     'to-revision': { type: 'string', placeholder: 'NUMBER', help: 'undo returns to this revision' },
   },
   examples: [
@@ -51,7 +55,7 @@ Exit status: 0 done, 1 the rollout failed or was not complete in time, or the se
     secondsOf(args, 'timeout');
     for (const [option, of] of Object.entries(OF_VERBS)) {
       if (args.value(option) === undefined && !args.has(option)) continue;
-      if (of !== verb) throw new UsageError(`--${option} is for rollout ${of}`);
+      if (!of.includes(verb)) throw new UsageError(`--${option} is for rollout ${of.join(' and ')}`);
       if (option.endsWith('revision') && !/^\d{1,15}$/.test(args.value(option) ?? ''))
         throw new UsageError(`--${option} takes a number`);
     }
