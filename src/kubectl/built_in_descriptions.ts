@@ -4,23 +4,22 @@ import type { CronJob, Job } from '#api/batch/v1/zz_generated.types';
 import type { ResourceList } from '#api/core/v1/resource_list';
 import type {
   Container,
+  ContainerPort,
   ContainerState,
   ContainerStatus,
   EnvVar,
   PodSpec,
   PodTemplateSpec,
   Probe,
+  SeccompProfile,
   Toleration,
-  Volume,
 } from '#api/core/v1/zz_generated.structs';
-import type { ConfigMap, Node, PersistentVolumeClaim, Pod, Secret, Service } from '#api/core/v1/zz_generated.types';
-import type { EndpointSlice } from '#api/discovery/v1/zz_generated.types';
-import type { IngressBackend } from '#api/networking/v1/zz_generated.structs';
-import type { Ingress } from '#api/networking/v1/zz_generated.types';
-import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
+import type { ConfigMap, PersistentVolumeClaim, Pod, Secret } from '#api/core/v1/zz_generated.types';
+import { parseQuantity } from '#apimachinery/api/resource/quantity';
+import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
 import { formatLabelSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import { isMap } from '#engine/json/untyped';
-import type { Entries, Entry, Rows } from './description.ts';
+import { conditionRows, type Entries, type Entry, fieldsOf, pairs } from './description.ts';
 
 export function podEntries({ spec, status = {} }: Pod): Entry[] {
   return [
@@ -30,7 +29,18 @@ export function podEntries({ spec, status = {} }: Pod): Entry[] {
     ['Message', status.message],
     ['Started', status.startTime],
     ['IPs', status.podIPs?.map(({ ip }) => ip) ?? (status.podIP ? [status.podIP] : [])],
+    ['Nominated Node', status.nominatedNodeName || undefined],
     ['QoS Class', status.qosClass],
+    ['Priority', spec?.priority],
+    ['Terminates Within', seconds(spec?.terminationGracePeriodSeconds)],
+    ['Deadline', seconds(spec?.activeDeadlineSeconds)],
+    [
+      'Readiness Gates',
+      spec?.readinessGates?.map(({ conditionType }) => {
+        const found = status.conditions?.find(({ type }) => type === conditionType);
+        return `${conditionType}: ${found?.status ?? '<none>'}`;
+      }),
+    ],
     ...specEntries(spec, [
       ...(status.initContainerStatuses ?? []),
       ...(status.containerStatuses ?? []),
@@ -40,7 +50,11 @@ export function podEntries({ spec, status = {} }: Pod): Entry[] {
   ];
 }
 
-export function workloadEntries(object: Deployment | ReplicaSet | StatefulSet | DaemonSet): Entry[] {
+/** @param pods those of the workload; a Deployment's belong to its ReplicaSets */
+export function workloadEntries(
+  object: Deployment | ReplicaSet | StatefulSet | DaemonSet,
+  pods: readonly Pod[] = [],
+): Entry[] {
   const { spec, status } = object;
   const selector: Entry = ['Selector', formatLabelSelector(spec?.selector)];
   const template = ['Pod Template', templateEntries(spec?.template)] satisfies Entry;
@@ -54,6 +68,10 @@ export function workloadEntries(object: Deployment | ReplicaSet | StatefulSet | 
         [
           'Replicas',
           `${object.spec?.replicas ?? 1} desired, ${updatedReplicas} updated, ${replicas} total, ${availableReplicas} available, ${unavailableReplicas} unavailable`,
+        ],
+        [
+          'Ready Since',
+          object.spec?.minReadySeconds ? `${object.spec.minReadySeconds}s before it is available` : undefined,
         ],
         ['Revision', object.metadata.annotations?.['deployment.kubernetes.io/revision']],
         ['Paused', object.spec?.paused ? 'yes: changes take effect when it is resumed' : undefined],
@@ -70,24 +88,28 @@ export function workloadEntries(object: Deployment | ReplicaSet | StatefulSet | 
     case 'ReplicaSet': {
       const { replicas = 0, readyReplicas = 0, availableReplicas = 0 } = object.status ?? {};
       const counts = `${object.spec?.replicas ?? 1} desired, ${replicas} current, ${readyReplicas} ready, ${availableReplicas} available`;
-      return [selector, ['Replicas', counts], conditions, template];
+      return [selector, ['Replicas', counts], ['Pods', phases(pods)], conditions, template];
     }
     case 'StatefulSet': {
       const { replicas = 0, readyReplicas = 0, updatedReplicas = 0 } = object.status ?? {};
       const counts = `${object.spec?.replicas ?? 1} desired, ${replicas} current, ${updatedReplicas} updated, ${readyReplicas} ready`;
-      const claims = object.spec?.volumeClaimTemplates?.map(
-        ({ metadata, spec: claim }): Entry => [
-          metadata?.name ?? '',
-          `${claim?.resources?.requests?.['storage'] ?? '?'} of ${claim?.storageClassName ?? 'the default class'}, ${claim?.accessModes?.join(', ') ?? ''}`,
-        ],
-      );
+      const { updateStrategy, persistentVolumeClaimRetentionPolicy: kept, podManagementPolicy } = object.spec ?? {};
+      const { partition, maxUnavailable } = updateStrategy?.rollingUpdate ?? {};
       return [
         selector,
         ['Replicas', counts],
-        ['Update Strategy', object.spec?.updateStrategy?.type],
-        ['Partition', object.spec?.updateStrategy?.rollingUpdate?.partition],
+        ['Pods', phases(pods)],
+        ['Pod Management', podManagementPolicy],
+        ['Update Strategy', updateStrategy?.type],
+        ['Partition', partition],
+        ['Max Unavailable', maxUnavailable],
         ['Service', object.spec?.serviceName],
-        ['Volume Claims', { entries: claims ?? [] }],
+        [
+          'Claims Are Kept',
+          kept &&
+            `${kept.whenDeleted ?? 'Retain'} when it is deleted, ${kept.whenScaled ?? 'Retain'} when it is scaled down`,
+        ],
+        ['Volume Claims', { entries: (object.spec?.volumeClaimTemplates ?? []).map(claimEntry) }],
         conditions,
         template,
       ];
@@ -104,13 +126,36 @@ export function workloadEntries(object: Deployment | ReplicaSet | StatefulSet | 
       const counts = `${desiredNumberScheduled} desired, ${currentNumberScheduled} scheduled, ${updatedNumberScheduled} updated, ${numberReady} ready, ${numberAvailable} available, ${numberMisscheduled} misscheduled`;
       return [
         selector,
+        ['Node Selector', pairs(object.spec?.template.spec?.nodeSelector)],
         ['Nodes', counts],
+        ['Pods', phases(pods)],
         ['Update Strategy', object.spec?.updateStrategy?.type],
         conditions,
         template,
       ];
     }
   }
+}
+
+/** How many Pods are in which phase. */
+function phases(pods: readonly Pod[]): string {
+  const count = (phase: string): number => pods.filter(({ status }) => (status?.phase ?? 'Pending') === phase).length;
+  return `${count('Running')} running, ${count('Pending')} waiting, ${count('Succeeded')} succeeded, ${count('Failed')} failed`;
+}
+
+function claimEntry({ metadata, spec }: Partial<Pick<PersistentVolumeClaim, 'metadata' | 'spec'>>): Entry {
+  return [
+    metadata?.name ?? '',
+    {
+      entries: [
+        ['Storage Class', spec?.storageClassName ?? 'the default'],
+        ['Labels', pairs(metadata?.labels)],
+        ['Annotations', pairs(metadata?.annotations)],
+        ['Requested', quantity(spec?.resources?.requests?.['storage'])],
+        ['Access Modes', spec?.accessModes],
+      ],
+    },
+  ];
 }
 
 export function jobEntries({ spec, status = {} }: Job): Entry[] {
@@ -120,6 +165,7 @@ export function jobEntries({ spec, status = {} }: Job): Entry[] {
     ...jobSpecEntries(spec),
     ['Pods', `${active} active (${ready} ready), ${succeeded} succeeded, ${failed} failed`],
     ['Completed Indexes', status.completedIndexes],
+    ['Failed Indexes', status.failedIndexes],
     ['Started', status.startTime],
     ['Completed', status.completionTime],
     ['Conditions', conditionRows(status.conditions)],
@@ -133,9 +179,18 @@ function jobSpecEntries(spec: Partial<JobSpec> | undefined): Entry[] {
     ['Completions', spec?.completions],
     ['Completion Mode', spec?.completionMode],
     ['Backoff Limit', spec?.backoffLimit],
-    ['Deadline', spec?.activeDeadlineSeconds === undefined ? undefined : `${spec.activeDeadlineSeconds} s`],
+    ['Backoff Limit Per Index', spec?.backoffLimitPerIndex],
+    ['Max Failed Indexes', spec?.maxFailedIndexes],
+    ['Failure Policy', spec?.podFailurePolicy && fieldsOf(spec.podFailurePolicy)],
+    ['Success Policy', spec?.successPolicy && fieldsOf(spec.successPolicy)],
+    ['Deadline', seconds(spec?.activeDeadlineSeconds)],
+    ['Deleted After', seconds(spec?.ttlSecondsAfterFinished)],
     ['Suspended', spec?.suspend ? 'yes' : undefined],
   ];
+}
+
+function seconds(count: number | bigint | undefined): string | undefined {
+  return count === undefined ? undefined : `${count}s`;
 }
 
 export function cronJobEntries({ spec, status = {} }: CronJob): Entry[] {
@@ -144,10 +199,7 @@ export function cronJobEntries({ spec, status = {} }: CronJob): Entry[] {
     ['Time Zone', spec?.timeZone],
     ['Suspended', spec?.suspend ? 'yes' : 'no'],
     ['Concurrency', spec?.concurrencyPolicy],
-    [
-      'Starting Deadline',
-      spec?.startingDeadlineSeconds === undefined ? undefined : `${spec.startingDeadlineSeconds} s`,
-    ],
+    ['Starting Deadline', seconds(spec?.startingDeadlineSeconds)],
     ['Kept Jobs', `${spec?.successfulJobsHistoryLimit ?? 3} successful, ${spec?.failedJobsHistoryLimit ?? 1} failed`],
     ['Last Scheduled', status.lastScheduleTime ?? '<never>'],
     ['Last Successful', status.lastSuccessfulTime ?? '<never>'],
@@ -155,121 +207,6 @@ export function cronJobEntries({ spec, status = {} }: CronJob): Entry[] {
     ...jobSpecEntries(spec?.jobTemplate.spec),
     ['Pod Template', templateEntries(spec?.jobTemplate.spec?.template)],
   ];
-}
-
-export function serviceEntries({ spec, status }: Service, slices: readonly EndpointSlice[]): Entry[] {
-  const ingress = status?.loadBalancer?.ingress?.map(({ ip, hostname }) => ip || hostname || '') ?? [];
-  const ports = (spec?.ports ?? []).map(({ name, port, protocol, targetPort, nodePort }): Entry => {
-    const target = targetPort === undefined ? '' : ` -> ${targetPort}`;
-    return [name || '<unset>', `${port}/${protocol ?? 'TCP'}${target}${nodePort ? `, node port ${nodePort}` : ''}`];
-  });
-  const addresses = (ready: boolean): string[] =>
-    slices.flatMap(({ endpoints }) =>
-      (endpoints ?? [])
-        .filter(({ conditions }) => (conditions?.ready ?? true) === ready)
-        .flatMap((each) => each.addresses),
-    );
-  const unready = addresses(false);
-  return [
-    ['Selector', Object.entries(spec?.selector ?? {}).map(([key, value]) => `${key}=${value}`)],
-    ['Type', spec?.type],
-    ['IPs', spec?.clusterIPs ?? []],
-    ['External IPs', spec?.externalIPs],
-    ['External Name', spec?.externalName],
-    ['Load Balancer', ingress.length > 0 || spec?.type === 'LoadBalancer' ? ingress : undefined],
-    ['Ports', { entries: ports }],
-    ['Ready Endpoints', addresses(true)],
-    ['Not Ready Endpoints', unready.length > 0 ? unready : undefined],
-    ['Session Affinity', spec?.sessionAffinity],
-    ['External Traffic', spec?.externalTrafficPolicy],
-    ['Internal Traffic', spec?.internalTrafficPolicy],
-    ['Conditions', conditionRows(status?.conditions)],
-  ];
-}
-
-export function nodeEntries({ spec, status }: Node, pods: readonly Pod[]): Entry[] {
-  const { nodeInfo, addresses = [] } = status ?? {};
-  const running = pods.filter(({ status: is }) => is?.phase !== 'Succeeded' && is?.phase !== 'Failed');
-  const total = (which: 'requests' | 'limits', name: string): Quantity | undefined =>
-    running
-      .flatMap((pod) => pod.spec?.containers ?? [])
-      .map(({ resources }) => resources?.[which]?.[name])
-      .filter((each) => each !== undefined)
-      .map((each) => parseQuantity(String(each)))
-      .reduce<Quantity | undefined>((sum, each) => sum?.add(each) ?? each, undefined);
-  const allocated = quantitiesOf(status?.allocatable).map(([name, all]) => [
-    name,
-    String(total('requests', name) ?? '0'),
-    String(total('limits', name) ?? '0'),
-    String(all),
-  ]);
-  return [
-    ['Taints', (spec?.taints ?? []).map(({ key, value, effect }) => `${key}${value ? `=${value}` : ''}:${effect}`)],
-    ['Unschedulable', spec?.unschedulable ? 'yes: kubectl uncordon takes it back' : 'no'],
-    ['Addresses', addresses.map(({ type, address }) => `${type}: ${address}`)],
-    ['Provider ID', spec?.providerID],
-    ['Pod CIDRs', spec?.podCIDRs],
-    ['Kubelet', nodeInfo?.kubeletVersion],
-    ['System', nodeInfo && `${nodeInfo.osImage}, ${nodeInfo.architecture}, kernel ${nodeInfo.kernelVersion}`],
-    ['Container Runtime', nodeInfo?.containerRuntimeVersion],
-    ['Conditions', conditionRows(status?.conditions)],
-    ['Capacity', quantities(status?.capacity)],
-    ['Requested by Pods', { rows: [['Resource', 'Requests', 'Limits', 'Allocatable'], ...allocated] }],
-    [
-      'Pods',
-      {
-        rows: [
-          ['Namespace', 'Name', 'Phase'],
-          ...running.map(({ metadata, status: is }) => [
-            metadata.namespace ?? '',
-            metadata.name ?? '',
-            is?.phase ?? '',
-          ]),
-        ],
-      },
-    ],
-  ];
-}
-
-export function volumeClaimEntries({ spec, status }: PersistentVolumeClaim, pods: readonly Pod[]): Entry[] {
-  return [
-    ['Storage Class', spec?.storageClassName],
-    ['Status', status?.phase],
-    ['Volume', spec?.volumeName],
-    ['Requested', String(spec?.resources?.requests?.['storage'] ?? '<none>')],
-    ['Capacity', String(status?.capacity?.['storage'] ?? '<none>')],
-    ['Access Modes', status?.accessModes ?? spec?.accessModes],
-    ['Volume Mode', spec?.volumeMode],
-    ['Data Source', spec?.dataSource && `${spec.dataSource.kind}/${spec.dataSource.name}`],
-    ['Used By', pods.map(({ metadata }) => metadata.name ?? '')],
-    ['Conditions', conditionRows(status?.conditions)],
-  ];
-}
-
-export function ingressEntries({ spec, status }: Ingress): Entry[] {
-  const rows = (spec?.rules ?? []).flatMap(({ host, http }) =>
-    (http?.paths ?? []).map(({ path, pathType, backend }) => [
-      host || '*',
-      path || '/',
-      pathType,
-      backendText(backend),
-    ]),
-  );
-  return [
-    ['Class', spec?.ingressClassName],
-    ['Addresses', status?.loadBalancer?.ingress?.map(({ ip, hostname }) => ip || hostname || '') ?? []],
-    ['Default Backend', spec?.defaultBackend && backendText(spec.defaultBackend)],
-    [
-      'TLS',
-      (spec?.tls ?? []).map(({ secretName, hosts }) => `${secretName ?? '<none>'} for ${hosts?.join(', ') || '*'}`),
-    ],
-    ['Rules', { rows: [['Host', 'Path', 'Type', 'Backend'], ...rows] }],
-  ];
-}
-
-function backendText({ service, resource }: IngressBackend): string {
-  if (service !== undefined) return `${service.name}:${service.port?.name || service.port?.number || ''}`;
-  return resource === undefined ? '<none>' : `${resource.kind}/${resource.name}`;
 }
 
 export function configMapEntries({ data = {}, binaryData = {}, immutable }: ConfigMap): Entry[] {
@@ -310,21 +247,6 @@ function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]
   return a < b ? -1 : 1;
 }
 
-interface Condition {
-  readonly type?: string;
-  readonly status?: string;
-  readonly reason?: string;
-  readonly message?: string;
-  readonly lastTransitionTime?: string;
-}
-
-function conditionRows(conditions: readonly Condition[] = []): Rows {
-  const rows = conditions.map(({ type = '', status = '', lastTransitionTime = '', reason = '', message = '' }) => [
-    ...[type, status, lastTransitionTime, reason, message],
-  ]);
-  return { rows: [['Type', 'Status', 'Since', 'Reason', 'Message'], ...rows] };
-}
-
 function templateEntries(template: Partial<PodTemplateSpec> | undefined): Entries {
   const { labels = {}, annotations = {} } = template?.metadata ?? {};
   return {
@@ -353,12 +275,25 @@ function specEntries(spec: PodSpec | undefined, statuses: readonly ContainerStat
     ['Service Account', spec?.serviceAccountName],
     ['Priority Class', spec?.priorityClassName],
     ['Runtime Class', spec?.runtimeClassName],
+    ['Seccomp Profile', seccompText(spec?.securityContext?.seccompProfile)],
     ['Init Containers', initContainers?.length ? containers(initContainers) : undefined],
     ['Containers', containers(spec?.containers)],
     ['Ephemeral Containers', ephemeralContainers?.length ? containers(ephemeralContainers) : undefined],
-    ['Volumes', { entries: (spec?.volumes ?? []).map((each): Entry => [each.name, volumeText(each)]) }],
+    [
+      'Volumes',
+      {
+        entries: (spec?.volumes ?? []).map(({ name, ...source }): Entry => [name, { entries: volumeSource(source) }]),
+      },
+    ],
     ['Node Selectors', Object.entries(spec?.nodeSelector ?? {}).map(([key, value]) => `${key}=${value}`)],
     ['Tolerations', (spec?.tolerations ?? []).map(tolerationText)],
+    [
+      'Topology Spread',
+      spec?.topologySpreadConstraints?.map(
+        ({ topologyKey, whenUnsatisfiable, maxSkew, labelSelector }) =>
+          `${topologyKey}:${whenUnsatisfiable} when max skew ${maxSkew} is exceeded for selector ${formatLabelSelector(labelSelector)}`,
+      ),
+    ],
   ];
 }
 
@@ -367,15 +302,15 @@ function containerEntries(container: Container, status: ContainerStatus | undefi
   const sources = envFrom.map(({ prefix, configMapRef, secretRef }) => {
     const from =
       configMapRef === undefined ? `Secret ${secretRef?.name ?? ''}` : `ConfigMap ${configMapRef.name ?? ''}`;
-    return `${from}${prefix ? ` with prefix ${prefix}` : ''}`;
+    const optional = (configMapRef ?? secretRef)?.optional ? ', optional' : '';
+    return `${from}${prefix ? ` with prefix ${prefix}` : ''}${optional}`;
   });
   const entries: Entry[] = [
     ['Image', image],
+    ['Image ID', status?.imageID || undefined],
     ['Container ID', status?.containerID],
-    [
-      'Ports',
-      ports?.map((port) => `${port.containerPort}/${port.protocol ?? 'TCP'}${port.name ? ` (${port.name})` : ''}`),
-    ],
+    ['Ports', ports?.map(portText)],
+    ['Seccomp Profile', seccompText(container.securityContext?.seccompProfile)],
     ['Command', command],
     ['Args', args],
     ...(status === undefined
@@ -405,16 +340,27 @@ function containerEntries(container: Container, status: ContainerStatus | undefi
             return `${mountPath} from ${name} (${what.join(',')})`;
           }),
     ],
+    ['Devices', container.volumeDevices?.map(({ devicePath, name }) => `${devicePath} from ${name}`)],
   ];
   return { entries };
 }
 
-function quantities(list: ResourceList | undefined): Entries {
-  return { entries: quantitiesOf(list).map(([name, value]): Entry => [name, String(value)]) };
+function portText({ containerPort, protocol = 'TCP', name, hostPort }: ContainerPort): string {
+  const host = hostPort ? `, host port ${hostPort}/${protocol}` : '';
+  return `${containerPort}/${protocol}${name ? ` (${name})` : ''}${host}`;
 }
 
-function quantitiesOf(list: ResourceList = {}): [name: string, value: unknown][] {
-  return Object.entries<unknown>({ ...list });
+function seccompText(profile: SeccompProfile | undefined): string | undefined {
+  return profile && `${profile.type}${profile.localhostProfile ? ` ${profile.localhostProfile}` : ''}`;
+}
+
+export function quantities(list: ResourceList = {}): Entries {
+  return { entries: Object.entries(list).map(([name, value]): Entry => [name, quantity(value)]) };
+}
+
+/** As Go writes it: `500m` for 0.5. */
+export function quantity(value: QuantityValue | undefined): string {
+  return value === undefined ? '<none>' : String(parseQuantity(String(value)));
 }
 
 function stateText({ running, waiting, terminated }: ContainerState = {}): string {
@@ -443,30 +389,35 @@ function probeText({ exec, httpGet, tcpSocket, grpc, ...timing }: Probe): string
     successThreshold = 1,
     failureThreshold = 3,
   } = timing;
-  return `${what} delay=${initialDelaySeconds}s timeout=${timeoutSeconds}s period=${periodSeconds}s successes=${successThreshold} failures=${failureThreshold}`;
+  return `${what} delay=${initialDelaySeconds}s timeout=${timeoutSeconds}s period=${periodSeconds}s successThreshold=${successThreshold} failureThreshold=${failureThreshold}`;
 }
 
 function variableText({ value = '', valueFrom }: EnvVar): string {
   if (valueFrom === undefined) return value;
-  const { secretKeyRef, configMapKeyRef, fieldRef, resourceFieldRef } = valueFrom;
-  if (secretKeyRef !== undefined) return `<key ${secretKeyRef.key} of Secret ${secretKeyRef.name ?? ''}>`;
-  if (configMapKeyRef !== undefined) return `<key ${configMapKeyRef.key} of ConfigMap ${configMapKeyRef.name ?? ''}>`;
+  const { secretKeyRef, configMapKeyRef, fieldRef, resourceFieldRef, fileKeyRef } = valueFrom;
+  const optional = (secretKeyRef ?? configMapKeyRef)?.optional ? ', optional' : '';
+  if (secretKeyRef !== undefined) return `<key ${secretKeyRef.key} of Secret ${secretKeyRef.name ?? ''}${optional}>`;
+  if (configMapKeyRef !== undefined)
+    return `<key ${configMapKeyRef.key} of ConfigMap ${configMapKeyRef.name ?? ''}${optional}>`;
   if (fieldRef !== undefined) return `<field ${fieldRef.fieldPath} of the Pod>`;
-  return `<${resourceFieldRef?.resource ?? 'unknown'}>`;
+  if (fileKeyRef !== undefined)
+    return `<key ${fileKeyRef.key} of the file ${fileKeyRef.path} of ${fileKeyRef.volumeName}>`;
+  const { resource = 'unknown', containerName, divisor } = resourceFieldRef ?? {};
+  return `<${resource}${containerName ? ` of ${containerName}` : ''}${divisor ? ` in units of ${divisor}` : ''}>`;
 }
 
-/** The source of a volume and what it names: `ConfigMap web`, `EmptyDir`. */
-function volumeText({ name: _, ...source }: Volume): string {
-  const [entry] = Object.entries<unknown>(source).filter(([, value]) => isMap(value));
-  if (entry === undefined) return '<unknown>';
+/** The source of a volume: its type, and what there is to know of it. */
+export function volumeSource(volume: object): Entry[] {
+  const [entry] = Object.entries<unknown>({ ...volume }).filter(([, value]) => isMap(value));
+  if (entry === undefined) return [['Type', '<unknown>']];
   const [type, settings] = entry;
-  const named = isMap(settings)
-    ? ['name', 'secretName', 'claimName', 'path', 'server', 'driver', 'reference', 'medium', 'sizeLimit']
-        .map((key) => settings[key])
-        .filter((value) => typeof value === 'string' && value !== '')
-    : [];
-  return [type.charAt(0).toUpperCase() + type.slice(1), ...named].join(' ');
+  return [
+    ['Type', VOLUME_TYPES[type] ?? type.charAt(0).toUpperCase() + type.slice(1)],
+    ...(isMap(settings) ? fieldsOf(settings).entries : []),
+  ];
 }
+
+const VOLUME_TYPES: Readonly<Record<string, string>> = { csi: 'CSI', nfs: 'NFS', iscsi: 'iSCSI', fc: 'FC', rbd: 'RBD' };
 
 function tolerationText({ key = '', operator, value, effect, tolerationSeconds }: Toleration): string {
   const what = `${key}${value ? `=${value}` : ''}${effect ? `:${effect}` : ''}` || 'everything';

@@ -1,3 +1,5 @@
+import { isMap } from '#engine/json/untyped';
+
 /** A line of a description: a label, and what it stands for. Undefined values are left out. */
 export type Entry = readonly [label: string, value: Value];
 export type Value = string | number | boolean | undefined | readonly string[] | Entries | Rows;
@@ -63,4 +65,45 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 function printable(text: string): string {
   return text.replace(UNPRINTABLE, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** A map as lines, in order. */
+export function pairs(map: Readonly<Record<string, string>> = {}, sign = '='): string[] {
+  return Object.entries(map)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => `${key}${sign}${value}`);
+}
+
+export interface Condition {
+  readonly type?: string;
+  readonly status?: string;
+  readonly reason?: string;
+  readonly message?: string;
+  readonly lastTransitionTime?: string;
+}
+
+export function conditionRows(conditions: readonly Condition[] = []): Rows {
+  const rows = conditions.map(({ type = '', status = '', lastTransitionTime = '', reason = '', message = '' }) => [
+    ...[type, status, lastTransitionTime, reason, message],
+  ]);
+  return { rows: [['Type', 'Status', 'Since', 'Reason', 'Message'], ...rows] };
+}
+
+/** The fields of any object, as they are. */
+export function fieldsOf(object: object): Entries {
+  return { entries: Object.entries(object).map(([key, value]): Entry => [labelOf(key), valueOf(value)]) };
+}
+
+/** `maxReplicas` as `Max Replicas`; keys that are no names of fields stay as they are. */
+function labelOf(key: string): string {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) return key;
+  return (key.charAt(0).toUpperCase() + key.slice(1)).replace(/([a-z0-9])([A-Z])/g, '$1 $2');
+}
+
+function valueOf(value: unknown): Value {
+  if (Array.isArray(value)) {
+    if (value.every((item) => typeof item !== 'object')) return value.map(String);
+    return { entries: value.map((item, at): Entry => [String(at), valueOf(item)]) };
+  }
+  return isMap(value) ? fieldsOf(value) : String(value ?? NONE);
 }

@@ -220,15 +220,19 @@ test('Services, Nodes, volumes, Ingresses, Jobs and ConfigMaps with what belongs
     binaryData: { blob: btoa('12345') },
   });
   const rows: [type: string, name: string, expected: RegExp][] = [
-    ['service', 'web', /Ports:\n {2}http: +80\/TCP -> 80\nReady Endpoints: +<none>\n/],
-    ['node', 'n', /Requested by Pods:\n {2}Resource {2}Requests {2}Limits {2}Allocatable\n {2}cpu {7}250m {6}0 {7}2\n/],
-    ['node', 'n', /Pods:\n {2}Namespace {2}Name {5}Phase\n {2}default {4}on-node {2}Pending\n/],
+    [
+      'service',
+      'web',
+      /Ports:\n {2}http:\n {4}Port: +80\/TCP\n {4}Target Port: +80\/TCP\n {4}Ready Endpoints: +<none>\n/,
+    ],
+    ['node', 'n', /Requested by Pods:\n {2}Resource .*Allocatable\n {2}cpu +250m \(12%\) +0 \(0%\) +2\n/],
+    ['node', 'n', /Pods:\n {2}Namespace {2}Name {5}Phase .*Age\n {2}default {4}on-node {2}Pending +250m \(12%\) /],
     ['pvc', 'data', /Requested: +1Gi\n(?:.*\n)*Used By: +on-node\n/],
-    ['ingress', 'web', /Rules:\n {2}Host .*\n {2}web.example.com {2}\/ {5}Prefix {2}web:80\n/],
+    ['ingress', 'web', /Rules:\n {2}Host .*\n {2}web.example.com {2}\/ {5}Prefix {2}web:80 \(no endpoints\)\n/],
     ['cronjob', 'nightly', /Schedule: +0 3 \* \* \*\n/],
     ['configmap', 'c', /Data:\n {2}app.conf: +a=1\n +b=2\n/],
     ['configmap', 'c', /Binary Data:\n {2}blob: +5 bytes\n/],
-    ['namespace', 'default', /^Kind: +Namespace of v1$(?:.*\n)*Status:\n {2}Phase: +Active\n/m],
+    ['namespace', 'default', /Status: +Active\nResource Quotas: +<none>\nLimit Ranges: +<none>\n/],
   ];
   const args = rows.map(([type, name]) => `${type}/${name}`);
   const { status, stdout, stderr } = await cli(['describe', '--server', server.url, '-n', namespace, ...args]);
