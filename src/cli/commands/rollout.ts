@@ -36,7 +36,7 @@ Exit status: 0 done, 1 the rollout failed or was not complete in time, or the se
     revision: {
       type: 'string',
       placeholder: 'NUMBER',
-      help: 'history shows this revision in full, status fails when a Deployment is of another one',
+      help: 'history shows this revision in full, status wants it',
     },
     'to-revision': { type: 'string', placeholder: 'NUMBER', help: 'undo returns to this revision' },
   },
