@@ -59,10 +59,11 @@ export class DeviceClaims {
 
   async #authorize(status: ResourceClaimStatus, old: ResourceClaimStatus, context: RequestContext): Promise<ErrorList> {
     const granted = adminResult(old) === undefined ? adminResult(status) : undefined;
-    const errors = await this.#checkNamespace(granted, context);
-    errors.push(...(await checkBinding(status, old, context)));
-    if (status.allocation !== undefined) errors.push(...(await checkDevices(status, old, context)));
-    return errors;
+    return [
+      ...(await this.#checkNamespace(granted, context)),
+      ...(await checkBinding(status, old, context)),
+      ...(status.allocation ? await checkDevices(status, old, context) : []),
+    ];
   }
 
   async #checkNamespace(path: Path | undefined, context: RequestContext): Promise<ErrorList> {
