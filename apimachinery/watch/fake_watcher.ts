@@ -1,8 +1,9 @@
 import type { Status } from '../apis/meta/v1/zz_generated.types.ts';
 import type { RuntimeObject } from '../runtime/runtime_object.ts';
+import { PullIterator } from '../util/framer/pull_iterator.ts';
 import { Channel } from './channel.ts';
 import { Added, Deleted, Error as ErrorType, type Event, type EventType, Modified, newEvent } from './event.ts';
-import { eventsOf, type Interface } from './interface.ts';
+import type { Interface } from './interface.ts';
 
 /** The capacity of a {@link RaceFreeFakeWatcher}. Mirrors Go's `watch.DefaultChanSize`. */
 export const DefaultChanSize = 100;
@@ -24,16 +25,20 @@ export class FakeWatcher<T extends RuntimeObject = RuntimeObject> implements Int
     this.#result = new Channel(options.channelSize);
   }
 
-  resultChan(): AsyncIterableIterator<Event<T>> {
-    const channel = this.#result;
-    return eventsOf(channel, () => channel.close());
+  [Symbol.asyncIterator](): AsyncIterableIterator<Event<T>> {
+    return eventsOf(this.#result);
   }
 
-  stop(): void {
+  close(): void {
     this.#result.close();
   }
 
-  isStopped(): boolean {
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.close();
+  }
+
+  /** Whether the watch was closed, by its reader or by the test. */
+  get closed(): boolean {
     return this.#result.closed;
   }
 
@@ -42,7 +47,7 @@ export class FakeWatcher<T extends RuntimeObject = RuntimeObject> implements Int
     this.#result = new Channel();
   }
 
-  /** @throws ChannelClosedError when the watcher is stopped; so do the other methods */
+  /** @throws ChannelClosedError when the watcher is closed; so do the other methods */
   add(object: T): Promise<void> {
     return this.action(Added, object);
   }
@@ -76,22 +81,26 @@ export class ChannelFullError extends Error {
 }
 
 /**
- * A watch for tests that buffers {@link DefaultChanSize} events, so senders never wait. Events sent after `stop` are
+ * A watch for tests that buffers {@link DefaultChanSize} events, so senders never wait. Events sent after `close` are
  * dropped. Mirrors Go's `watch.RaceFreeFakeWatcher`.
  */
 export class RaceFreeFakeWatcher<T extends RuntimeObject = RuntimeObject> implements Interface<T> {
   #result = new Channel<Event<T>>(DefaultChanSize);
 
-  resultChan(): AsyncIterableIterator<Event<T>> {
-    const channel = this.#result;
-    return eventsOf(channel, () => channel.close());
+  [Symbol.asyncIterator](): AsyncIterableIterator<Event<T>> {
+    return eventsOf(this.#result);
   }
 
-  stop(): void {
+  close(): void {
     this.#result.close();
   }
 
-  isStopped(): boolean {
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.close();
+  }
+
+  /** Whether the watch was closed, by its reader or by the test. */
+  get closed(): boolean {
     return this.#result.closed;
   }
 
@@ -121,4 +130,11 @@ export class RaceFreeFakeWatcher<T extends RuntimeObject = RuntimeObject> implem
   action(type: EventType, object: T | Status): void {
     if (!this.#result.closed && !this.#result.trySend(newEvent(type, object))) throw new ChannelFullError();
   }
+}
+
+function eventsOf<T extends RuntimeObject>(channel: Channel<Event<T>>): AsyncIterableIterator<Event<T>> {
+  return new PullIterator(
+    () => channel.receive(),
+    async () => channel.close(),
+  );
 }

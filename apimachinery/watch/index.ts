@@ -1,4 +1,3 @@
-export * from './broadcaster.ts';
 export { CBOREvents } from './cbor_events.ts';
 export { ChannelClosedError } from './channel.ts';
 export * from './decoder.ts';
@@ -11,5 +10,4 @@ export type { Interface } from './interface.ts';
 export { newEmptyWatch } from './interface.ts';
 export { JSONEvents } from './json_events.ts';
 export { ProtobufEvents } from './protobuf_events.ts';
-export * from './proxy_watcher.ts';
 export * from './stream_watcher.ts';

@@ -12,46 +12,61 @@ export interface Reporter {
   asObject(error: Error): Status;
 }
 
+/** What a {@link StreamWatcher} takes besides. */
+export interface StreamWatcherOptions {
+  /** The signal of the request: once it is aborted, reading throws its reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * A watch over a decoder. It never throws: when the connection is cut, the watch just ends; any other error ends it
- * with an ERROR event. Mirrors Go's `watch.StreamWatcher`.
+ * A watch over a decoder. When the connection is cut, the watch just ends; any other error ends it with an ERROR event.
+ * It throws nothing but the reason of its signal. Mirrors Go's `watch.StreamWatcher`.
  */
 export class StreamWatcher<T extends RuntimeObject = KindBase> implements Interface<T> {
   readonly #source: Pick<Decoder<T>, 'decode' | 'close'>;
   readonly #reporter: Reporter;
   readonly #events: AsyncIterableIterator<Event<T>>;
-  #stopped = false;
+  #closed = false;
   #failed = false;
 
-  constructor(source: Pick<Decoder<T>, 'decode' | 'close'>, reporter: Reporter) {
+  constructor(source: Pick<Decoder<T>, 'decode' | 'close'>, reporter: Reporter, { signal }: StreamWatcherOptions = {}) {
     this.#source = source;
     this.#reporter = reporter;
     this.#events = new PullIterator(
-      () => this.#receive(),
-      async () => this.stop(),
+      async () => {
+        const event = await this.#receive();
+        // What an abort made of the stream is of no interest.
+        signal?.throwIfAborted();
+        return event;
+      },
+      async () => this.close(),
     );
   }
 
   /** The events, the same for every call. */
-  resultChan(): AsyncIterableIterator<Event<T>> {
+  [Symbol.asyncIterator](): AsyncIterableIterator<Event<T>> {
     return this.#events;
   }
 
-  stop(): void {
-    if (this.#stopped) return;
-    this.#stopped = true;
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
     // Errors while cancelling the source are ignored.
     this.#source.close().catch(() => undefined);
   }
 
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.close();
+  }
+
   async #receive(): Promise<Event<T> | undefined> {
-    if (this.#stopped || this.#failed) return undefined;
+    if (this.#closed || this.#failed) return undefined;
     try {
       const event = await this.#source.decode();
-      return this.#stopped ? undefined : event;
+      return this.#closed ? undefined : event;
     } catch (error) {
       this.#failed = true;
-      if (this.#stopped || isConnectionEnd(error)) return undefined;
+      if (this.#closed || isConnectionEnd(error)) return undefined;
       const message = error instanceof Error ? error.message : String(error);
       const report = new Error(`unable to decode an event from the watch stream: ${message}`, { cause: error });
       return newEvent<T>(ErrorType, this.#reporter.asObject(report));

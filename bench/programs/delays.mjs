@@ -25,7 +25,7 @@ for (const [name, Queue] of Object.entries({ RateLimitingQueue, PriorityQueue })
   let given = 0;
   for (; given < items; given++) (await queue.get()).done();
   const againToDonePerSecond = (items / (performance.now() - begun)) * 1000;
-  queue.shutDown();
+  queue.close();
   rows[name] = { items, addsPerSecond, timers, bytesPerItem, againToDonePerSecond };
 }
 console.log(JSON.stringify(rows));

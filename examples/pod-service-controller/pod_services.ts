@@ -83,7 +83,7 @@ export class PodServices {
         delete: (service) => this.#serviceChanged(service),
       }),
     ];
-    const end = (): void => this.#queue.shutDown();
+    const end = (): void => this.#queue.close();
     signal.addEventListener('abort', end, { once: true });
     try {
       await Promise.all(handlers.map((handler) => handler.synced({ signal })));

@@ -9,4 +9,3 @@ export * from './proxy.ts';
 export * from './resource_client.ts';
 export * from './subresource.ts';
 export { FetchTransport } from './transport/fetch.ts';
-export * from './watch_stream.ts';

@@ -15,7 +15,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { ApplyYAMLPatchType } from '#apimachinery/types/patch_type';
 import { Decoder, WatchDecodeError } from '#apimachinery/watch/decoder';
 import { isEventType } from '#apimachinery/watch/event';
-import { newEmptyWatch } from '#apimachinery/watch/interface';
+import type { Interface } from '#apimachinery/watch/interface';
 import { StreamWatcher } from '#apimachinery/watch/stream_watcher';
 import { type Endpoint, parametersOf } from './internal/endpoint.ts';
 import { encodeOptions, sendObject, sendPatch } from './internal/send.ts';
@@ -38,7 +38,6 @@ import type { Patch } from './patch.ts';
 import type { Call } from './rest/rest_client.ts';
 import { type UndecodableHandler, UndecodableObjectError } from './rest/undecodable_object_error.ts';
 import { Subresource } from './subresource.ts';
-import { WatchStream } from './watch_stream.ts';
 
 /** The classes that answers are read with. */
 export interface ResourceTypes<T extends object> {
@@ -118,7 +117,7 @@ export class ResourceClient<T extends object> {
    * Begins to watch. It ends when the server or the connection does: see `RetryWatcher` for one that goes on, and `until`
    * for waiting. An ERROR event holds a Status.
    */
-  async watch(options: WatchOptions = {}): Promise<WatchStream<T>> {
+  async watch(options: WatchOptions = {}): Promise<Interface<T>> {
     const path = this.#endpoint.url(this.namespace);
     const { signal, onUndecodable } = options;
     const response = await this.#endpoint.rest.watch(
@@ -129,7 +128,8 @@ export class ResourceClient<T extends object> {
         MetaListOptions,
       ),
     );
-    if (response === undefined) return new WatchStream<T>(newEmptyWatch<T>(), signal);
+    const reporter = new ErrorReporter(500, 'GET', 'ClientWatchDecoding');
+    if (response === undefined) return new StreamWatcher<T>(ended, reporter, { signal });
     const contentType = response.headers.get('Content-Type') ?? '';
     const mediaType = contentType.replace(/;.*/s, '').trim().toLowerCase() || ContentTypeJSON;
     try {
@@ -137,9 +137,9 @@ export class ResourceClient<T extends object> {
       const [decoder, formats] = [content.eventDecoder(mediaType, this.type), content.eventFormats];
       const events = new Decoder(this.type, response.body, { decoder, contentType, formats });
       const read = onUndecodable === undefined ? events : leavingOut(events, onUndecodable);
-      return new WatchStream(new StreamWatcher(read, new ErrorReporter(500, 'GET', 'ClientWatchDecoding')), signal);
+      return new StreamWatcher(read, reporter, { signal });
     } catch (error) {
-      response.cancel();
+      response.close();
       throw error;
     }
   }
@@ -319,6 +319,9 @@ export class ResourceClient<T extends object> {
     return options.dryRun?.length ? answer : this.#endpoint.written({ verb: 'DELETE', ...rest }, answer);
   }
 }
+
+/** The events of a connection that was lost before there was a response. */
+const ended = { decode: async () => undefined, close: async () => undefined };
 
 /** The events of a watch, without those whose objects can't be decoded. */
 function leavingOut<T extends object>(

@@ -240,17 +240,17 @@ export class Controller {
   async run(environment: ControllerEnvironment, { stop, abort }: ControllerSignals): Promise<void> {
     const queue = this.#queue;
     if (queue === undefined) throw new TypeError(`controller ${this.name} is not connected`);
-    const shutDown = (): void => queue.shutDown();
-    if (stop.aborted) return shutDown();
-    stop.addEventListener('abort', shutDown, { once: true });
+    const close = (): void => queue.close();
+    if (stop.aborted) return close();
+    stop.addEventListener('abort', close, { once: true });
     try {
       if (!(await this.#synced(environment, stop))) return;
       environment.logger.info('Starting workers', { controller: this.name, 'worker count': this.#concurrency });
       const workers = Array.from({ length: this.#concurrency }, () => this.#work(queue, environment, stop, abort));
       await Promise.all(workers);
     } finally {
-      stop.removeEventListener('abort', shutDown);
-      queue.shutDown();
+      stop.removeEventListener('abort', close);
+      queue.close();
       this.#ownWrites?.stop();
       for (const source of this.#sources) source.remove();
     }

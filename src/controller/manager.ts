@@ -183,12 +183,12 @@ export class Manager {
       clock: this.#clock,
       events: (controller) => broadcaster.newRecorder(controller, instance),
     };
-    const closing: (() => Promise<void>)[] = [() => broadcaster.shutdown()];
+    const closing: (() => Promise<void>)[] = [() => broadcaster.close()];
     const stopInformers = linkedSignal(undefined);
     const begin = (): void => {
       for (const controller of this.#options.controllers) controller.connect(environment);
       const running = this.#informers.start({ signal: stopInformers.signal });
-      closing.push(() => running.stop());
+      closing.push(() => running.close());
     };
     const following = linkedSignal(signal);
     try {

@@ -270,10 +270,10 @@ test('a plugin gives a certificate, and connections with the old one end', async
   writeFileSync(join(place, 'output'), status(made.other));
   const first = await transport.request({ method: 'GET', path: '/' });
   assert.equal(first.status, 401);
-  first.cancel();
+  first.close();
   writeFileSync(join(place, 'output'), status(made.client));
   const second = await transport.request({ method: 'GET', path: '/' }).catch((error: Error) => error);
-  if (!(second instanceof Error)) second.cancel();
+  if (!(second instanceof Error)) second.close();
   const third = await transport.request({ method: 'GET', path: '/' });
   assert.equal(new TextDecoder().decode(await readBody(third)), 'alice');
   assert.ok(sessions.length >= 2);

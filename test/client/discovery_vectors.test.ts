@@ -50,7 +50,7 @@ async function found(server: Row['in']): Promise<Found> {
           yield new TextEncoder().encode(body);
         }
         const all = new Headers({ 'Content-Type': 'application/json', ...headers });
-        return { status, headers: all, body: pieces(), cancel: () => undefined };
+        return { status, headers: all, body: pieces(), close: () => undefined };
       },
       async close() {},
     },

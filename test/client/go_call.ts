@@ -138,7 +138,7 @@ function scriptedTransport(call: GoCall, clock: Clock, requests: Request[]): Tra
       return {
         status: reply.status!,
         headers: answered,
-        cancel() {},
+        close() {},
         body: {
           async *[Symbol.asyncIterator]() {
             yield text;

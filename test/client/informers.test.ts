@@ -50,9 +50,9 @@ test('whoever asks for the same objects gets the same informer', async () => {
   await using more = informers.start();
   await informers.synced();
   assert.equal(deployments.hasSynced, true);
-  await more.stop();
+  await more.close();
   assert.deepEqual([deployments.isStopped, pods.isStopped], [true, false]);
-  await running.stop();
+  await running.close();
   assert.equal(pods.isStopped, true);
 });
 
@@ -64,7 +64,7 @@ test('informers end with the signal', async () => {
   const running = informers.start({ signal: stop.signal });
   await informers.synced({ signal: stop.signal });
   stop.abort();
-  await running.stop();
+  await running.close();
   assert.equal(pods.isStopped, true);
 });
 

@@ -42,7 +42,7 @@ function answer(...pieces: object[]): TransportResponse {
     for (const piece of pieces) yield new TextEncoder().encode(`${JSON.stringify(piece)}\n`);
   }
   const headers = new Headers([['content-type', 'application/json']]);
-  return { status: 200, headers, body: body(), cancel: () => undefined };
+  return { status: 200, headers, body: body(), close: () => undefined };
 }
 const clientOf = (give: (request: TransportRequest) => TransportResponse | Promise<TransportResponse>): Client =>
   new Client({ transport: { request: async (request) => give(request), close: async () => undefined } });

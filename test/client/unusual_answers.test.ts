@@ -20,7 +20,7 @@ function answer(status: number, body?: unknown, headers: Headers_ = JSON_ONLY): 
   async function* read(): AsyncGenerator<Uint8Array> {
     yield* pieces;
   }
-  return { status, headers: all, body: read(), cancel: () => undefined };
+  return { status, headers: all, body: read(), close: () => undefined };
 }
 
 /** A client of a server that gives these answers. */

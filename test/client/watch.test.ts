@@ -93,7 +93,7 @@ test('RetryWatcher: leaving the loop, stop and abort leave nothing behind', asyn
   for await (const _ of new RetryWatcher('1', pods, { clock, signal })) break;
   assert.equal(getEventListeners(signal, 'abort').length, 0);
   const stopped = new RetryWatcher('1', pods, { clock, signal });
-  for await (const _ of stopped) setImmediate(() => stopped.stop());
+  for await (const _ of stopped) setImmediate(() => stopped.close());
   const why = new Error('enough');
   const aborted = new RetryWatcher('1', pods, { clock, signal });
   await assert.rejects(async () => {

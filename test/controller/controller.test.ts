@@ -283,7 +283,7 @@ test('a run for an object sees in the caches what the last one wrote, however la
           const { body } = response;
           return {
             ...response,
-            cancel: () => response.cancel(),
+            close: () => response.close(),
             body: (async function* () {
               for await (const chunk of body) {
                 await sleep(30);

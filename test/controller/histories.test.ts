@@ -56,7 +56,7 @@ class FaultyTransport implements Transport {
       return response;
     }
     const left = isFaulty ? this.#random.int(12) : Infinity;
-    return { ...response, cancel: () => response.cancel(), body: this.#cut(response.body, left) };
+    return { ...response, close: () => response.close(), body: this.#cut(response.body, left) };
   }
 
   async *#cut(body: AsyncIterable<Uint8Array>, left: number): AsyncGenerator<Uint8Array> {

@@ -260,7 +260,7 @@ test('metrics of requests, webhooks and the process have the names, labels and b
     status: 429,
     headers: new Headers({ 'Retry-After': '0' }),
     body: (async function* () {})(),
-    cancel: () => undefined,
+    close: () => undefined,
   });
   const read = new Promise<void>((resolve) => {
     const controller = new Controller({
@@ -355,7 +355,7 @@ test('a Kind that is not installed is named as the reason, and a very short watc
     body: (async function* () {
       yield new TextEncoder().encode(body);
     })(),
-    cancel: () => undefined,
+    close: () => undefined,
   });
   for (const [lists, expected] of [
     [

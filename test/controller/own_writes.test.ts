@@ -37,7 +37,7 @@ class AwayTransport implements Transport {
     if (isSecrets && this.isAway) throw new ConnectionError('refused', 'connection refused');
     const response = await this.#api.request(request);
     if (!isSecrets) return response;
-    return { ...response, cancel: () => response.cancel(), body: this.#untilFirst(response.body) };
+    return { ...response, close: () => response.close(), body: this.#untilFirst(response.body) };
   }
 
   async *#untilFirst(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

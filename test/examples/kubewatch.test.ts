@@ -287,7 +287,7 @@ class Cut implements Transport {
   async request(request: Parameters<Transport['request']>[0]): ReturnType<Transport['request']> {
     if (this.isCut) throw new ConnectionError('refused', 'connection refused');
     const response = await this.api.request(request);
-    if (/watch=(true|1)/.test(request.query ?? '')) this.#ends.add(() => response.cancel());
+    if (/watch=(true|1)/.test(request.query ?? '')) this.#ends.add(() => response.close());
     return response;
   }
 }
@@ -351,7 +351,7 @@ test('what the server no longer knows in order is told as differences, and what 
   } finally {
     stop.abort();
     await ended;
-    await running.stop();
+    await running.close();
     await client.close();
   }
 });

@@ -152,7 +152,7 @@ test('what the compiler takes for shared is so: who changes it where it is froze
     own.metadata.labels = { zone: 'y' };
     assert.equal(nodes.lister.get('', 'a')?.metadata.labels?.['zone'], 'x');
   } finally {
-    await running.stop();
+    await running.close();
     await client.close();
   }
 });

@@ -40,7 +40,7 @@ export interface InformerOptions<T> extends OmitOptions {
 /** Informers that run. */
 export interface RunningInformers extends AsyncDisposable {
   /** Ends them, and waits until they have ended. */
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** What a factory needs of an informer, whatever it is of. */
@@ -112,7 +112,7 @@ export class SharedInformerFactory {
   }
 
   /**
-   * Starts the informers that are not started yet. They end with the signal, or when what is returned is stopped: also by
+   * Starts the informers that are not started yet. They end with the signal, or when what is returned is closed: also by
    * `await using`.
    */
   start({ signal }: WaitOptions = {}): RunningInformers {
@@ -122,14 +122,14 @@ export class SharedInformerFactory {
       .filter((each) => !this.#started.has(each));
     for (const informer of started) this.#started.add(informer);
     const ended = Promise.all(started.map((informer) => informer.run({ signal: stopping.signal })));
-    const stop = async (): Promise<void> => {
+    const close = async (): Promise<void> => {
       stopping.abort();
       stopping.end();
       await ended;
     };
-    // Whoever stops them hears of it.
+    // Whoever closes them hears of it.
     ended.catch(() => undefined);
-    return { stop, [Symbol.asyncDispose]: stop };
+    return { close, [Symbol.asyncDispose]: close };
   }
 
   /** Waits until all informers that were started have read everything once. @throws the signal's reason, InformerStateError */

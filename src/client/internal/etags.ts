@@ -3,7 +3,7 @@ import { readBody, type Transport, type TransportRequest, type TransportResponse
 /** An answer that may be given again. */
 interface Answer {
   readonly etag: string;
-  readonly response: Omit<TransportResponse, 'body' | 'cancel'>;
+  readonly response: Omit<TransportResponse, 'body' | 'close'>;
   readonly body: Uint8Array;
 }
 
@@ -22,7 +22,7 @@ export function withETags(transport: Transport): Transport {
         known === undefined ? request : { ...request, headers: { ...request.headers, 'If-None-Match': known.etag } },
       );
       if (response.status === 304 && known !== undefined) {
-        response.cancel();
+        response.close();
         return replay(known);
       }
       const etag = response.headers.get('ETag');
@@ -43,7 +43,7 @@ function keyOf({ path, query = '', headers = {} }: TransportRequest): string {
 }
 
 function replay({ response, body }: Answer): TransportResponse {
-  return { ...response, body: once(body), cancel: () => undefined };
+  return { ...response, body: once(body), close: () => undefined };
 }
 
 async function* once(body: Uint8Array): AsyncGenerator<Uint8Array> {

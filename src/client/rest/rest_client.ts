@@ -350,6 +350,6 @@ function retryAfter({ status, headers }: TransportResponse): number | undefined 
 /** Reads a short answer that is of no interest, so that its connection can be used again. */
 async function drain(response: TransportResponse): Promise<void> {
   const length = Number(response.headers.get('Content-Length') ?? Infinity);
-  if (length > 2048) return response.cancel();
+  if (length > 2048) return response.close();
   await readBody(response).catch(() => undefined);
 }

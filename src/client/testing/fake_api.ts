@@ -308,7 +308,7 @@ function jsonResponse(status: number, body: object): TransportResponse {
   return {
     status,
     headers,
-    cancel() {},
+    close() {},
     body: {
       async *[Symbol.asyncIterator]() {
         yield bytes;
@@ -353,5 +353,5 @@ function watchResponse(
     return piece;
   };
   const body = new PullIterator(read, async () => end());
-  return { status: 200, headers, body, cancel: () => end() };
+  return { status: 200, headers, body, close: () => end() };
 }

@@ -180,31 +180,31 @@ function responseOf(
   const status = response.type === 'opaqueredirect' ? 302 : response.status;
   const reader = response.body?.getReader();
   if (reader === undefined) done();
-  let cancelled = false;
-  const cancel = (): void => {
-    if (cancelled) return;
-    cancelled = true;
+  let closed = false;
+  const close = (): void => {
+    if (closed) return;
+    closed = true;
     done();
     // The connection must not be kept for a body that may never end.
     controller.abort();
     reader?.cancel().catch(() => undefined);
   };
   const read = async (): Promise<Uint8Array | undefined> => {
-    if (reader === undefined || cancelled) return undefined;
+    if (reader === undefined || closed) return undefined;
     try {
       const { done: ended, value } = await reader.read();
       if (!ended) return value;
-      cancelled = true;
+      closed = true;
       done();
       return undefined;
     } catch (error) {
-      if (cancelled) return undefined;
+      if (closed) return undefined;
       done();
       throw failureOf(error, what, controller.signal);
     }
   };
-  const body = new PullIterator(read, async () => cancel());
-  return { status, headers: response.headers, body, cancel };
+  const body = new PullIterator(read, async () => close());
+  return { status, headers: response.headers, body, close };
 }
 
 /** `fetch` tells little of what went wrong: a TypeError, in Node with a cause that has a code. */

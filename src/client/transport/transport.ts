@@ -29,11 +29,11 @@ export interface TransportResponse {
   readonly headers: ResponseHeaders;
   /**
    * The content, decompressed. Reading throws a {@link ConnectionError} when the connection is lost before its end, and
-   * the signal's reason when the request was aborted. Leaving the loop cancels.
+   * the signal's reason when the request was aborted. Leaving the loop closes the response.
    */
   readonly body: AsyncIterable<Uint8Array>;
   /** Says that the rest of the body is not wanted. May be called at any time, and more than once. */
-  cancel(): void;
+  close(): void;
 }
 
 /** An open WebSocket (RFC 6455), for binary messages. */

@@ -145,7 +145,7 @@ class Keeper {
     const looking = this.#goOn(first);
     return async () => {
       this.#stopping.abort();
-      await Promise.all([looking, running.stop()]);
+      await Promise.all([looking, running.close()]);
     };
   }
 

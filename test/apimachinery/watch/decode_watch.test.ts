@@ -404,16 +404,15 @@ test('a StreamWatcher ends quietly when the connection is cut, and reports every
   for (const [text, expected] of cases) {
     const watcher = new watch.StreamWatcher(new watch.Decoder(inChunks(utf8.encode(text), 13), { decoder }), reporter);
     const got: string[] = [];
-    for await (const event of watcher.resultChan())
-      got.push(event.type === 'ERROR' ? event.object.message! : event.type);
+    for await (const event of watcher) got.push(event.type === 'ERROR' ? event.object.message! : event.type);
     assert.deepEqual(got, expected);
   }
   let cancelled = false;
   const body = new ReadableStream<Uint8Array>({ cancel: () => void (cancelled = true) });
   const watcher = new watch.StreamWatcher(new watch.Decoder(body, { decoder }), reporter);
-  const next = watcher.resultChan().next();
-  watcher.stop();
-  watcher.stop();
+  const next = watcher[Symbol.asyncIterator]().next();
+  watcher.close();
+  watcher.close();
   assert.deepEqual(await next, { done: true, value: undefined });
   assert.ok(cancelled);
 });

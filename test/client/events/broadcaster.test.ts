@@ -64,13 +64,13 @@ async function play({ api, events: happenings, answers = [], end }: Row['in'], r
   };
   await clock.run(async () => {
     let note: (happening: Happening) => void;
-    let shutdown: () => Promise<void>;
+    let close: () => Promise<void>;
     if (api === 'core') {
       const broadcaster = new record.EventBroadcaster(options);
       broadcaster.startRecordingToSink(sink);
       const recorder = broadcaster.newRecorder({ component: 'test', host: 'host' });
       note = ({ object, type, reason, message }) => recorder.event(reference(object), type, reason, message);
-      shutdown = () => broadcaster.shutdown();
+      close = () => broadcaster.close();
     } else {
       const broadcaster = new events.EventBroadcaster(sink, options);
       broadcaster.startRecordingToSink();
@@ -83,7 +83,7 @@ async function play({ api, events: happenings, answers = [], end }: Row['in'], r
           note: message,
           ...(related === undefined ? {} : { related: reference(related) }),
         });
-      shutdown = () => broadcaster.shutdown();
+      close = () => broadcaster.close();
     }
     for (const happening of happenings) {
       await clock.sleep(happening.at - clock.now());
@@ -96,7 +96,7 @@ async function play({ api, events: happenings, answers = [], end }: Row['in'], r
     }
     await clock.sleep(end - clock.now());
     const before = log.length;
-    await shutdown();
+    await close();
     log.length = before;
   });
   return log;

@@ -1,6 +1,7 @@
 // What becomes of events that are too long, too many, or about nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { scheme } from 'kubetyped';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as eventsv1 from 'kubetyped/api/events/v1';
@@ -34,7 +35,7 @@ test('events of both APIs reach the server, one for what is repeated', async () 
   core.startRecordingToSink(record.newEventSink(client));
   const recorder = core.newRecorder({ component: 'test' });
   for (let i = 0; i < 3; i++) recorder.event(pod, 'Normal', 'Synced', 'fine', { by: 'test' });
-  await core.shutdown();
+  await core.close();
   const [found] = (await client.resource(corev1.Event, { namespace: 'ns' }).list()).items;
   assert.deepEqual(
     [found?.count, found?.metadata.annotations, found?.involvedObject.name, found?.source],
@@ -46,7 +47,7 @@ test('events of both APIs reach the server, one for what is repeated', async () 
   const other = newer.newRecorder('example.com/test', 'test-0');
   other.event(pod, { ...details, related: pod, annotations: { key: 'value' } });
   other.event(pod, { ...details, related: pod });
-  await newer.shutdown();
+  await newer.close();
   const [series] = (await client.resource(eventsv1.Event, { namespace: 'ns' }).list()).items;
   assert.deepEqual([series?.series?.count, series?.related?.name, series?.reportingInstance], [2, 'a', 'test-0']);
   assert.deepEqual(series?.metadata.annotations, { key: 'value' });
@@ -72,7 +73,7 @@ test('a series is counted in memory, refreshed every half hour, and written when
       await clock.sleep(60_000);
     }
     await clock.sleep(60 * 60_000);
-    await broadcaster.shutdown();
+    await broadcaster.close();
   });
   assert.deepEqual(writes, [
     [0.5, undefined],
@@ -124,9 +125,9 @@ test('events that come faster than a sink takes them are dropped beyond a thousa
   const recorder = broadcaster.newRecorder({ component: 'test' });
   for (let i = 0; i < 1500; i++) recorder.event(pod, 'Normal', 'R', 'm');
   open();
-  await broadcaster.shutdown();
+  await broadcaster.close();
   assert.deepEqual([written, losses.length, new Set(losses)], [1000, 500, new Set(['queue full'])]);
-  // After the shutdown nothing is taken.
+  // Once it is closed nothing is taken.
   recorder.event(pod, 'Normal', 'R', 'm');
   assert.equal(written, 1000);
 });
@@ -147,7 +148,7 @@ test('what is filtered, refused or given up is told; a handler that throws distu
     recorder.event(pod, 'Normal', 'R', 'one');
     recorder.event(pod, 'Normal', 'R', 'two');
     await clock.sleep(600_000);
-    await broadcaster.shutdown();
+    await broadcaster.close();
   });
   assert.deepEqual(losses, ['gave up', 'spam filter']);
   assert.deepEqual(seen, ['one', 'two']);
@@ -155,13 +156,13 @@ test('what is filtered, refused or given up is told; a handler that throws distu
   assert.throws(() => recorder.event({}, 'Normal', 'R', 'm'), code('ERR_NO_REFERENCE'));
 });
 
-test('a shutdown ends the tries', async () => {
+test('closing ends the tries', async () => {
   const losses: record.EventLoss[] = [];
   const broadcaster = new record.EventBroadcaster({ now, onLoss: (why) => losses.push(why) });
   const gone = (): Promise<corev1.Event> => Promise.reject(new Error('connection refused'));
   broadcaster.startRecordingToSink({ create: gone, patch: gone });
   broadcaster.newRecorder({ component: 'test' }).event(pod, 'Normal', 'R', 'm');
-  await broadcaster.shutdown();
+  await broadcaster.close();
   assert.deepEqual(losses, ['gave up']);
 });
 
@@ -174,18 +175,18 @@ test('events about an object are selected by fields', () => {
   assert.equal(events.getFieldSelector('events.k8s.io/v1', { name: 'a' }).toString(), 'regarding.name=a');
 });
 
-test('a queue of events that is stopped forgets those that wait', async () => {
-  const handled: number[] = [];
-  const queue: record.EventQueue<number> = new record.EventQueue<number>(
-    (event) => {
-      handled.push(event);
-      queue.stop();
-    },
-    (event) => assert.fail(`no room for ${event}`),
-  );
-  for (const event of [1, 2, 3]) queue.push(event);
-  await queue.drained();
-  queue.push(4);
-  await queue.drained();
-  assert.deepEqual(handled, [1]);
+test('a watcher of events that is ended forgets those that wait', async () => {
+  const handled: string[] = [];
+  await using broadcaster = new record.EventBroadcaster();
+  const end = broadcaster.startEventWatcher(({ reason = '' }) => {
+    handled.push(reason);
+    end();
+  });
+  const recorder = broadcaster.newRecorder({ component: 'c' });
+  const record1 = (reason: string): void => recorder.event(pod, 'Normal', reason, 'm');
+  for (const reason of ['One', 'Two', 'Three']) record1(reason);
+  await setImmediate();
+  record1('Four');
+  await setImmediate();
+  assert.deepEqual(handled, ['One']);
 });

@@ -103,7 +103,7 @@ function recorder(): { transport: Transport; requests: TransportRequest[] } {
     async request(request) {
       requests.push(request);
       const body = { async *[Symbol.asyncIterator]() {} };
-      return { status: 200, headers: new Headers(), body, cancel() {} };
+      return { status: 200, headers: new Headers(), body, close() {} };
     },
     async close() {},
   };

@@ -129,7 +129,7 @@ const ends: Record<
   'read to the end': async (response) => readBody(response).catch(() => undefined),
   'read to the end, then cancelled': async (response) => {
     await readBody(response).catch(() => undefined);
-    response.cancel();
+    response.close();
   },
   'read to the end, then aborted': async (response, abort) => {
     await readBody(response).catch(() => undefined);
@@ -138,7 +138,7 @@ const ends: Record<
   'not read': async () => undefined,
   'in full, then cancelled without being read': async (response, _, inFull) => {
     await inFull();
-    response.cancel();
+    response.close();
   },
   'in full, then aborted without being read': async (_, abort, inFull) => {
     await inFull();
@@ -216,7 +216,7 @@ test('what goes on is reset when it is not wanted any more', async (t) => {
   const abort = new AbortController();
   await transport.request({ method: 'GET', path: '/', signal: abort.signal });
   abort.abort();
-  (await transport.request({ method: 'GET', path: '/' })).cancel();
+  (await transport.request({ method: 'GET', path: '/' })).close();
   for await (const _ of (await transport.request({ method: 'GET', path: '/' })).body) break;
   for (let wait = 0; wait < 100 && reset.size < 3; wait++) await sleep(20);
   assert.equal(reset.size, 3);

@@ -82,15 +82,15 @@ test('method, path, query, headers and body get there, and one connection serves
   assert.equal(connections, 1);
 });
 
-test('a response that is not read can be cancelled, and the transport goes on', async (t) => {
+test('a response that is not read can be closed, and the transport goes on', async (t) => {
   const { url } = await plainServer(t, (request, response) => {
     if (request.url === '/endless') response.write('x'.repeat(1000));
     else response.end('fine');
   });
   const transport = transportTo(t, url);
   const response = await transport.request(get('/endless'));
-  response.cancel();
-  response.cancel();
+  response.close();
+  response.close();
   assert.equal(await content(await transport.request(get('/'))), 'fine');
 });
 
@@ -329,7 +329,7 @@ test('HTTP/2: methods, headers, bodies; many requests on one connection, watches
     Array.from({ length: 40 }, (_, at) => `PUT /x?y a ${at}`),
   );
   assert.equal(sessions.length, 2);
-  for (const watch of watches) watch.cancel();
+  for (const watch of watches) watch.close();
 });
 
 test('HTTP/2: another connection before the server would make requests wait', async (t) => {
@@ -347,7 +347,7 @@ test('HTTP/2: another connection before the server would make requests wait', as
       Array.from({ length: streams }, () => transport.request(get('/', { stream: true }))),
     );
     assert.equal(sessions.length, expected, `${streams} streams at ${limit} each`);
-    for (const watch of watches) watch.cancel();
+    for (const watch of watches) watch.close();
   }
 });
 
@@ -370,7 +370,7 @@ test('HTTP/2: a server that takes one request at a time has as many connections,
   const connections = sessions.length;
   for (let round = 0; round < 5; round++) assert.equal(await content(await transport.request(get('/'))), 'hello');
   assert.equal(sessions.length, connections, 'free connections are used again');
-  for (const watch of watches) watch.cancel();
+  for (const watch of watches) watch.close();
 });
 
 test('HTTP/2: after GOAWAY new requests take a new connection, and streams end as they would', async (t) => {
@@ -391,7 +391,7 @@ test('HTTP/2: after GOAWAY new requests take a new connection, and streams end a
   assert.equal(sessions.length, 2);
   open[0]!.end('two');
   assert.equal(await rest, 'one two');
-  second.cancel();
+  second.close();
 });
 
 test('HTTP/2: a request that the server refuses to look at is sent again', async (t) => {

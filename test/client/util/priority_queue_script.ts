@@ -55,7 +55,7 @@ export async function runQueueScript({ limiter, calls }: QueueScript): Promise<C
     else if (verb === 'requeues') requeues = queue.numRequeues(item);
     else if (verb === 'done') working.shift()?.();
     else if (verb === 'sleep') clock.step(time);
-    else if (verb === 'shutDown') queue.shutDown();
+    else if (verb === 'shutDown') queue.close();
     else if (verb === 'get')
       void queue.get().then((work) => {
         if (work !== undefined) begun.push(work.done);
@@ -70,7 +70,7 @@ export async function runQueueScript({ limiter, calls }: QueueScript): Promise<C
     begun = [];
     got = [];
   }
-  queue.shutDown();
+  queue.close();
   return outcomes;
 }
 

@@ -93,14 +93,14 @@ async function run({ limiter: facts, storage, calls }: Row['in']): Promise<Row['
     else if (verb === 'forget') queue.forget(item);
     else if (verb === 'requeues') result = queue.numRequeues(item);
     else if (verb === 'sleep') clock.step(time);
-    else if (verb === 'shutDown') queue.shutDown();
-    else if (verb === 'drain') void queue.shutDownWithDrain().then(() => (isDrained = true));
+    else if (verb === 'shutDown') queue.close();
+    else if (verb === 'drain') void queue.drain().then(() => (isDrained = true));
     else if (verb === 'drained') result = isDrained;
     else if (verb === 'done') {
       const work = working.shift();
       result = work?.item ?? null;
       work?.done();
-    } else if (queue.size === 0 && !queue.shuttingDown) result = 'would wait';
+    } else if (queue.size === 0 && !queue.closed) result = 'would wait';
     else {
       const work = await queue.get();
       result = work?.item ?? 'shut down';
@@ -110,7 +110,7 @@ async function run({ limiter: facts, storage, calls }: Row['in']): Promise<Row['
     await undefined;
     out.push([result, queue.size]);
   }
-  queue.shutDown();
+  queue.close();
   assert.equal(clock.waiting, 0);
   return out;
 }

@@ -59,9 +59,9 @@ for (const [name, Queue] of Object.entries(queues)) {
   test(`${name}: shut down, it takes in nothing and gives out the rest`, async () => {
     const queue = new Queue<string>();
     queue.add('a');
-    queue.shutDown();
+    queue.close();
     queue.add('b');
-    assert.equal(queue.shuttingDown, true);
+    assert.equal(queue.closed, true);
     assert.equal((await queue.get())?.item, 'a');
     assert.equal(await queue.get(), undefined);
   });
@@ -69,7 +69,7 @@ for (const [name, Queue] of Object.entries(queues)) {
   test(`${name}: who waits learns of the shut-down`, async () => {
     const queue = new Queue<string>();
     const waiting = queue.get();
-    queue.shutDown();
+    queue.close();
     assert.equal(await waiting, undefined);
   });
 
@@ -90,21 +90,21 @@ for (const [name, Queue] of Object.entries(queues)) {
     const a = await queue.get();
     queue.add('a');
     let isDrained = false;
-    const drained = queue.shutDownWithDrain().then(() => (isDrained = true));
+    const drained = queue.drain().then(() => (isDrained = true));
     for (let work = a; work !== undefined; work = await queue.get()) {
       await turn();
       assert.equal(isDrained, false);
       work.done();
     }
     await drained;
-    await new Queue().shutDownWithDrain();
+    await new Queue().drain();
   });
 
   test(`${name}: an abort ends the wait for a drain`, async () => {
     const queue = new Queue<string>();
     queue.add('a');
     const stop = new AbortController();
-    const drained = queue.shutDownWithDrain({ signal: stop.signal });
+    const drained = queue.drain({ signal: stop.signal });
     stop.abort(new Error('enough'));
     await assert.rejects(drained, /enough/);
   });
@@ -183,7 +183,7 @@ for (const [name, Queue] of Object.entries({ DelayingQueue, RateLimitingQueue, P
     const clock = new StepClock();
     const queue = new Queue<string>({ clock });
     queue.addAfter('a', 100);
-    queue.shutDown();
+    queue.close();
     queue.addAfter('b', 100);
     assert.equal(clock.waiting, 0);
     assert.equal(queue.size, 0);
@@ -222,7 +222,7 @@ for (const [name, Queue] of Object.entries({ RateLimitingQueue, PriorityQueue })
 
 test('RateLimitingQueue: a failure after the shut-down counts all the same', () => {
   const queue = new RateLimitingQueue<string>();
-  queue.shutDown();
+  queue.close();
   queue.addRateLimited('a');
   assert.equal(queue.numRequeues('a'), 1);
 });

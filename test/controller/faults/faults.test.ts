@@ -99,7 +99,7 @@ async function watching(kubeconfig: string, label: string, run: (watched: Watche
       [],
     );
   } finally {
-    await running.stop();
+    await running.close();
     await own.close();
   }
 }

@@ -180,7 +180,7 @@ export class Reflector<T extends RuntimeObject> {
         stopResync();
       }
     } finally {
-      stream?.stop();
+      stream?.close();
     }
   }
 
@@ -255,9 +255,9 @@ export class Reflector<T extends RuntimeObject> {
           this.#lastVersion = version;
           return stream;
         }
-        stream.stop();
+        stream.close();
       } catch (error) {
-        stream.stop();
+        stream.close();
         signal?.throwIfAborted();
         if (isRetriable(error)) await this.#pause(signal);
         else if (isExpired(error) || isTooLargeResourceVersion(error)) this.#isLastVersionUnavailable = true;
@@ -296,7 +296,7 @@ export class Reflector<T extends RuntimeObject> {
         if (!isTooManyRequests(error)) throw error;
         await this.#pause(signal);
       } finally {
-        stream.stop();
+        stream.close();
         stream = undefined;
       }
     }
@@ -321,7 +321,7 @@ export class Reflector<T extends RuntimeObject> {
       await open();
       return stream;
     } catch (error) {
-      stream.stop();
+      stream.close();
       throw error;
     }
   }

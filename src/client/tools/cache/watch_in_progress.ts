@@ -30,7 +30,7 @@ export class WatchInProgress<T extends RuntimeObject> {
 
   async open(start: (signal: AbortSignal) => Promise<Interface<T>>): Promise<void> {
     this.#watch = await start(this.#ending.signal);
-    this.#events = this.#watch.resultChan();
+    this.#events = this.#watch[Symbol.asyncIterator]();
   }
 
   /** Ends the stream with an error when nothing comes for so long. @returns what ends that */
@@ -62,9 +62,9 @@ export class WatchInProgress<T extends RuntimeObject> {
     }
   }
 
-  stop(): void {
+  close(): void {
     for (const cancel of this.#timers) cancel();
     this.#ending.end();
-    this.#watch?.stop();
+    this.#watch?.close();
   }
 }

@@ -62,7 +62,7 @@ export class EventBroadcaster {
     return () => this.#handlers.delete(handle);
   }
 
-  /** Writes events until the signal is aborted or the broadcaster shut down. */
+  /** Writes events until the signal is aborted or the broadcaster closed. */
   startRecordingToSink({ signal }: { readonly signal?: AbortSignal } = {}): void {
     const running = linkedSignal(signal);
     this.#ending.signal.addEventListener('abort', () => running.abort(), { once: true });
@@ -87,11 +87,15 @@ export class EventBroadcaster {
     };
   }
 
-  /** Takes no event any more. @returns when what was being written is written or given up */
-  async shutdown(): Promise<void> {
+  /** Takes no event any more. Go's `Shutdown`. @returns when what was being written is written or given up */
+  async close(): Promise<void> {
     this.#handlers.clear();
     this.#ending.abort();
     await Promise.all(this.#pending);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
   }
 
   #keep(work: Promise<void>): void {

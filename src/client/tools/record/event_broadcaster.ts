@@ -22,7 +22,7 @@ export type EventLoss =
   | 'spam filter'
   /** The server refused it. */
   | 'rejected'
-  /** It could not be written in 12 tries, or before the shutdown. */
+  /** It could not be written in 12 tries, or before the broadcaster was closed. */
   | 'gave up';
 
 /** How an {@link EventBroadcaster} works. */
@@ -51,7 +51,7 @@ export function statusOf(error: unknown): ReturnType<APIStatus['status']> | unde
  * broadcaster.startRecordingToSink(newEventSink(client));
  * const recorder = broadcaster.newRecorder({ component: 'my-controller' });
  * recorder.event(pod, 'Normal', 'Synced', 'everything is as it should be');
- * await broadcaster.shutdown();
+ * await broadcaster.close();
  * ```
  */
 export class EventBroadcaster {
@@ -73,7 +73,7 @@ export class EventBroadcaster {
     const queue = new EventQueue(handle, (event) => this.#options.onLoss?.('queue full', event));
     if (!this.#closed) this.#queues.add(queue);
     return () => {
-      queue.stop();
+      queue.close();
       this.#queues.delete(queue);
     };
   }
@@ -95,15 +95,19 @@ export class EventBroadcaster {
   }
 
   /**
-   * Takes no event any more. Those that are there are tried once more. Mirrors Go's `Shutdown`.
+   * Takes no event any more. Those that are there are tried once more. Go's `Shutdown`.
    * @returns when they are written, or given up
    */
-  async shutdown(): Promise<void> {
+  async close(): Promise<void> {
     this.#closed = true;
     const queues = [...this.#queues];
     this.#queues.clear();
     this.#ending.abort();
     await Promise.all(queues.map((queue) => queue.drained()));
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
   }
 
   async #record(sink: EventSink, given: Event, correlator: EventCorrelator): Promise<void> {
@@ -158,12 +162,12 @@ export class EventBroadcaster {
 /**
  * Gives events to a handler one after the other, and drops what doesn't fit. Nothing that a handler throws gets out.
  */
-export class EventQueue<T> {
+class EventQueue<T> {
   readonly #handle: (event: T) => void | Promise<void>;
   readonly #drop: (event: T) => void;
   readonly #waiting: T[] = [];
   #running: Promise<void> | undefined;
-  #stopped = false;
+  #closed = false;
 
   /** @param drop called with an event for which there is no room */
   constructor(handle: (event: T) => void | Promise<void>, drop: (event: T) => void) {
@@ -172,15 +176,15 @@ export class EventQueue<T> {
   }
 
   push(event: T): void {
-    if (this.#stopped) return;
+    if (this.#closed) return;
     if (this.#waiting.length >= MaxQueuedEvents) return this.#drop(event);
     this.#waiting.push(event);
     this.#running ??= this.#run();
   }
 
   /** Takes no event any more, and forgets those that wait. */
-  stop(): void {
-    this.#stopped = true;
+  close(): void {
+    this.#closed = true;
     this.#waiting.length = 0;
   }
 

@@ -24,14 +24,14 @@ const RESTART = 1000;
 
 /**
  * A watch that goes on where it was when the server or the connection ends it, so that no change is missed. It ends for
- * good when it is stopped, when the server has forgotten the version (an ERROR event with code 410 is the last one), and
+ * good when it is closed, when the server has forgotten the version (an ERROR event with code 410 is the last one), and
  * when the client may not watch (401, 403). Bookmarks are not given. Mirrors Go's `watch.RetryWatcher`.
  */
-export class RetryWatcher<T extends object> implements Interface<T>, AsyncIterable<Event<T>> {
+export class RetryWatcher<T extends object> implements Interface<T> {
   readonly #resource: Watchable<T>;
   readonly #options: RetryWatcherOptions;
   readonly #events: AsyncIterableIterator<Event<T>>;
-  readonly #stopping: ReturnType<typeof linkedSignal>;
+  readonly #closing: ReturnType<typeof linkedSignal>;
   readonly #clock: Clock;
   #version: string;
 
@@ -48,7 +48,7 @@ export class RetryWatcher<T extends object> implements Interface<T>, AsyncIterab
     this.#resource = resource;
     this.#options = options;
     this.#clock = options.clock ?? realClock;
-    this.#stopping = linkedSignal(options.signal);
+    this.#closing = linkedSignal(options.signal);
     const events = this.#run();
     this.#events = new PullIterator(
       async () => {
@@ -56,26 +56,26 @@ export class RetryWatcher<T extends object> implements Interface<T>, AsyncIterab
         options.signal?.throwIfAborted();
         return done === true ? undefined : value;
       },
-      async () => this.stop(),
+      async () => this.close(),
     );
   }
 
   /** The events, the same for every call. */
-  resultChan(): AsyncIterableIterator<Event<T>> {
-    return this.#events;
-  }
-
-  stop(): void {
-    this.#stopping.abort();
-    this.#stopping.end();
-  }
-
   [Symbol.asyncIterator](): AsyncIterableIterator<Event<T>> {
     return this.#events;
   }
 
+  close(): void {
+    this.#closing.abort();
+    this.#closing.end();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.close();
+  }
+
   async *#run(): AsyncGenerator<Event<T>, void, undefined> {
-    const { signal } = this.#stopping;
+    const { signal } = this.#closing;
     while (!signal.aborted) {
       const begun = this.#clock.now();
       let delay = 0;
@@ -100,11 +100,11 @@ export class RetryWatcher<T extends object> implements Interface<T>, AsyncIterab
   /** One watch, to its end; an error of the last kind as an event. */
   async *#watch(): AsyncGenerator<Event<T>, void, undefined> {
     const { clock: _, ...options } = this.#options;
-    const { signal } = this.#stopping;
+    const { signal } = this.#closing;
     try {
       const resourceVersion = this.#version;
       const watch = await this.#resource.watch({ ...options, resourceVersion, allowWatchBookmarks: true, signal });
-      for await (const event of watch.resultChan()) {
+      for await (const event of watch) {
         if (event.type !== 'ERROR') {
           const { metadata } = event.object as { metadata?: { resourceVersion?: string } };
           if (!metadata?.resourceVersion)

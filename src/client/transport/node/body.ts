@@ -29,7 +29,7 @@ export function streamResponse(
   const compressed = headers.get('content-encoding') === 'gzip';
   const content = compressed ? decompressed(stream, release) : stream;
   let ended = false;
-  let cancelled = false;
+  let closed = false;
   let aborted: { readonly reason: unknown } | undefined;
   const end = (): void => {
     if (ended) return;
@@ -37,15 +37,15 @@ export function streamResponse(
     signal?.removeEventListener('abort', abort);
     done();
   };
-  const cancel = (): void => {
-    cancelled = true;
+  const close = (): void => {
+    closed = true;
     end();
     if (compressed) content.destroy();
     release();
   };
   const abort = (): void => {
     aborted = { reason: signal?.reason };
-    cancel();
+    close();
   };
   signal?.addEventListener('abort', abort, { once: true });
   stream.once('close', () => {
@@ -59,25 +59,25 @@ export function streamResponse(
   /** Whether nobody wants to read on. @throws the signal's reason */
   const isOver = (): boolean => {
     if (aborted !== undefined) throw aborted.reason;
-    return cancelled;
+    return closed;
   };
   const read = async (): Promise<Uint8Array | undefined> => {
     if (isOver()) return undefined;
     try {
       const { done: over, value } = await chunks.next();
-      if (over !== true) return cancelled ? undefined : value;
+      if (over !== true) return closed ? undefined : value;
       // A stream of HTTP/2 that is destroyed ends like one that is complete.
       if (isOver() || !cut()) return undefined;
       throw new ConnectionError('closed', `${what}: the connection was closed before the response was complete`);
     } catch (error) {
       if (signal?.aborted === true) throw signal.reason;
-      if (cancelled) return undefined;
+      if (closed) return undefined;
       throw connectionError(error, what);
     }
   };
   let iterator: PullIterator<Uint8Array> | undefined;
-  const body = { [Symbol.asyncIterator]: () => (iterator ??= new PullIterator(read, async () => cancel())) };
-  return { status, headers, body, cancel };
+  const body = { [Symbol.asyncIterator]: () => (iterator ??= new PullIterator(read, async () => close())) };
+  return { status, headers, body, close };
 }
 
 /**

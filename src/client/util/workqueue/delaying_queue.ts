@@ -12,14 +12,14 @@ export class DelayingQueue<T> extends WorkQueue<T> implements DelayingInterface<
   }
 
   addAfter(item: T, milliseconds: number): void {
-    if (this.shuttingDown) return;
+    if (this.closed) return;
     this.metrics.retry?.();
     if (milliseconds > 0) this.#delays.add(this.key(item), item, milliseconds);
     else this.add(item);
   }
 
-  override shutDown(): void {
-    super.shutDown();
+  override close(): void {
+    super.close();
     this.#delays.clear();
   }
 }

@@ -21,7 +21,7 @@ export abstract class HandOut<T, E extends Entry<T>> {
   readonly #waiters = new Set<Waiter<E>>();
   readonly #working = new Map<unknown, number>();
   readonly #drained = new Set<() => void>();
-  #shuttingDown = false;
+  #closed = false;
 
   constructor(clock: Clock, metrics: QueueMetrics) {
     this.clock = clock;
@@ -36,20 +36,24 @@ export abstract class HandOut<T, E extends Entry<T>> {
   /** The work on an entry is over. */
   protected abstract finish(key: unknown): void;
 
-  get shuttingDown(): boolean {
-    return this.#shuttingDown;
+  get closed(): boolean {
+    return this.#closed;
   }
 
-  shutDown(): void {
-    this.#shuttingDown = true;
+  close(): void {
+    this.#closed = true;
     this.serve();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.close();
   }
 
   // Differs from Go: it waits for what is queued as well. There the drain is over as soon as no worker is at work, which
   // in a program whose workers wait for their next item is the case after every item.
-  async shutDownWithDrain({ signal }: WaitOptions = {}): Promise<void> {
+  async drain({ signal }: WaitOptions = {}): Promise<void> {
     signal?.throwIfAborted();
-    this.shutDown();
+    this.close();
     if (this.#isIdle()) return;
     await new Promise<void>((resolve, reject) => {
       const abort = (): void => {
@@ -84,7 +88,7 @@ export abstract class HandOut<T, E extends Entry<T>> {
   protected async next({ signal }: WaitOptions): Promise<E | undefined> {
     signal?.throwIfAborted();
     const entry = this.#begin();
-    if (entry !== undefined || this.#shuttingDown) return entry;
+    if (entry !== undefined || this.#closed) return entry;
     return new Promise<E | undefined>((resolve, reject) => {
       const abort = (): void => {
         this.#waiters.delete(waiter);
@@ -105,7 +109,7 @@ export abstract class HandOut<T, E extends Entry<T>> {
   protected serve(): void {
     for (const waiter of this.#waiters) {
       const entry = this.#begin();
-      if (entry === undefined && !this.#shuttingDown) break;
+      if (entry === undefined && !this.#closed) break;
       this.#waiters.delete(waiter);
       waiter.give(entry);
     }

@@ -86,7 +86,7 @@ export class PriorityQueue<T> extends HandOut<T, Prioritised<T>> implements Rate
 
   /** Adds an item with a priority, a delay, or both. Mirrors controller-runtime's `AddWithOpts`. */
   addWithOptions(item: T, { priority = 0, after = 0, rateLimited = false }: AddOptions = {}): void {
-    if (this.shuttingDown) return;
+    if (this.closed) return;
     const limited = rateLimited ? this.#limiter.when(item) : after;
     const delay = after === 0 ? limited : Math.min(after, limited);
     if (delay > 0) this.#addLater(item, priority, delay);
@@ -108,8 +108,8 @@ export class PriorityQueue<T> extends HandOut<T, Prioritised<T>> implements Rate
 
   // Differs from Go: controller-runtime's gives out nothing any more. As with the other queues, what is ready gets done, and
   // a drain has something to wait for.
-  override shutDown(): void {
-    super.shutDown();
+  override close(): void {
+    super.close();
     this.#delays.clear();
     this.#delayed.clear();
   }

@@ -57,7 +57,7 @@ export class WorkQueue<T> extends HandOut<T, Entry<T>> implements WorkQueueInter
   }
 
   add(item: T): void {
-    if (this.shuttingDown) return;
+    if (this.closed) return;
     const key = this.key(item);
     if (this.#again.has(key)) return;
     if (this.#queued.has(key)) {

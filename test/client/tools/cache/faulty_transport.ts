@@ -123,7 +123,7 @@ function answer(code: number, reason: string, headers: Readonly<Record<string, s
   return {
     status: code,
     headers: new Headers({ 'Content-Type': 'application/json', ...headers }),
-    cancel() {},
+    close() {},
     body: {
       async *[Symbol.asyncIterator]() {
         yield bytes;

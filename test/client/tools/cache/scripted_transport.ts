@@ -47,7 +47,7 @@ export class ScriptedTransport implements Transport {
       status,
       headers: given,
       body: this.#body(reply, signal, cancelled.signal),
-      cancel: () => cancelled.abort(),
+      close: () => cancelled.abort(),
     };
   }
 
