@@ -8,12 +8,17 @@ import { defaultMetaV1FieldSelectorConversion, type FieldLabel, type FieldLabelC
 import { APIVersionInternal, type GroupVersioner, kindChooser } from './group_versioner.ts';
 import { TypeRegistry } from './internal/type_registry.ts';
 import { VersionPriority } from './internal/version_priority.ts';
-import { withScalars } from './internal/with_scalars.ts';
 import type { KindBase } from './kind_base.ts';
 import { classOf, type KindClass } from './kind_class.ts';
 import type { RuntimeObject } from './runtime_object.ts';
-import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike } from './schema/group_version.ts';
-import { fromAPIVersionAndKind, type GroupVersion, GroupVersionKind } from './schema/group_version.ts';
+import {
+  fromAPIVersionAndKind,
+  type GroupKindLike,
+  type GroupVersion,
+  GroupVersionKind,
+  type GroupVersionKindLike,
+  type GroupVersionLike,
+} from './schema/group_version.ts';
 import type { DefaultingFunc, ObjectKinds, ValidationFunc } from './scheme_functions.ts';
 import { isUnstructured } from './unstructured.ts';
 
@@ -368,4 +373,10 @@ function declaredKind(object: RuntimeObject, what: string): GroupVersionKind {
 /** A class has a group and version, so it may stand for them, for itself, or for both. */
 function classesOf(gv: GroupVersionLike | KindClass, types: readonly KindClass[]): readonly KindClass[] {
   return types.length === 0 && typeof gv === 'function' ? [gv] : types;
+}
+
+/** Both together. What is known already stays the same map: types are compiled once for each. */
+function withScalars(known: Scalars, added: Scalars): Scalars {
+  if (known.size === 0) return added;
+  return [...added].some(([name, scalar]) => known.get(name) !== scalar) ? new Map([...known, ...added]) : known;
 }

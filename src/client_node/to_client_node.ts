@@ -3,7 +3,6 @@ import type { RuntimeObject } from '../../apimachinery/runtime/runtime_object.ts
 import { scheme } from '../scheme.ts';
 import { ClientNodeError } from './client_node_error.ts';
 import { convertValue, type Direction } from './convert_value.ts';
-import { MicroTimeDate } from './micro_time.ts';
 import type { ClientNodeModel } from './model.ts';
 import { clientName } from './names.ts';
 
@@ -48,4 +47,25 @@ function toDate(value: unknown, path: string): unknown {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) throw new ClientNodeError(`${path}: no Date can hold ${value}`, [path]);
   return date;
+}
+
+/**
+ * A MicroTime for the official client: a Date that also has the text it was made of, because a Date counts
+ * milliseconds. The official client writes the text.
+ */
+class MicroTimeDate extends Date {
+  readonly #text: string;
+
+  constructor(text: string) {
+    super(text);
+    this.#text = text;
+  }
+
+  override toISOString(): string {
+    return this.#text;
+  }
+
+  override toJSON(): string {
+    return this.#text;
+  }
 }

@@ -14,13 +14,16 @@ import {
   newDecimal,
   roundUp,
 } from './internal/decimal.ts';
-import { checkInt64, int64Of, isInt64 } from './internal/int64.ts';
-import { divideUp, isSafe, powerOfTen } from './internal/safe_integers.ts';
 import { QuantityError } from './quantity_error.ts';
 import { QuantityRangeError } from './quantity_range_error.ts';
 import { newQuantityParts, type QuantityParts, scanQuantity } from './quantity_syntax.ts';
 import { type QuantityValue, quantityText } from './quantity_value.ts';
 import { Mega, Milli, Nano, Peta, type Scale } from './scale.ts';
+
+/** 10^0 to 10^16. The last is larger than every safe integer. */
+const POWERS_OF_TEN: readonly number[] = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+];
 
 /** A quantity, or its wire form: `'1.5Gi'`, `2`; a bigint is a number that is not a safe integer. */
 export type QuantityLike = Quantity | QuantityValue | bigint;
@@ -401,4 +404,39 @@ export function newDecimalQuantity(amount: Big, format: Format = DecimalSI): Qua
   const decimal = decimalOfBig(amount);
   checkScale(decimal.exponent);
   return fromDecimal(decimal, format);
+}
+
+function isInt64(value: bigint): boolean {
+  return value === BigInt.asIntN(64, value);
+}
+
+/** A number if safe, otherwise a bigint, like int64 on the wire. */
+function int64Of(value: bigint): Integer {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value;
+}
+
+/** @throws QuantityRangeError unless it is an integer within int64 and exact */
+function checkInt64(value: Integer, what: string): Integer {
+  if (typeof value === 'number') {
+    if (Number.isSafeInteger(value)) return value;
+    throw new QuantityRangeError(`${what} must be a whole number, and a bigint beyond 2^53-1: ${value}`);
+  }
+  if (isInt64(value)) return int64Of(value);
+  throw new QuantityRangeError(`${what} must be from -2^63 to 2^63-1: ${value}`);
+}
+
+/** 10^power, or at least 10^16, by which no safe integer but 0 can be multiplied and stay safe. */
+function powerOfTen(power: number): number {
+  return POWERS_OF_TEN[power < 16 ? power : 16]!;
+}
+
+function isSafe(value: number): boolean {
+  return value <= Number.MAX_SAFE_INTEGER && value >= Number.MIN_SAFE_INTEGER;
+}
+
+/** `number / divisor`, rounded away from zero; both are safe integers, or the divisor is 10^16. */
+function divideUp(number: number, divisor: number): number {
+  const rest = number % divisor;
+  return (number - rest) / divisor + Math.sign(rest);
 }

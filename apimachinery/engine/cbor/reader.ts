@@ -2,8 +2,17 @@ import { put } from '../json/own_property.ts';
 import { withSortedKeys } from '../json/sort_keys.ts';
 import type { FieldTree } from '../schema/field_tree.ts';
 import { MAX_RECURSION } from '../schema/nesting.ts';
-import type { MapNode, Member, Node, OpaqueNode, ScalarNode, Shape, UnionNode } from '../schema/node.ts';
-import { assertNever, zeroOf } from '../schema/node.ts';
+import {
+  assertNever,
+  type MapNode,
+  type Member,
+  type Node,
+  type OpaqueNode,
+  type ScalarNode,
+  type Shape,
+  type UnionNode,
+  zeroOf,
+} from '../schema/node.ts';
 import { checkBase64, encodeBase64 } from '../text/base64.ts';
 import { CBORError, mismatch } from './error.ts';
 import { duplicate, readAny, readKey } from './read_any.ts';
@@ -25,7 +34,7 @@ import {
   UNDEFINED,
 } from './source.ts';
 import { readSelfDescribed, readTags } from './tags.ts';
-import { wrongType } from './wrong_type.ts';
+import { unknownSimpleValue } from './wellformed.ts';
 
 type Data = Record<string, unknown>;
 
@@ -441,4 +450,13 @@ function isText(node: Node): boolean {
 
 function childOf(tree: FieldTree | undefined, key: string | number): FieldTree | undefined {
   return (typeof key === 'string' ? tree?.fields.get(key) : undefined) ?? tree?.each;
+}
+
+/** The error for the item whose head was just read. Go sees first what is wrong with the item itself. */
+function wrongType(source: Source, goType: string, why = ''): CBORError {
+  const unknown = unknownSimpleValue(source);
+  if (unknown !== undefined) return unknown;
+  if (source.major === TEXT) source.text(0);
+  const tooLarge = source.major === NEGINT && source.integer() < -(2n ** 63n);
+  return mismatch(source.major, goType, tooLarge ? `${source.integer()} overflows Go's int64` : why);
 }

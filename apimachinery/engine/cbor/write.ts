@@ -4,10 +4,9 @@ import { canonicalize } from '../json/canonical.ts';
 import { NEGATIVE_ZERO, OrderedEntries } from '../json/write.ts';
 import { compile, NO_SCALARS } from '../schema/compile.ts';
 import type { Scalars, Struct } from '../schema/descriptor.ts';
-import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
-import { assertNever } from '../schema/node.ts';
+import { assertNever, type Member, type Node, type Shape, type UnionNode } from '../schema/node.ts';
 import { decodeBase64 } from '../text/base64.ts';
-import { sortForCBOR } from './key_order.ts';
+import { compareUTF8, utf8Length } from '../text/utf8.ts';
 import { ARRAY, MAP } from './source.ts';
 import { Writer } from './writer.ts';
 
@@ -184,4 +183,23 @@ function begin(writer: Writer, value: unknown, open: Frame[]): void {
     writer.head(MAP, keys.length);
     open.push({ keys, values: keys.map((key) => map.get(key)), at: 0 });
   }
+}
+
+/** Sorts keys as their bytes in CBOR: the shorter goes first, because its length precedes the text. */
+function sortForCBOR(keys: string[]): string[] {
+  if (keys.length < 2) return keys;
+  return keys.every(isASCII) ? keys.sort(compareASCII) : keys.sort(compareAny);
+}
+
+function isASCII(key: string): boolean {
+  for (let at = 0; at < key.length; at++) if (key.charCodeAt(at) > 127) return false;
+  return true;
+}
+
+function compareASCII(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+function compareAny(a: string, b: string): number {
+  return utf8Length(a) - utf8Length(b) || compareUTF8(a, b);
 }

@@ -1,13 +1,11 @@
 import { cannotUnmarshal, typeName } from '../go/cannot_unmarshal.ts';
 import type { JSONNotes } from '../json/notes.ts';
 import type { JSONDetails } from '../json/parse.ts';
-import { isSameDecimal } from '../json/same_decimal.ts';
 import { hasUnsafe, isUnsafe } from '../json/unsafe.ts';
 import type { ScalarSyntax } from '../schema/descriptor.ts';
 import type { Node } from '../schema/node.ts';
 import { checkBase64 } from '../text/base64.ts';
-import type { Raised } from './raised.ts';
-import { raise } from './raised.ts';
+import { type Raised, raise } from './raised.ts';
 
 const byteNode: Node = { kind: 'int32', goType: 'uint8' };
 
@@ -130,4 +128,23 @@ export class LeafChecks {
 /** How a member or item was spelled: a number with a fraction or an exponent. */
 function spelling(notes: JSONNotes | undefined, key: string | number): string | undefined {
   return notes?.spellings.get(String(key));
+}
+
+/** Whether a JSON number, as it is spelled, has the digits of the number that was made of it, and no others. */
+function isSameDecimal(spelling: string, number: string): boolean {
+  return normalForm(spelling) === normalForm(number);
+}
+
+/** The digits without zeros around them, and the power of ten that the last of these stands for. */
+function normalForm(literal: string): string {
+  const parts = /^-?(\d+)\.?(\d*)[eE]?(.*)/.exec(literal);
+  // Infinity.
+  if (parts === null) return literal;
+  const [, whole, fraction, exponent] = parts as unknown as [string, string, string, string];
+  const digits = whole + fraction;
+  let start = 0;
+  let end = digits.length;
+  while (start < end && digits[start] === '0') start++;
+  while (end > start && digits[end - 1] === '0') end--;
+  return start === end ? '0' : `${digits.slice(start, end)}e${+exponent - fraction.length + digits.length - end}`;
 }

@@ -6,11 +6,9 @@ import { isPolluted } from '../json/polluted.ts';
 import { withSortedKeys } from '../json/sort_keys.ts';
 import { integerOfFloat } from '../json/unsafe.ts';
 import { MAX_RECURSION } from '../schema/nesting.ts';
-import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
-import { assertNever, zeroOf } from '../schema/node.ts';
+import { assertNever, type Member, type Node, type Shape, type UnionNode, zeroOf } from '../schema/node.ts';
 import { LeafChecks } from './leaf_checks.ts';
 import { raise } from './raised.ts';
-import { withoutNulls } from './without_nulls.ts';
 
 type Data = Record<string, unknown>;
 
@@ -250,4 +248,23 @@ function nullError(node: Node): string | undefined {
   if (node.kind === 'scalar') return node.scalar.nullError;
   if (node.kind === 'union' && node.or.kind === 'bool') return NEITHER;
   return undefined;
+}
+
+/** The object without nulls on known fields. A new object, because deleting makes an object slow in V8. */
+function withoutNulls(data: Data, shape: Shape, inPlace: boolean): Data {
+  if (inPlace) {
+    for (const key of Object.keys(data)) if (data[key] === null && isAbsence(key, shape)) delete data[key];
+    return data;
+  }
+  const kept: Data = {};
+  for (const [key, value] of Object.entries(data)) {
+    if (value === null && isAbsence(key, shape)) continue;
+    setOwn(kept, key, value);
+  }
+  return kept;
+}
+
+function isAbsence(key: string, { byName }: Shape): boolean {
+  const member = byName.get(key);
+  return member !== undefined && member.facts?.nullable !== true;
 }

@@ -1,13 +1,16 @@
+import { formatFloat } from '../go/format_float.ts';
 import { MAX_DUPLICATES } from '../json/notes.ts';
 import { put } from '../json/own_property.ts';
-import { decodeBinary } from './binary.ts';
+import { quote } from '../schema/fault.ts';
+import { checkBase64, decodeBase64 } from '../text/base64.ts';
+import { fromUTF8 } from '../text/utf8.ts';
 import { YAMLError } from './error.ts';
-import { goSyntax } from './go_syntax.ts';
 import { keyName, keyText } from './key.ts';
-import type { YAMLNode } from './node.ts';
-import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
-import type { Resolved } from './resolve.ts';
-import { resolvePlain, resolveTagged, shortTag } from './resolve.ts';
+import { ALIAS, MAPPING, SCALAR, SEQUENCE, type YAMLNode } from './node.ts';
+import { type Resolved, resolvePlain, resolveTagged, shortTag } from './resolve.ts';
+
+/** How deep a value is written out in an error text. */
+const maxDepth = 50;
 
 /** What a YAML document holds once it is JSON: integers beyond +-(2^53-1) are `bigint`. */
 export type YAMLValue = null | boolean | number | bigint | string | YAMLValue[] | { [key: string]: YAMLValue };
@@ -358,4 +361,39 @@ function isFinite(root: YAMLValue): boolean {
     if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) open.push(item);
   }
   return true;
+}
+
+/**
+ * Decodes the text of a `!!binary` scalar to the string Go's JSON has for those bytes: UTF-8, U+FFFD for each byte
+ * that is not. Undefined if it is not base64.
+ */
+function decodeBinary(text: string): string | undefined {
+  return checkBase64(text) === undefined ? fromUTF8(decodeBase64(text)) : undefined;
+}
+
+// Differs from Go: it writes out all levels.
+
+/** A node as Go's %#v writes what it is decoded to, for error texts that quote a key or its value. */
+function goSyntax(node: YAMLNode, depth = 0): string {
+  while (node.kind === ALIAS) node = node.target!;
+  if (node.kind === SCALAR) return scalarSyntax(node, depth);
+  if (depth >= maxDepth) return '...';
+  const children = node.children;
+  if (node.kind === SEQUENCE) return `[]interface {}{${children.map((item) => goSyntax(item, depth + 1)).join(', ')}}`;
+  const entries = new Map<string, string>();
+  for (let i = 0; i < children.length; i += 2) {
+    entries.set(goSyntax(children[i]!, depth + 1), goSyntax(children[i + 1]!, depth + 1));
+  }
+  const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `map[interface {}]interface {}{${sorted.map(([key, value]) => `${key}:${value}`).join(', ')}}`;
+}
+
+function scalarSyntax(node: YAMLNode, depth: number): string {
+  if (node.tag === '' && !node.implicit) return quote(node.value);
+  const resolved = node.tag === '' ? resolvePlain(node.value) : resolveTagged(node.tag, node.value);
+  const value = 'value' in resolved ? resolved.value : node.value;
+  if (value === null) return depth === 0 ? '<nil>' : 'interface {}(nil)';
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'bigint' && value >= 1n << 63n) return '0x' + value.toString(16);
+  return 'tag' in resolved && resolved.tag === 'float' ? formatFloat(Number(value)) : String(value);
 }

@@ -6,11 +6,14 @@ import type { JSONNotes } from '#engine/json/notes';
 import { parseJSON } from '#engine/json/parse';
 import { readJSON } from '#engine/json/read';
 import { TextTokens } from '#engine/json/text_tokens';
-import { MORE, NUMBER } from '#engine/json/token';
+import { BEGIN_ARRAY, BEGIN_OBJECT, END_ARRAY, END_OBJECT, KEY, MORE, NUMBER } from '#engine/json/token';
+import { formatPath, quote } from '#engine/schema/fault';
 import { asError } from '#engine/text/as_error';
 import { fromUTF8 } from '#engine/text/utf8';
-import { duplicateFields } from './duplicate_fields.ts';
 import { JSONError } from './json_error.ts';
+
+/** Go's strict decoder stops counting here. */
+const MAX_ERRORS = 100;
 
 /** A JSON value. A `bigint` is an integer beyond ±(2^53−1). */
 export type JSONValue = null | boolean | number | bigint | string | JSONValue[] | { [key: string]: JSONValue };
@@ -86,4 +89,36 @@ function tooLarge(text: string): JSONError {
 
 function put(object: object, key: string, value: number): void {
   Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+}
+
+/** Go's strict errors for an untyped JSON text, which must be valid: one for each path of a duplicate key. */
+function duplicateFields(text: string): string[] {
+  const found = new Set<string>();
+  /** Keys and indexes of the open objects and arrays. */
+  const path: (string | number)[] = [];
+  /** For each open object its keys, for each open array nothing. */
+  const open: (Set<string> | undefined)[] = [];
+  const tokens = new TextTokens(text);
+  for (let token = tokens.next(); token !== MORE; token = tokens.next()) {
+    const keys = open.at(-1);
+    if (token === KEY) {
+      const key = tokens.string;
+      path[path.length - 1] = key;
+      if (keys!.has(key) && found.size < MAX_ERRORS) found.add(`duplicate field ${quote(formatPath(path))}`);
+      keys!.add(key);
+      continue;
+    }
+    if (token === END_OBJECT || token === END_ARRAY) {
+      open.pop();
+      path.pop();
+      continue;
+    }
+    // A value: one more item.
+    if (open.length > 0 && keys === undefined) path.push((path.pop() as number) + 1);
+    if (token === BEGIN_OBJECT || token === BEGIN_ARRAY) {
+      open.push(token === BEGIN_OBJECT ? new Set() : undefined);
+      path.push(token === BEGIN_OBJECT ? '' : -1);
+    }
+  }
+  return [...found];
 }

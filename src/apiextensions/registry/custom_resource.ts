@@ -2,7 +2,9 @@ import type {
   CustomResourceDefinition,
   CustomResourceDefinitionVersion,
   JSONSchemaProps,
+  SelectableField,
 } from '#api/apiextensions/v1/zz_generated.types';
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
 import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
 import { validateObjectMetaUpdate } from '#apimachinery/api/validation/object_meta_update';
@@ -21,6 +23,8 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { append } from '#engine/go/append';
 import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { setOwn } from '#engine/json/own_property';
+import { printUntyped } from '#engine/json/untyped';
+import { quote } from '#engine/schema/fault';
 import { finish, type Steps } from '#engine/steps';
 import { compareUTF8 } from '#engine/text/utf8';
 import { copyNested } from '#engine/verbs/copy_nested';
@@ -32,13 +36,13 @@ import { defaultInPlace, pruneNullsInPlace } from '../defaulting/defaults.ts';
 import { pruneDefaults } from '../defaulting/prune_defaults.ts';
 import { validateListSetsAndMaps } from '../listtype/list_type.ts';
 import { coerceInPlace, readMetadata, validateEmbeddedMetadata } from '../objectmeta/embedded_metadata.ts';
-import { spellingsOutsideMetadata } from '../objectmeta/spellings_outside_metadata.ts';
 import { pruneInPlace } from '../pruning/prune.ts';
-import { isObject, ofRoot, propertyOf } from '../schema/parts.ts';
+import { additionalOf, isEmbedded, isObject, itemsOf, ofRoot, propertyOf, type Schema } from '../schema/parts.ts';
 import { newSchemaValidator, type SchemaValidator, validateCustomResource } from '../validation/schema_validator.ts';
-import { finalizerWarnings } from './finalizer_warnings.ts';
 import { validateScaleSpec, validateScaleStatus } from './scale.ts';
-import { selectableFieldsOf } from './selectable_fields.ts';
+
+/** Those that Kubernetes itself uses need no domain. */
+const STANDARD: readonly string[] = ['orphan', 'foregroundDeletion', 'kubernetes'];
 
 /** The content of a custom resource. */
 export type Content = Record<string, unknown>;
@@ -377,4 +381,72 @@ function withMetadata(object: Content, more: Content): Content {
   const prepared = { ...object };
   setOwn(prepared, 'metadata', { ...metadataOf(object), ...more });
   return prepared;
+}
+
+/**
+ * The spellings of an object's numbers without those in its metadata and in that of embedded objects: Go reads metadata
+ * into typed fields, where `generation: 1.0` is the integer 1.
+ * @param schema of the object; for a root one made by `ofRoot`
+ */
+function spellingsOutsideMetadata(
+  spellings: Spellings | undefined,
+  object: unknown,
+  schema: Schema,
+): Spellings | undefined {
+  if (typeof spellings !== 'object' || schema === undefined || typeof object !== 'object' || object === null)
+    return spellings;
+  const kept: Record<string, Spellings> = {};
+  for (const key of Object.keys(spellings)) {
+    const isList = Array.isArray(object);
+    if (!isList && key === 'metadata' && isEmbedded(schema)) continue;
+    const inner = isList ? itemsOf(schema) : (propertyOf(schema, key) ?? additionalOf(schema));
+    const own = spellingsOutsideMetadata(spellingsAt(spellings, key), Reflect.get(object, key), inner);
+    if (own !== undefined) setOwn(kept, key, own);
+  }
+  return kept;
+}
+
+/** Warnings about the names of finalizers that an object has and had not before. */
+function finalizerWarnings(metadata: ObjectMeta, old: ObjectMeta | undefined): string[] {
+  const known = new Set(old?.finalizers ?? []);
+  const added = new Set((metadata.finalizers ?? []).filter((name) => !known.has(name)));
+  return [...added].sort(compareUTF8).flatMap((name) => warningsOf(name));
+}
+
+function warningsOf(name: string): string[] {
+  const warn = (text: string): string => `metadata.finalizers: ${quote(name)}: ${text}`;
+  const warnings = isQualifiedName(name).map(warn);
+  if (name.includes('/') || STANDARD.includes(name)) return warnings;
+  const better = 'prefer a domain-qualified finalizer name';
+  const why = 'to avoid accidental conflicts with other finalizer writers';
+  return [...warnings, warn(name.includes('.') ? `${better} including a path (/) ${why}` : `${better} ${why}`)];
+}
+
+/**
+ * The values of an object that field selectors may use: its name, its namespace if it has one, and the selectable fields
+ * of its definition, empty where there are none. Mirrors `GetAttrs` of the strategy.
+ */
+function selectableFieldsOf(
+  object: Readonly<Record<string, unknown>>,
+  fields: readonly SelectableField[],
+  namespaced: boolean,
+): Record<string, string> {
+  const metadata = isObject(object['metadata']) ? object['metadata'] : {};
+  const found: Record<string, string> = { 'metadata.name': textOf(metadata['name']) };
+  if (namespaced) found['metadata.namespace'] = textOf(metadata['namespace']);
+  for (const { jsonPath } of fields) {
+    const name = jsonPath.replace(/^\./, '');
+    setOwn(found, name, textOf(valueAt(object, name.split('.'))));
+  }
+  return found;
+}
+
+function valueAt(object: unknown, names: readonly string[]): unknown {
+  let at = object;
+  for (const name of names) at = isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined;
+  return at;
+}
+
+function textOf(value: unknown): string {
+  return value === undefined || value === null ? '' : printUntyped(value);
 }

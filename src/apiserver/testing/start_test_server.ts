@@ -1,7 +1,17 @@
+import * as admissionv1 from '#api/admissionregistration/v1/zz_generated.types';
+import * as admissionv1beta1 from '#api/admissionregistration/v1beta1/zz_generated.types';
+import * as certificatesv1 from '#api/certificates/v1/zz_generated.types';
+import * as certificatesv1beta1 from '#api/certificates/v1beta1/zz_generated.types';
 import { Binding, ComponentStatus, Namespace, Service } from '#api/core/v1/zz_generated.types';
 import { codecs } from '#api/protobuf/index';
+import { DeviceTaintRule } from '#api/resource/v1/zz_generated.types';
+import { DeviceTaintRule as TaintRuleV1beta2 } from '#api/resource/v1beta2/zz_generated.types';
 import { categoriesOf, shortNamesOf } from '#api/rest_mapper/short_names';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
+import * as schedulingv1alpha3 from '#api/scheduling/v1alpha3/zz_generated.types';
+import * as schedulingv1beta1 from '#api/scheduling/v1beta1/zz_generated.types';
+import { StorageVersionMigration } from '#api/storagemigration/v1/zz_generated.types';
+import { StorageVersionMigration as MigrationV1beta1 } from '#api/storagemigration/v1beta1/zz_generated.types';
 import { addToScheme } from '#api/zz_generated.register';
 import { FieldLabelError } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -40,7 +50,6 @@ import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import { memory } from '../storage/memory/memory.ts';
 import { everything } from '../storage/selection_predicate.ts';
-import { readStoredVersions } from './stored_versions.ts';
 
 /** What a test needs. */
 export interface TestServerOptions {
@@ -326,4 +335,29 @@ function addFieldLabels(scheme: Scheme): void {
         return { label, value };
       });
     }
+}
+
+/** Teaches a Scheme to read the Kinds that kube-apiserver stores in an older version than it serves, or in another one. */
+function readStoredVersions(scheme: Scheme): void {
+  /** For versions that differ in nothing else. */
+  const readAs = (stored: KindClass, served: KindClass): void =>
+    scheme.addConversionFunc(stored, served, (object, out) => {
+      const fields = Object.entries(object).filter(([name]) => name !== 'apiVersion' && name !== 'kind');
+      Object.assign(out, Object.fromEntries(fields));
+    });
+  readAs(admissionv1beta1.MutatingAdmissionPolicy, admissionv1.MutatingAdmissionPolicy);
+  readAs(admissionv1beta1.MutatingAdmissionPolicyBinding, admissionv1.MutatingAdmissionPolicyBinding);
+  readAs(certificatesv1beta1.ClusterTrustBundle, certificatesv1.ClusterTrustBundle);
+  readAs(TaintRuleV1beta2, DeviceTaintRule);
+  readAs(schedulingv1beta1.PodGroup, schedulingv1alpha3.PodGroup);
+  readAs(schedulingv1beta1.Workload, schedulingv1alpha3.Workload);
+  readAs(MigrationV1beta1, StorageVersionMigration);
+  scheme.addConversionFunc(
+    certificatesv1beta1.PodCertificateRequest,
+    certificatesv1.PodCertificateRequest,
+    ({ metadata, spec, status }, out) => {
+      const { pkixPublicKey: _, proofOfPossession: _proof, ...kept } = spec;
+      Object.assign(out, { metadata, spec: kept, ...(status && { status }) });
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
 import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
@@ -15,7 +16,6 @@ import type { Review } from '../review/read_review.ts';
 import { ReviewError } from '../review/review_error.ts';
 import { serveReviews, type WebhookHandler, type WebhookOptions } from '../review/serve_review.ts';
 import { type AdmissionRequest, readAttributes } from './admission_request.ts';
-import { isPartQualified } from './audit_key.ts';
 
 /** Nothing: allowed. A text: 403 with it. Errors of fields: 422 with them, unless there are none. */
 export type Verdict = string | readonly FieldError[] | undefined | void;
@@ -150,4 +150,9 @@ function denialOf({ kind, name }: AdmissionRequest<object>, verdict: Verdict): S
   if (typeof verdict === 'string')
     return new StatusError({ status: 'Failure', message: verdict, reason: 'Forbidden', code: 403 });
   return verdict.length === 0 ? undefined : newInvalid(kind, name, verdict);
+}
+
+/** Whether a key has no prefix and can follow one: the server puts the name of the webhook and a slash in front. */
+function isPartQualified(key: string): boolean {
+  return !key.includes('/') && isQualifiedName(key).length === 0;
 }

@@ -1,11 +1,24 @@
-import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
+import {
+  addToScheme as addV1ToScheme,
+  ConversionReview,
+  type CustomResourceDefinition,
+} from '#api/apiextensions/v1/zz_generated.types';
+import {
+  addToScheme as addV1beta1ToScheme,
+  ConversionReview as ConversionReviewV1beta1,
+} from '#api/apiextensions/v1beta1/zz_generated.types';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { lazyScheme } from '#apimachinery/runtime/lazy_scheme';
 import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { decodeAnswer } from '#apimachinery/runtime/serializer/decode_answer';
 import { stringifyJSON } from '#engine/json/stringify';
 import { asError } from '#engine/text/as_error';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { isObject } from '../review/json_object.ts';
-import { convertedObjects, reviewVersion } from './conversion_answer.ts';
 import { checkSameObject, restoreMetadata } from './restore_metadata.ts';
+
+/** Reviews of either version. */
+const reviews = /* @__PURE__ */ lazyScheme(addV1ToScheme, addV1beta1ToScheme);
 
 /** A review on its way to the conversion webhook of a definition. */
 export interface ConversionCall {
@@ -179,4 +192,32 @@ function itemsOf({ items }: Content): readonly Content[] | undefined {
 
 function withVersion(object: Content, apiVersion: string, items: readonly Content[] | undefined): Content {
   return { ...object, apiVersion, ...(items && { items: items.map((item) => ({ ...item, apiVersion })) }) };
+}
+
+/** The version of the review to send. Mirrors Go's `createConversionReviewObjects`. @throws Error when none is known */
+function reviewVersion(accepted: readonly string[]): 'v1' | 'v1beta1' {
+  const version = accepted.find((each) => each === 'v1' || each === 'v1beta1');
+  if (version === undefined) throw new Error('no supported conversion review versions');
+  return version;
+}
+
+/**
+ * What a webhook made of the objects. Mirrors Go's `getConvertedObjectsFromResponse`.
+ * @throws Error for what is no answer, or one without success
+ */
+function convertedObjects(version: 'v1' | 'v1beta1', uid: string, review: unknown): readonly unknown[] {
+  const type: KindClass<ConversionReview | ConversionReviewV1beta1> =
+    version === 'v1' ? ConversionReview : ConversionReviewV1beta1;
+  const { apiVersion, kind, response } = decodeAnswer(reviews(), type, review);
+  // As in Go, v1beta1 need not tell what it is and what it answers.
+  if (version === 'v1' && (apiVersion !== 'apiextensions.k8s.io/v1' || kind !== 'ConversionReview'))
+    throw new Error(
+      `expected webhook response of apiextensions.k8s.io/v1, Kind=ConversionReview, got ${apiVersion || '/'}, Kind=${kind}`,
+    );
+  if (response === undefined) throw new Error('no response provided');
+  if (version === 'v1' && response.uid !== uid)
+    throw new Error(`expected response.uid=${JSON.stringify(uid)}, got ${JSON.stringify(response.uid ?? '')}`);
+  const { status = '', message = '' } = response.result ?? {};
+  if (status !== 'Success') throw new Error(message || `response.result.status was '${status}', not 'Success'`);
+  return response.convertedObjects ?? [];
 }

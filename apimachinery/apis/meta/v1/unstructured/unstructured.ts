@@ -1,27 +1,33 @@
+import { DecodeError } from '#apimachinery/runtime/decode_error';
 import { KindBase } from '#apimachinery/runtime/kind_base';
-import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
-import { fromAPIVersionAndKind, GroupVersion, GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import {
+  fromAPIVersionAndKind,
+  GroupVersion,
+  GroupVersionKind,
+  type GroupVersionKindLike,
+} from '#apimachinery/runtime/schema/group_version';
 import type { Unstructured as UnstructuredInterface } from '#apimachinery/runtime/unstructured';
 import type { UID } from '#apimachinery/types/uid';
+import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
 import { setOwn } from '#engine/json/own_property';
 import type { Int64 } from '#engine/schema/wire';
 import type { ListInterface } from '../list.ts';
 import type { Object as MetaObject } from '../object.ts';
 import { Time } from '../time.ts';
-import type { ListMeta, ObjectMeta } from '../zz_generated.types.ts';
-import { ManagedFieldsEntry, OwnerReference } from '../zz_generated.types.ts';
+import { type ListMeta, ManagedFieldsEntry, type ObjectMeta, OwnerReference } from '../zz_generated.types.ts';
 import { fromUnstructured, toUnstructured } from './converter.ts';
 import { goTypeOfValue } from './internal/go_value.ts';
-import { listItems, nameItems } from './internal/list_items.ts';
-import { setMetadata, textOf, tolerant } from './internal/metadata_field.ts';
 import {
   isMap,
   nestedBool,
   nestedFieldNoCopy,
   nestedInt64,
   nestedNullCoercingStringMap,
+  nestedString,
   nestedStringSlice,
 } from './nested_field.ts';
+import { removeNestedField, setNestedField } from './set_nested_field.ts';
 
 /** The content of an Unstructured is not a list, or has an item that is not an object. */
 export class NotAListError extends TypeError {
@@ -440,4 +446,62 @@ function itemsOf(content: object): Unstructured[] {
   const items: unknown = Object.hasOwn(content, 'items') ? (content as { items: unknown }).items : undefined;
   if (!Array.isArray(items)) return [];
   return items.filter(isMap).map((item) => (item instanceof Unstructured ? item : new Unstructured(item)));
+}
+
+/** The items as Go's decoder reads them: an absent list is empty, a null item an empty object. */
+function listItems(content: Readonly<Record<string, unknown>>): object[] {
+  const items = content['items'];
+  if (items === null) return [];
+  if (!Array.isArray(items))
+    throw new DecodeError(cannotUnmarshal(typeName(items), '[]json.RawMessage', 'struct field decodeList.items'));
+  return items.map((item) => {
+    if (item !== null && !isMap(item))
+      throw new DecodeError(cannotUnmarshal(typeName(item), 'map[string]interface {}'));
+    return item ?? {};
+  });
+}
+
+/** Servers omit the kind of items in typed lists. */
+function nameItems({
+  apiVersion = '',
+  kind = '',
+  items,
+}: {
+  apiVersion?: string;
+  kind?: string;
+  items: readonly RuntimeObject[];
+}): void {
+  for (const item of items) {
+    if (says(item.kind) || says(item.apiVersion)) continue;
+    setOwn(item, 'kind', kind.replace(/List$/, ''));
+    setOwn(item, 'apiVersion', apiVersion);
+  }
+}
+
+function says(text: unknown): boolean {
+  return typeof text === 'string' && text !== '';
+}
+
+/** Getters return undefined for values of another type: accessors never throw. */
+function tolerant<T>(get: () => T | null | undefined): T | undefined {
+  try {
+    return get() ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The string in a field, or `''`. */
+function textOf(object: object, ...fields: readonly string[]): string {
+  return tolerant(() => nestedString(object, ...fields)) ?? '';
+}
+
+/**
+ * Writes or, given `undefined`, removes a field of the metadata. Does nothing if the metadata are not an object, as in
+ * Go.
+ */
+function setMetadata(object: { metadata?: object }, field: string, value: unknown): void {
+  if (Object.hasOwn(object, 'metadata') && !isMap(object.metadata)) return;
+  if (value === undefined) removeNestedField(object, 'metadata', field);
+  else setNestedField(object, value, 'metadata', field);
 }

@@ -1,7 +1,0 @@
-import type { Scalars } from '#engine/schema/descriptor';
-
-/** Both together. What is known already stays the same map: types are compiled once for each. */
-export function withScalars(known: Scalars, added: Scalars): Scalars {
-  if (known.size === 0) return added;
-  return [...added].some(([name, scalar]) => known.get(name) !== scalar) ? new Map([...known, ...added]) : known;
-}
