@@ -22,7 +22,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'apimachinery/labels': 2,
   'apimachinery/runtime': 44,
   'apimachinery/util': 97,
-  'apimachinery/watch': 6,
+  'apimachinery/watch': 4,
   src: 3,
   'src/apiextensions': 12,
   'src/apiserver': 49,
