@@ -455,20 +455,23 @@ test('HTTP/2: a cut connection ends the stream; the next request opens a new one
   assert.equal(await content(await transport.request(get('/'))), 'hello');
 });
 
-test('HTTP/2: a server that is gone without a word is noticed', async (t) => {
-  const made = certificates(t);
-  if (made === undefined) return;
-  const { url } = await http2Server(t, made, (_, response) => void response.write('event'));
-  const relay = await Relay.to(t, Number(new URL(url).port));
-  const options = { tls: { ca: made.ca }, pingInterval: 30, pingTimeout: 60 };
-  const transport = transportTo(t, `https://127.0.0.1:${relay.port}`, options);
-  const watch = await transport.request(get('/', { stream: true }));
-  const reading = readBody(watch);
-  // As long as PINGs are answered, silence is fine.
-  assert.equal(await Promise.race([reading, sleep(300, 'still there')]), 'still there');
-  relay.blackHole();
-  await assert.rejects(reading, failsWith('lost'));
-});
+for (const goesAway of [false, true])
+  test(`HTTP/2: a server that is gone without a word is noticed${goesAway ? ', also after a GOAWAY' : ''}`, async (t) => {
+    const made = certificates(t);
+    if (made === undefined) return;
+    const { url, sessions } = await http2Server(t, made, (_, response) => void response.write('event'));
+    const relay = await Relay.to(t, Number(new URL(url).port));
+    const options = { tls: { ca: made.ca }, pingInterval: 30, pingTimeout: 60 };
+    const transport = transportTo(t, `https://127.0.0.1:${relay.port}`, options);
+    const watch = await transport.request(get('/', { stream: true }));
+    const reading = readBody(watch);
+    if (goesAway) sessions[0]!.goaway(0, 1);
+    // As long as PINGs are answered, silence is fine.
+    assert.equal(await Promise.race([reading, sleep(300, 'still there')]), 'still there');
+    relay.blackHole();
+    const lost = assert.rejects(reading, failsWith('lost'));
+    assert.equal(await Promise.race([lost, sleep(10_000, 'still waiting')]), undefined);
+  });
 
 test('connecting takes no longer than allowed', async (t) => {
   const sockets: Socket[] = [];

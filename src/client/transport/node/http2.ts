@@ -150,20 +150,23 @@ class Session {
     this.#socket.destroy();
   }
 
-  /** A peer that is gone does not say so: whoever is silent is asked. */
+  /** A peer that is gone does not say so: whoever is silent is asked, also when it has said that it goes away. */
   #ping(): void {
     const { bytesRead } = this.#socket;
     const silent = bytesRead === this.#read;
     this.#read = bytesRead;
-    if (!silent || !this.usable || this.#pinging !== undefined) return;
+    if (!silent || this.session.destroyed || this.#pinging !== undefined) return;
     const { pingTimeout, server } = this.#options;
     this.#pinging = setTimeout(() => {
       this.session.destroy(new ConnectionError('lost', `${server.host} did not answer for ${pingTimeout} ms`));
     }, pingTimeout).unref();
-    this.session.ping(() => {
+    const answered = (): void => {
       clearTimeout(this.#pinging);
       this.#pinging = undefined;
-    });
+    };
+    // Node sends no PING after a GOAWAY; settings are confirmed as well.
+    if (this.session.closed) this.session.settings({ enablePush: false }, answered);
+    else this.session.ping(answered);
   }
 }
 
