@@ -1,6 +1,7 @@
 // @ts-check
 // The tests, from the sources, by Node's own runner. Types are checked by `npm run lint`.
-//   npm test                                      everything
+//   npm test                                      all but those that use the library as it is installed
+//   KUBETYPED_ALL=1 npm test                      everything, as in CI
 //   npm test -- test/engine test/root.test.ts     folders and files
 //   npm test -- --watch test/root.test.ts         again after each change
 //   npm test -- --only NAME test/root.test.ts     the tests whose names match a regular expression
@@ -13,6 +14,9 @@ import { build, install, run, writeData } from './build.mjs';
 /** Tests of what is published, which take `kubetyped/...` from a build. */
 const PUBLISHED =
   /^test(?:$|\/(?:bundle|packaging|examples|readme|kubectl\.test|runtimes|server|site|types|apiextensions\/types|client_node|client\/browser\.test|protobuf\.test)\b)/;
+
+/** Minutes of installing and starting whole projects: for CI, and for those who name them. */
+const INSTALLED = /^test\/(?:examples|packaging|site)\//;
 
 /**
  * The tests of a folder, or a file.
@@ -42,7 +46,14 @@ const published = wanted.length === 0 || wanted.some((path) => PUBLISHED.test(pa
 if (published) await build();
 else writeData('dist');
 if (process.env.KUBETYPED_GO !== '1') console.log('What needs Go is skipped: KUBETYPED_GO=1 builds and runs it');
-const files = (wanted.length > 0 ? wanted : ['test']).flatMap(testFiles);
+const isAll = wanted.length > 0 || process.env.KUBETYPED_ALL === '1';
+if (!isAll)
+  console.log(
+    'test/examples, test/packaging and test/site are left out, and fewer random cases are tried: KUBETYPED_ALL=1 has them all',
+  );
+const files = (wanted.length > 0 ? wanted : ['test'])
+  .flatMap(testFiles)
+  .filter((file) => isAll || !INSTALLED.test(file));
 run(
   process.execPath,
   [
