@@ -75,6 +75,11 @@ export function isKind<T extends object>(type: KindClass<T>, object: unknown): o
   return object.kind === type.kind && object.apiVersion === type.apiVersion;
 }
 
+/** Whether two classes are of one Kind: releases of Kubernetes may have one each. */
+export function isSameKind(a: KindClass, b: KindClass): boolean {
+  return a.apiVersion === b.apiVersion && a.kind === b.kind;
+}
+
 /** The Go type of a class as Go's error texts print it: `v1.Pod`. */
 export function goTypeName(type: KindClass): string {
   return goTypeOf(type.type);

@@ -1,4 +1,4 @@
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { isSameKind, type KindClass } from '#apimachinery/runtime/kind_class';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { OtherVersion } from './aspects/other_version.ts';
 import { horizontalPodAutoscalerVersion } from './autoscaling/horizontal_pod_autoscaler/version.ts';
@@ -32,5 +32,3 @@ export function addConversions(scheme: Scheme): void {
     scheme.addConversionFunc(storedType, type, fromStored);
   }
 }
-
-const isSameKind = (a: KindClass, b: KindClass): boolean => a.apiVersion === b.apiVersion && a.kind === b.kind;

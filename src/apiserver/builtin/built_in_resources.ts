@@ -1,5 +1,5 @@
 import { Pod } from '#api/core/v1/zz_generated.types';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { isSameKind, type KindClass } from '#apimachinery/runtime/kind_class';
 import type { AdmissionPlugin } from '../../admission/index.ts';
 import { expressionCompiler as expressions } from '../../admission/index.ts';
 import { setDefaults } from '../../defaults/index.ts';
@@ -41,8 +41,7 @@ export function builtInSubresources(
     status:
       names.includes('status') && (!hasRules || { strategy: claims.statusStrategy(type, builtInStatusStrategy(type)) }),
     ...(names.includes('scale') && { scale: { labelSelector: (object) => strategyOf(type).scaleSelector?.(object) } }),
-    ...(type.apiVersion === Pod.apiVersion &&
-      type.kind === Pod.kind && { binding: bindingREST, eviction: (pods) => evictionREST(pods, budgets) }),
+    ...(isSameKind(type, Pod) && { binding: bindingREST, eviction: (pods) => evictionREST(pods, budgets) }),
     ...Object.fromEntries(others),
   };
 }

@@ -2,7 +2,7 @@ import { Namespace } from '#api/core/v1/zz_generated.types';
 import { AllocatedDeviceStatus, ResourceClaimStatus } from '#api/resource/v1/zz_generated.structs';
 import { ResourceClaim, ResourceClaimTemplate } from '#api/resource/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { isSameKind, type KindClass } from '#apimachinery/runtime/kind_class';
 import { forbidden, internalError } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
@@ -32,7 +32,7 @@ export class DeviceClaims {
 
   /** The strategy of a Kind with these rules, if it is one of claims. */
   strategy(kind: KindClass, strategy: Strategy): Strategy {
-    if (!isSame(kind, ResourceClaim) && !isSame(kind, ResourceClaimTemplate)) return strategy;
+    if (!isSameKind(kind, ResourceClaim) && !isSameKind(kind, ResourceClaimTemplate)) return strategy;
     return {
       ...strategy,
       validate: async (object, context) => [
@@ -44,7 +44,7 @@ export class DeviceClaims {
 
   /** The same of the status. */
   statusStrategy(kind: KindClass, strategy: Strategy): Strategy {
-    if (!isSame(kind, ResourceClaim)) return strategy;
+    if (!isSameKind(kind, ResourceClaim)) return strategy;
     return {
       ...strategy,
       validateUpdate: async (object, old, context) => {
@@ -81,9 +81,6 @@ export class DeviceClaims {
     return [forbidden(path, `${what} \`${ADMIN_ACCESS}: true\` label on the containing namespace`)];
   }
 }
-
-/** A release may have a class of its own. */
-const isSame = (a: KindClass, b: KindClass): boolean => a.apiVersion === b.apiVersion && a.kind === b.kind;
 
 /** Where a claim or its template asks for access to devices in use; undefined: nowhere. */
 function adminRequest(object: APIObject): Path | undefined {

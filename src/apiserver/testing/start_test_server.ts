@@ -14,7 +14,7 @@ import { StorageVersionMigration } from '#api/storagemigration/v1/zz_generated.t
 import { StorageVersionMigration as MigrationV1beta1 } from '#api/storagemigration/v1beta1/zz_generated.types';
 import { addToScheme } from '#api/zz_generated.register';
 import { FieldLabelError } from '#apimachinery/runtime/field_label';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { isSameKind, type KindClass } from '#apimachinery/runtime/kind_class';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
 import { builtInColumns } from '../../kinds/columns.ts';
@@ -287,9 +287,6 @@ export async function startTestServer({
   const close = (): Promise<void> => server.close();
   return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
 }
-
-/** Whether classes are of one Kind: each release may have one of its own. */
-const isSameKind = (a: KindClass, b: KindClass): boolean => a.apiVersion === b.apiVersion && a.kind === b.kind;
 
 /** What it says of itself at `/version`. */
 function versionOf({ version }: Release): Partial<Info> {

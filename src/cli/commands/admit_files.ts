@@ -6,12 +6,13 @@ import type {
   ValidatingAdmissionPolicy,
   ValidatingAdmissionPolicyBinding,
 } from '#api/admissionregistration/v1/zz_generated.types';
-import type { Namespace } from '#api/core/v1/zz_generated.types';
+import { Namespace } from '#api/core/v1/zz_generated.types';
 import { kubernetesVersion } from '#api/index';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
 import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
 import { EquivalentResourceRegistry } from '#apimachinery/runtime/equivalent_resource_registry';
+import { isKind } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
@@ -308,18 +309,18 @@ class PolicySet {
   #add(read: ReadObject): void {
     const { gvk, object } = read;
     if (gvk.group !== 'admissionregistration.k8s.io') this.#others.push(read);
-    else if (isKind<ValidatingAdmissionPolicy>(object, 'ValidatingAdmissionPolicy')) this.validating.push(object);
-    else if (isKind<ValidatingAdmissionPolicyBinding>(object, 'ValidatingAdmissionPolicyBinding'))
+    else if (isPolicy<ValidatingAdmissionPolicy>(object, 'ValidatingAdmissionPolicy')) this.validating.push(object);
+    else if (isPolicy<ValidatingAdmissionPolicyBinding>(object, 'ValidatingAdmissionPolicyBinding'))
       this.validatingBindings.push(object);
-    else if (isKind<MutatingAdmissionPolicy>(object, 'MutatingAdmissionPolicy')) this.mutating.push(object);
-    else if (isKind<MutatingAdmissionPolicyBinding>(object, 'MutatingAdmissionPolicyBinding'))
+    else if (isPolicy<MutatingAdmissionPolicy>(object, 'MutatingAdmissionPolicy')) this.mutating.push(object);
+    else if (isPolicy<MutatingAdmissionPolicyBinding>(object, 'MutatingAdmissionPolicyBinding'))
       this.mutatingBindings.push(object);
   }
 
   /** A namespace: with the label that every one has, when it is not among the files. */
   namespace(name: string): Namespace {
-    const found = this.#others.find((other) => other.gvk.kind === 'Namespace' && other.name === name)?.object;
-    if (found !== undefined && isKind<Namespace>(found, 'Namespace')) return found;
+    const found = this.#others.find((other) => other.name === name && isKind(Namespace, other.object))?.object;
+    if (isKind(Namespace, found)) return found;
     const labels = { 'kubernetes.io/metadata.name': name };
     return { apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } };
   }
@@ -359,7 +360,7 @@ class PolicySet {
       ...this.mutating.map((policy) => new MutatingPolicy(policy)),
     ].flatMap(({ policy, faults: found }) => [
       ...found.map(({ path, error }) => note(policy, path, String(error))),
-      ...(isKind<ValidatingAdmissionPolicy>(policy, 'ValidatingAdmissionPolicy') ? typeCheck(policy, known) : [])
+      ...(isPolicy<ValidatingAdmissionPolicy>(policy, 'ValidatingAdmissionPolicy') ? typeCheck(policy, known) : [])
         // What does not compile has been told.
         .filter(({ fieldRef }) => found.every(({ path }) => path !== fieldRef))
         .map(({ fieldRef = '', warning = '' }) => note(policy, fieldRef, warning.trimEnd())),
@@ -373,6 +374,6 @@ class PolicySet {
 }
 
 /** Objects of known kinds were verified when they were read; policies of v1beta1 have the same fields. */
-function isKind<T extends { readonly kind: string }>(object: object, kind: T['kind']): object is T {
+function isPolicy<T extends { readonly kind: string }>(object: object, kind: T['kind']): object is T {
   return 'kind' in object && object.kind === kind && 'metadata' in object;
 }

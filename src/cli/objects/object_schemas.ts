@@ -10,6 +10,7 @@ import { readInput } from '../input/read_input.ts';
 import { objectsIn } from '../input/read_objects.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
+import { isAnyDefinition, isV1 } from './any_definition.ts';
 
 /** The schemas of kinds as expressions see them: those of CustomResourceDefinitions, and those of the built-in Kinds. */
 export class ObjectSchemas {
@@ -84,10 +85,5 @@ function nameOf({ group, version, kind }: Names): string {
 }
 
 function isDefinition(object: object): object is CustomResourceDefinition {
-  return (
-    'kind' in object &&
-    object.kind === 'CustomResourceDefinition' &&
-    'apiVersion' in object &&
-    object.apiVersion === 'apiextensions.k8s.io/v1'
-  );
+  return isAnyDefinition(object) && isV1(object);
 }

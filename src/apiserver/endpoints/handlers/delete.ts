@@ -75,9 +75,14 @@ async function readOptions({ request, query, resource }: RequestScope): Promise<
   return checkedDeleteOptions(options as DeleteOptions);
 }
 
-function successOf({ resource }: RequestScope, { metadata }: APIObject): RuntimeObject {
+function successOf({ resource }: RequestScope, { metadata }: APIObject): Status {
   // Go gives the resource where the kind belongs.
   const { name, uid } = metadata;
-  const details = { name, group: resource.groupVersion.group, kind: resource.resource, uid };
-  return new Status({ status: 'Success', details } as never);
+  const details = {
+    ...(name !== undefined && { name }),
+    group: resource.groupVersion.group,
+    kind: resource.resource,
+    ...(uid !== undefined && { uid }),
+  };
+  return new Status({ status: 'Success', details });
 }

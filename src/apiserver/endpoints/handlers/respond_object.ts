@@ -1,4 +1,6 @@
 import { isListType } from '#apimachinery/api/meta/list';
+import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { isKind } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
 import {
@@ -12,7 +14,7 @@ import type { ObjectList } from '../../storage/list.ts';
 import type { ResourceScope } from '../served_resource.ts';
 import type { RequestScope } from './request_scope.ts';
 import { encoderOf, newNotAcceptable, respond, respondInPieces, wantsPretty } from './response_writers.ts';
-import { restrictionsOf, transformFor } from './transform.ts';
+import { type APIList, isAPIList, restrictionsOf, transformFor } from './transform.ts';
 
 /** What the client wants of the answer: asked before anything is done. @throws {MediaTypeNegotiationError} 406 */
 export function negotiate({ request, resource, info }: RequestScope): MediaTypeOptions {
@@ -37,13 +39,12 @@ export async function respondObject(
   scope: RequestScope,
   status: number,
   { accepted, convert }: MediaTypeOptions,
-  object: RuntimeObject,
+  object: APIObject | APIList | Status,
 ): Promise<ServerResponse> {
   const { resource, request, query } = scope;
-  const shown =
-    object.kind === 'Status' && object.apiVersion === 'v1'
-      ? object
-      : transformFor(resource, convert, query)(isListType(object) ? object : resource.fromHub(object as APIObject));
+  const shown: RuntimeObject = isKind(Status, object)
+    ? object
+    : transformFor(resource, convert, query)(isAPIList(object) ? object : resource.fromHub(object));
   const encoder = encoderOf(accepted, wantsPretty(request, query));
   // Nobody reads the body of an answer to HEAD.
   const mayBeLarge = isListType(shown) && !scope.wantsWholeAnswer && request.method !== 'HEAD';
@@ -54,7 +55,7 @@ export async function respondObject(
 }
 
 /** The list of a kind, of objects as they are stored. */
-export function listObject(resource: ResourceScope, list: ObjectList<APIObject>): RuntimeObject {
+export function listObject(resource: ResourceScope, list: ObjectList<APIObject>): APIList {
   const { resourceVersion, remainingItemCount } = list;
   // Lists of objects without classes are as Go writes them: with a token of the next page also where there is none.
   const isCustom = resource.custom !== undefined;
@@ -64,7 +65,7 @@ export function listObject(resource: ResourceScope, list: ObjectList<APIObject>)
     ...(remainingItemCount !== undefined && { remainingItemCount }),
   };
   const items = list.items.map((item) => (isCustom ? item : withoutTypeMeta(resource.fromHub(item))));
-  return new resource.listKind({ metadata, items } as never);
+  return Object.assign(new resource.listKind(), { metadata, items });
 }
 
 /** Items of a list don't say what they are. */

@@ -105,13 +105,13 @@ export function encoderOf(info: SerializerInfo, pretty: boolean): Encoder {
 /** The Status of an error. Mirrors Go's `responsewriters.ErrorToAPIStatus`. */
 export function statusOf(error: unknown): Status {
   if (isStatusError(error)) {
-    const status = new Status({ ...error.errStatus } as never);
+    const status = new Status({ ...error.errStatus });
     status.status ||= 'Failure';
     status.code ||= status.status === 'Success' ? 200 : 500;
     return status;
   }
   if (error instanceof MediaTypeNegotiationError)
-    return new Status({ status: 'Failure', message: error.message, reason: error.reason as never, code: error.status });
+    return new Status({ status: 'Failure', message: error.message, reason: error.reason, code: error.status });
   const message = error instanceof Error ? error.message : String(error);
   return new Status({ status: 'Failure', message, code: isConflict(error) ? 409 : 500 });
 }

@@ -1,5 +1,5 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
-import { extractList, isListType } from '#apimachinery/api/meta/list';
+import { isListType } from '#apimachinery/api/meta/list';
 import { validateTableOptions } from '#apimachinery/apis/meta/v1/validation/table_options';
 import {
   type ListMeta,
@@ -35,8 +35,21 @@ export function restrictionsOf({ isStored, verbs }: ResourceScope): EndpointRest
   };
 }
 
+/** A list of objects. */
+export interface APIList {
+  readonly apiVersion?: string;
+  readonly kind?: string;
+  readonly metadata: ListMeta;
+  readonly items: readonly APIObject[];
+}
+
+/** Whether it is a list and no object. */
+export function isAPIList(object: APIObject | APIList): object is APIList {
+  return isListType(object);
+}
+
 /** Makes of an object or list what was asked for. */
-export type Transform = (object: RuntimeObject) => RuntimeObject;
+export type Transform = (object: APIObject | APIList) => RuntimeObject;
 
 /**
  * How objects are given to a client. Mirrors `doTransformObject` of Go's handlers.
@@ -53,7 +66,7 @@ export function transformFor(
   switch (target.kind) {
     case 'PartialObjectMetadata':
       return (object) => {
-        if (isListType(object))
+        if (isAPIList(object))
           throw newNotAcceptable(
             `you requested PartialObjectMetadata, but the requested object is a list (*${goTypeName(resource.listKind)})`,
           );
@@ -61,12 +74,12 @@ export function transformFor(
       };
     case 'PartialObjectMetadataList':
       return (object) => {
-        if (!isListType(object))
+        if (!isAPIList(object))
           throw newNotAcceptable(
             `you requested PartialObjectMetadataList, but the requested object is not a list (*${goTypeName(resource.kind)})`,
           );
-        const items = extractList<APIObject>(object as never).map((item) => partialOf(item, apiVersion));
-        return new PartialObjectMetadataList({ apiVersion, metadata: metaOf(object), items } as never);
+        const items = object.items.map((item) => partialOf(item, apiVersion));
+        return new PartialObjectMetadataList({ apiVersion, metadata: object.metadata, items });
       };
     default:
       return tableTransform(resource, apiVersion, query);
@@ -80,19 +93,19 @@ function tableTransform(resource: ResourceScope, apiVersion: string, query: URLS
     throw newBadRequest(`Unable to convert to Table as requested: ${errors.map(({ message }) => message).join(', ')}`);
   let hasColumns = false;
   return (object) => {
-    const isList = isListType(object);
-    const objects = isList ? extractList<APIObject>(object as never) : [object as APIObject];
+    const isList = isAPIList(object);
+    const objects = isList ? [...object.items] : [object];
     if (resource.tableOrder) objects.sort(resource.tableOrder);
     const sources = resource.columnsKind === resource.kind ? objects : objects.map((item) => resource.toHub(item));
-    const table = cellsOf(resource.columns, sources, isList) as TableRow['cells'][];
+    const table = cellsOf(resource.columns, sources, isList);
     const rows = objects.map((item, index): TableRow => {
       const cells = table[index]!;
-      if (includeObject === 'None') return { cells, object: null } as unknown as TableRow;
+      if (includeObject === 'None') return { cells, object: null };
       const shown = includeObject === 'Object' ? withTypeMeta(resource, item) : partialOf(item, apiVersion);
-      return { cells, object: { ...shown } } as TableRow;
+      return { cells, object: { ...shown } };
     });
-    const { resourceVersion } = (object as APIObject).metadata;
-    const metadata = isList ? metaOf(object) : resourceVersion === undefined ? {} : { resourceVersion };
+    const { resourceVersion } = object.metadata;
+    const metadata = isList ? object.metadata : resourceVersion === undefined ? {} : { resourceVersion };
     // The columns of a watch come once.
     const columns = hasColumns ? {} : { columnDefinitions: columnDefinitions(resource.columns) };
     hasColumns = true;
@@ -104,14 +117,10 @@ function withTypeMeta({ kind }: ResourceScope, object: APIObject): object {
   return { kind: kind.kind, apiVersion: kind.apiVersion, ...object };
 }
 
-function partialOf(object: RuntimeObject, apiVersion: string): RuntimeObject {
+function partialOf(object: APIObject, apiVersion: string): PartialObjectMetadata {
   return new PartialObjectMetadata({
     kind: 'PartialObjectMetadata',
     apiVersion,
-    metadata: (object as APIObject).metadata,
-  } as never);
-}
-
-function metaOf(object: object): ListMeta {
-  return (object as { metadata: ListMeta }).metadata;
+    metadata: object.metadata,
+  });
 }
