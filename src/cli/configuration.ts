@@ -20,7 +20,7 @@ export const CONFIGURATION = 'kubetyped.yaml';
 /** A larger one is some other file. */
 const MAX_BYTES = 1 << 20;
 /** What only makes sense on a command line. */
-const NOT_CONFIGURABLE = new Set(['help', 'config', 'no-config']);
+const NOT_CONFIGURABLE = new Set(['help', 'config', 'no-config', 'write-baseline']);
 
 type Values = ReadonlyMap<string, readonly (string | true)[]>;
 type Keys = readonly (string | number)[];

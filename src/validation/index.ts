@@ -7,6 +7,13 @@ export type {
 } from './checks/expressions.ts';
 export { unknownKindFault } from './kind_faults.ts';
 export {
+  type CheckReferencesOptions,
+  checkReferences,
+  type ReferenceFinding,
+  type ReferenceRule,
+  referenceRules,
+} from './references.ts';
+export {
   type CustomResourceFaults,
   type CustomResourceJudge,
   type KubernetesRelease,

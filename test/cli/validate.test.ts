@@ -13,7 +13,7 @@ test('the example manifests have no faults, and one warning', async () => {
   assert.match(stdout, /^examples\/manifests\/deprecated\.yaml +Endpoints +old +1 warning$/m);
   assert.match(
     stdout,
-    /^ {2}2 {2}v1 Endpoints is deprecated since Kubernetes 1\.33; use discovery\.k8s\.io\/v1 EndpointSlice$/m,
+    /^ {2}2:1 {2}v1 Endpoints is deprecated since Kubernetes 1\.33; use discovery\.k8s\.io\/v1 EndpointSlice {2}\[deprecated\]$/m,
   );
   assert.match(stdout, /^32 documents with 3 list items in 26 files: 35 ok, 1 warning$/m);
 });
@@ -23,19 +23,19 @@ test('every fault of the broken examples has its place', async () => {
   assert.equal(status, 1);
   const quantity = `quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'`;
   assert.deepEqual(stdout.trimEnd().split('\n'), [
-    `examples/broken/bad-quantity.yaml:12:11: error: spec.containers[0].resources.requests.memory: ${quantity}`,
-    `examples/broken/bad-quantity.yaml:14:11: error: spec.containers[0].resources.limits.memory: ${quantity}`,
-    'examples/broken/bad-time.json:4:39: error: metadata.creationTimestamp: parsing time "31.01.2026" as "2006-01-02T15:04:05Z07:00": cannot parse "31.01.2026" as "2006"',
-    'examples/broken/bad-time.json:6:5: error: spec.renewTime: parsing time "2026-01-31 10:15:42" as "2006-01-02T15:04:05.000000Z07:00": cannot parse " 10:15:42" as "T"',
-    'examples/broken/duplicate-key.yaml:7:3: error: metadata.labels: duplicate key',
-    'examples/broken/duplicate-key.yaml:13:7: error: spec.containers[0].image: duplicate key',
-    'examples/broken/syntax-error.yaml:11:31: error: document 2: yaml: mapping values are not allowed in this context',
-    'examples/broken/unknown-field.yaml:6:3: error: spec.replica: unknown field; did you mean replicas?',
-    'examples/broken/unknown-field.yaml:16:11: error: spec.template.spec.containers[0].port: unknown field; did you mean ports?',
-    'examples/broken/wrong-type.yaml:8:7: error: document 1: spec.ports[0].port: expected int32, got string',
-    'examples/broken/wrong-type.yaml:16:3: error: document 2: data.enabled: expected string, got bool',
-    'examples/broken/wrong-type.yaml:17:3: error: document 2: data.workers: expected string, got number',
-    'examples/broken/wrong-type.yaml:18:3: error: document 2: data.nested: expected string, got object',
+    `examples/broken/bad-quantity.yaml:12:11: error: spec.containers[0].resources.requests.memory: ${quantity} [type]`,
+    `examples/broken/bad-quantity.yaml:14:11: error: spec.containers[0].resources.limits.memory: ${quantity} [type]`,
+    'examples/broken/bad-time.json:4:39: error: metadata.creationTimestamp: parsing time "31.01.2026" as "2006-01-02T15:04:05Z07:00": cannot parse "31.01.2026" as "2006" [type]',
+    'examples/broken/bad-time.json:6:5: error: spec.renewTime: parsing time "2026-01-31 10:15:42" as "2006-01-02T15:04:05.000000Z07:00": cannot parse " 10:15:42" as "T" [type]',
+    'examples/broken/duplicate-key.yaml:7:3: error: metadata.labels: duplicate key [duplicate]',
+    'examples/broken/duplicate-key.yaml:13:7: error: spec.containers[0].image: duplicate key [duplicate]',
+    'examples/broken/syntax-error.yaml:11:31: error: document 2: yaml: mapping values are not allowed in this context [syntax]',
+    'examples/broken/unknown-field.yaml:6:3: error: spec.replica: unknown field; did you mean replicas? [unknown]',
+    'examples/broken/unknown-field.yaml:16:11: error: spec.template.spec.containers[0].port: unknown field; did you mean ports? [unknown]',
+    'examples/broken/wrong-type.yaml:8:7: error: document 1: spec.ports[0].port: expected int32, got string [type]',
+    'examples/broken/wrong-type.yaml:16:3: error: document 2: data.enabled: expected string, got bool [type]',
+    'examples/broken/wrong-type.yaml:17:3: error: document 2: data.workers: expected string, got number [type]',
+    'examples/broken/wrong-type.yaml:18:3: error: document 2: data.nested: expected string, got object [type]',
   ]);
 });
 
@@ -50,13 +50,13 @@ test('the table shows each faulty document with its faults and counts the others
     stdout,
     `FILE                               DOC  KIND       NAME      RESULT
 examples/broken/wrong-type.yaml    1    Service    web       1 fault
-  8:7  spec.ports[0].port: expected int32, got string
+  8:7  spec.ports[0].port: expected int32, got string  [type]
 examples/broken/wrong-type.yaml    2    ConfigMap  settings  3 faults
-  16:3  data.enabled: expected string, got bool
-  17:3  data.workers: expected string, got number
-  18:3  data.nested: expected string, got object
+  16:3  data.enabled: expected string, got bool  [type]
+  17:3  data.workers: expected string, got number  [type]
+  18:3  data.nested: expected string, got object  [type]
 examples/broken/syntax-error.yaml  2    -          -         1 fault
-  11:31  yaml: mapping values are not allowed in this context
+  11:31  yaml: mapping values are not allowed in this context  [syntax]
 
 KIND               OK   FAULTY
 v1 ConfigMap        1        1
@@ -98,6 +98,7 @@ test('-o json is one document with files, documents, faults, warnings and a summ
     'documents',
     'faults',
     'warnings',
+    'excepted',
     'notes',
     'summary',
   ]);
@@ -161,6 +162,7 @@ test('-o json is one document with files, documents, faults, warnings and a summ
     filtered: 0,
     faults: 4,
     warnings: 1,
+    excepted: 0,
     kinds: {
       'v1 Service': { ok: 0, faulty: 1, skipped: 0 },
       'v1 ConfigMap': { ok: 0, faulty: 1, skipped: 0 },
@@ -193,10 +195,10 @@ test('all kinds of faults of one document are reported together', async () => {
   const { stdout } = await cli(['validate', '-o', 'lines'], { input });
   assert.equal(
     stdout,
-    `-:6:12: error: metadata.labels.a: expected string, got number
--:6:24: error: metadata.labels.b: duplicate key
--:8:3: error: spec.nodeName: expected string, got array
--:9:3: error: spec.unknown: unknown field
+    `-:6:12: error: metadata.labels.a: expected string, got number [type]
+-:6:24: error: metadata.labels.b: duplicate key [duplicate]
+-:8:3: error: spec.nodeName: expected string, got array [type]
+-:9:3: error: spec.unknown: unknown field [unknown]
 `,
   );
 });
@@ -208,10 +210,10 @@ test('faults in JSON have the line and column of the key, in several objects too
   assert.equal(status, 1);
   assert.equal(
     stdout,
-    `-:3:10: error: document 2: spec.hostNetwork: expected bool, got string
--:3:31: error: document 2: spec.x: unknown field
--:4:17: error: document 2: spec.nodeName: duplicate key
--:5:15: error: document 3: unexpected end of JSON input
+    `-:3:10: error: document 2: spec.hostNetwork: expected bool, got string [type]
+-:3:31: error: document 2: spec.x: unknown field [unknown]
+-:4:17: error: document 2: spec.nodeName: duplicate key [duplicate]
+-:5:15: error: document 3: unexpected end of JSON input [syntax]
 `,
   );
 });
@@ -239,11 +241,11 @@ test('keys that override what a mapping merges are no duplicates, those beside t
   assert.equal(await faultsOf('{<<: [*l, *l, {app: x}]}'), '');
   assert.equal(
     await faultsOf('{<<: *l, tier: back, tier: top}'),
-    '-:6:37: error: metadata.annotations.tier: duplicate key\n',
+    '-:6:37: error: metadata.annotations.tier: duplicate key [duplicate]\n',
   );
   assert.equal(
     await faultsOf('{tier: back, <<: *l, tier: top}'),
-    '-:6:37: error: metadata.annotations.tier: duplicate key\n',
+    '-:6:37: error: metadata.annotations.tier: duplicate key [duplicate]\n',
   );
 });
 
@@ -287,7 +289,7 @@ test('a document without kind is a fault, an empty one is nothing', async () => 
   assert.equal(status, 1);
   assert.equal(
     stdout,
-    `-:4:1: error: document 1: Object 'Kind' is missing\n-:10:1: error: document 2: Object 'apiVersion' is missing\n`,
+    `-:4:1: error: document 1: Object 'Kind' is missing [kind]\n-:10:1: error: document 2: Object 'apiVersion' is missing [kind]\n`,
   );
 });
 
@@ -307,7 +309,7 @@ spec: {maxUnavailable: 1, selector: {matchLabels: {app: old}}}
   assert.equal(gone.status, 1);
   assert.match(
     gone.stdout,
-    /^-:1:1: error: apiVersion: .* no PodDisruptionBudget in this version since 1\.25; use policy\/v1\n$/,
+    /^-:1:1: error: apiVersion: .* no PodDisruptionBudget in this version since 1\.25; use policy\/v1 \[kind\]\n$/,
   );
   const early = [
     'validate',
@@ -319,7 +321,7 @@ spec: {maxUnavailable: 1, selector: {matchLabels: {app: old}}}
   ];
   assert.equal(
     (await cli(early)).stdout,
-    'examples/manifests/poddisruptionbudget.yaml:1:1: error: apiVersion: Kubernetes 1.20 does not have PodDisruptionBudget in this version: it came with 1.21\n',
+    'examples/manifests/poddisruptionbudget.yaml:1:1: error: apiVersion: Kubernetes 1.20 does not have PodDisruptionBudget in this version: it came with 1.21 [version]\n',
   );
   const wrong = await at('new');
   assert.equal(wrong.status, 2);

@@ -56,7 +56,7 @@ test('a definition among the files is used', async () => {
   assert.equal(status, 1);
   assert.match(
     stdout,
-    /^ {2}10:3 {2}spec\.size: Invalid value: -1: spec\.size in body should be greater than or equal to 0$/m,
+    /^ {2}10:3 {2}spec\.size: Invalid value: -1: spec\.size in body should be greater than or equal to 0 {2}\[value\]$/m,
   );
   assert.match(stdout, /^ {2}12:5 {2}spec\.labels\.a\.b\/c: Too long: may not be more than 3 bytes$/m);
   assert.match(stdout, /^ {2}13:3 {2}spec\.colour: unknown field$/m);

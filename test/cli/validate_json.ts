@@ -5,7 +5,8 @@ export interface ValidateJSON {
   readonly files: readonly { file: string; documents: number; faults: number; warnings: number; error?: string }[];
   readonly documents: readonly DocumentJSON[];
   readonly faults: readonly FaultJSON[];
-  readonly warnings: readonly { file: string; document: number; line: number; text: string }[];
+  readonly warnings: readonly Omit<FaultJSON, 'suggestion'>[];
+  readonly excepted: readonly (FaultJSON & { by: string; why?: string })[];
   readonly notes: readonly string[];
   readonly summary: {
     files: number;
@@ -16,6 +17,7 @@ export interface ValidateJSON {
     filtered: number;
     faults: number;
     warnings: number;
+    excepted: number;
     kinds: Record<string, { ok: number; faulty: number; skipped: number }>;
   };
 }
@@ -40,7 +42,7 @@ export interface FaultJSON {
   readonly line: number;
   readonly column: number;
   readonly path: string;
-  readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate' | 'version' | 'value';
+  readonly reason: string;
   readonly text: string;
   readonly suggestion?: string;
 }

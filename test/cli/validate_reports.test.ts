@@ -96,7 +96,7 @@ test('JUnit counts what it holds, and survives hostile names', async () => {
     );
     assert.match(cases[2]!.attributes['name']!, /^v1 ConfigMap a]]>[^]"&<[^]::error::%0A,: \(document 2\)$/);
     assert.equal(cases[2]!.children[0]!.attributes['message'], '2 faults');
-    assert.match(cases[2]!.children[0]!.text, /\n\d+:1: dataa: unknown field; did you mean data\?$/);
+    assert.match(cases[2]!.children[0]!.text, /\n\d+:1: dataa: unknown field; did you mean data\? \[unknown\]$/);
     const strict = readXML((await run('--fail-on', 'skipped,warnings')).stdout);
     checkCounts(strict);
     assert.deepEqual([strict.attributes['failures'], strict.attributes['skipped']], ['3', '0']);
@@ -127,7 +127,7 @@ test('annotations for GitHub escape what would end them', async () => {
     assert.equal(lines.length, 4);
     assert.match(
       lines[1]!,
-      /^::error file=a%2Cb%3Ac\.yaml,line=4,col=1,title=ConfigMap a[^\n]*%3A%3Aerror%3A%3A%250A%2C%3A::dataa: unknown field; did you mean data\?$/,
+      /^::error file=a%2Cb%3Ac\.yaml,line=4,col=1,title=ConfigMap a[^\n]*%3A%3Aerror%3A%3A%250A%2C%3A::dataa: unknown field; did you mean data\? \[unknown\]$/,
     );
     assert.match(
       lines[2]!,
@@ -145,7 +145,7 @@ test('--fail-on makes skipped objects and warnings count', async () => {
   assert.equal(await status(widget, '--fail-on=warnings'), 0);
   assert.equal(await status(old, '--fail-on', 'skipped', '--fail-on', 'warnings'), 1);
   const { stdout } = await cli(['validate', '-o', 'github', '--fail-on', 'skipped'], { input: widget });
-  assert.match(stdout, /^::error title=Widget w::nothing is known of example\.com\/v1 Widget\n/);
+  assert.match(stdout, /^::error title=Widget w::nothing is known of example\.com\/v1 Widget \[skipped\]\n/);
   const wrong = await cli(['validate', '--fail-on', 'skipped,warning'], { input: pod });
   assert.deepEqual(
     [wrong.status, wrong.stderr],

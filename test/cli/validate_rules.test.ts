@@ -28,10 +28,10 @@ spec:
     lines.map((line) => line.slice(0, 140)),
     [
       '-:4:3: error: metadata.name: Invalid value: "web_svc": a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, \'-',
-      '-:5:1: error: spec.selector: Required value',
-      '-:6:3: error: spec.template.metadata.labels: Invalid value: null: `selector` does not match template `labels`',
+      '-:5:1: error: spec.selector: Required value [value]',
+      '-:6:3: error: spec.template.metadata.labels: Invalid value: null: `selector` does not match template `labels` [value]',
       '-:11:11: error: spec.template.spec.containers[0].imagePullPolicy: Unsupported value: "Nope": supported values: "Always", "IfNotPresent", "Ne',
-      '-:13:15: error: spec.template.spec.containers[0].ports[0].containerPort: Invalid value: 800000: must be between 1 and 65535, inclusive',
+      '-:13:15: error: spec.template.spec.containers[0].ports[0].containerPort: Invalid value: 800000: must be between 1 and 65535, inclusive [valu',
     ],
   );
 });
@@ -70,7 +70,7 @@ test('kinds that no API server has', async () => {
   for (const [apiVersion, kind, text] of kinds) {
     const { status, lines } = await linesOf(`kind: ${kind}\napiVersion: ${apiVersion}\nmetadata: {name: a}\n`);
     assert.equal(status, 1, text);
-    assert.deepEqual(lines, [`-:${text.startsWith('kind') ? 1 : 2}:1: error: ${text}`]);
+    assert.deepEqual(lines, [`-:${text.startsWith('kind') ? 1 : 2}:1: error: ${text} [kind]`]);
   }
   const custom = await linesOf('apiVersion: example.com/v1\nkind: Pod\nmetadata: {name: a}\n');
   assert.deepEqual(custom, { status: 0, lines: [] });
@@ -82,5 +82,5 @@ kind: List
 items:
   - {apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {containers: [{name: a}]}}
 `);
-  assert.deepEqual(lines, ['-:4:74: error: items[0].spec.containers[0].image: Required value']);
+  assert.deepEqual(lines, ['-:4:74: error: items[0].spec.containers[0].image: Required value [value]']);
 });

@@ -1,8 +1,18 @@
+import type { YAMLComment } from './cursor.ts';
 import { YAMLError } from './error.ts';
 import type { YAMLNode } from './node.ts';
 import { Parser } from './parser.ts';
 import { Scanner } from './scanner.ts';
 import { openSource } from './source.ts';
+
+/** The comments of the first document, and of what is before it; those in scalars are none. @throws YAMLError */
+export function yamlComments(input: string | Uint8Array): readonly YAMLComment[] {
+  const scanner = new Scanner(openSource(input).text);
+  const comments: YAMLComment[] = [];
+  scanner.comments = comments;
+  new Parser(scanner).parse();
+  return comments;
+}
 
 /** The node tree of the first document; undefined if there is none. @throws YAMLError */
 export function compose(input: string | Uint8Array): YAMLNode | undefined {

@@ -1,6 +1,13 @@
 import { CR, isBlankOrEnd, isBreakOrEnd, LF, SPACE, TAB } from './character.ts';
 import { YAMLError } from './error.ts';
 
+/** A comment: where its `#` stands, counted from 1, and its text from there to the end of the line. */
+export interface YAMLComment {
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+}
+
 /** A place in a text, and the steps that the readers of all scalars take from it. */
 export class Cursor {
   /** The text with NUL behind it. */
@@ -11,6 +18,8 @@ export class Cursor {
   flowLevel = 0;
   indent = -1;
   simpleKeyAllowed = true;
+  /** Collects comments, where somebody asks for them. */
+  comments: YAMLComment[] | undefined = undefined;
 
   constructor(text: string) {
     this.text = text + '\0';
@@ -47,7 +56,13 @@ export class Cursor {
 
   skipComment(): void {
     if (this.text.charCodeAt(this.pos) !== 0x23) return;
+    const start = this.pos;
     while (!isBreakOrEnd(this.text.charCodeAt(this.pos))) this.pos++;
+    this.comments?.push({
+      line: this.line + 1,
+      column: start - this.lineStart + 1,
+      text: this.text.slice(start, this.pos),
+    });
   }
 
   /** Whether a line starts here with `---` or `...`. */

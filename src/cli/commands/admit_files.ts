@@ -157,7 +157,7 @@ class Admission {
       ...(read.name !== '' && { name: read.name }),
       result: refusal === undefined ? 'ok' : 'faulty',
       faults: refusal === undefined ? [] : [fault],
-      warnings,
+      warnings: warnings.map((text) => ({ reason: 'warning', line: read.line, column: 1, path: '', text })),
     };
   }
 
@@ -233,7 +233,7 @@ const refusalsOnly: Reporter = {
       const say = (what: string, text: string): void =>
         void process.stderr.write(`${printable(path)}:${line}:1: ${what}: ${printable(text)}\n`);
       for (const { text } of faults) say('error', text);
-      for (const warning of warnings) say('warning', warning);
+      for (const { text } of warnings) say('warning', text);
     }
   },
 };

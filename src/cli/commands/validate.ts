@@ -12,13 +12,32 @@ fault is reported with its file, line, column and field. Kinds that are deprecat
 
 A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in quotes
 ('**/*.yaml'), or - for standard input, which is also read when no path is given. The items of a
-List are checked one by one. Charts of Helm and kustomizations are left out of folders: pipe what
-helm template or kustomize build prints into this command; reports then name the template.
+List are checked one by one. Left out are charts of Helm and kustomizations, with what they name as
+patches, transformers, generators or configuration: --render checks what helm and kustomize (or
+kubectl) make of them, or pipe that into this command; reports then name the template. In folders,
+files that are no manifests are left out, too, such as package.json. Left-out files are counted; a path
+under which nothing is checked is an error.
 
 Custom resources are checked as a server would that has their CustomResourceDefinition, if it is
 among the files or given with --crds, or else by the JSON Schema that --schemas finds; without
 either they are skipped. Their rules in CEL are evaluated. The network is used for addresses given
 with --crds and --schemas, and for nothing else; what is fetched is kept for a day.
+
+Objects are checked against each other, which gives warnings: the same object twice in a file; Services,
+PodDisruptionBudgets and NetworkPolicies that select no Pods; scale targets, Services, ports, ConfigMaps,
+Secrets, keys, ServiceAccounts, claims, roles, classes and namespaces that are missing. As other objects
+may be in the cluster, something is missing only if a name among the manifests is a typing error away;
+with --complete, whenever it is not there. Rules:
+
+  duplicate-object, selects-nothing, missing-target, -service, -port, -configmap, -secret, -key,
+  -serviceaccount, -claim, -role, -priorityclass, -storageclass, -runtimeclass, -ingressclass, -namespace
+
+A fault is excepted by a comment, at the end of its line or on the line before, or by an annotation of
+the object, with an exception on each line. Reports show the rule in brackets. An exception that is not
+needed gives a warning. What cannot be read is never excepted.
+
+  replicas: three  # kubetyped-ignore type: replaced by the deployment
+  kubetyped.dev/ignore: "value, unknown at spec.template: written for a patched cluster"
 
 Kinds are named as for kubectl, in any case: Secret, secrets, po, deployments.apps,
 apps/v1/Deployment, Widget.example.com. Several values are separated by commas, or given with the
@@ -62,6 +81,25 @@ Exit status: 0 no faults, 1 faults (or what --fail-on names), 2 wrong usage or u
       placeholder: 'PATTERNS',
       help: "leave out files: 'vendor', '**/*.patch.yaml'",
     },
+    check: {
+      type: 'string',
+      list: true,
+      placeholder: 'RULE=LEVEL',
+      help: 'checks across objects: off, warning (default) or error; all=LEVEL for each',
+    },
+    complete: { type: 'boolean', help: 'what the manifests refer to is among them: report all that is not' },
+    render: {
+      type: 'boolean',
+      help: 'check what kustomize (or kubectl) and helm make of kustomizations and charts, too',
+    },
+    'allow-empty': { type: 'boolean', help: 'paths under which there is nothing to check are no errors' },
+    baseline: {
+      type: 'string',
+      isPath: true,
+      placeholder: 'FILE',
+      help: 'the faults that were there before: they count for nothing',
+    },
+    'write-baseline': { type: 'boolean', help: 'write the faults of now to the file of --baseline' },
     lax: { type: 'boolean', help: 'take unknown fields and duplicate keys' },
     crds: {
       type: 'string',
@@ -97,6 +135,7 @@ Exit status: 0 no faults, 1 faults (or what --fail-on names), 2 wrong usage or u
     ['kubetyped validate --crds crds/ manifests/', 'check custom resources, too'],
     ['kubetyped validate -o github --fail-on skipped manifests/', 'annotate a pull request on GitHub'],
     ['kubetyped validate -o sarif manifests/ > kubetyped.sarif', 'a report for code scanning'],
+    ['kubetyped validate --baseline known.json --write-baseline manifests/', 'report only new faults from now on'],
     ['kubetyped validate --only deploy,sts,cj manifests/', 'some kinds'],
   ],
   run: async (args) => {
@@ -106,6 +145,8 @@ Exit status: 0 no faults, 1 faults (or what --fail-on names), 2 wrong usage or u
 };
 
 function checkUsage(args: Arguments): void {
+  if (args.has('write-baseline') && args.value('baseline') === undefined)
+    throw new UsageError('--write-baseline needs --baseline FILE', 'the file that it writes');
   const output = args.value('output') ?? 'table';
   if (args.has('summary') && !['table', 'lines', 'json'].includes(output))
     throw new UsageError(`--summary does not go with -o ${output}`, 'use it with table, lines or json');

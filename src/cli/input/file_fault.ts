@@ -1,15 +1,9 @@
-/** A fault at a position in a file. */
+import type { RuleName } from '../report/rules.ts';
+
+/** A fault, or a warning, at a position in a file. */
 export interface FileFault {
-  /**
-   * - `syntax`: the document can't be parsed
-   * - `kind`: apiVersion or kind is missing or unknown
-   * - `type`: a value has the wrong type for its field
-   * - `unknown`: unknown field
-   * - `duplicate`: duplicate key
-   * - `version`: the field came later than the Kubernetes version asked for
-   * - `value`: rejected by an API server, or by the definition of a custom resource
-   */
-  readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate' | 'version' | 'value';
+  /** The rule: what kind of fault it is. */
+  readonly reason: RuleName;
   /** Line of the file, from 1. */
   readonly line: number;
   /** Column, from 1. */

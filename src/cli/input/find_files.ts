@@ -14,6 +14,8 @@ export interface Found {
   readonly path: string;
   /** Its path relative to the folder or pattern it was found by, for writing it elsewhere. */
   readonly name: string;
+  /** The path, folder or pattern that was asked for. */
+  readonly argument: string;
 }
 
 /** A path that can't be found or opened, and why. */
@@ -45,37 +47,39 @@ export const MANIFESTS: FileNames = { pattern: /\.(?:ya?ml|json)$/i, text: '.yam
 export function findFiles(paths: readonly string[], names: FileNames = MANIFESTS): Finding {
   const found: Finding = { files: [], unreadable: [] };
   const seen = new Set<string>();
-  const add = (path: string, name: string): void => {
-    const key = path === '-' ? path : resolve(path);
-    if (!seen.has(key)) found.files.push({ path, name });
-    seen.add(key);
-  };
-  for (const path of paths) {
-    if (path === '-') add(path, 'stdin');
-    else if (existsSync(path) || !isMagic(path)) findPath(path, names, add, found);
-    else findGlob(path, add, found);
+  for (const argument of paths) {
+    // Those of an earlier argument, too.
+    let matches = 0;
+    const troubles = found.unreadable.length;
+    const add = (path: string, name: string): void => {
+      const key = path === '-' ? path : resolve(path);
+      if (!seen.has(key)) found.files.push({ path, name, argument });
+      seen.add(key);
+      matches++;
+    };
+    const isPattern = argument !== '-' && isMagic(argument) && !existsSync(argument);
+    if (argument === '-') add(argument, 'stdin');
+    else if (isPattern) findGlob(argument, add, found.unreadable);
+    else findPath(argument, names, add, found.unreadable);
+    if (matches > 0 || found.unreadable.length > troubles) continue;
+    const reason = isPattern ? 'no file matches' : `no ${names.text} files in this folder`;
+    found.unreadable.push({ path: argument, reason });
   }
   return found;
 }
 
 type Add = (path: string, name: string) => void;
 
-function findPath(path: string, names: FileNames, add: Add, { files, unreadable }: Finding): void {
+function findPath(path: string, names: FileNames, add: Add, unreadable: Unreadable[]): void {
   const stats = statusOf(path, unreadable);
   if (stats === undefined) return;
   if (!stats.isDirectory()) return add(path, basename(path));
-  const before = files.length;
-  const troubles = unreadable.length;
   walk(path, names.pattern, (file) => add(file, relative(path, file)), unreadable);
-  if (files.length === before && unreadable.length === troubles)
-    unreadable.push({ path, reason: `no ${names.text} files in this folder` });
 }
 
-function findGlob(pattern: string, add: Add, { files, unreadable }: Finding): void {
+function findGlob(pattern: string, add: Add, unreadable: Unreadable[]): void {
   const glob = new Glob(pattern);
-  const before = files.length;
   if (existsSync(glob.base)) walk(glob.base, glob, (file) => add(file, relative(glob.base, file)), unreadable);
-  if (files.length === before) unreadable.push({ path: pattern, reason: 'no file matches' });
 }
 
 interface Folder {

@@ -1,32 +1,51 @@
 /// <reference types="node" />
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { isMap } from '#engine/json/untyped';
 import { printable } from '../printable.ts';
+import { count } from '../report/tally.ts';
+import { type Document, documentsOf, formatOf } from './documents.ts';
+import type { Kustomizations } from './kustomizations.ts';
+import { readPlaced } from './places.ts';
 
 /** What is found by `existsSync` of one folder is asked for by every file in it. */
 type ChartOf = (folder: string) => string | undefined;
 
 const CONFIGURATION = /^kubetyped\.ya?ml$/;
-const KUSTOMIZATION = /^kustomization\.ya?ml$/i;
 const CHART_FILE = /^(?:Chart|requirements)\.ya?ml$|(?:^|[-_.])values(?:[-_.].*)?\.(?:ya?ml|json)$/i;
 const ACTION = '{{';
+/** An object has at least two of these, even if a name is misspelt. */
+const OBJECT_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
+/** How many names a note shows. */
+const MAX_NAMES = 5;
 
-/** Recognises files that look like manifests but are the input of another program, and counts them. */
+/** Recognises files that are no manifests by themselves, most of them input of another program, and counts them. */
 export class LeftOut {
+  readonly #kustomizations: Kustomizations;
   readonly #charts = new Map<string, number>();
-  readonly #kustomizations: string[] = [];
+  readonly #built: string[] = [];
+  readonly #parts: string[] = [];
+  readonly #others: string[] = [];
   readonly #chartOf: ChartOf = chartFinder();
 
+  constructor(kustomizations: Kustomizations) {
+    this.#kustomizations = kustomizations;
+  }
+
   /**
-   * Whether a file is left out: the metadata, values and templates of a Helm chart, the file of a kustomization, or our own
-   * configuration. A template without actions is a manifest.
+   * Whether a file is left out: the metadata, values and templates of a Helm chart, the file of a kustomization and what
+   * it names as patch, transformer, generator or configuration, or our own configuration. A template without actions is a
+   * manifest.
    */
   has(path: string, data: string | Uint8Array): boolean {
     if (path === '-') return false;
-    const name = basename(path);
-    if (CONFIGURATION.test(name)) return true;
-    if (KUSTOMIZATION.test(name)) {
-      this.#kustomizations.push(dirname(path));
+    if (CONFIGURATION.test(basename(path))) return true;
+    if (this.#kustomizations.at(path) !== undefined) {
+      this.#built.push(path);
+      return true;
+    }
+    if (this.#kustomizations.hasPart(path)) {
+      this.#parts.push(path);
       return true;
     }
     const chart = this.#chartOf(dirname(resolve(path)));
@@ -35,21 +54,81 @@ export class LeftOut {
     return true;
   }
 
-  /** A sentence for each program whose input was left out: what it was, and what to do instead. */
-  notes(): string[] {
+  /**
+   * Whether a file in which no object was found is none that is meant to hold one: `package.json`, a workflow, a
+   * dashboard.
+   */
+  isOther(path: string, data: string | Uint8Array): boolean {
+    if (path === '-') return false;
+    for (const document of documentsOf(data, formatOf(path, data))) if (looksLikeObject(document)) return false;
+    this.#others.push(path);
+    return true;
+  }
+
+  /** The kustomizations that no other builds upon, and the charts: what can be rendered. */
+  rendered(): { readonly kustomizations: readonly string[]; readonly charts: readonly string[] } {
+    const kustomizations = this.#built.filter((path) => {
+      const found = this.#kustomizations.at(path);
+      return found !== undefined && !found.isComponent && !this.#kustomizations.isBase(found);
+    });
+    const charts = [...this.#charts.keys()].filter((chart) => this.#chartOf(dirname(chart)) === undefined);
+    return { kustomizations, charts };
+  }
+
+  /** How many files were left out. */
+  get files(): number {
+    const ofCharts = [...this.#charts.values()].reduce((sum, files) => sum + files, 0);
+    return ofCharts + this.#built.length + this.#parts.length + this.#others.length;
+  }
+
+  /**
+   * A sentence for each program whose input was left out: what it was, and what to do instead.
+   * @param isRendered whether what the programs make of it was checked
+   */
+  notes(isRendered: boolean): string[] {
+    const notes = isRendered ? [] : this.#inputNotes();
+    return notes;
+  }
+
+  #inputNotes(): string[] {
     const notes = [...this.#charts].map(([chart, files]) => {
       const shown = printable(relative('.', chart) || '.');
-      return `left out ${files === 1 ? '1 file' : `${files} files`} of the Helm chart ${shown}; check what it renders: helm template ${shown} | kubetyped validate`;
+      return `left out ${count(files, 'file')} of the Helm chart ${shown}; check what it renders: helm template ${shown} | kubetyped validate`;
     });
-    const [first, ...more] = this.#kustomizations;
-    if (first === undefined) return notes;
-    const shown = printable(first);
-    const others = more.length === 0 ? '' : ` and ${more.length} more`;
-    return [
-      ...notes,
-      `left out the kustomization of ${shown}${others}; check what it builds: kustomize build ${shown} | kubetyped validate`,
-    ];
+    const [first, ...more] = this.#built;
+    if (first !== undefined) {
+      const shown = printable(dirname(first));
+      const others = more.length === 0 ? '' : ` and ${more.length} more`;
+      notes.push(
+        `left out the kustomization of ${shown}${others}; check what it builds: kustomize build ${shown} | kubetyped validate`,
+      );
+    }
+    if (this.#parts.length > 0)
+      notes.push(
+        `left out ${count(this.#parts.length, 'file')} that kustomizations name as parts: ${named(this.#parts)}`,
+      );
+    if (this.#others.length > 0)
+      notes.push(
+        `left out ${count(this.#others.length, 'file')} that ${this.#others.length === 1 ? 'is no manifest' : 'are no manifests'}: ${named(this.#others)}`,
+      );
+    return notes;
   }
+}
+
+function named(paths: readonly string[]): string {
+  const shown = paths.slice(0, MAX_NAMES).map(printable).join(', ');
+  return paths.length > MAX_NAMES ? `${shown} and ${paths.length - MAX_NAMES} more` : shown;
+}
+
+/** Whether a document is an object, or would be one but for a mistake. */
+function looksLikeObject(document: Document): boolean {
+  const placed = document.error === undefined ? readPlaced(document, false) : undefined;
+  if (placed !== undefined && !('reason' in placed)) {
+    const { value } = placed;
+    return isMap(value) && OBJECT_KEYS.filter((key) => Object.hasOwn(value, key)).length > 1;
+  }
+  const keys = /^\s*["']?(apiVersion|kind|metadata|spec)["']?\s*:/gm;
+  return new Set([...document.text.matchAll(keys)].map(([, key]) => key)).size > 1;
 }
 
 function isOfChart(path: string, data: string | Uint8Array): boolean {

@@ -35,6 +35,7 @@ import type { FileFault } from '../input/file_fault.ts';
 import { documentAt, type Keys, type Placed, readPlaced } from '../input/places.ts';
 import type { ObjectReport } from '../report/report.ts';
 import type { CustomResources } from './custom_resources.ts';
+import { IGNORE } from './exceptions.ts';
 import { lifecycleWarning } from './lifecycle.ts';
 
 /** More faults of one object are only counted, as locating each costs time. */
@@ -95,7 +96,7 @@ export class Inspector {
     } catch (error) {
       const gvk = error instanceof NotRegisteredError ? error.gvk : undefined;
       if (gvk !== undefined && this.#isSkipped(gvk))
-        return [{ ...this.#skipped(gvk, contentLine(document)), ...namesOf(parsed(document), gvk) }];
+        return [this.#skipped(gvk, contentLine(document), parsed(document))];
       if (isMissingKind(error) && document.text.split('\n').every(isBlankLine)) return [];
       failure = error;
     }
@@ -131,7 +132,7 @@ export class Inspector {
       if (validator !== undefined) {
         const { errors, unknownFields, warnings } = validator.validate(value);
         if (errors.length > 0 || (strict && unknownFields.length > 0)) return undefined;
-        return { line, ...namesOf(value, gvk), result: 'ok', faults: [], warnings };
+        return { line, ...namesOf(value, gvk), result: 'ok', faults: [], warnings: deprecations(warnings, line) };
       }
       const found = new ValueDocument(value, { sortedBy: comparePlaces });
       decoded = { object: decodeKnown(this.#scheme, found, { strict }), gvk };
@@ -206,7 +207,7 @@ export class Inspector {
     if (type === undefined) {
       const unknown = unknownKindFault(this.#scheme, gvk, this.#options.minor);
       if (unknown !== undefined) return faulty(faultAt('kind', [unknown.field], unknown.errorBody()), gvk);
-      return { report: { ...this.#skipped(gvk, line), ...item, ...namesOf(value, gvk) }, items: [] };
+      return { report: { ...this.#skipped(gvk, line, value), ...item }, items: [] };
     }
     const { strict } = this.#options;
     const checked = verifyDocument(type, documentAt(placed, value, keys, document), { strict, scalars });
@@ -253,8 +254,8 @@ export class Inspector {
       result: faults.length > 0 ? 'faulty' : 'ok',
       faults,
       warnings: [
-        ...(warning === undefined ? [] : [warning]),
-        ...(faults.length === 0 ? kindWarnings(type, object) : []),
+        ...deprecations(warning === undefined ? [] : [warning], line),
+        ...(faults.length === 0 ? kindWarnings(type, object).map((text) => warningAt('warning', line, text)) : []),
       ],
       ...(defined !== undefined && { defines: defined }),
     };
@@ -315,19 +316,19 @@ export class Inspector {
       ...namesOf(value, gvk),
       result: faults.length > 0 ? 'faulty' : 'ok',
       faults,
-      warnings,
+      warnings: deprecations(warnings, line),
     };
   }
 
-  #skipped(gvk: GroupVersionKind, line: number): ObjectReport {
+  #skipped(gvk: GroupVersionKind, line: number, value: unknown): ObjectReport {
     const found = this.#options.customResources?.find(gvk);
     const warning = found instanceof Error ? `its definition can't be used: ${found.message}` : undefined;
     return {
       line,
-      ...namesOf(undefined, gvk),
+      ...namesOf(value, gvk),
       result: 'skipped',
       faults: [],
-      warnings: warning === undefined ? [] : [warning],
+      warnings: warning === undefined ? [] : [warningAt('warning', line, warning)],
     };
   }
 }
@@ -343,6 +344,14 @@ function reasonOf({ field }: FieldError): FileFault['reason'] {
 }
 
 type FaultAt = (reason: FileFault['reason'], inner: Keys, text: string) => FileFault;
+
+function warningAt(reason: FileFault['reason'], line: number, text: string): FileFault {
+  return { reason, line, column: 1, path: '', text };
+}
+
+function deprecations(texts: readonly string[], line: number): FileFault[] {
+  return texts.map((text) => warningAt('deprecated', line, text));
+}
 
 function unreadable(fault: FileFault): ObjectReport {
   return { line: fault.line, apiVersion: '', kind: '', result: 'faulty', faults: [fault], warnings: [] };
@@ -361,20 +370,25 @@ function suggestion(type: KindClass, fault: Fault): string | undefined {
 }
 
 /** How a report names an object. */
-type Names = Pick<ObjectReport, 'apiVersion' | 'kind' | 'namespace' | 'name' | 'source'>;
+type Names = Pick<ObjectReport, 'apiVersion' | 'kind' | 'namespace' | 'name' | 'source' | 'ignore' | 'object'>;
 
 /** The names of an object of a kind, as far as it has them. */
 function namesOf(object: unknown, gvk: GroupVersionKind | undefined): Names {
   const metadata = property(object, 'metadata');
   const name = property(metadata, 'name') ?? property(metadata, 'generateName');
   const namespace = property(metadata, 'namespace');
-  const source = originOf(property(metadata, 'annotations'));
+  const annotations = property(metadata, 'annotations');
+  const source = originOf(annotations);
+  const ignore = property(annotations, IGNORE);
   return {
     apiVersion: gvk?.groupVersion().toString() ?? '',
     kind: gvk?.kind ?? '',
     ...(typeof namespace === 'string' && { namespace }),
     ...(typeof name === 'string' && { name }),
     ...(source !== undefined && { source }),
+    ...(typeof ignore === 'string' && { ignore }),
+    // The largest objects refer to nothing.
+    ...(isMap(object) && gvk?.kind !== 'CustomResourceDefinition' && { object }),
   };
 }
 

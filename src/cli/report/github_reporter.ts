@@ -20,15 +20,17 @@ export class GitHubReporter implements Reporter {
     this.#failOn = failOn;
   }
 
-  file({ path, documents }: FileReport): void {
+  file({ path: file, documents, rendered }: FileReport): void {
+    // Lines of what was rendered are not those of a file.
+    const path = rendered === true ? '-' : file;
     for (const objects of documents) {
       for (const object of objects) {
-        for (const fault of object.faults) this.#fault(path, object, fault);
-        const start = placeOf(path, object, { line: object.line, column: 1 });
+        for (const fault of object.faults) this.#fault('error', path, object, fault);
         const level = this.#failOn.has('warnings') ? 'error' : 'warning';
-        for (const warning of object.warnings) this.#command(level, start, titleOf(object), warning);
-        if (object.result === 'skipped' && this.#failOn.has('skipped'))
-          this.#command('error', start, titleOf(object), `nothing is known of ${kindName(object)}`);
+        for (const warning of object.warnings) this.#fault(level, path, object, warning);
+        if (object.result !== 'skipped' || !this.#failOn.has('skipped')) continue;
+        const start = placeOf(path, object, { line: object.line, column: 1 });
+        this.#command('error', start, titleOf(object), `nothing is known of ${kindName(object)} [skipped]`);
       }
     }
   }
@@ -42,9 +44,10 @@ export class GitHubReporter implements Reporter {
     this.#out.write(`${plainTotals(tally)}\n`);
   }
 
-  #fault(path: string, object: ObjectReport, fault: FileFault): void {
+  #fault(level: 'error' | 'warning', path: string, object: ObjectReport, fault: FileFault): void {
     const field = fault.path === '' ? '' : `${fault.path}: `;
-    this.#command('error', placeOf(path, object, fault), titleOf(object), `${field}${faultText(fault)}`);
+    const text = `${field}${faultText(fault)} [${fault.reason}]`;
+    this.#command(level, placeOf(path, object, fault), titleOf(object), text);
   }
 
   #command(

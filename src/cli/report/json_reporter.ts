@@ -24,7 +24,7 @@ export class JSONReporter implements Reporter {
     this.#options = options;
   }
 
-  file({ path, documents }: FileReport): void {
+  file({ path, documents, rendered }: FileReport): void {
     let faults = 0;
     let warnings = 0;
     for (const [index, objects] of documents.entries()) {
@@ -34,7 +34,7 @@ export class JSONReporter implements Reporter {
         this.#objects.push({ file: path, document: index + 1, object });
       }
     }
-    this.#files.push({ file: path, documents: documents.length, faults, warnings });
+    this.#files.push({ file: path, rendered, documents: documents.length, faults, warnings });
   }
 
   unreadable({ path, reason }: Unreadable): void {
@@ -49,14 +49,15 @@ export class JSONReporter implements Reporter {
       this.#list('documents', this.#documents(tally));
       this.#list('faults', this.#faults());
       this.#list('warnings', this.#warnings());
+      this.#list('excepted', this.#excepted());
     }
     this.#list('notes', notes);
     const { ok, faulty, skipped } = tally.objects;
-    const { files, documents, faults, warnings, filtered } = tally;
+    const { files, documents, faults, warnings, filtered, excepted } = tally;
     // So that even a kind named __proto__ becomes an own property.
     const kinds = Object.fromEntries(tally.kinds);
     this.#out.write(
-      `"summary": ${JSON.stringify({ files, documents, ok, faulty, skipped, filtered, faults, warnings, kinds }, undefined, 2)}\n}\n`,
+      `"summary": ${JSON.stringify({ files, documents, ok, faulty, skipped, filtered, faults, warnings, excepted, kinds }, undefined, 2)}\n}\n`,
     );
   }
 
@@ -89,7 +90,17 @@ export class JSONReporter implements Reporter {
 
   *#warnings(): Generator<object> {
     for (const { file, document, object } of this.#objects)
-      for (const text of object.warnings) yield { file, document, line: object.line, text };
+      for (const { reason, line, column, path, text } of object.warnings)
+        yield { file, document, line, column, path, reason, text };
+  }
+
+  *#excepted(): Generator<object> {
+    for (const { file, document, object } of this.#objects) {
+      for (const { fault, by, why } of object.excepted ?? []) {
+        const { reason, line, column, path, text } = fault;
+        yield { file, document, line, column, path, reason, text, by, why: why === '' ? undefined : why };
+      }
+    }
   }
 
   #list(name: string, entries: Iterable<object | string>): void {

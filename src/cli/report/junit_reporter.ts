@@ -1,4 +1,5 @@
 import { append } from '#engine/go/append';
+import type { FileFault } from '../input/file_fault.ts';
 import type { Unreadable } from '../input/find_files.ts';
 import { faultText } from './fault_text.ts';
 import type { Output } from './output.ts';
@@ -82,14 +83,11 @@ export class JUnitReporter implements Reporter {
   }
 
   #outcome(object: ObjectReport, counts: Counts): string {
-    const lines = object.faults.map((fault) => {
-      const field = fault.path === '' ? '' : `${fault.path}: `;
-      return { text: `${fault.line}:${fault.column}: ${field}${faultText(fault)}`, type: fault.reason as string };
-    });
-    const warnings = object.warnings.map((text) => ({ text: `${object.line}: ${text}`, type: 'warning' }));
+    const lines = object.faults.map(lineOf);
+    const warnings = object.warnings.map(lineOf);
     if (this.#failOn.has('warnings')) append(lines, warnings);
     if (object.result === 'skipped' && this.#failOn.has('skipped'))
-      lines.push({ text: `${object.line}: nothing is known of ${kindName(object)}`, type: 'skipped' });
+      lines.push({ text: `${object.line}: nothing is known of ${kindName(object)} [skipped]`, type: 'skipped' });
     const said = this.#failOn.has('warnings') ? [] : warnings;
     // A case has at most one failure that every reader shows.
     const [first] = lines;
@@ -107,6 +105,12 @@ export class JUnitReporter implements Reporter {
       outcome += `      <system-out>${escapeXML(said.map(({ text }) => `warning: ${text}`).join('; '))}</system-out>\n`;
     return outcome;
   }
+}
+
+function lineOf(fault: FileFault): { readonly text: string; readonly type: string } {
+  const { line, column, path, reason } = fault;
+  const field = path === '' ? '' : `${path}: `;
+  return { text: `${line}:${column}: ${field}${faultText(fault)} [${reason}]`, type: reason };
 }
 
 function nameOf(path: string): string {

@@ -20,15 +20,15 @@ export class LinesReporter implements Reporter {
     this.#summary = summary;
   }
 
-  file({ path, documents }: FileReport): void {
+  file({ path: file, documents, rendered }: FileReport): void {
     if (this.#summary) return;
+    const path = rendered === true ? `${file} (rendered)` : file;
     for (const [index, objects] of documents.entries()) {
       const number = documents.length > 1 ? index + 1 : undefined;
-      for (const { faults, warnings, line, source } of objects) {
+      for (const { faults, warnings, source } of objects) {
         const document = number !== undefined && source !== undefined ? `${number} (${printable(source)})` : number;
         for (const fault of faults) this.#out.write(faultLine(path, fault, document));
-        for (const warning of warnings)
-          this.#out.write(`${printable(path)}:${line}:1: warning: ${documentText(document)}${printable(warning)}\n`);
+        for (const warning of warnings) this.#out.write(faultLine(path, warning, document, 'warning'));
       }
     }
   }
@@ -42,10 +42,15 @@ export class LinesReporter implements Reporter {
   }
 }
 
-/** `web.yaml:9:3: error: document 2: spec.replica: unknown field`. */
-export function faultLine(file: string, fault: FileFault, document?: number | string): string {
+/** `web.yaml:9:3: error: document 2: spec.replica: unknown field [unknown]`. */
+export function faultLine(
+  file: string,
+  fault: FileFault,
+  document?: number | string,
+  level: 'error' | 'warning' = 'error',
+): string {
   const path = fault.path === '' ? '' : `${short(fault.path, MAX_PATH)}: `;
-  return `${printable(file)}:${fault.line}:${fault.column}: error: ${documentText(document)}${path}${faultText(fault)}\n`;
+  return `${printable(file)}:${fault.line}:${fault.column}: ${level}: ${documentText(document)}${path}${faultText(fault)} [${fault.reason}]\n`;
 }
 
 function documentText(document: number | string | undefined): string {

@@ -6,26 +6,11 @@ import type { FileFault } from '../input/file_fault.ts';
 import type { Unreadable } from '../input/find_files.ts';
 import { faultText } from './fault_text.ts';
 import type { Output } from './output.ts';
-import type { FileReport, ObjectReport } from './report.ts';
+import type { Excepted, FileReport, ObjectReport } from './report.ts';
 import type { Reporter } from './reporter.ts';
+import { type Level, RULES, type RuleName } from './rules.ts';
 import type { Tally } from './tally.ts';
 import { kindName } from './tally.ts';
-
-/** What a result is about: the reasons of faults, and what is no fault. */
-type RuleID = FileFault['reason'] | 'deprecated' | 'skipped';
-type Level = 'error' | 'warning' | 'note';
-
-const RULES: readonly (readonly [id: RuleID, level: Level, description: string])[] = [
-  ['syntax', 'error', 'The document is neither YAML nor JSON.'],
-  ['kind', 'error', 'apiVersion or kind is missing, unknown, or gone from Kubernetes.'],
-  ['type', 'error', 'A value has the wrong type for its field.'],
-  ['unknown', 'error', 'The kind has no such field.'],
-  ['duplicate', 'error', 'An object has the same key twice.'],
-  ['value', 'error', 'An API server refuses the value.'],
-  ['version', 'error', 'The field came later than the version of Kubernetes that is asked for.'],
-  ['deprecated', 'warning', 'An API server would warn: the kind or the version is deprecated, or not there yet.'],
-  ['skipped', 'note', 'Nothing is known of the kind, and the object was not checked.'],
-];
 
 export interface SARIFReporterOptions {
   /** That of the program. */
@@ -48,19 +33,16 @@ export class SARIFReporter implements Reporter {
     this.#options = options;
   }
 
-  file({ path, documents }: FileReport): void {
+  file({ path: file, documents, rendered }: FileReport): void {
+    // Lines of what was rendered are not those of a file.
+    const path = rendered === true ? '-' : file;
     const { failOn } = this.#options;
     for (const object of documents.flat()) {
       const { line } = object;
-      for (const fault of object.faults) {
-        const field = fault.path === '' ? '' : `${fault.path}: `;
-        this.#add(path, object, fault.reason, 'error', `${field}${faultText(fault)}`, fault, fault.path);
-      }
+      for (const fault of object.faults) this.#addFault(path, object, 'error', fault);
       for (const warning of object.warnings)
-        this.#add(path, object, 'deprecated', failOn.has('warnings') ? 'error' : 'warning', warning, {
-          line,
-          column: 1,
-        });
+        this.#addFault(path, object, failOn.has('warnings') ? 'error' : 'warning', warning);
+      for (const excepted of object.excepted ?? []) this.#addFault(path, object, 'warning', excepted.fault, excepted);
       if (object.result === 'skipped') {
         const text = `nothing is known of ${kindName(object)}`;
         this.#add(path, object, 'skipped', failOn.has('skipped') ? 'error' : 'note', text, { line, column: 1 });
@@ -104,14 +86,20 @@ export class SARIFReporter implements Reporter {
     this.#out.write(`${JSON.stringify(log, undefined, 2)}\n`);
   }
 
+  #addFault(path: string, object: ObjectReport, level: Level, fault: FileFault, excepted?: Excepted): void {
+    const field = fault.path === '' ? '' : `${fault.path}: `;
+    this.#add(path, object, fault.reason, level, `${field}${faultText(fault)}`, fault, fault.path, excepted);
+  }
+
   #add(
     path: string,
     object: ObjectReport,
-    ruleId: RuleID,
+    ruleId: RuleName,
     level: Level,
     text: string,
     { line, column }: { readonly line: number; readonly column: number },
     field = '',
+    excepted?: Excepted,
   ): void {
     // Lines of standard input are not those of the file that a document says it was made of.
     const region =
@@ -129,6 +117,7 @@ export class SARIFReporter implements Reporter {
           ...(field !== '' && { logicalLocations: [{ fullyQualifiedName: field }] }),
         },
       ],
+      ...(excepted !== undefined && { suppressions: [suppressionOf(excepted)] }),
       partialFingerprints: {
         'kubetyped/v1': this.#print([uri, kindName(object), object.name ?? '', ruleId, field, text]),
       },
@@ -142,6 +131,10 @@ export class SARIFReporter implements Reporter {
     this.#prints.set(hash, before + 1);
     return `${hash}:${before + 1}`;
   }
+}
+
+function suppressionOf({ by, why }: Excepted): object {
+  return by === 'baseline' ? { kind: 'external' } : { kind: 'inSource', justification: why };
 }
 
 /** Relative to where the program runs, which viewers take for the root of the sources. */

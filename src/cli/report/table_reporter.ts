@@ -1,3 +1,4 @@
+import type { FileFault } from '../input/file_fault.ts';
 import { printable, short } from '../printable.ts';
 import type { Colours } from './colour.ts';
 import { faultText } from './fault_text.ts';
@@ -40,17 +41,19 @@ export class TableReporter implements Reporter {
     this.#summary = summary;
   }
 
-  file({ path, documents }: FileReport): void {
+  file({ path, documents, rendered }: FileReport): void {
     if (this.#summary) return;
     for (const [index, objects] of documents.entries()) {
       for (const object of objects) {
-        if (!this.#verbose && object.faults.length === 0 && object.warnings.length === 0) continue;
+        const isQuiet = object.faults.length === 0 && object.warnings.length === 0;
+        if (!this.#verbose && isQuiet) continue;
         // The third item of the second document is `2[2]`.
         const doc =
           documents.length > 1 || object.item !== undefined
             ? `${index + 1}${(object.item ?? '').replaceAll(/\.?items/g, '')}`
             : '';
-        const file = path === '-' ? (object.source ?? 'standard input') : path;
+        const file =
+          path === '-' ? (object.source ?? 'standard input') : rendered === true ? `${path} (rendered)` : path;
         this.#rows.push({ file: printable(file), doc, object });
       }
     }
@@ -75,14 +78,20 @@ export class TableReporter implements Reporter {
     this.#out.write(table.row(heading));
     for (const [index, { object }] of this.#rows.entries()) {
       this.#out.write(table.row(rows[index]!));
-      for (const fault of object.faults) {
-        const path = fault.path === '' ? '' : `${short(fault.path, MAX_PATH)}: `;
-        this.#out.write(`  ${dim(`${fault.line}:${fault.column}`)}  ${path}${red(faultText(fault))}\n`);
-      }
-      for (const warning of object.warnings)
-        this.#out.write(`  ${dim(String(object.line))}  ${yellow(printable(warning))}\n`);
+      for (const fault of object.faults) this.#fault(fault, red);
+      for (const warning of object.warnings) this.#fault(warning, yellow);
+      if (!this.#verbose) continue;
+      for (const { fault, by, why } of object.excepted ?? [])
+        this.#fault(fault, dim, ` excepted by ${by === 'baseline' ? 'the baseline' : `${by}: ${printable(why)}`}`);
     }
     this.#out.write('\n');
+  }
+
+  #fault(fault: FileFault, paint: (text: string) => string, more = ''): void {
+    const { dim } = this.#colours;
+    const path = fault.path === '' ? '' : `${short(fault.path, MAX_PATH)}: `;
+    const text = `${path}${paint(faultText(fault))}  ${dim(`[${fault.reason}]${more}`)}`;
+    this.#out.write(`  ${dim(`${fault.line}:${fault.column}`)}  ${text}\n`);
   }
 
   #cells({ file, doc, object }: Row, tally: Tally): Cell[] {

@@ -19,13 +19,15 @@ export class Tally {
   filtered = 0;
   faults = 0;
   warnings = 0;
+  /** Faults and warnings that an exception or the baseline covers. */
+  excepted = 0;
   readonly objects: KindTally = { ok: 0, faulty: 0, skipped: 0 };
   /** By `apps/v1 Deployment`, in order of appearance. Objects without a kind are not included. */
   readonly kinds: Map<string, KindTally> = new Map();
   readonly #defined = new Set<string>();
 
   add(file: FileReport): void {
-    this.files++;
+    if (file.rendered !== true) this.files++;
     this.documents += file.documents.length;
     this.filtered += file.filtered ?? 0;
     for (const objects of file.documents) for (const object of objects) this.#addObject(object);
@@ -34,6 +36,7 @@ export class Tally {
   #addObject(object: ObjectReport): void {
     this.faults += object.faults.length;
     this.warnings += object.warnings.length;
+    this.excepted += object.excepted?.length ?? 0;
     this.objects[object.result]++;
     if (object.item !== undefined) this.items++;
     if (object.defines !== undefined) this.#defined.add(object.defines);
@@ -66,6 +69,7 @@ export function totals(tally: Tally, { green, red, yellow }: Pick<Colours, 'gree
   if (faulty > 0) parts.push(red(`${faulty} faulty with ${count(tally.faults, 'fault')}`));
   if (skipped > 0) parts.push(`${skipped} skipped`);
   if (tally.warnings > 0) parts.push(yellow(count(tally.warnings, 'warning')));
+  if (tally.excepted > 0) parts.push(`${tally.excepted} excepted`);
   if (tally.filtered > 0) parts.push(`${tally.filtered} not chosen`);
   const items = tally.items === 0 ? '' : ` with ${count(tally.items, 'list item')}`;
   return `${count(tally.documents, 'document')}${items} in ${count(tally.files, 'file')}: ${parts.join(', ')}`;

@@ -17,6 +17,13 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** Whether a name is another one but for a typing error. Names that differ in their numbers are two names. */
+export function isTypingError(name: string, meant: string): boolean {
+  if (name === meant || name.length < 4 || Math.max(name.length, meant.length) > MAX_LENGTH) return false;
+  if (name.replace(/\D/g, '') !== meant.replace(/\D/g, '')) return false;
+  return distance(name, meant) <= (name.length < 8 ? 1 : 2);
+}
+
 /** Insertions, deletions, replacements and swaps of neighbours that make one text the other. */
 function distance(a: string, b: string): number {
   let before: number[] = [];

@@ -1,0 +1,152 @@
+import { formatPath } from '#engine/schema/fault';
+import { nearest } from '../../validation/checks/nearest.ts';
+import { type CheckReferencesOptions, checkReferences, type ReferenceFinding } from '../../validation/index.ts';
+import { referenceRules } from '../../validation/references.ts';
+import { documentsOf, formatOf } from '../input/documents.ts';
+import type { FileFault } from '../input/file_fault.ts';
+import { type Keys, type Placed, readPlaced } from '../input/places.ts';
+import type { ObjectReport } from '../report/report.ts';
+import type { RuleName } from '../report/rules.ts';
+import { UsageError } from '../usage_error.ts';
+import { isRead, type Judged, withFaults } from './exceptions.ts';
+
+/** How much what a check across objects finds weighs. */
+export type CheckLevel = 'off' | 'warning' | 'error';
+
+const LEVELS: readonly CheckLevel[] = ['off', 'warning', 'error'];
+
+/** A file, and what was found in its documents. */
+export interface JudgedFile {
+  readonly path: string;
+  readonly documents: readonly Judged[];
+  /** What a program made of the file: the documents are those of this text. */
+  readonly rendered?: string;
+}
+
+/**
+ * The levels of all checks, from values of `--check`: `missing-secret=off`, `all=error`; the last one counts.
+ * @throws UsageError
+ */
+export function checkLevels(values: readonly string[]): ReadonlyMap<RuleName, CheckLevel> {
+  const rules = referenceRules.map(([rule]) => rule);
+  const levels = new Map<RuleName, CheckLevel>(rules.map((rule) => [rule, 'warning']));
+  for (const value of values) {
+    const [name = '', written = ''] = value.split('=');
+    const level = LEVELS.find((each) => each === written);
+    if (level === undefined)
+      throw new UsageError(
+        `invalid value ${value} for option --check`,
+        `write RULE=LEVEL; levels: ${LEVELS.join(', ')}`,
+      );
+    const chosen = name === 'all' ? rules : rules.filter((rule) => rule === name);
+    if (chosen.length === 0) {
+      const near = nearest(name, rules);
+      const hint = near === undefined ? `the checks are ${rules.join(', ')}` : `did you mean ${near}?`;
+      throw new UsageError(`unknown check ${name}`, hint);
+    }
+    for (const rule of chosen) levels.set(rule, level);
+  }
+  return levels;
+}
+
+/** An object among those that are checked against each other, and where its report is. */
+interface Place {
+  readonly file: number;
+  readonly document: number;
+  readonly object: number;
+}
+
+/**
+ * Adds to the reports of files what is wrong between their objects. An object may be there once in each file.
+ * @param read reads a file again, to find lines
+ */
+export async function withReferences(
+  files: readonly JudgedFile[],
+  levels: ReadonlyMap<RuleName, CheckLevel>,
+  options: CheckReferencesOptions,
+  read: (path: string) => Promise<string | Uint8Array>,
+): Promise<readonly JudgedFile[]> {
+  if ([...levels.values()].every((level) => level === 'off')) return files;
+  const objects: object[] = [];
+  const places: Place[] = [];
+  for (const [file, { documents }] of files.entries())
+    for (const [document, { objects: reports }] of documents.entries())
+      for (const [object, report] of reports.entries())
+        if (report.object !== undefined && isRead(report)) {
+          objects.push(report.object);
+          places.push({ file, document, object });
+        }
+  const setOf = (index: number): string => String(places[index]?.file);
+  const findings = checkReferences(objects, { ...options, setOf }).filter(({ rule }) => levels.get(rule) !== 'off');
+  const result = files.map((file) => ({
+    ...file,
+    documents: file.documents.map((each) => ({ ...each, objects: [...each.objects] })),
+  }));
+  const located = new Locator(files, read);
+  const placeOf = async ({ index, keys }: Pick<ReferenceFinding, 'index' | 'keys'>) => {
+    const place = places[index];
+    const report = place && files[place.file]?.documents[place.document]?.objects[place.object];
+    return place && report && { place, report, at: await located.find(place, [...itemKeys(report), ...keys]) };
+  };
+  for (const finding of findings) {
+    const found = await placeOf(finding);
+    if (found === undefined) continue;
+    const { place, report, at } = found;
+    const first = finding.first === undefined ? undefined : await placeOf({ index: finding.first, keys: finding.keys });
+    const fault: FileFault = {
+      reason: finding.rule,
+      ...at,
+      path: formatPath([...itemKeys(report), ...finding.keys]),
+      text: `${finding.message}${first === undefined ? '' : `; first on line ${first.at.line}`}`,
+      ...(finding.suggestion !== undefined && { suggestion: finding.suggestion }),
+    };
+    const document = result[place.file]?.documents[place.document];
+    const before = document?.objects[place.object];
+    if (document === undefined || before === undefined) continue;
+    document.objects[place.object] =
+      levels.get(finding.rule) === 'error'
+        ? withFaults(before, [...before.faults, fault], before.warnings)
+        : { ...before, warnings: [...before.warnings, fault] };
+  }
+  return result;
+}
+
+/** Finds lines and columns; each document is read again once. */
+class Locator {
+  readonly #files: readonly JudgedFile[];
+  readonly #read: (path: string) => Promise<string | Uint8Array>;
+  readonly #placed = new Map<string, Placed | undefined>();
+
+  constructor(files: readonly JudgedFile[], read: (path: string) => Promise<string | Uint8Array>) {
+    this.#files = files;
+    this.#read = read;
+  }
+
+  async find(
+    { file, document, object }: Place,
+    keys: Keys,
+  ): Promise<{ readonly line: number; readonly column: number }> {
+    const key = `${file} ${document}`;
+    if (!this.#placed.has(key)) this.#placed.set(key, await this.#document(file, document));
+    const report = this.#files[file]?.documents[document]?.objects[object];
+    return this.#placed.get(key)?.locate(keys) ?? { line: report?.line ?? 1, column: 1 };
+  }
+
+  async #document(file: number, document: number): Promise<Placed | undefined> {
+    const judged = this.#files[file];
+    if (judged === undefined) return undefined;
+    const data = judged.rendered ?? (await this.#read(judged.path));
+    const format = judged.rendered === undefined ? formatOf(judged.path, data) : 'yaml';
+    for (const each of documentsOf(data, format)) {
+      if (each.line !== judged.documents[document]?.line) continue;
+      const placed = readPlaced(each, false);
+      if (!('reason' in placed)) return placed;
+    }
+    return undefined;
+  }
+}
+
+/** `items[3]` as keys. */
+function itemKeys({ item = '' }: ObjectReport): Keys {
+  return [...item.matchAll(/items\[(\d+)\]/g)].flatMap(([, index]) => ['items', Number(index)]);
+}

@@ -1,0 +1,566 @@
+import { type LabelSelector, labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/index';
+import { isMap } from '#engine/json/untyped';
+import { formatPath } from '#engine/schema/fault';
+import { isTypingError } from './checks/nearest.ts';
+
+/** What `checkReferences` looks for. The names are stable: exceptions and configurations name them. */
+export type ReferenceRule =
+  | 'duplicate-object'
+  | 'selects-nothing'
+  | 'missing-target'
+  | 'missing-service'
+  | 'missing-port'
+  | 'missing-configmap'
+  | 'missing-secret'
+  | 'missing-key'
+  | 'missing-serviceaccount'
+  | 'missing-claim'
+  | 'missing-role'
+  | 'missing-priorityclass'
+  | 'missing-storageclass'
+  | 'missing-runtimeclass'
+  | 'missing-ingressclass'
+  | 'missing-namespace';
+
+/** Each rule, and what it says. */
+export const referenceRules: readonly (readonly [rule: ReferenceRule, description: string])[] = [
+  ['duplicate-object', 'The same object is defined twice in one set.'],
+  ['selects-nothing', 'No Pod has the labels that a Service, PodDisruptionBudget or NetworkPolicy selects.'],
+  ['missing-target', 'The object that a HorizontalPodAutoscaler scales is not there.'],
+  ['missing-service', 'The Service of an Ingress or a StatefulSet is not there.'],
+  ['missing-port', 'The Service that an Ingress names does not have the port.'],
+  ['missing-configmap', 'A ConfigMap that a Pod needs is not there.'],
+  ['missing-secret', 'A Secret that a Pod or an Ingress needs is not there.'],
+  ['missing-key', 'The ConfigMap or Secret that a Pod needs does not have the key.'],
+  ['missing-serviceaccount', 'The ServiceAccount of a Pod or a binding is not there.'],
+  ['missing-claim', 'The PersistentVolumeClaim of a volume is not there.'],
+  ['missing-role', 'The Role or ClusterRole of a binding is not there.'],
+  ['missing-priorityclass', 'The PriorityClass of a Pod is not there.'],
+  ['missing-storageclass', 'The StorageClass of a claim is not there.'],
+  ['missing-runtimeclass', 'The RuntimeClass of a Pod is not there.'],
+  ['missing-ingressclass', 'The IngressClass of an Ingress is not there.'],
+  ['missing-namespace', 'The namespace of an object is not there.'],
+];
+
+/** A reference that leads nowhere, or an object that is there twice. */
+export interface ReferenceFinding {
+  readonly rule: ReferenceRule;
+  /** Which of the objects, from 0. */
+  readonly index: number;
+  /** The keys of the field. */
+  readonly keys: readonly (string | number)[];
+  /** The same as text: `spec.volumes[0].configMap.name`. */
+  readonly field: string;
+  readonly message: string;
+  /** The name that was probably meant. */
+  readonly suggestion?: string;
+  /** For an object that is there twice: which one is the first. */
+  readonly first?: number;
+}
+
+/** How `checkReferences` judges. */
+export interface CheckReferencesOptions {
+  /**
+   * Whether the objects are all there will be. Otherwise something that is not among them may be elsewhere, and is
+   * missing only if one of them has a name, or labels, that are one or two typing errors away.
+   */
+  readonly complete?: boolean;
+  /**
+   * The set that an object belongs to, such as its file; one set unless given. An object may be there once in each, and
+   * references may lead from one to another.
+   */
+  readonly setOf?: (index: number) => string;
+  /** Whether something makes an object of this kind and name that is not among the objects, with keys nobody knows. */
+  readonly isMade?: (kind: string, name: string) => boolean;
+}
+
+type Keys = readonly (string | number)[];
+
+interface Known {
+  readonly index: number;
+  readonly kind: string;
+  readonly group: string;
+  readonly namespace: string | undefined;
+  readonly name: string | undefined;
+  readonly object: Readonly<Record<string, unknown>>;
+}
+
+interface Template {
+  readonly namespace: string | undefined;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** A name in a field, and the kind of object it is the name of. */
+interface Reference {
+  readonly rule: ReferenceRule;
+  readonly from: Known;
+  readonly keys: Keys;
+  readonly kind: string;
+  readonly name: unknown;
+  /** That of a kind with namespaces. */
+  readonly namespace?: string | undefined;
+  readonly isClusterScoped?: true;
+}
+
+/** What clusters have by themselves. */
+const BY_THEMSELVES: Readonly<Record<string, RegExp>> = {
+  Namespace: /^(?:default|kube-system|kube-public|kube-node-lease)$/,
+  ServiceAccount: /^default$/,
+  ConfigMap: /^kube-root-ca\.crt$/,
+  Service: /^kubernetes$/,
+  PriorityClass: /^system-(?:cluster|node)-critical$/,
+  ClusterRole: /^(?:cluster-admin|admin|edit|view|system:.*)$/,
+  Role: /^(?:system:.*|extension-apiserver-authentication-reader)$/,
+};
+
+const WORKLOADS = new Set(['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'ReplicationController', 'Job']);
+const CONTAINERS = ['initContainers', 'containers', 'ephemeralContainers'];
+
+/**
+ * Checks objects against each other: the same object twice, selectors without Pods, and references to objects that are
+ * not there. Optional references are no findings, nor is what every cluster has, such as the ServiceAccount `default`. An
+ * object without a namespace may be in any. A custom resource that mentions a name may make the object of that name.
+ *
+ * Good for manifests that are valid by themselves; what is not is passed over.
+ */
+export function checkReferences(objects: readonly object[], options: CheckReferencesOptions = {}): ReferenceFinding[] {
+  return new Checker(objects, options).findings();
+}
+
+class Checker {
+  readonly #options: CheckReferencesOptions;
+  readonly #known: readonly Known[];
+  readonly #byKind = new Map<string, Known[]>();
+  readonly #templates: readonly Template[];
+  readonly #found: ReferenceFinding[] = [];
+  #mentioned: ReadonlySet<string> | undefined;
+
+  constructor(objects: readonly object[], options: CheckReferencesOptions) {
+    this.#options = options;
+    this.#known = objects.map(known);
+    for (const each of this.#known) {
+      const same = this.#byKind.get(each.kind);
+      if (same === undefined) this.#byKind.set(each.kind, [each]);
+      else same.push(each);
+    }
+    this.#templates = this.#known.flatMap((each) => {
+      const template = templateOf(each);
+      return template === undefined ? [] : [{ namespace: each.namespace, labels: labelsOf(template.value) }];
+    });
+  }
+
+  findings(): ReferenceFinding[] {
+    this.#duplicates();
+    for (const each of this.#known) {
+      this.#reference({
+        rule: 'missing-namespace',
+        from: each,
+        keys: ['metadata', 'namespace'],
+        kind: 'Namespace',
+        name: each.namespace,
+        isClusterScoped: true,
+      });
+      const template = templateOf(each);
+      if (template !== undefined) this.#pod(each, [...template.keys, 'spec'], get(template.value, 'spec'));
+      this.#object(each);
+    }
+    return this.#found.sort((a, b) => a.index - b.index);
+  }
+
+  #duplicates(): void {
+    const first = new Map<string, number>();
+    for (const { index, kind, group, namespace = '', name } of this.#known) {
+      if (name === undefined || kind === '') continue;
+      const key = JSON.stringify([this.#options.setOf?.(index), group, kind, namespace, name]);
+      const before = first.get(key);
+      if (before === undefined) first.set(key, index);
+      else
+        this.#find('duplicate-object', index, ['metadata', 'name'], `${kind} ${name} is defined twice`, {
+          first: before,
+        });
+    }
+  }
+
+  #object(from: Known): void {
+    const { kind, object } = from;
+    const spec = get(object, 'spec');
+    switch (kind) {
+      case 'Service':
+        if (get(spec, 'type') !== 'ExternalName' && isMap(get(spec, 'selector')))
+          this.#selects(from, ['spec', 'selector'], { matchLabels: get(spec, 'selector') });
+        return;
+      case 'PodDisruptionBudget':
+        return this.#selects(from, ['spec', 'selector'], get(spec, 'selector'));
+      case 'NetworkPolicy':
+        return this.#selects(from, ['spec', 'podSelector'], get(spec, 'podSelector'));
+      case 'HorizontalPodAutoscaler': {
+        const target = get(spec, 'scaleTargetRef');
+        const of = text(get(target, 'kind'));
+        if (of === undefined || !WORKLOADS.has(of)) return;
+        const keys = ['spec', 'scaleTargetRef', 'name'];
+        this.#reference({
+          rule: 'missing-target',
+          from,
+          keys,
+          kind: of,
+          name: get(target, 'name'),
+          namespace: from.namespace,
+        });
+        return;
+      }
+      case 'Ingress':
+        return this.#ingress(from, spec);
+      case 'PersistentVolumeClaim':
+        return this.#storageClass(from, ['spec'], spec);
+      case 'StatefulSet':
+        for (const [at, claim] of list(get(spec, 'volumeClaimTemplates')).entries())
+          this.#storageClass(from, ['spec', 'volumeClaimTemplates', at, 'spec'], get(claim, 'spec'));
+        this.#reference({
+          rule: 'missing-service',
+          from,
+          keys: ['spec', 'serviceName'],
+          kind: 'Service',
+          name: get(spec, 'serviceName'),
+          namespace: from.namespace,
+        });
+        return;
+      case 'RoleBinding':
+      case 'ClusterRoleBinding':
+        return this.#binding(from);
+    }
+  }
+
+  #binding(from: Known): void {
+    const role = get(from.object, 'roleRef');
+    const kind = text(get(role, 'kind'));
+    const keys = ['roleRef', 'name'];
+    const name = get(role, 'name');
+    if (kind === 'ClusterRole')
+      this.#reference({ rule: 'missing-role', from, keys, kind, name, isClusterScoped: true });
+    if (kind === 'Role') this.#reference({ rule: 'missing-role', from, keys, kind, name, namespace: from.namespace });
+    for (const [at, subject] of list(get(from.object, 'subjects')).entries())
+      if (get(subject, 'kind') === 'ServiceAccount')
+        this.#reference({
+          rule: 'missing-serviceaccount',
+          from,
+          keys: ['subjects', at, 'name'],
+          kind: 'ServiceAccount',
+          name: get(subject, 'name'),
+          namespace: text(get(subject, 'namespace')) ?? from.namespace,
+        });
+  }
+
+  #ingress(from: Known, spec: unknown): void {
+    const { namespace } = from;
+    this.#reference({
+      rule: 'missing-ingressclass',
+      from,
+      keys: ['spec', 'ingressClassName'],
+      kind: 'IngressClass',
+      name: get(spec, 'ingressClassName'),
+      isClusterScoped: true,
+    });
+    const backends: [Keys, unknown][] = [[['spec', 'defaultBackend'], get(spec, 'defaultBackend')]];
+    for (const [at, rule] of list(get(spec, 'rules')).entries())
+      for (const [nth, path] of list(get(rule, 'http', 'paths')).entries())
+        backends.push([['spec', 'rules', at, 'http', 'paths', nth, 'backend'], get(path, 'backend')]);
+    for (const [keys, backend] of backends) {
+      const service = get(backend, 'service');
+      const name = get(service, 'name');
+      const found = this.#reference({
+        rule: 'missing-service',
+        from,
+        keys: [...keys, 'service', 'name'],
+        kind: 'Service',
+        name,
+        namespace,
+      });
+      if (found.length > 0) this.#port(from, [...keys, 'service', 'port'], get(service, 'port'), found);
+    }
+    const annotations = get(from.object, 'metadata', 'annotations');
+    // Something else fills these Secrets.
+    if (isMap(annotations) && Object.keys(annotations).some((key) => /cert-?manager|acme/i.test(key))) return;
+    for (const [at, tls] of list(get(spec, 'tls')).entries())
+      this.#reference({
+        rule: 'missing-secret',
+        from,
+        keys: ['spec', 'tls', at, 'secretName'],
+        kind: 'Secret',
+        name: get(tls, 'secretName'),
+        namespace,
+      });
+  }
+
+  #port(from: Known, keys: Keys, port: unknown, services: readonly Known[]): void {
+    const field = get(port, 'name') === undefined ? 'number' : 'name';
+    const wanted = get(port, field);
+    if (wanted === undefined) return;
+    const lacks = (service: Known): boolean =>
+      get(service.object, 'spec', 'type') !== 'ExternalName' &&
+      !list(get(service.object, 'spec', 'ports')).some(
+        (each) => get(each, field === 'name' ? 'name' : 'port') === wanted,
+      );
+    if (services.every(lacks))
+      this.#find(
+        'missing-port',
+        from.index,
+        [...keys, field],
+        `Service ${services[0]?.name} has no port ${String(wanted)}`,
+      );
+  }
+
+  #storageClass(from: Known, keys: Keys, spec: unknown): void {
+    const name = get(spec, 'storageClassName');
+    // A volume of the same class may be bound without one.
+    const isBound = (this.#byKind.get('PersistentVolume') ?? []).some(
+      (volume) => get(volume.object, 'spec', 'storageClassName') === name,
+    );
+    if (!isBound)
+      this.#reference({
+        rule: 'missing-storageclass',
+        from,
+        keys: [...keys, 'storageClassName'],
+        kind: 'StorageClass',
+        name,
+        isClusterScoped: true,
+      });
+  }
+
+  #pod(from: Known, keys: Keys, spec: unknown): void {
+    const { namespace } = from;
+    const account = get(spec, 'serviceAccountName') === undefined ? 'serviceAccount' : 'serviceAccountName';
+    this.#reference({
+      rule: 'missing-serviceaccount',
+      from,
+      keys: [...keys, account],
+      kind: 'ServiceAccount',
+      name: get(spec, account),
+      namespace,
+    });
+    for (const [rule, field, kind] of [
+      ['missing-priorityclass', 'priorityClassName', 'PriorityClass'],
+      ['missing-runtimeclass', 'runtimeClassName', 'RuntimeClass'],
+    ] as const)
+      this.#reference({ rule, from, keys: [...keys, field], kind, name: get(spec, field), isClusterScoped: true });
+    for (const [at, secret] of list(get(spec, 'imagePullSecrets')).entries())
+      this.#reference({
+        rule: 'missing-secret',
+        from,
+        keys: [...keys, 'imagePullSecrets', at, 'name'],
+        kind: 'Secret',
+        name: get(secret, 'name'),
+        namespace,
+      });
+    for (const [at, volume] of list(get(spec, 'volumes')).entries())
+      this.#volume(from, [...keys, 'volumes', at], volume);
+    for (const field of CONTAINERS) {
+      for (const [at, container] of list(get(spec, field)).entries()) {
+        for (const [nth, variable] of list(get(container, 'env')).entries()) {
+          const here = [...keys, field, at, 'env', nth, 'valueFrom'];
+          this.#data(from, [...here, 'configMapKeyRef'], 'ConfigMap', get(variable, 'valueFrom', 'configMapKeyRef'));
+          this.#data(from, [...here, 'secretKeyRef'], 'Secret', get(variable, 'valueFrom', 'secretKeyRef'));
+        }
+        for (const [nth, source] of list(get(container, 'envFrom')).entries()) {
+          const here = [...keys, field, at, 'envFrom', nth];
+          this.#data(from, [...here, 'configMapRef'], 'ConfigMap', get(source, 'configMapRef'));
+          this.#data(from, [...here, 'secretRef'], 'Secret', get(source, 'secretRef'));
+        }
+      }
+    }
+  }
+
+  #volume(from: Known, keys: Keys, volume: unknown): void {
+    this.#data(from, [...keys, 'configMap'], 'ConfigMap', get(volume, 'configMap'));
+    this.#data(from, [...keys, 'secret'], 'Secret', get(volume, 'secret'), 'secretName');
+    for (const [at, source] of list(get(volume, 'projected', 'sources')).entries()) {
+      this.#data(from, [...keys, 'projected', 'sources', at, 'configMap'], 'ConfigMap', get(source, 'configMap'));
+      this.#data(from, [...keys, 'projected', 'sources', at, 'secret'], 'Secret', get(source, 'secret'));
+    }
+    const claim = [...keys, 'persistentVolumeClaim', 'claimName'];
+    const name = get(volume, 'persistentVolumeClaim', 'claimName');
+    this.#reference({
+      rule: 'missing-claim',
+      from,
+      keys: claim,
+      kind: 'PersistentVolumeClaim',
+      name,
+      namespace: from.namespace,
+    });
+  }
+
+  /** A ConfigMap or Secret, and its keys. */
+  #data(from: Known, keys: Keys, kind: 'ConfigMap' | 'Secret', source: unknown, nameField = 'name'): void {
+    if (get(source, 'optional') === true) return;
+    const rule = kind === 'ConfigMap' ? 'missing-configmap' : 'missing-secret';
+    const name = get(source, nameField);
+    const found = this.#reference({ rule, from, keys: [...keys, nameField], kind, name, namespace: from.namespace });
+    if (found.length === 0 || this.#isMade(kind, found[0]?.name ?? '')) return;
+    const wanted: [Keys, unknown][] = [
+      [[...keys, 'key'], get(source, 'key')],
+      ...list(get(source, 'items')).map((item, at): [Keys, unknown] => [
+        [...keys, 'items', at, 'key'],
+        get(item, 'key'),
+      ]),
+    ];
+    for (const [field, key] of wanted) {
+      if (typeof key !== 'string' || found.some((each) => hasKey(each, key))) continue;
+      const suggestion = found.flatMap(keysOf).find((each) => isTypingError(key, each));
+      this.#find('missing-key', from.index, field, `${kind} ${String(name)} has no key ${key}`, { suggestion });
+    }
+  }
+
+  /** Looks for the object of a name. @returns those it may be: more than one where namespaces are open */
+  #reference(reference: Reference): readonly Known[] {
+    const { rule, from, keys, kind, name, namespace, isClusterScoped } = reference;
+    if (typeof name !== 'string' || name === '' || BY_THEMSELVES[kind]?.test(name) === true) return [];
+    const reachable = (this.#byKind.get(kind) ?? []).filter(
+      (each) => isClusterScoped === true || isSame(each.namespace, namespace),
+    );
+    const found = reachable.filter((each) => each.name === name);
+    if (found.length > 0 || this.#isMade(kind, name)) return found;
+    const near = reachable.find((each) => each.name !== undefined && isTypingError(name, each.name));
+    if (near !== undefined || this.#options.complete === true) {
+      const where = namespace === undefined ? '' : ` in namespace ${namespace}`;
+      this.#find(rule, from.index, keys, `there is no ${kind} ${name}${where}`, { suggestion: near?.name });
+    }
+    return [];
+  }
+
+  #isMade(kind: string, name: string): boolean {
+    this.#mentioned ??= new Set(this.#known.filter(isCustom).flatMap(({ object }) => [...texts(object)]));
+    return this.#mentioned.has(name) || this.#options.isMade?.(kind, name) === true;
+  }
+
+  #selects(from: Known, keys: Keys, selector: unknown): void {
+    if (!isMap(selector) || !isSelector(selector)) return;
+    const labels = get(selector, 'matchLabels');
+    const wanted = isStrings(labels) ? labels : {};
+    const { kind, namespace } = from;
+    let matches: (labels: Readonly<Record<string, string>>) => boolean;
+    try {
+      const compiled = labelSelectorAsSelector(selector);
+      if (compiled.empty()) return;
+      matches = (labels) => compiled.matches(labels);
+    } catch {
+      return;
+    }
+    const reachable = this.#templates.filter((each) => isSame(each.namespace, namespace));
+    if (reachable.some(({ labels }) => matches(labels))) return;
+    if (Object.values(wanted).some((value) => this.#isMade('Pod', value))) return;
+    const near = reachable.find(({ labels }) => isNearLabels(wanted, labels));
+    if (near === undefined && this.#options.complete !== true) return;
+    const wrong = near && Object.keys(wanted).find((key) => near.labels[key] !== wanted[key]);
+    const meant = wrong === undefined ? undefined : `${wrong}: ${near?.labels[wrong]}`;
+    const shown = Object.entries(wanted).map(([key, value]) => `${key}=${value}`);
+    this.#find(
+      'selects-nothing',
+      from.index,
+      keys,
+      `this ${kind} selects no Pods${shown.length === 0 ? '' : `: none has the labels ${shown.join(', ')}`}`,
+      { suggestion: meant },
+    );
+  }
+
+  #find(
+    rule: ReferenceRule,
+    index: number,
+    keys: Keys,
+    message: string,
+    { suggestion, first }: { readonly suggestion?: string | undefined; readonly first?: number } = {},
+  ): void {
+    const more = { ...(suggestion !== undefined && { suggestion }), ...(first !== undefined && { first }) };
+    this.#found.push({ rule, index, keys, field: formatPath(keys), message, ...more });
+  }
+}
+
+function known(object: object, index: number): Known {
+  const value = isMap(object) ? object : {};
+  const apiVersion = text(value['apiVersion']) ?? '';
+  return {
+    index,
+    kind: text(value['kind']) ?? '',
+    group: apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : '',
+    namespace: text(get(value, 'metadata', 'namespace')),
+    name: text(get(value, 'metadata', 'name')),
+    object: value,
+  };
+}
+
+/** The Pod of an object, or the template of those that it makes, and where it stands. */
+function templateOf({ kind, group, object }: Known): { readonly keys: Keys; readonly value: unknown } | undefined {
+  const keys: Keys | undefined =
+    kind === 'Pod' && group === ''
+      ? []
+      : kind === 'PodTemplate'
+        ? ['template']
+        : kind === 'CronJob'
+          ? ['spec', 'jobTemplate', 'spec', 'template']
+          : WORKLOADS.has(kind)
+            ? ['spec', 'template']
+            : undefined;
+  if (keys === undefined) return undefined;
+  const value = get(object, ...keys.map(String));
+  return isMap(value) ? { keys, value } : undefined;
+}
+
+/** Kinds of somebody else may make any object. */
+function isCustom({ group, kind }: Known): boolean {
+  return group.includes('.') && !group.endsWith('.k8s.io') && kind !== 'CustomResourceDefinition';
+}
+
+function* texts(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (Array.isArray(value)) for (const each of value) yield* texts(each);
+  else if (isMap(value)) for (const each of Object.values(value)) yield* texts(each);
+}
+
+function keysOf({ object }: Known): string[] {
+  return ['data', 'binaryData', 'stringData'].flatMap((field) => {
+    const value = object[field];
+    return isMap(value) ? Object.keys(value) : [];
+  });
+}
+
+function hasKey(each: Known, key: string): boolean {
+  return keysOf(each).includes(key);
+}
+
+/** Labels that differ by one value, and that by a typing error. */
+function isNearLabels(wanted: Readonly<Record<string, string>>, labels: Readonly<Record<string, string>>): boolean {
+  const wrong = Object.entries(wanted).filter(([key, value]) => labels[key] !== value);
+  const [first, ...more] = wrong;
+  if (first === undefined || more.length > 0) return false;
+  const there = labels[first[0]];
+  return there !== undefined && isTypingError(first[1], there);
+}
+
+function isSelector(value: object): value is LabelSelector {
+  return !('matchLabels' in value) || value.matchLabels === undefined || isStrings(value.matchLabels);
+}
+
+function isStrings(value: unknown): value is Readonly<Record<string, string>> {
+  return isMap(value) && Object.values(value).every((each) => typeof each === 'string');
+}
+
+function isSame(a: string | undefined, b: string | undefined): boolean {
+  return a === undefined || b === undefined || a === b;
+}
+
+function labelsOf(template: unknown): Readonly<Record<string, string>> {
+  const labels = get(template, 'metadata', 'labels');
+  return isStrings(labels) ? labels : {};
+}
+
+function get(value: unknown, ...path: readonly string[]): unknown {
+  let at = value;
+  for (const key of path) at = isMap(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+  return at;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
