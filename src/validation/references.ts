@@ -66,10 +66,11 @@ export interface CheckReferencesOptions {
    */
   readonly complete?: boolean;
   /**
-   * The set that an object belongs to, such as its file; one set unless given. An object may be there once in each, and
-   * references may lead from one to another.
+   * The path of the file that an object is in; all are in one file unless given. An object may be there once in each.
+   * References are followed through all files; that something is missing is only concluded from objects in the same
+   * folder, or below one that both are below, unless `complete`.
    */
-  readonly setOf?: (index: number) => string;
+  readonly fileOf?: (index: number) => string;
   /** Whether something makes an object of this kind and name that is not among the objects, with keys nobody knows. */
   readonly isMade?: (kind: string, name: string) => boolean;
 }
@@ -86,6 +87,7 @@ interface Known {
 }
 
 interface Template {
+  readonly index: number;
   readonly namespace: string | undefined;
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -145,7 +147,9 @@ class Checker {
     }
     this.#templates = this.#known.flatMap((each) => {
       const template = templateOf(each);
-      return template === undefined ? [] : [{ namespace: each.namespace, labels: labelsOf(template.value) }];
+      return template === undefined
+        ? []
+        : [{ index: each.index, namespace: each.namespace, labels: labelsOf(template.value) }];
     });
   }
 
@@ -171,7 +175,7 @@ class Checker {
     const first = new Map<string, number>();
     for (const { index, kind, group, namespace = '', name } of this.#known) {
       if (name === undefined || kind === '') continue;
-      const key = JSON.stringify([this.#options.setOf?.(index), group, kind, namespace, name]);
+      const key = JSON.stringify([this.#options.fileOf?.(index), group, kind, namespace, name]);
       const before = first.get(key);
       if (before === undefined) first.set(key, index);
       else
@@ -300,7 +304,8 @@ class Checker {
       !list(get(service.object, 'spec', 'ports')).some(
         (each) => get(each, field === 'name' ? 'name' : 'port') === wanted,
       );
-    if (services.every(lacks))
+    const near = this.#related(from, services);
+    if (near.length > 0 && near.every(lacks))
       this.#find(
         'missing-port',
         from.index,
@@ -393,7 +398,8 @@ class Checker {
     if (get(source, 'optional') === true) return;
     const rule = kind === 'ConfigMap' ? 'missing-configmap' : 'missing-secret';
     const name = get(source, nameField);
-    const found = this.#reference({ rule, from, keys: [...keys, nameField], kind, name, namespace: from.namespace });
+    const all = this.#reference({ rule, from, keys: [...keys, nameField], kind, name, namespace: from.namespace });
+    const found = this.#related(from, all);
     if (found.length === 0 || this.#isMade(kind, found[0]?.name ?? '')) return;
     const wanted: [Keys, unknown][] = [
       [[...keys, 'key'], get(source, 'key')],
@@ -418,12 +424,27 @@ class Checker {
     );
     const found = reachable.filter((each) => each.name === name);
     if (found.length > 0 || this.#isMade(kind, name)) return found;
-    const near = reachable.find((each) => each.name !== undefined && isTypingError(name, each.name));
+    const near = this.#related(from, reachable).find(
+      (each) => each.name !== undefined && isTypingError(name, each.name),
+    );
     if (near !== undefined || this.#options.complete === true) {
       const where = namespace === undefined ? '' : ` in namespace ${namespace}`;
       this.#find(rule, from.index, keys, `there is no ${kind} ${name}${where}`, { suggestion: near?.name });
     }
     return [];
+  }
+
+  /** Those that an object may mean: all, or those nearest to it that have a folder in common with it. */
+  #related<T extends { readonly index: number }>(from: Known, candidates: readonly T[]): readonly T[] {
+    const { fileOf, complete } = this.#options;
+    if (fileOf === undefined) return candidates;
+    const file = fileOf(from.index);
+    const depths = candidates.map(({ index }) => sharedFolders(file, fileOf(index)));
+    const least = Math.max(
+      complete === true ? 0 : 1,
+      depths.reduce((a, b) => Math.max(a, b), 0),
+    );
+    return candidates.filter((_, at) => (depths[at] ?? 0) >= least);
   }
 
   #isMade(kind: string, name: string): boolean {
@@ -447,7 +468,7 @@ class Checker {
     const reachable = this.#templates.filter((each) => isSame(each.namespace, namespace));
     if (reachable.some(({ labels }) => matches(labels))) return;
     if (Object.values(wanted).some((value) => this.#isMade('Pod', value))) return;
-    const near = reachable.find(({ labels }) => isNearLabels(wanted, labels));
+    const near = this.#related(from, reachable).find(({ labels }) => isNearLabels(wanted, labels));
     if (near === undefined && this.#options.complete !== true) return;
     const wrong = near && Object.keys(wanted).find((key) => near.labels[key] !== wanted[key]);
     const meant = wrong === undefined ? undefined : `${wrong}: ${near?.labels[wrong]}`;
@@ -532,6 +553,15 @@ function isNearLabels(wanted: Readonly<Record<string, string>>, labels: Readonly
   if (first === undefined || more.length > 0) return false;
   const there = labels[first[0]];
   return there !== undefined && isTypingError(first[1], there);
+}
+
+/** How many folders two paths have in common; two files of one folder are as near as can be. */
+function sharedFolders(a: string, b: string): number {
+  const [left, right] = [a, b].map((path) => path.split(/[\\/]/).slice(0, -1));
+  if (left === undefined || right === undefined) return 0;
+  if (left.join('/') === right.join('/')) return Number.MAX_SAFE_INTEGER;
+  const end = left.findIndex((name, at) => name !== right[at]);
+  return (end < 0 ? left.length : end) - left.filter((name, at) => name === '.' && right[at] === '.').length;
 }
 
 function isSelector(value: object): value is LabelSelector {

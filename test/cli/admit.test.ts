@@ -80,8 +80,8 @@ test('what is refused, with file and line; what is noted about policies', async 
     const text = `at most 3 for ann`;
     assert.equal(
       stdout,
-      `-:9:1: error: document 2: deployments.apps "large" is forbidden: ValidatingAdmissionPolicy 'replicas' with binding 'everywhere' denied request: ${text}\n` +
-        `-:9:1: warning: document 2: Validation failed for ValidatingAdmissionPolicy 'replicas' with binding 'everywhere': ${text}\n`,
+      `-:9:1: error: document 2: deployments.apps "large" is forbidden: ValidatingAdmissionPolicy 'replicas' with binding 'everywhere' denied request: ${text} [value]\n` +
+        `-:9:1: warning: document 2: Validation failed for ValidatingAdmissionPolicy 'replicas' with binding 'everywhere': ${text} [warning]\n`,
     );
     assert.match(stderr, /policy unbound has no binding: it is never asked/);
     assert.match(

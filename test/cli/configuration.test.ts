@@ -35,7 +35,7 @@ test('a configuration above the working folder sets options, with paths of its o
     assert.equal(found.status, 1);
     assert.equal(
       found.stdout,
-      'w.yaml:4:8: error: spec.size: Invalid value: "string": spec.size in body must be of type integer: "string"\n',
+      'w.yaml:4:8: error: spec.size: Invalid value: "string": spec.size in body must be of type integer: "string" [value]\n',
     );
     assert.equal(found.stderr, 'kubetyped: left out 2 files by --exclude\n');
     assert.match((await run('-o', 'table')).stdout, /^FILE +DOC/);

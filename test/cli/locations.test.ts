@@ -49,8 +49,8 @@ const crd = {
     ],
   },
 };
-const faults = `-:4:8: error: spec.size: Invalid value: -1: spec.size in body should be greater than or equal to 0
--:4:18: error: spec.more: unknown field
+const faults = `-:4:8: error: spec.size: Invalid value: -1: spec.size in body should be greater than or equal to 0 [value]
+-:4:18: error: spec.more: unknown field [unknown]
 `;
 
 async function serving(

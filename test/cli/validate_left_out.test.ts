@@ -70,6 +70,8 @@ test('files that are no manifests are told apart in folders, and those with a mi
       'list.json': '[1, 2]',
       'mkdocs.yml': 'site_name: a\nx: !!python/name:a.b.c\nb: c: d\n',
       'dashboard.json': '{"panels": [{"kind": "a", "spec": {}, "metadata": {}, "apiVersion": "b"}]}',
+      'kubeconfig.yaml': 'apiVersion: v1\nkind: Config\nclusters: []\n',
+      'skaffold.yaml': 'apiVersion: skaffold/v4beta9\nkind: Config\nmetadata: {name: a}\n',
       'good.yaml': cm('good'),
       'kind.yaml': cm('a').replace('kind', 'knd'),
       'version.yaml': cm('a').replace('apiVersion', 'api'),
@@ -81,7 +83,7 @@ test('files that are no manifests are told apart in folders, and those with a mi
       all.faults.map(({ file, reason }) => `${file} ${reason}`),
       ['broken.yaml syntax', 'kind.yaml kind', 'version.yaml kind'],
     );
-    assert.match(all.notes.join('\n'), /^left out 7 files that are no manifests: /m);
+    assert.match(all.notes.join('\n'), /^left out 9 files that are no manifests: /m);
     assert.equal((await run(folder, ['.', '--exclude', '{broken,kind,version}.yaml'])).status, 0);
     const named = await run(folder, ['package.json']);
     assert.deepEqual([named.status, named.faults[0]?.text], [1, `Object 'Kind' is missing`]);

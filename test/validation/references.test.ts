@@ -63,7 +63,7 @@ test('the same object twice in one set: by group, kind, namespace and name', () 
       first: 0,
     },
   ]);
-  assert.deepEqual(found(objects, { setOf: String }), []);
+  assert.deepEqual(found(objects, { fileOf: String }), []);
 });
 
 test('what may be elsewhere is missing only where a typing error is likely', () => {
@@ -87,6 +87,20 @@ test('namespaces are kept apart; an object without one may be in any', () => {
   assert.deepEqual(only([configMap('settings', {}, 'a'), reader('b')]), missing);
   assert.deepEqual(only([configMap('settings', {}, 'a'), reader()]), []);
   assert.deepEqual(only([configMap('settings'), reader('b')]), []);
+});
+
+test('what is missing is concluded from files nearby', () => {
+  const read = pod({ volumes: [{ configMap: { name: 'settings', items: [{ key: 'level' }] } }] });
+  const at = (...files: string[]): string[] =>
+    found([read, configMap('settings'), configMap('settings', { level: 1 }, 'a')], {
+      fileOf: (index) => files[index] ?? '',
+    });
+  const missing = ['0 missing-key spec.volumes[0].configMap.items[0].key'];
+  assert.deepEqual(at('a/b/p.yaml', 'c/s.yaml', 'd/s.yaml'), []);
+  assert.deepEqual(at('a/b/p.yaml', 'a/c/s.yaml', 'd/s.yaml'), missing);
+  assert.deepEqual(at('a/b/p.yaml', 'a/c/s.yaml', 'a/b/s.yaml'), []);
+  assert.deepEqual(at('p.yaml', 's.yaml', 'a/s.yaml'), missing);
+  assert.deepEqual(at('p.yaml', 's.yaml', 't.yaml'), []);
 });
 
 test('keys of what is there, but for optional ones', () => {

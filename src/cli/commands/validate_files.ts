@@ -177,7 +177,7 @@ class Validation {
     if (this.#baseline?.is(path) === true || this.#leftOut.has(path, data)) return;
     const documents = await this.#judge(path, data);
     const objects = documents.flatMap((judged) => judged.objects);
-    if (argument !== path && !objects.some(isRead) && this.#leftOut.isOther(path, data)) return;
+    if (argument !== path && !objects.some(mayBeObject) && this.#leftOut.isOther(path, data)) return;
     if (path === '-' && documents.length === 0) this.#complain({ path, reason: 'is empty' });
     if (documents.length > 0 || path === '-') this.#used.add(argument);
     this.#judged.push({ path, documents });
@@ -382,6 +382,11 @@ function chosenBy(args: Arguments): (object: ObjectReport) => boolean {
 /** What `helm template` says before each document: `# Source: web/templates/service.yaml`. */
 function sourceOf({ text }: Document): string | undefined {
   return /^(?:(?:#.*|---.*|[ \t]*)\r?\n)*?# Source: (.+?)\r?\n/.exec(text.slice(0, 2000))?.[1];
+}
+
+/** Kinds that no server has are those of a program's configuration, too. */
+function mayBeObject(object: ObjectReport): boolean {
+  return isRead(object) && object.faults.every(({ reason }) => reason !== 'kind');
 }
 
 function isBelow(path: string, folder: string): boolean {

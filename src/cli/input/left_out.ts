@@ -16,6 +16,8 @@ const CHART_FILE = /^(?:Chart|requirements)\.ya?ml$|(?:^|[-_.])values(?:[-_.].*)
 const ACTION = '{{';
 /** An object has at least two of these, even if a name is misspelt. */
 const OBJECT_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
+/** Files of programs that look like objects, and are for no server: kubeconfigs, skaffold.yaml. */
+const OF_PROGRAMS = /^(?:v1 Config|skaffold\/\S+ Config)$/;
 /** How many names a note shows. */
 const MAX_NAMES = 5;
 
@@ -125,6 +127,7 @@ function looksLikeObject(document: Document): boolean {
   const placed = document.error === undefined ? readPlaced(document, false) : undefined;
   if (placed !== undefined && !('reason' in placed)) {
     const { value } = placed;
+    if (isMap(value) && OF_PROGRAMS.test(`${value['apiVersion']} ${value['kind']}`)) return false;
     return isMap(value) && OBJECT_KEYS.filter((key) => Object.hasOwn(value, key)).length > 1;
   }
   const keys = /^\s*["']?(apiVersion|kind|metadata|spec)["']?\s*:/gm;

@@ -76,8 +76,8 @@ export async function withReferences(
           objects.push(report.object);
           places.push({ file, document, object });
         }
-  const setOf = (index: number): string => String(places[index]?.file);
-  const findings = checkReferences(objects, { ...options, setOf }).filter(({ rule }) => levels.get(rule) !== 'off');
+  const fileOf = (index: number): string => files[places[index]?.file ?? 0]?.path ?? '';
+  const findings = checkReferences(objects, { ...options, fileOf }).filter(({ rule }) => levels.get(rule) !== 'off');
   const result = files.map((file) => ({
     ...file,
     documents: file.documents.map((each) => ({ ...each, objects: [...each.objects] })),

@@ -27,10 +27,14 @@ export class LinesReporter implements Reporter {
       const number = documents.length > 1 ? index + 1 : undefined;
       for (const { faults, warnings, source } of objects) {
         const document = number !== undefined && source !== undefined ? `${number} (${printable(source)})` : number;
-        for (const fault of faults) this.#out.write(faultLine(path, fault, document));
-        for (const warning of warnings) this.#out.write(faultLine(path, warning, document, 'warning'));
+        for (const fault of faults) this.#line('error', path, fault, document);
+        for (const warning of warnings) this.#line('warning', path, warning, document);
       }
     }
+  }
+
+  #line(level: 'error' | 'warning', path: string, fault: FileFault, document: number | string | undefined): void {
+    this.#out.write(`${lineOf(level, path, fault, document)} [${fault.reason}]\n`);
   }
 
   unreadable(): void {
@@ -42,15 +46,14 @@ export class LinesReporter implements Reporter {
   }
 }
 
-/** `web.yaml:9:3: error: document 2: spec.replica: unknown field [unknown]`. */
-export function faultLine(
-  file: string,
-  fault: FileFault,
-  document?: number | string,
-  level: 'error' | 'warning' = 'error',
-): string {
+/** `web.yaml:9:3: error: document 2: spec.replica: unknown field`. */
+export function faultLine(file: string, fault: FileFault, document?: number | string): string {
+  return `${lineOf('error', file, fault, document)}\n`;
+}
+
+function lineOf(level: 'error' | 'warning', file: string, fault: FileFault, document?: number | string): string {
   const path = fault.path === '' ? '' : `${short(fault.path, MAX_PATH)}: `;
-  return `${printable(file)}:${fault.line}:${fault.column}: ${level}: ${documentText(document)}${path}${faultText(fault)} [${fault.reason}]\n`;
+  return `${printable(file)}:${fault.line}:${fault.column}: ${level}: ${documentText(document)}${path}${faultText(fault)}`;
 }
 
 function documentText(document: number | string | undefined): string {
