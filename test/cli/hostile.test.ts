@@ -14,7 +14,13 @@ async function validate(
   const { status, stdout, stderr } = await cli(['validate', '-o', 'lines', ...args], { input });
   assert.doesNotMatch(stdout + stderr, /^ {4}at /m, 'a stack trace');
   assert.equal(stderr, '');
-  return { status, lines: stdout.replaceAll(/ \[[a-z]+\]$/gm, '').split('\n').slice(0, -1) };
+  return {
+    status,
+    lines: stdout
+      .replaceAll(/ \[[a-z]+\]$/gm, '')
+      .split('\n')
+      .slice(0, -1),
+  };
 }
 
 test('no colour codes and no progress bar when nobody looks', async () => {

@@ -102,7 +102,10 @@ test('what cannot be read is told, the rest is checked, and the status is 2', as
 
 test('UTF-16 files and byte order marks are read', async () => {
   await inFolder(async (folder) => {
-    writeFileSync(join(folder, 'utf16.yaml'), Buffer.from(`\ufeff${manifest}---\n${manifest}`, 'utf16le'));
+    writeFileSync(
+      join(folder, 'utf16.yaml'),
+      Buffer.from(`\ufeff${manifest}---\n${manifest.replace('name: a', 'name: b')}`, 'utf16le'),
+    );
     writeFileSync(join(folder, 'utf8.yaml'), `\ufeff${manifest}`);
     const { status, stdout } = await cli(['validate', resolve(folder)]);
     assert.equal(status, 0, stdout);

@@ -181,7 +181,7 @@ test('a baseline covers what was there, as often as it was there, wherever its l
     assert.match(readFileSync(join(folder, 'known.json'), 'utf8'), /a\.yaml/);
     await run('--write-baseline');
     assert.doesNotMatch(readFileSync(join(folder, 'known.json'), 'utf8'), /a\.yaml/);
-    write('a.yaml', 'a: b: c\n');
+    write('a.yaml', 'kind: a: b\n');
     assert.equal((await run('--write-baseline')).status, 1);
     write('known.json', '{"version": 2}');
     assert.match((await run()).stderr, /this is no baseline/);

@@ -80,7 +80,7 @@ dataa: {}
   assert.match((await run('table')).stdout, /^web\/templates\/svc\.yaml +2 +Service +web +1 fault$/m);
   assert.match(
     (await run('github')).stdout,
-    /^::error file=web\/templates\/svc\.yaml,title=Service web::spec\.ports\[0\]\.port: expected int32, got string\n/,
+    /^::error file=web\/templates\/svc\.yaml,title=Service web::spec\.ports\[0\]\.port: expected int32, got string \[type\]\n/,
   );
   const json = JSON.parse((await run('json')).stdout) as ValidateJSON;
   assert.deepEqual(

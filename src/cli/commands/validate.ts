@@ -15,26 +15,26 @@ A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in q
 List are checked one by one. Left out are charts of Helm and kustomizations, with what they name as
 patches, transformers, generators or configuration: --render checks what helm and kustomize (or
 kubectl) make of them, or pipe that into this command; reports then name the template. In folders,
-files that are no manifests are left out, too, such as package.json. Left-out files are counted; a path
-under which nothing is checked is an error.
+files that are no manifests are left out, too, such as package.json. All are counted; a path under
+which nothing is checked is an error.
 
 Custom resources are checked as a server would that has their CustomResourceDefinition, if it is
 among the files or given with --crds, or else by the JSON Schema that --schemas finds; without
 either they are skipped. Their rules in CEL are evaluated. The network is used for addresses given
 with --crds and --schemas, and for nothing else; what is fetched is kept for a day.
 
-Objects are checked against each other, which gives warnings: the same object twice in a file; Services,
-PodDisruptionBudgets and NetworkPolicies that select no Pods; scale targets, Services, ports, ConfigMaps,
-Secrets, keys, ServiceAccounts, claims, roles, classes and namespaces that are missing. As other objects
-may be in the cluster, something is missing only if a name among the manifests is a typing error away;
-with --complete, whenever it is not there. Rules:
+Objects are checked against each other, which gives warnings: the same object twice in a file;
+Services, PodDisruptionBudgets and NetworkPolicies that select no Pods; and what is missing. As there
+may be other objects in the cluster, something is missing only if the manifests have a name that is a
+typing error away, or the ConfigMap without the key; with --complete, whenever it is not there. Rules:
 
   duplicate-object, selects-nothing, missing-target, -service, -port, -configmap, -secret, -key,
-  -serviceaccount, -claim, -role, -priorityclass, -storageclass, -runtimeclass, -ingressclass, -namespace
+  -serviceaccount, -claim, -role, -priorityclass, -storageclass, -runtimeclass, -ingressclass,
+  -namespace
 
-A fault is excepted by a comment, at the end of its line or on the line before, or by an annotation of
-the object, with an exception on each line. Reports show the rule in brackets. An exception that is not
-needed gives a warning. What cannot be read is never excepted.
+A fault is excepted by a comment, at the end of its line or on the line before, or by an annotation
+of the object, with an exception on each line. Reports show the rule in brackets. An exception that
+is not needed gives a warning. What cannot be read is never excepted.
 
   replicas: three  # kubetyped-ignore type: replaced by the deployment
   kubetyped.dev/ignore: "value, unknown at spec.template: written for a patched cluster"
@@ -85,14 +85,14 @@ Exit status: 0 no faults, 1 faults (or what --fail-on names), 2 wrong usage or u
       type: 'string',
       list: true,
       placeholder: 'RULE=LEVEL',
-      help: 'checks across objects: off, warning (default) or error; all=LEVEL for each',
+      help: 'checks across objects: off, warning or error; all=LEVEL',
     },
-    complete: { type: 'boolean', help: 'what the manifests refer to is among them: report all that is not' },
+    complete: { type: 'boolean', help: 'report whatever is not among the manifests as missing' },
     render: {
       type: 'boolean',
-      help: 'check what kustomize (or kubectl) and helm make of kustomizations and charts, too',
+      help: 'check what kustomize, kubectl and helm make of their input',
     },
-    'allow-empty': { type: 'boolean', help: 'paths under which there is nothing to check are no errors' },
+    'allow-empty': { type: 'boolean', help: 'paths under which nothing is checked are no errors' },
     baseline: {
       type: 'string',
       isPath: true,

@@ -1,4 +1,4 @@
-import type { RuleName } from '../report/rules.ts';
+import type { RuleName } from './rules.ts';
 
 /** A fault, or a warning, at a position in a file. */
 export interface FileFault {

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { isMap } from '#engine/json/untyped';
 import { printable } from '../printable.ts';
-import { count } from '../report/tally.ts';
 import { type Document, documentsOf, formatOf } from './documents.ts';
 import type { Kustomizations } from './kustomizations.ts';
 import { readPlaced } from './places.ts';
@@ -95,7 +94,7 @@ export class LeftOut {
   #inputNotes(): string[] {
     const notes = [...this.#charts].map(([chart, files]) => {
       const shown = printable(relative('.', chart) || '.');
-      return `left out ${count(files, 'file')} of the Helm chart ${shown}; check what it renders: helm template ${shown} | kubetyped validate`;
+      return `left out ${fileCount(files)} of the Helm chart ${shown}; check what it renders: helm template ${shown} | kubetyped validate`;
     });
     const [first, ...more] = this.#built;
     if (first !== undefined) {
@@ -106,15 +105,17 @@ export class LeftOut {
       );
     }
     if (this.#parts.length > 0)
-      notes.push(
-        `left out ${count(this.#parts.length, 'file')} that kustomizations name as parts: ${named(this.#parts)}`,
-      );
+      notes.push(`left out ${fileCount(this.#parts.length)} that kustomizations name as parts: ${named(this.#parts)}`);
     if (this.#others.length > 0)
       notes.push(
-        `left out ${count(this.#others.length, 'file')} that ${this.#others.length === 1 ? 'is no manifest' : 'are no manifests'}: ${named(this.#others)}`,
+        `left out ${fileCount(this.#others.length)} that ${this.#others.length === 1 ? 'is no manifest' : 'are no manifests'}: ${named(this.#others)}`,
       );
     return notes;
   }
+}
+
+function fileCount(files: number): string {
+  return files === 1 ? '1 file' : `${files} files`;
 }
 
 function named(paths: readonly string[]): string {
@@ -130,8 +131,7 @@ function looksLikeObject(document: Document): boolean {
     if (isMap(value) && OF_PROGRAMS.test(`${value['apiVersion']} ${value['kind']}`)) return false;
     return isMap(value) && OBJECT_KEYS.filter((key) => Object.hasOwn(value, key)).length > 1;
   }
-  const keys = /^\s*["']?(apiVersion|kind|metadata|spec)["']?\s*:/gm;
-  return new Set([...document.text.matchAll(keys)].map(([, key]) => key)).size > 1;
+  return /^\s*\{?\s*["']?(?:apiVersion|kind)["']?\s*:/m.test(document.text);
 }
 
 function isOfChart(path: string, data: string | Uint8Array): boolean {

@@ -2,8 +2,8 @@ import { yamlComments } from '#engine/yaml/index';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { contentLine, type Document, isBlankLine } from '../input/documents.ts';
 import type { FileFault } from '../input/file_fault.ts';
+import { EXCEPTABLE, exceptableRule, RULES, type RuleName } from '../input/rules.ts';
 import type { Excepted, ObjectReport } from '../report/report.ts';
-import { EXCEPTABLE, exceptableRule, RULES, type RuleName } from '../report/rules.ts';
 
 /** The annotation of an object that says which of its faults are none: an exception on each line. */
 export const IGNORE = 'kubetyped.dev/ignore';

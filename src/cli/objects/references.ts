@@ -5,8 +5,8 @@ import { referenceRules } from '../../validation/references.ts';
 import { documentsOf, formatOf } from '../input/documents.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import { type Keys, type Placed, readPlaced } from '../input/places.ts';
+import type { RuleName } from '../input/rules.ts';
 import type { ObjectReport } from '../report/report.ts';
-import type { RuleName } from '../report/rules.ts';
 import { UsageError } from '../usage_error.ts';
 import { isRead, type Judged, withFaults } from './exceptions.ts';
 

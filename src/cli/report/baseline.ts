@@ -3,10 +3,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isMap } from '#engine/json/untyped';
 import type { FileFault } from '../input/file_fault.ts';
+import { exceptableRule } from '../input/rules.ts';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
 import type { ObjectReport } from './report.ts';
-import { exceptableRule } from './rules.ts';
 import { count, kindName } from './tally.ts';
 
 /** More entries that are gone are only counted. */

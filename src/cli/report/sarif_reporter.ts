@@ -4,11 +4,11 @@ import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FileFault } from '../input/file_fault.ts';
 import type { Unreadable } from '../input/find_files.ts';
+import { type Level, RULES, type RuleName } from '../input/rules.ts';
 import { faultText } from './fault_text.ts';
 import type { Output } from './output.ts';
 import type { Excepted, FileReport, ObjectReport } from './report.ts';
 import type { Reporter } from './reporter.ts';
-import { type Level, RULES, type RuleName } from './rules.ts';
 import type { Tally } from './tally.ts';
 import { kindName } from './tally.ts';
 
