@@ -23,10 +23,11 @@ among the files or given with --crds, or else by the JSON Schema that --schemas 
 either they are skipped. Their rules in CEL are evaluated. The network is used for addresses given
 with --crds and --schemas, and for nothing else; what is fetched is kept for a day.
 
-Objects are checked against each other, which gives warnings: the same object twice in a file;
-Services, PodDisruptionBudgets and NetworkPolicies that select no Pods; and what is missing. As there
-may be other objects in the cluster, something is missing only if the manifests have a name that is a
-typing error away, or the ConfigMap without the key; with --complete, whenever it is not there. Rules:
+Objects are checked against each other, which gives warnings: the same object twice in a file,
+Services, PodDisruptionBudgets and NetworkPolicies that select no Pods, and what is missing. There
+may be other objects in the cluster, so something is missing only if the manifests have a name that
+is a typing error away, or the ConfigMap without the key; with --complete, whenever it is not there.
+The rules:
 
   duplicate-object, selects-nothing, missing-target, -service, -port, -configmap, -secret, -key,
   -serviceaccount, -claim, -role, -priorityclass, -storageclass, -runtimeclass, -ingressclass,
