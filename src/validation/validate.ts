@@ -14,7 +14,7 @@ import type { ExpressionCompiler } from './checks/expressions.ts';
 import { Faults } from './checks/faults.ts';
 import { checkMetadata } from './checks/object_meta.ts';
 import { minorOf, servedFault, unknownKindFault } from './kind_faults.ts';
-import { verifyObject } from './validate_as.ts';
+import { verifyAndJudge } from './validate_as.ts';
 
 /** What judges custom resources and their definitions: `CustomResourceValidators` of `kubetyped/apiextensions`. */
 export interface CustomResourceJudge {
@@ -103,8 +103,7 @@ export function validate(object: unknown, options: ValidateOptions = {}): FieldE
     const fault = unknownKindFault(scheme, gvk, minorOfOptions(options));
     return fault === undefined ? [] : [fault];
   }
-  const { value, errors, isOfType } = verifyObject(type, object, options.strict ?? true);
-  return isOfType ? [...errors, ...validateVerified(type, value as object, options)] : [...errors];
+  return verifyAndJudge(type, object, options.strict ?? true, (value) => validateVerified(type, value, options));
 }
 
 function minorOfOptions({ kubernetesVersion: given = kubernetesVersion }: ValidateOptions): number {

@@ -4,12 +4,14 @@ import { isKind } from '#apimachinery/runtime/kind_class';
 import { forbidden, invalid, typeInvalid } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import { isMap } from '#engine/json/untyped';
 import { copy } from '#engine/verbs/copy';
 import { dropUndefined } from '#engine/verbs/drop_undefined';
 import { verify } from '#engine/verbs/verify';
 import type { Validation } from '../kinds/aspects/validation.ts';
 import type { ExpressionCompiler } from './checks/expressions.ts';
 import { Faults } from './checks/faults.ts';
+import { judgeRest, valueAt } from './mend_types.ts';
 
 /** How {@link validateAs} validates. */
 export interface ValidateAsOptions {
@@ -43,21 +45,24 @@ export function validateAs<T extends { readonly metadata: object }>(
     const found: unknown = Reflect.get(object, name);
     if (found !== type[name]) return [invalid(newPath(name), found ?? null, `expected ${type[name]}`)];
   }
-  const { value, errors, isOfType } = verifyObject(type, object, strict);
-  if (!isOfType || !isKind(type, value)) return [...errors];
-  const completed = { ...value, metadata: value.metadata ?? {} };
-  return [...errors, ...Faults.of((faults) => validation(faults, completed), expressions)];
+  return verifyAndJudge(type, object, strict, (value) => {
+    if (!isKind(type, value)) return [];
+    const completed = { ...value, metadata: value.metadata ?? {} };
+    return Faults.of((faults) => validation(faults, completed), expressions);
+  });
 }
 
-/** The verified copy of an object, what is wrong with its types and fields, and whether it has the types of its Kind. */
-export function verifyObject(
+/** What is wrong with the types and fields of an object, and what is wrong with it as an object of its Kind. */
+export function verifyAndJudge(
   type: KindClass,
   object: unknown,
   strict: boolean,
-): { readonly value: unknown; readonly errors: readonly FieldError[]; readonly isOfType: boolean } {
+  judge: (value: object) => readonly FieldError[],
+): FieldError[] {
   const { value, faults } = verify(type, dropUndefined(copy(object)), { strict, scalars: scalarSyntaxes });
-  const errors = faults.map(({ reason, path, text }) =>
-    reason === 'unknown' ? forbidden(newPath(path), text) : typeInvalid(newPath(path), '', text),
+  const errors = faults.map(({ reason, keys, path, text }) =>
+    reason === 'unknown' ? forbidden(newPath(path), text) : typeInvalid(newPath(path), valueAt(value, keys), text),
   );
-  return { value, errors, isOfType: faults.every(({ reason }) => reason !== 'type') };
+  if (faults.some(({ reason }) => reason === 'type')) return [...errors, ...judgeRest(type, value, faults, judge)];
+  return [...errors, ...(isMap(value) ? judge(value) : [])];
 }

@@ -23,8 +23,8 @@ test('every fault of the broken examples has its place', async () => {
   assert.equal(status, 1);
   const quantity = `quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'`;
   assert.deepEqual(stdout.trimEnd().split('\n'), [
-    `examples/broken/bad-quantity.yaml:12:11: error: spec.containers[0].resources.requests.memory: ${quantity} [type]`,
-    `examples/broken/bad-quantity.yaml:14:11: error: spec.containers[0].resources.limits.memory: ${quantity} [type]`,
+    `examples/broken/bad-quantity.yaml:12:11: error: spec.containers[0].resources.requests.memory: Invalid value: "64 MB": ${quantity}; did you mean 64M or 64Mi? [type]`,
+    `examples/broken/bad-quantity.yaml:14:11: error: spec.containers[0].resources.limits.memory: Invalid value: "128mb": ${quantity}; did you mean 128M or 128Mi? [type]`,
     'examples/broken/bad-time.json:4:39: error: metadata.creationTimestamp: parsing time "31.01.2026" as "2006-01-02T15:04:05Z07:00": cannot parse "31.01.2026" as "2006" [type]',
     'examples/broken/bad-time.json:6:5: error: spec.renewTime: parsing time "2026-01-31 10:15:42" as "2006-01-02T15:04:05.000000Z07:00": cannot parse " 10:15:42" as "T" [type]',
     'examples/broken/duplicate-key.yaml:7:3: error: metadata.labels: duplicate key [duplicate]',
@@ -32,9 +32,9 @@ test('every fault of the broken examples has its place', async () => {
     'examples/broken/syntax-error.yaml:11:31: error: document 2: yaml: mapping values are not allowed in this context [syntax]',
     'examples/broken/unknown-field.yaml:6:3: error: spec.replica: unknown field; did you mean replicas? [unknown]',
     'examples/broken/unknown-field.yaml:16:11: error: spec.template.spec.containers[0].port: unknown field; did you mean ports? [unknown]',
-    'examples/broken/wrong-type.yaml:8:7: error: document 1: spec.ports[0].port: expected int32, got string [type]',
-    'examples/broken/wrong-type.yaml:16:3: error: document 2: data.enabled: expected string, got bool [type]',
-    'examples/broken/wrong-type.yaml:17:3: error: document 2: data.workers: expected string, got number [type]',
+    'examples/broken/wrong-type.yaml:8:7: error: document 1: spec.ports[0].port: expected int32, got string; write it without quotes [type]',
+    'examples/broken/wrong-type.yaml:16:3: error: document 2: data.enabled: expected string, got bool; put it in quotes [type]',
+    'examples/broken/wrong-type.yaml:17:3: error: document 2: data.workers: expected string, got number; put it in quotes [type]',
     'examples/broken/wrong-type.yaml:18:3: error: document 2: data.nested: expected string, got object [type]',
   ]);
 });
@@ -50,10 +50,10 @@ test('the table shows each faulty document with its faults and counts the others
     stdout,
     `FILE                               DOC  KIND       NAME      RESULT
 examples/broken/wrong-type.yaml    1    Service    web       1 fault
-  8:7  spec.ports[0].port: expected int32, got string  [type]
+  8:7  spec.ports[0].port: expected int32, got string; write it without quotes  [type]
 examples/broken/wrong-type.yaml    2    ConfigMap  settings  3 faults
-  16:3  data.enabled: expected string, got bool  [type]
-  17:3  data.workers: expected string, got number  [type]
+  16:3  data.enabled: expected string, got bool; put it in quotes  [type]
+  17:3  data.workers: expected string, got number; put it in quotes  [type]
   18:3  data.nested: expected string, got object  [type]
 examples/broken/syntax-error.yaml  2    -          -         1 fault
   11:31  yaml: mapping values are not allowed in this context  [syntax]
@@ -195,7 +195,7 @@ test('all kinds of faults of one document are reported together', async () => {
   const { stdout } = await cli(['validate', '-o', 'lines'], { input });
   assert.equal(
     stdout,
-    `-:6:12: error: metadata.labels.a: expected string, got number [type]
+    `-:6:12: error: metadata.labels.a: expected string, got number; put it in quotes [type]
 -:6:24: error: metadata.labels.b: duplicate key [duplicate]
 -:8:3: error: spec.nodeName: expected string, got array [type]
 -:9:3: error: spec.unknown: unknown field [unknown]

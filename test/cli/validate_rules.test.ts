@@ -84,3 +84,63 @@ items:
 `);
   assert.deepEqual(lines, ['-:4:74: error: items[0].spec.containers[0].image: Required value [value]']);
 });
+
+test('a value of the wrong type is shown, with what is likely to be meant, and every fault once', async () => {
+  const { stdout } = await cli(['validate', '-o', 'lines'], {
+    input: `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: Web_1, labels: {a: yes}}
+spec:
+  replicas: "3"
+  selector: {matchLabels: {app: web}}
+  template:
+    metadata: {labels: {app: web}}
+    spec: {containers: [{name: web, image: web, resources: {limits: {memory: 1 GB}}}]}
+---
+apiVersion: batch/v1
+kind: Job
+metadata: {name: ${'a'.repeat(73)}}
+spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image: a}]}}}
+---
+apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: as.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {plural: as, kind: A}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec: {type: object, properties: {source: {type: string}, list: {type: array, items: {type: object, properties: {name: {type: string}}}}}}
+---
+apiVersion: example.com/v1
+kind: A
+metadata: {name: a}
+spec: {sorce: a, list: [{nme: a}]}
+---
+apiVersion: v1
+kind: Service
+metadata: {name: a}
+spec: {type: NodePort, ports: [{name: a, port: 80, nodePort: 99999}, {name: b, port: 81, nodePort: 40000}]}
+`,
+  });
+  const lines = stdout.split('\n').map((line) => line.replace(/Web_1": .*regex.*$/, 'Web_1": ...'));
+  const quantity = `quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'`;
+  assert.deepEqual(lines, [
+    '-:3:12: error: document 1: metadata.name: Invalid value: "Web_1": ...',
+    '-:3:34: error: document 1: metadata.labels.a: expected string, got bool; put it in quotes [type]',
+    '-:5:3: error: document 1: spec.replicas: expected int32, got string; write it without quotes [type]',
+    `-:9:70: error: document 1: spec.template.spec.containers[0].resources.limits.memory: Invalid value: "1 GB": ${quantity}; did you mean 1G or 1Gi? [type]`,
+    `-:14:8: error: document 2: spec.template.labels: Invalid value: "${'a'.repeat(73)}": must be no more than 63 bytes [value]`,
+    '-:36:8: error: document 4: spec.sorce: unknown field; did you mean source? [unknown]',
+    '-:36:26: error: document 4: spec.list[0].nme: unknown field; did you mean name? [unknown]',
+    '-:41:52: error: document 5: spec.ports[0].nodePort: Invalid value: 99999: provided port is not in the valid range. The range of valid ports is 30000-32767 [value]',
+    '',
+  ]);
+});

@@ -5,7 +5,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import type { Spellings } from '#engine/json/notes';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { dropUndefined } from '#engine/verbs/drop_undefined';
-import { isObject } from '../schema/parts.ts';
+import { additionalOf, isObject, propertyOf } from '../schema/parts.ts';
 import { type Content, CustomResource } from './custom_resource.ts';
 import { deprecationWarning } from './deprecation_warning.ts';
 
@@ -51,6 +51,18 @@ export class CustomResourceValidator {
     const served = (spec.versions ?? []).filter((version) => version.served);
     this.#versions = new Map(served.map((version) => [version.name, new CustomResource(definition, version)]));
     this.servedVersions = [...this.#versions.keys()];
+  }
+
+  /** The names of the fields that the schema of a served version declares at a path; none where it declares no object. */
+  fieldsAt(version: string, keys: readonly (string | number)[]): readonly string[] {
+    let schema = this.#versions.get(version)?.schema;
+    for (const key of keys) {
+      if (schema === undefined) return [];
+      const items: unknown = schema.items;
+      if (typeof key === 'number') schema = isObject(items) ? items : undefined;
+      else schema = propertyOf(schema, key) ?? additionalOf(schema);
+    }
+    return Object.keys(schema?.properties ?? {});
   }
 
   /**

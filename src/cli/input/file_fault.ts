@@ -14,4 +14,8 @@ export interface FileFault {
   readonly text: string;
   /** The field probably meant. */
   readonly suggestion?: string;
+  /** The value of the wrong type, as JSON. */
+  readonly value?: string;
+  /** How to write what is probably meant. */
+  readonly hint?: string;
 }

@@ -9,7 +9,9 @@ import type { Scheme } from '#apimachinery/runtime/scheme';
 import { decodeKnown } from '#apimachinery/runtime/serializer/json/decode';
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import { newPath } from '#apimachinery/util/validation/field/path';
 import { append } from '#engine/go/append';
 import { type Spellings, spellingsOf } from '#engine/json/notes';
 import { isMap } from '#engine/json/untyped';
@@ -30,6 +32,7 @@ import { strategyOf } from '../../kinds/strategies.ts';
 import type { LaterPart, Release } from '../../releases/index.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { unknownKindFault, validateVerified } from '../../validation/index.ts';
+import { judgeRest, meaning, valueAt } from '../../validation/mend_types.ts';
 import { contentLine, type Document, isBlankLine } from '../input/documents.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import { documentAt, type Keys, type Placed, readPlaced } from '../input/places.ts';
@@ -40,6 +43,8 @@ import { lifecycleWarning } from './lifecycle.ts';
 
 /** More faults of one object are only counted, as locating each costs time. */
 const MAX_FAULTS = 1000;
+/** Longer values of a wrong type are not shown. */
+const MAX_VALUE = 200;
 /** Maximum nesting of Lists, against hostile input. */
 const MAX_LISTS = 8;
 
@@ -211,14 +216,20 @@ export class Inspector {
     }
     const { strict } = this.#options;
     const checked = verifyDocument(type, documentAt(placed, value, keys, document), { strict, scalars });
-    const faults = checked.faults
-      .slice(0, MAX_FAULTS)
-      .map((fault) => faultAt(fault.reason, fault.keys, fault.text, suggestion(type, fault)));
-    const errors = checked.faults.some(({ reason }) => reason === 'type') ? [] : this.#judge(type, checked.value);
+    const faults = checked.faults.slice(0, MAX_FAULTS).map((fault) => ({
+      ...faultAt(fault.reason, fault.keys, fault.text, suggestion(type, fault)),
+      ...(fault.reason === 'type' && valueOf(checked.value, fault, sorted)),
+    }));
+    const isOfType = checked.faults.every(({ reason }) => reason !== 'type');
+    const judged = isOfType
+      ? this.#judge(type, checked.value)
+      : judgeRest(type, checked.value, checked.faults, (rest) => this.#judge(type, rest));
+    // Servers may say the same of two fields that are one to users, such as labels that come from the name.
+    const errors = [...new Map(judged.map((error) => [`${error.field} ${error.errorBody()}`, error])).values()];
     for (const error of errors.slice(0, MAX_FAULTS - faults.length)) {
       faults.push(faultAt(reasonOf(error), fieldKeys(value, error.field), error.errorBody()));
     }
-    const later = checked.faults.some(({ reason }) => reason === 'type') ? [] : this.#later(type, checked.value);
+    const later = isOfType ? this.#later(type, checked.value) : [];
     for (const { keys: inner, since, value } of later.slice(0, MAX_FAULTS - faults.length)) {
       const what =
         inner[0] === 'apiVersion' ? `${type.kind} in this version` : `this ${value === undefined ? 'field' : 'value'}`;
@@ -270,6 +281,7 @@ export class Inspector {
       kubernetesVersion: `1.${this.#options.minor}`,
       expressions: expressionCompiler,
     });
+    if (type.kind === 'Service') return [...errors, ...nodePortErrors(given)];
     return errors.length === 0 && isDefinition(type, given) ? judgeDefinition(given).errors : errors;
   }
 
@@ -304,9 +316,11 @@ export class Inspector {
     const unknown = this.#options.strict ? unknownFields : [];
     const faults = [
       ...duplicates,
-      ...unknown
-        .slice(0, MAX_FAULTS)
-        .map((path) => faultAt('unknown', fieldKeys(value, path), `unknown field ${quote(path)}`)),
+      ...unknown.slice(0, MAX_FAULTS).map((path) => {
+        const keys = fieldKeys(value, path);
+        const known = validator.fieldsAt(gvk.version, keys.slice(0, -1));
+        return faultAt('unknown', keys, `unknown field ${quote(path)}`, nearest(String(keys.at(-1)), known));
+      }),
       ...errors.slice(0, MAX_FAULTS).map((error) => faultAt('value', fieldKeys(value, error.field), error.errorBody())),
     ].sort(byPlace);
     const more = unknown.length + errors.length + duplicates.length - faults.length;
@@ -343,7 +357,7 @@ function reasonOf({ field }: FieldError): FileFault['reason'] {
   return field === 'apiVersion' || field === 'kind' ? 'kind' : 'value';
 }
 
-type FaultAt = (reason: FileFault['reason'], inner: Keys, text: string) => FileFault;
+type FaultAt = (reason: FileFault['reason'], inner: Keys, text: string, suggestion?: string) => FileFault;
 
 function warningAt(reason: FileFault['reason'], line: number, text: string): FileFault {
   return { reason, line, column: 1, path: '', text };
@@ -363,6 +377,27 @@ function byPlace(a: FileFault, b: FileFault): number {
 
 function isList(type: KindClass): boolean {
   return type.kind === 'List' && type.group === '';
+}
+
+/** What was written in place of a value of another type, and what is likely to be meant. */
+function valueOf(object: unknown, { keys, text }: Fault, isYAML: boolean): Pick<FileFault, 'value' | 'hint'> {
+  const value = valueAt(object, keys);
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return {};
+  if (String(value).length > MAX_VALUE) return {};
+  const meant = meaning(value, text);
+  const quantity = typeof value === 'string' && text.startsWith('quantities') ? meantQuantity(value) : undefined;
+  const quotes = typeof meant === 'string' ? 'put it in quotes' : `write it without quotes`;
+  const hint = quantity ?? (meant === undefined || (!isYAML && typeof value === 'string') ? undefined : quotes);
+  return { value: JSON.stringify(value), ...(hint !== undefined && { hint }) };
+}
+
+/** `1 GB` is none: `1G` are 10^9 bytes and `1Gi` are 2^30. */
+function meantQuantity(written: string): string | undefined {
+  const [, number, unit = ''] = /^\s*([+-]?\d+(?:\.\d+)?)\s*([kmgtpe]?)i?(?:b|bytes?)?\s*$/i.exec(written) ?? [];
+  if (number === undefined) return undefined;
+  const letter = unit.toUpperCase();
+  if (letter === '') return `did you mean ${number}?`;
+  return `did you mean ${number}${letter === 'K' ? 'k' : letter} or ${number}${letter}i?`;
 }
 
 function suggestion(type: KindClass, fault: Fault): string | undefined {
@@ -474,6 +509,18 @@ function bracketed(object: unknown, path: string): string | undefined {
   return Object.keys(object)
     .filter((name) => path.startsWith(`[${name}]`))
     .sort((a, b) => b.length - a.length)[0];
+}
+
+/** Node ports that no range of a server can hold. Others are for the server to say, which may have another range. */
+function nodePortErrors(service: object): FieldError[] {
+  const ports = property(property(service, 'spec'), 'ports');
+  return (Array.isArray(ports) ? ports : []).flatMap((port: unknown, index) => {
+    const nodePort = property(port, 'nodePort');
+    if (typeof nodePort !== 'number' || (nodePort >= 0 && nodePort <= 65535)) return [];
+    const path = newPath('spec').child('ports').index(index).child('nodePort');
+    const text = 'provided port is not in the valid range. The range of valid ports is 30000-32767';
+    return [invalid(path, nodePort, text)];
+  });
 }
 
 /** What kube-apiserver says of a valid object that is created: it looks at one with defaults. */

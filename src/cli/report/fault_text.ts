@@ -13,14 +13,16 @@ const MISMATCH =
 /** A readable message of what is wrong and what is expected, without the position. */
 export function faultText(fault: FileFault): string {
   const meant = fault.suggestion === undefined ? '' : `; did you mean ${fault.suggestion}?`;
-  return `${shorten(words(fault))}${meant}`;
+  const hint = fault.hint === undefined ? '' : `; ${printable(fault.hint)}`;
+  return `${shorten(words(fault))}${meant}${hint}`;
 }
 
-function words({ reason, text }: FileFault): string {
+function words({ reason, text, value }: FileFault): string {
   if (reason === 'unknown') return 'unknown field';
   if (reason === 'duplicate') return 'duplicate key';
   const mismatch = text.length > MAX_LENGTH * 4 ? null : MISMATCH.exec(text);
   if (mismatch !== null) return `expected ${shortType(mismatch[2]!)}, got ${mismatch[1]}`;
+  if (reason === 'type' && value !== undefined) return `Invalid value: ${value}: ${text}`;
   // Go counts lines within the document.
   return text.replace(/^yaml: line \d+: /, 'yaml: ');
 }

@@ -83,8 +83,8 @@ export class JSONReporter implements Reporter {
 
   *#faults(): Generator<object> {
     for (const { file, document, object } of this.#objects) {
-      for (const { reason, line, column, path, text, suggestion } of object.faults)
-        yield { file, document, line, column, path, reason, text, suggestion };
+      for (const { reason, line, column, path, text, suggestion, value, hint } of object.faults)
+        yield { file, document, line, column, path, reason, text, suggestion, value, hint };
     }
   }
 
