@@ -229,6 +229,24 @@ test('a lost block is told, health says so until its folder is removed, and the 
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
 });
 
+test('a MANIFEST in which a change is blank is made anew, and all objects are there', { skip }, async () => {
+  const [base] = bases;
+  assert.ok(base);
+  const path = join(root, 'blank-change');
+  await cp(base.path, path, { recursive: true });
+  const [name = ''] = (await databaseFiles(path)).filter((each) => each.startsWith('MANIFEST'));
+  const bytes = await readFile(join(path, name));
+  // The first change names the order of keys, the next ones everything else. Nothing is read of zeros.
+  const first = 7 + bytes.readUInt16LE(4);
+  await writeFile(join(path, name), bytes.fill(0, first));
+  const lines: string[] = [];
+  const engine = await folder(path, { tell: (line) => lines.push(line) });
+  const expected = stateAt(base.history, Infinity);
+  assert.deepEqual([...(await stateOf(engine)).keys()].sort(), [...expected.keys()].sort());
+  assert.match(lines.join(), /was damaged: MANIFEST-\d+; it is repaired, and all that is in its files is there/);
+  await engine.close();
+});
+
 test('a repair that was interrupted is done again', { skip }, async (t) => {
   const { path, lines } = await damagedBase(t);
   const first = await folder(path);

@@ -368,14 +368,17 @@ export function readManifest(file: Uint8Array): Manifest | undefined {
   const { records, damaged, isTorn } = readRecords(file);
   const tables = new Set<number>();
   let [log, previousLog] = [0, 0];
-  let hasComparator = false;
+  // What there must be: the comparator, the log, the next file and the last change.
+  const wanted = new Set([1, 2, 3, 4]);
   try {
     for (const record of records) {
       const cursor = new Cursor(record);
-      while (!cursor.isAtEnd)
-        switch (cursor.varint()) {
+      while (!cursor.isAtEnd) {
+        const tag = cursor.varint();
+        wanted.delete(tag);
+        switch (tag) {
           case 1:
-            hasComparator = fromUTF8(cursor.prefixed()) === 'leveldb.BytewiseComparator';
+            if (fromUTF8(cursor.prefixed()) !== 'leveldb.BytewiseComparator') return undefined;
             break;
           case 2:
             log = cursor.varint();
@@ -405,9 +408,10 @@ export function readManifest(file: Uint8Array): Manifest | undefined {
           default:
             return undefined;
         }
+      }
     }
   } catch {
     return undefined;
   }
-  return damaged > 0 || !hasComparator ? undefined : { tables, log, previousLog, isTorn };
+  return damaged > 0 || wanted.size > 0 ? undefined : { tables, log, previousLog, isTorn };
 }
