@@ -26,6 +26,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'VolumeAttachment.storage.k8s.io': ['annotations', 'labels'],
 };
 
+const context = { namespace: '', user: { name: 'ann', groups: [] }, warn: () => {}, signal: AbortSignal.any([]) };
+
 test('a write of the status keeps the labels and annotations that its strategy says, and no others', () => {
   const found: Record<string, readonly string[]> = {};
   let kinds = 0;
@@ -39,7 +41,7 @@ test('a write of the status keeps the labels and annotations that its strategy s
       });
       const object = Object.assign(new type(), make('new'));
       try {
-        builtInStatusStrategy(type).prepareForUpdate?.(object, Object.assign(new type(), make('old')));
+        builtInStatusStrategy(type).prepareForUpdate?.(object, Object.assign(new type(), make('old')), context);
       } catch {
         // Its status needs more than metadata; that is kept or not before it is read.
       }
