@@ -9,5 +9,6 @@ export * from './pod_level_resources.ts';
 export * from './pod_resources.ts';
 export * from './pod_resources_options.ts';
 export * from './resource_list.ts';
+export * from './resource_totals.ts';
 export * from './taint.ts';
 export * from './toleration.ts';

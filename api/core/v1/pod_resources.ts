@@ -1,13 +1,6 @@
 import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
 import { containerTotals } from './internal/container_totals.ts';
-import {
-  addTotals,
-  fromTotals,
-  parseAmount,
-  type ResourceTotals,
-  raiseTotals,
-  totalsOf,
-} from './internal/resource_totals.ts';
+import { addTotals, fromTotals, parseAmount, raiseTotals, type Totals, totalsOf } from './internal/resource_totals.ts';
 import {
   isPodLevelRequestsSet,
   isPodLevelResourcesSet,
@@ -16,6 +9,7 @@ import {
 } from './pod_level_resources.ts';
 import type { PodAccessor, PodResourcesOptions } from './pod_resources_options.ts';
 import type { ResourceList, Resources } from './resource_list.ts';
+import { ResourceTotals } from './resource_totals.ts';
 import { ResourceHugePagesPrefix } from './zz_generated.constants.ts';
 import type { ContainerStatus, NodeAllocatableResourceClaimStatus, PodStatus } from './zz_generated.types.ts';
 
@@ -26,7 +20,16 @@ import type { ContainerStatus, NodeAllocatableResourceClaimStatus, PodStatus } f
  * @throws {QuantityError} for an amount that is not a quantity
  */
 export function podRequests(pod: PodAccessor, options: PodResourcesOptions = {}): ResourceList {
-  const totals: ResourceTotals = options.skipContainerLevelResources ? new Map() : requestTotals(pod, options);
+  return fromTotals(podTotals(pod, options));
+}
+
+/** {@link podRequests}, to compute with. @throws {QuantityError} for an amount that is not a quantity */
+export function podRequestTotals(pod: PodAccessor, options: PodResourcesOptions = {}): ResourceTotals {
+  return new ResourceTotals(podTotals(pod, options));
+}
+
+function podTotals(pod: PodAccessor, options: PodResourcesOptions): Totals {
+  const totals: Totals = options.skipContainerLevelResources ? new Map() : requestTotals(pod, options);
   if (!options.skipPodLevelResources && isPodLevelRequestsSet(pod)) {
     const status = podLevelStatus(pod, options);
     const statuses = status ? [status.resources?.requests, status.allocatedResources] : [];
@@ -37,7 +40,7 @@ export function podRequests(pod: PodAccessor, options: PodResourcesOptions = {})
     );
   }
   if (!options.excludeOverhead) addTotals(totals, totalsOf(pod.spec?.overhead));
-  return fromTotals(totals);
+  return totals;
 }
 
 /**
@@ -81,7 +84,7 @@ export function aggregateContainerLimits(pod: PodAccessor, options: PodResources
   return fromTotals(limitTotals(pod, options));
 }
 
-function requestTotals(pod: PodAccessor, options: PodResourcesOptions): ResourceTotals {
+function requestTotals(pod: PodAccessor, options: PodResourcesOptions): Totals {
   const { useStatusResources, inPlacePodLevelResourcesVerticalScalingEnabled: isPodLevel } = options;
   const wanted = withClaims(
     containerTotals(pod, options, ({ resources }) => totalsOf(resources?.requests), missing),
@@ -105,7 +108,7 @@ function requestTotals(pod: PodAccessor, options: PodResourcesOptions): Resource
   return highest(isPodResizeInfeasible(pod) ? [actuated, allocated] : [wanted, actuated, allocated]);
 }
 
-function limitTotals(pod: PodAccessor, options: PodResourcesOptions): ResourceTotals {
+function limitTotals(pod: PodAccessor, options: PodResourcesOptions): Totals {
   const own = { ...options, nonMissingContainerRequests: undefined };
   const wanted = containerTotals(pod, own, ({ resources }) => totalsOf(resources?.limits), missing);
   // What has no limit gets none by claims, but huge pages, of which there are never more than there are.
@@ -123,7 +126,7 @@ function statusTotals(
   options: PodResourcesOptions,
   kind: 'limits' | 'requests',
   listsOf: (status: ContainerStatus) => readonly Resources[],
-): ResourceTotals {
+): Totals {
   return containerTotals(
     pod,
     options,
@@ -143,21 +146,21 @@ function missing(list: Resources): ReadonlyMap<string, Quantity> {
 /** Wanted amounts; none when the node can never give them. */
 const undecided = (pod: PodAccessor, list: Resources): Resources => (isPodResizeInfeasible(pod) ? undefined : list);
 
-function highest([first = new Map(), ...others]: readonly ResourceTotals[]): ResourceTotals {
-  const totals: ResourceTotals = new Map(first);
+function highest([first = new Map(), ...others]: readonly Totals[]): Totals {
+  const totals: Totals = new Map(first);
   for (const other of others) raiseTotals(totals, other);
   return totals;
 }
 
 /** Adds what resource claims take. */
-function withClaims(totals: ResourceTotals, pod: PodAccessor, options: PodResourcesOptions): ResourceTotals {
+function withClaims(totals: Totals, pod: PodAccessor, options: PodResourcesOptions): Totals {
   if (options.useDRANodeAllocatableResourceClaimStatus)
     for (const claim of pod.status?.nodeAllocatableResourceClaimStatuses ?? []) addClaim(totals, claim);
   return totals;
 }
 
 /** Adds what a resource claim takes: what its devices stand for, and their overhead, per pod and for each container. */
-function addClaim(totals: ResourceTotals, claim: NodeAllocatableResourceClaimStatus): void {
+function addClaim(totals: Totals, claim: NodeAllocatableResourceClaimStatus): void {
   for (const { name, quantity } of claim.mapping ?? [])
     if (quantity !== undefined) addTotals(totals, new Map([[name, parseAmount(name, quantity)]]));
   const containers = claim.containers?.length ?? 0;
@@ -174,7 +177,7 @@ function podLevelStatus(pod: PodAccessor, options: PodResourcesOptions): PodStat
 }
 
 /** Puts what the pod as a whole has, at most, in the place of what its containers have. */
-function setPodLevel(totals: ResourceTotals, list: Resources, statuses: readonly Resources[]): void {
+function setPodLevel(totals: Totals, list: Resources, statuses: readonly Resources[]): void {
   for (const [name, amount] of highest([list, ...statuses].map(totalsOf)))
     if (isSupportedPodLevelResource(name)) totals.set(name, amount);
 }

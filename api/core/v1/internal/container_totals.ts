@@ -2,10 +2,10 @@ import type { Quantity } from '#apimachinery/api/resource/quantity';
 import type { PodAccessor, PodResourcesOptions } from '../pod_resources_options.ts';
 import { ContainerRestartPolicyAlways } from '../zz_generated.constants.ts';
 import type { Container, ContainerStatus } from '../zz_generated.types.ts';
-import { addTotals, type ResourceTotals, raiseTotals } from './resource_totals.ts';
+import { addTotals, type Totals, raiseTotals } from './resource_totals.ts';
 
 /** The resources of one container; the status is passed if it counts. */
-export type ContainerResources = (container: Container, status: ContainerStatus | undefined) => ResourceTotals;
+export type ContainerResources = (container: Container, status: ContainerStatus | undefined) => Totals;
 
 /**
  * Sums the resources of a pod's containers. Containers and sidecars run together. Init containers run before them, one at a
@@ -16,17 +16,17 @@ export function containerTotals(
   { useStatusResources, nonMissingContainerRequests }: PodResourcesOptions,
   resourcesOf: ContainerResources,
   missing: (list: PodResourcesOptions['nonMissingContainerRequests']) => ReadonlyMap<string, Quantity>,
-): ResourceTotals {
+): Totals {
   const statuses = useStatusResources ? statusesOf(pod) : new Map<string, ContainerStatus>();
-  const needsOf = (container: Container): ResourceTotals => {
+  const needsOf = (container: Container): Totals => {
     const needs = resourcesOf(container, statuses.get(container.name));
     for (const [name, amount] of missing(nonMissingContainerRequests)) if (!needs.has(name)) needs.set(name, amount);
     return needs;
   };
-  const together: ResourceTotals = new Map();
+  const together: Totals = new Map();
   for (const container of pod.spec?.containers ?? []) addTotals(together, needsOf(container));
-  const sidecars: ResourceTotals = new Map();
-  const most: ResourceTotals = new Map();
+  const sidecars: Totals = new Map();
+  const most: Totals = new Map();
   for (const container of pod.spec?.initContainers ?? []) {
     const needs = needsOf(container);
     if (container.restartPolicy === ContainerRestartPolicyAlways) {

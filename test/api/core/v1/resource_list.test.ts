@@ -6,7 +6,9 @@ import {
   Pod,
   podLimits,
   podRequests,
+  podRequestTotals,
   ResourceList,
+  ResourceTotals,
   supportedPodLevelResources,
 } from 'kubetyped/api/core/v1';
 import type { QuantityError } from 'kubetyped/apimachinery/api/resource';
@@ -101,4 +103,38 @@ test('an error about an amount says of which resource', () => {
       assert.deepEqual([error.name, error.path, error.value], ['QuantityError', 'memory', '1Gb']);
       return true;
     });
+});
+
+test('totals: a node is filled with Pods, and amounts that are no numbers stay exact', () => {
+  const pod = (cpu: string, memory: string): Pod =>
+    new Pod({ spec: { containers: [{ name: 'a', resources: { requests: { cpu, memory } } }] } });
+  const free = new ResourceTotals({ cpu: '1', memory: '1Gi', pods: '2' });
+  for (const each of [pod('600m', '256Mi'), pod('0.3', '0.5Gi')]) {
+    const wanted = podRequestTotals(each);
+    assert.ok(wanted.fits(free));
+    free.sub(wanted);
+  }
+  assert.deepEqual(free.toList(), { cpu: '100m', memory: '256Mi', pods: '2' });
+  assert.deepEqual(
+    podRequestTotals(pod('200m', '1Mi'))
+      .insufficient(free)
+      .map(({ resource, requested, available }) => `${resource}: ${requested.toString()} of ${available.toString()}`),
+    ['cpu: 200m of 100m'],
+  );
+  assert.equal(free.get('memory')?.toString(), '256Mi');
+  assert.equal(free.get('example.com/gpu'), undefined);
+  // A nano-CPU, half a byte, and more bytes than a number counts.
+  const fine = new ResourceTotals({ cpu: '1n', memory: '500m', 'example.com/x': '9007199254740993' });
+  const copy = fine.copy().add(fine);
+  assert.deepEqual(copy.toList(), { cpu: '2n', memory: '1', 'example.com/x': '18014398509481986' });
+  assert.ok(fine.fits(copy) && !copy.fits(fine));
+  assert.deepEqual(copy.sub(fine).sub(fine).toList(), { cpu: '0', memory: '0', 'example.com/x': '0' });
+  assert.deepEqual(fine.toList(), { cpu: '1n', memory: '500m', 'example.com/x': '9007199254740993' });
+  assert.throws(
+    () => new ResourceTotals({ cpu: 'x' }),
+    (error) => (error as QuantityError).path === 'cpu',
+  );
+  assert.deepEqual(Object.keys(new ResourceTotals(JSON.parse('{"__proto__":"1"}') as ResourceList).toList()), [
+    '__proto__',
+  ]);
 });

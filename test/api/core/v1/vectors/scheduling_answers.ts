@@ -1,4 +1,5 @@
 // What our functions make of the inputs of scripts/go/schedulingvectors, in the form of its answers.
+import assert from 'node:assert/strict';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { deviceTaintToString } from 'kubetyped/api/resource/v1';
 import { DecimalExponent, type Quantity } from 'kubetyped/apimachinery/api/resource';
@@ -80,12 +81,13 @@ function selectNodes({ selector, preferred, pod, nodes, path }: NodeQuestion): o
 }
 
 function compareResources([a, b]: [corev1.ResourceList | null, corev1.ResourceList | null]): object {
-  const { ResourceList } = corev1;
+  const { ResourceList, ResourceTotals } = corev1;
   const told = (quantity: Quantity): string[] => [quantity.toString(), quantity.format];
   const exceeded = ResourceList.exceeded(a, b).sort();
+  checkTotals(a, b);
   return {
-    add: ResourceList.add(a, b),
-    sub: ResourceList.sub(a, b),
+    add: new ResourceTotals(a).add(new ResourceTotals(b)).toList(),
+    sub: new ResourceTotals(a).sub(new ResourceTotals(b)).toList(),
     max: ResourceList.max(a, b),
     equals: ResourceList.equals(a, b),
     lessOrEqual: exceeded.length === 0,
@@ -101,9 +103,31 @@ function compareResources([a, b]: [corev1.ResourceList | null, corev1.ResourceLi
   };
 }
 
+/** What is computed with totals is what is computed with lists, which Go's answers judge; also with what was computed. */
+function checkTotals(a: corev1.Resources, b: corev1.Resources): void {
+  const { ResourceList, ResourceTotals } = corev1;
+  const sum = new ResourceTotals(a).add(new ResourceTotals(b));
+  assert.deepEqual(sum.toList(), ResourceList.add(a, b));
+  const back = sum.copy().sub(new ResourceTotals(b)).sub(new ResourceTotals(a));
+  assert.ok(Object.values(back.toList()).every((amount) => amount === '0'));
+  assert.ok(back.fits(new ResourceTotals()) && back.fits(back));
+  assert.deepEqual(sum.toList(), ResourceList.add(a, b));
+  const lists = [a, b, ResourceList.add(a, b), ResourceList.sub(a, b), {}];
+  const totals = lists.map((list) => new ResourceTotals(list));
+  const told = (all: readonly corev1.InsufficientResource[]): string[][] =>
+    all.map(({ resource, requested, available }) => [resource, requested.toString(), available.toString()]);
+  for (const [i, wanted] of totals.entries()) {
+    for (const [j, available] of totals.entries()) {
+      const missing = ResourceList.insufficient(lists[i], lists[j]);
+      assert.deepEqual(told(wanted.insufficient(available)), told(missing));
+      assert.equal(wanted.fits(available), missing.length === 0);
+    }
+  }
+}
+
 function podResources({ pod, options }: { pod: corev1.PodAccessor; options: corev1.PodResourcesOptions }): object {
   return {
-    requests: corev1.podRequests(pod, options),
+    requests: corev1.podRequestTotals(pod, options).toList(),
     limits: corev1.podLimits(pod, options),
     containerRequests: corev1.aggregateContainerRequests(pod, options),
     containerLimits: corev1.aggregateContainerLimits(pod, options),
