@@ -61,3 +61,21 @@ export function taintTexts(nodes, pods) {
     Array.from({ length: count }, () => Array.from({ length: random.below(most + 1) }, one));
   return [JSON.stringify(lists(nodes, 4, taint)), JSON.stringify(lists(pods, 6, toleration))];
 }
+
+/** What pods request, and what nodes have left. */
+export function resourceTexts(nodes, pods) {
+  const random = new Random(38);
+  const request = () => ({
+    cpu: `${random.below(40) * 50}m`,
+    memory: `${1 + random.below(4096)}Mi`,
+    ...(random.below(4) === 0 ? { 'ephemeral-storage': `${1 + random.below(20)}Gi` } : {}),
+  });
+  const left = () => ({
+    cpu: `${random.below(4000)}m`,
+    memory: `${random.below(8192)}Mi`,
+    'ephemeral-storage': `${random.below(100)}Gi`,
+    pods: '110',
+  });
+  const lists = (count, one) => JSON.stringify(Array.from({ length: count }, one));
+  return [lists(pods, request), lists(nodes, left)];
+}

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.mjs';
 import { deploymentTexts, nodeListText, patchedCRDTexts, patchedPodTexts, podListText, podTexts } from './data.mjs';
-import { labelTexts, taintTexts } from './match_data.mjs';
+import { labelTexts, resourceTexts, taintTexts } from './match_data.mjs';
 import { writeBaselines } from './protobuf_baselines.mjs';
 import { median, row, table } from './table.mjs';
 
@@ -133,6 +133,7 @@ async function writeData(place) {
     labels: labelTexts(100_000, 500).join('\0'),
     'odd-labels': labelTexts(100_000, 100_000).join('\0'),
     taints: taintTexts(500, 500).join('\0'),
+    resources: resourceTexts(500, 500).join('\0'),
   };
   if (families.includes('validate')) {
     const manifests = deploymentTexts(10_000).map((text) => stringifyYAML(JSON.parse(text)));

@@ -1,5 +1,9 @@
-// Matching: label selectors on many sets of labels, tolerations on the taints of many nodes.
-import { doNotScheduleTaintsFilter, findMatchingUntoleratedTaint } from '../../dist/node/api/core/v1/index.js';
+// Matching: label selectors on many sets of labels, tolerations on the taints of many nodes, requests on what nodes have left.
+import {
+  doNotScheduleTaintsFilter,
+  findMatchingUntoleratedTaint,
+  ResourceTotals,
+} from '../../dist/node/api/core/v1/index.js';
 import { compile, parse } from '../../dist/node/apimachinery/labels/index.js';
 
 function selectors(shapes, data, limit) {
@@ -44,6 +48,44 @@ export const comparisons = [
             for (const node of nodes)
               if (findMatchingUntoleratedTaint(node, pod, doNotScheduleTaintsFilter, options) !== undefined) found++;
           return found;
+        },
+      };
+    },
+  },
+  {
+    name: 'requests of 500 pods, what 500 nodes have left',
+    against: 'Go',
+    go: 'fit',
+    data: 'resources',
+    limit: 1,
+    prepare([requests, allocatable]) {
+      const pods = JSON.parse(requests).map((list) => new ResourceTotals(list));
+      const nodes = JSON.parse(allocatable).map((list) => new ResourceTotals(list));
+      return {
+        ours() {
+          let matched = 0;
+          for (const pod of pods) for (const node of nodes) if (pod.fits(node)) matched++;
+          return matched;
+        },
+      };
+    },
+  },
+  {
+    name: 'sums of the requests of 500 pods',
+    against: 'Go',
+    go: 'sum',
+    data: 'resources',
+    limit: 1,
+    prepare([requests]) {
+      const pods = JSON.parse(requests).map((list) => new ResourceTotals(list));
+      return {
+        ours() {
+          let total;
+          for (let round = 0; round < 100; round++) {
+            total = new ResourceTotals();
+            for (const pod of pods) total.add(pod);
+          }
+          return total;
         },
       };
     },

@@ -147,12 +147,23 @@ export class Quantity {
     return this.number === 0;
   }
 
-  /** The amount, rounded away from zero to a whole number. @throws QuantityRangeError beyond an int64 */
+  /**
+   * The amount, rounded away from zero to a whole number: -32.354 gives -33.
+   *
+   * Differs from Go: its answer depends on what was done before, for negative amounts with a fraction: -33, but -31 after a
+   * comparison with an amount beyond an int64. And see {@link scaledValue}.
+   * @throws QuantityRangeError beyond an int64
+   */
   value(): Integer {
     return this.scaledValue(0);
   }
 
-  /** The amount in thousandths, rounded away from zero to a whole number. @throws QuantityRangeError beyond an int64 */
+  /**
+   * The amount in thousandths, rounded away from zero to a whole number.
+   *
+   * Differs from Go: as {@link value}.
+   * @throws QuantityRangeError beyond an int64
+   */
   milliValue(): Integer {
     return this.scaledValue(Milli);
   }
@@ -160,8 +171,8 @@ export class Quantity {
   /**
    * The amount in units of 10^scale, rounded away from zero to a whole number.
    *
-   * Differs from Go: it returns a wrong number when the result exceeds an int64, and for negative amounts with a
-   * fraction and more than 18 digits.
+   * Differs from Go: it returns a wrong number when the result exceeds an int64, and for a negative amount with a fraction
+   * that it holds as a decimal: one with more than 18 digits, or after arithmetic or a comparison that needed decimals.
    * @throws QuantityRangeError when the result exceeds an int64, or the scale is not from -10000 to 10000
    */
   scaledValue(scale: Scale): Integer {

@@ -16,6 +16,10 @@ func prepareMatch(operation string, texts [][]byte) func(int) {
 		return selectLabels(texts[0], texts[1])
 	case "tolerate":
 		return tolerate(texts[0], texts[1])
+	case "fit":
+		return fit(texts[0], texts[1])
+	case "sum":
+		return sum(texts[0])
 	}
 	return nil
 }
@@ -62,6 +66,50 @@ func tolerate(taints, tolerations []byte) func(int) {
 					matched++
 				}
 			}
+		}
+	}
+}
+
+// fit holds the requests of every pod against what every node has left.
+func fit(requests, allocatable []byte) func(int) {
+	var pods, nodes []corev1.ResourceList
+	check(json.Unmarshal(requests, &pods))
+	check(json.Unmarshal(allocatable, &nodes))
+	fits := func(pod, node corev1.ResourceList) bool {
+		for name, wanted := range pod {
+			left := node[name]
+			if !wanted.IsZero() && wanted.Cmp(left) > 0 {
+				return false
+			}
+		}
+		return true
+	}
+	return func(int) {
+		for _, pod := range pods {
+			for _, node := range nodes {
+				if fits(pod, node) {
+					matched++
+				}
+			}
+		}
+	}
+}
+
+// sum adds the requests of all pods.
+func sum(requests []byte) func(int) {
+	var pods []corev1.ResourceList
+	check(json.Unmarshal(requests, &pods))
+	return func(int) {
+		for round := 0; round < 100; round++ {
+			total := corev1.ResourceList{}
+			for _, pod := range pods {
+				for name, quantity := range pod {
+					value := total[name]
+					value.Add(quantity)
+					total[name] = value
+				}
+			}
+			matched += len(total)
 		}
 	}
 }
