@@ -64,11 +64,15 @@ export function writeData(dist) {
     writeFileSync(`${path}.${process.pid}`, gzipSync(data, { level: 9 }));
     renameSync(`${path}.${process.pid}`, path);
   };
-  const [explain, releases, page, operator, aviary] = DATA;
+  const [explain, releases, page, operator, aviary, environments] = DATA;
   write('explain', readFileSync(explain));
   write('releases', readFileSync(releases));
   write('browser', JSON.stringify(readProject(page)));
-  const templates = { operator: readProject(operator), apiserver: readProject(aviary) };
+  const templates = {
+    operator: readProject(operator),
+    apiserver: readProject(aviary),
+    manifests: readProject(environments),
+  };
   // In one file: npm leaves out some of their names.
   write('templates', JSON.stringify(templates));
 }
@@ -80,6 +84,7 @@ const DATA = [
   'src/apiserver/browser/page',
   'examples/operator',
   'examples/aviary',
+  'examples/environments',
 ].map((path) => join(root, path));
 
 /**

@@ -17,7 +17,7 @@ const names = [
   'metrics-server',
 ];
 /** Projects of their own, as `kubetyped new` writes them. */
-const projects = ['operator', 'aviary'];
+const projects = ['operator', 'aviary', 'environments'];
 const given = process.argv.slice(2);
 const USAGE = `Usage: npm run example [-- NAME [argument...]]
 

@@ -7,12 +7,14 @@ import { cli, inFolder } from './run_cli.ts';
 test('new operator says what is wrong with names, and writes nothing', async () => {
   await inFolder(async (cwd) => {
     for (const [args, message] of [
-      [[], /missing what: operator or apiserver/],
-      [['controller', 'x'], /can't make controller: operator or apiserver/],
+      [[], /missing what: operator, apiserver or manifests/],
+      [['controller', 'x'], /can't make controller: operator, apiserver or manifests/],
       [
         ['apiserver', 'x', '--kind', 'Y'],
         /new apiserver takes no --kind\nkubetyped create resource does, in the project/,
       ],
+      [['constructor', 'x'], /can't make constructor/],
+      [['manifests', 'x', '--kind', 'Y'], /new manifests takes no --kind\nchange the objects in src\/base\.ts/],
       [['apiserver', 'x', '--domain', 'k8s.io'], /reserved for Kubernetes/],
       [['operator'], /missing name: kubetyped new operator NAME/],
       [['operator', 'a', 'b'], /one name is enough, not b/],

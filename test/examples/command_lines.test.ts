@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { fromSources, runNode } from '../cli/run_cli.ts';
 
 const npmRunExample = ['scripts/example.mjs'];
-/** Written by `kubetyped new`: operator.test.ts and aviary.test.ts start them. */
-const PROJECTS = ['operator', 'aviary'];
+/** Written by `kubetyped new`: operator.test.ts, aviary.test.ts and environments.test.ts start them. */
+const PROJECTS = ['operator', 'aviary', 'environments'];
 
 /** The names that `npm run example -- --help` lists. */
 async function names(): Promise<string[]> {

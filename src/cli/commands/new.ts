@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 
 export const newCommand: Command = {
   name: 'new',
-  usage: 'new operator|apiserver NAME [options]',
+  usage: 'new operator|apiserver|manifests NAME [options]',
   description: `Writes a project.
 
   operator   a custom resource and its controller, which keeps a StatefulSet, a Service and a
@@ -11,6 +11,8 @@ export const newCommand: Command = {
              Dockerfile and manifests
   apiserver  an API server of your own, for kubectl and all other clients, to which kubetyped create
              resource adds Kinds; npm start runs it locally, the manifests run it behind a cluster
+  manifests  manifests in TypeScript for several environments: a base, overlays that are typed
+             patches, YAML for each environment, tests, and a check that the YAML is up to date
 
 It works without a cluster: npm install, npm test, npm start. The folder must be empty or not exist.
 
@@ -39,6 +41,7 @@ Exit status: 0 done, 2 wrong usage or the project can't be written.`,
   examples: [
     ['kubetyped new operator redis-operator', 'the kind Redis of redis.example.com'],
     ['kubetyped new operator shop --domain acme.io --kind WebShop', 'the kind WebShop of shop.acme.io'],
+    ['kubetyped new manifests shop', 'YAML for dev, staging and production'],
     ['kubetyped new apiserver birds --domain demo.example.com', 'then, there: kubetyped create resource'],
   ],
   run: async (args) => (await import('../projects/new_project.ts')).newProject(args),

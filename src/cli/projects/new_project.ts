@@ -14,13 +14,14 @@ import { writeProject } from './write_files.ts';
 /** The work of `new`. @returns the exit status @throws UsageError OutputError */
 export function newProject(args: Arguments): number {
   const [what = '', name, more] = args.paths;
-  if (what !== 'operator' && what !== 'apiserver')
-    throw new UsageError(`${what === '' ? 'missing what' : `can't make ${what}`}: operator or apiserver`);
+  const make = Object.hasOwn(PROJECTS, what) ? PROJECTS[what] : undefined;
+  if (make === undefined)
+    throw new UsageError(`${what === '' ? 'missing what' : `can't make ${what}`}: operator, apiserver or manifests`);
   if (name === undefined) throw new UsageError(`missing name: kubetyped new ${what} NAME`);
   if (more !== undefined) throw new UsageError(`one name is enough, not ${more}`);
   checkProject(name);
   const folder = args.value('dir') ?? name;
-  const files = withVersion(what === 'operator' ? operator(name, args) : apiserver(name, args));
+  const files = withVersion(make(name, args));
   const header = args.value('header');
   const written = header === undefined ? files : withHeader(files, readHeader(header));
   const paths = Object.keys(written).map((path) => `${printable(folder)}/${path}\n`);
@@ -41,6 +42,8 @@ export function newProject(args: Arguments): number {
   return OK;
 }
 
+const PROJECTS: Readonly<Record<string, (name: string, args: Arguments) => Files>> = { operator, apiserver, manifests };
+
 function operator(name: string, args: Arguments): Files {
   const base = name.replace(/-operator$/, '');
   const kind = args.value('kind') ?? kindOf(base);
@@ -53,14 +56,24 @@ function operator(name: string, args: Arguments): Files {
 }
 
 function apiserver(name: string, args: Arguments): Files {
-  for (const option of ['group', 'kind', 'plural'])
-    if (args.value(option) !== undefined)
-      throw new UsageError(`new apiserver takes no --${option}`, 'kubetyped create resource does, in the project');
+  refuse(args, 'apiserver', ['group', 'kind', 'plural'], 'kubetyped create resource does, in the project');
   const domain = args.value('domain') ?? 'example.com';
   checkGroup(`group.${domain}`);
   const files = render(filesWithoutResources(), AVIARY, { ...AVIARY, project: name });
   const manifest = files['package.json'] ?? '';
   return { ...files, 'package.json': manifest.replace(/("domain": ")[^"]*"/, `$1${domain}"`) };
+}
+
+function manifests(name: string, args: Arguments): Files {
+  refuse(args, 'manifests', ['domain', 'group', 'kind', 'plural'], 'change the objects in src/base.ts');
+  const renamed = (text = ''): string => text.replace('environments', name);
+  const files = readTemplate('manifests');
+  return { ...files, 'package.json': renamed(files['package.json']), 'README.md': renamed(files['README.md']) };
+}
+
+function refuse(args: Arguments, what: string, options: readonly string[], hint: string): void {
+  for (const option of options)
+    if (args.value(option) !== undefined) throw new UsageError(`new ${what} takes no --${option}`, hint);
 }
 
 /** The project with the library that made it. */

@@ -31,7 +31,7 @@ export const RESOURCES = 'src/resources.ts';
 export type Files = Readonly<Record<string, string>>;
 
 /** Reads a project of `examples`: they are published beside the program. */
-export function readTemplate(name: 'operator' | 'apiserver'): Files {
+export function readTemplate(name: 'operator' | 'apiserver' | 'manifests'): Files {
   const { resolve } = createRequire(import.meta.url);
   const data = readFileSync(new URL('dist/templates.json.gz', `file://${resolve('kubetyped/package.json')}`));
   const templates: unknown = JSON.parse(gunzipSync(data).toString());
