@@ -91,6 +91,32 @@ test('faults are told, each with its place', async () => {
   assert.match(stderr, /metadata\.name: Invalid value: "foos\.example\.com": must be spec\.names\.plural/);
 });
 
+test('a definition that lacks what every one has is a fault, and the others are read', async () => {
+  const begin =
+    'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: {name: a.example.org}\n';
+  const names = 'names: {kind: A, plural: as}';
+  const broken = [
+    begin,
+    begin.replace('/v1', '/v1beta1'),
+    `${begin}spec: {group: example.org}\n`,
+    `${begin}spec: {group: example.org, ${names}}\n`,
+  ];
+  for (const action of ['convert', 'types', 'schema']) {
+    const { status, stdout, stderr } = await cli(['crd', action], { input: [...broken, old].join('---\n') });
+    const lacks = Array.from(stderr.matchAll(/: a\.example\.org: the definition has no (.*)\n/g), ([, what]) => what);
+    assert.deepEqual(lacks, ['spec', 'spec', 'spec.names', 'spec.versions'], `${action}: ${stderr}`);
+    assert.deepEqual([status, stdout.includes('Foo')], [1, true], action);
+  }
+});
+
+test('numbers beyond 2^53 in a schema', async () => {
+  const input = old.replace('minimum: 1', 'minimum: -9223372036854775808, default: 9223372036854775807');
+  for (const action of ['convert', 'types', 'schema']) {
+    const { status, stdout, stderr } = await cli(['crd', action], { input });
+    assert.deepEqual([status, stdout.includes('9223372036854775807')], [0, true], `${action}: ${stderr}`);
+  }
+});
+
 test('mistakes in use: no action, another one, files without definitions', async () => {
   for (const args of [['crd'], ['crd', 'chek']]) {
     const { status, stderr } = await cli(args, { input: '' });

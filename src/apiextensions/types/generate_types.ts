@@ -1,4 +1,5 @@
 import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
+import { stringifyJSON } from '#engine/json/stringify';
 import { checkedSchema } from '../kind/checked_schema.ts';
 import { KindDefinitionError } from '../kind/kind_definition_error.ts';
 import { type GeneratedKind, kindText } from './kind_text.ts';
@@ -33,7 +34,7 @@ export function generateTypes(definitions: readonly CustomResourceDefinition[]):
       const key = `${generated.group}/${generated.version}`;
       const kinds = modules.get(key) ?? new Map<string, GeneratedKind>();
       const known = kinds.get(generated.kind);
-      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(generated))
+      if (known !== undefined && stringifyJSON(known) !== stringifyJSON(generated))
         throw new KindDefinitionError(generated.kind, [`there are two definitions of it in ${key}, which differ`]);
       modules.set(key, kinds.set(generated.kind, generated));
     }

@@ -1,4 +1,5 @@
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { stringifyJSON } from '#engine/json/stringify';
 import type { Field, Struct } from '#engine/schema/descriptor';
 import { fieldRows } from '../kind/schema_fields.ts';
 import { additionalOf, isEmbedded, itemsOf, META_FIELDS } from '../schema/parts.ts';
@@ -168,7 +169,7 @@ function bare(name: string): string {
 }
 
 function wordsOf({ description = '', default: value }: JSONSchemaProps): string {
-  const shown = value === undefined ? '' : JSON.stringify(value);
+  const shown = value === undefined ? '' : stringifyJSON(value);
   if (shown === '' || shown.length > LONGEST_DEFAULT) return description;
   return `${description === '' ? '' : `${description}\n\n`}Default \`${shown}\`.`;
 }

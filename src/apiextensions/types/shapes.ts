@@ -1,4 +1,5 @@
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { stringifyJSON } from '#engine/json/stringify';
 import { additionalOf, itemsOf } from '../schema/parts.ts';
 
 /** An object type with named fields, which gets an interface. */
@@ -43,7 +44,7 @@ export class Shapes {
     }
     const { properties, required } = schema;
     const flags = [schema['x-kubernetes-preserve-unknown-fields'], schema['x-kubernetes-embedded-resource']];
-    const identity = JSON.stringify([properties, required, flags]);
+    const identity = stringifyJSON([properties, required, flags]);
     const known = this.#byIdentity.get(identity);
     const shape = known ?? { schema, words };
     this.#bySchema.set(schema, shape);

@@ -65,7 +65,7 @@ async function convert(paths: readonly string[], isYAML: boolean): Promise<numbe
   const files = new DefinitionFiles();
   const out = new Output();
   let separator = '';
-  for await (const { name, definition: given } of files.read(paths)) {
+  for await (const { name, definition: given } of files.readWhole(paths)) {
     const converted = isV1(given) ? { definition: given, notes: [] } : convertDefinition(given);
     const { definition, notes } = completeDefinition(converted.definition);
     for (const note of [...converted.notes, ...notes]) process.stderr.write(`${printable(`${name}: note: ${note}`)}\n`);
@@ -103,6 +103,17 @@ class DefinitionFiles {
     if (this.#status === OK) this.#status = FAULTY;
   }
 
+  /** The same, without those that lack what every definition has; that is a fault. */
+  async *readWhole(paths: readonly string[]): AsyncGenerator<FoundDefinition, void, undefined> {
+    for await (const found of this.read(paths)) {
+      const { spec }: { spec?: Partial<AnyDefinition['spec']> } = found.definition;
+      const lacks =
+        spec?.names === undefined ? 'names' : isV1(found.definition) && !spec.versions ? 'versions' : undefined;
+      if (lacks === undefined) yield found;
+      else this.fault(`${found.name}: the definition has no spec${spec === undefined ? '' : `.${lacks}`}`);
+    }
+  }
+
   /** The definitions of files and folders, one by one. It is a fault when there is none. */
   async *read(paths: readonly string[]): AsyncGenerator<FoundDefinition, void, undefined> {
     const { files, unreadable } = inputFiles(paths);
@@ -135,7 +146,7 @@ class DefinitionFiles {
 async function crdSchema(paths: readonly string[]): Promise<number> {
   const files = new DefinitionFiles();
   const schemas: JSONSchema[] = [];
-  for await (const { name, definition: given } of files.read(paths)) {
+  for await (const { name, definition: given } of files.readWhole(paths)) {
     const definition = isV1(given) ? given : convertDefinition(given).definition;
     for (const { name: version, served } of definition.spec?.versions ?? []) {
       if (!served) continue;
@@ -150,7 +161,7 @@ async function crdSchema(paths: readonly string[]): Promise<number> {
     }
   }
   const out = new Output();
-  if (schemas.length > 0) out.write(`${JSON.stringify(oneOf(schemas), undefined, 2)}\n`);
+  if (schemas.length > 0) out.write(`${stringifyJSON(oneOf(schemas), { indent: 2 })}\n`);
   await out.end();
   return files.status;
 }
@@ -174,7 +185,7 @@ async function crdTypes(paths: readonly string[], folder: string | undefined, fo
   const files = new DefinitionFiles();
   /** By group and kind, each with where it stands. */
   const found = new Map<string, { readonly name: string; readonly definition: CustomResourceDefinition }>();
-  for await (const { name, definition: given } of files.read(paths)) {
+  for await (const { name, definition: given } of files.readWhole(paths)) {
     const definition = isV1(given) ? given : convertDefinition(given).definition;
     const key = `${definition.spec.group} ${definition.spec.names.kind}`;
     const other = found.get(key);

@@ -2,7 +2,7 @@ import type { Quantity } from '#apimachinery/api/resource/quantity';
 import type { PodAccessor, PodResourcesOptions } from '../pod_resources_options.ts';
 import { ContainerRestartPolicyAlways } from '../zz_generated.constants.ts';
 import type { Container, ContainerStatus } from '../zz_generated.types.ts';
-import { addTotals, type Totals, raiseTotals } from './resource_totals.ts';
+import { addTotals, raiseTotals, type Totals } from './resource_totals.ts';
 
 /** The resources of one container; the status is passed if it counts. */
 export type ContainerResources = (container: Container, status: ContainerStatus | undefined) => Totals;
