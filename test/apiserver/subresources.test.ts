@@ -144,3 +144,18 @@ test('other subresources are code', async (t) => {
   const scale = apps.find((each: { name: string }) => each.name === 'deployments/scale');
   assert.deepEqual([scale.group, scale.version, scale.kind], ['autoscaling', 'v1', 'Scale']);
 });
+
+test('what connects answers with a text, bytes or pieces', async () => {
+  const bytes = new TextEncoder().encode('café');
+  const bodies: Readonly<Record<string, string | Uint8Array | Uint8Array[]>> = {
+    text: 'café',
+    bytes,
+    pieces: [bytes.subarray(0, 2), bytes.subarray(2)],
+    none: '',
+  };
+  const server = new APIServer({ scheme: new Scheme() }).resource(Pod, {
+    subresources: { log: { connect: (name) => ({ status: 200, headers: {}, body: bodies[name] ?? '' }) } },
+  });
+  for (const name of Object.keys(bodies))
+    assert.equal((await send(server, 'GET', `${PODS}/${name}/log`)).text, name === 'none' ? '' : 'café', name);
+});

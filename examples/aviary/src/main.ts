@@ -1,19 +1,21 @@
 /** The API server and its controllers in a cluster, behind its API server: see manifests. */
 import { readFileSync } from 'node:fs';
+import { delegateTo } from 'kubetyped/apiserver/delegation';
 import { folder } from 'kubetyped/apiserver/storage/folder';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
 import { Manager } from 'kubetyped/controller';
 import { listen, terminationSignal } from 'kubetyped/controller/endpoints';
-import { delegateTo } from './delegation.ts';
 import { newControllers, newServer } from './server.ts';
 
 const { DATA = '/data', TLS = '/tls' } = process.env;
 
 await using client = loadClient();
-const { proxyCA, authentication, authorization } = await delegateTo(client);
+await using cluster = await delegateTo(client, { onError: console.error });
+const { authentication, authorization, namespaceLifecycle } = cluster;
 const server = newServer({
   authentication,
   authorization,
+  admission: [namespaceLifecycle],
   // The API server in front answers these.
   accessReviews: false,
   storage: await folder(DATA),
@@ -21,11 +23,7 @@ const server = newServer({
 await server.listen({
   host: '0.0.0.0',
   port: 8443,
-  tls: {
-    cert: readFileSync(`${TLS}/tls.crt`, 'utf8'),
-    key: readFileSync(`${TLS}/tls.key`, 'utf8'),
-    clientCAs: [proxyCA],
-  },
+  tls: cluster.tls({ cert: readFileSync(`${TLS}/tls.crt`, 'utf8'), key: readFileSync(`${TLS}/tls.key`, 'utf8') }),
 });
 try {
   // Metrics at /metrics, health at /healthz and /readyz.

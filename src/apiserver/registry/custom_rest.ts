@@ -11,7 +11,7 @@ export interface Connecter {
   /** The methods it takes; `GET` and `POST` unless given. */
   readonly methods?: readonly string[];
   /**
-   * Answers with whatever it likes; a body may go on as long as the client stays.
+   * Answers with whatever it likes, as text, as bytes, or in pieces, which may go on as long as the client stays.
    * @param rest what stands in the path behind the subresource
    */
   connect(
@@ -19,8 +19,13 @@ export interface Connecter {
     request: ServerRequest,
     context: RequestContext,
     rest: readonly string[],
-  ): Promise<ServerResponse> | ServerResponse;
+  ): Promise<ConnectResponse> | ConnectResponse;
 }
+
+/** A response whose body may also be given as a whole. */
+export type ConnectResponse = Omit<ServerResponse, 'body'> & {
+  readonly body: ServerResponse['body'] | string | Uint8Array;
+};
 
 /**
  * Code in place of stored objects: the verbs that are there are served, the others answered with 405. A resource that

@@ -5,6 +5,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
+import { toUTF8 } from '#engine/text/utf8';
 import type { Authorizer } from '../authorization/authorizer.ts';
 import { AuthorizedStore } from '../endpoints/authorized_store.ts';
 import { deleteCollection, deleteResource } from '../endpoints/handlers/delete.ts';
@@ -198,7 +199,10 @@ export class Director {
     if (connecter !== undefined) {
       await new Write(scope, 'CONNECT', {}).admitWithoutObject();
       const rest = info.segments.slice((served.namespaced ? 4 : 2) + (served.subresource === '' ? 0 : 1));
-      return connecter.connect(info.name, { ...request, body }, scope.context, rest);
+      const response = await connecter.connect(info.name, { ...request, body }, scope.context, rest);
+      const { body: answer } = response;
+      const whole = typeof answer === 'string' ? toUTF8(answer) : answer;
+      return { ...response, body: whole instanceof Uint8Array ? [whole] : whole };
     }
     // Custom resources have no routes: what their path lacks shows here.
     if (info.name === '' && info.verb === 'update') throw newBadRequest('name must be provided');

@@ -45,20 +45,25 @@ class RecentNames {
   }
 }
 
+/** Where namespaces are looked up. */
+export interface NamespaceGetter {
+  /** A namespace as a cache has it; undefined: it knows of none. */
+  cached(name: string): Promise<FoundNamespace | undefined> | FoundNamespace | undefined;
+  /** The same as it is now. */
+  latest(name: string): Promise<FoundNamespace | undefined>;
+}
+
+interface FoundNamespace {
+  readonly status?: { readonly phase?: string };
+}
+
 /**
  * Refuses what is to be created in a namespace that is not there, or that is being deleted, and the deletion of the
- * namespaces that every cluster has. A server that serves no namespaces has all of them.
+ * namespaces that every cluster has.
+ * @param namespaces undefined: there are none, and so all of them
  */
-export const namespaceLifecycle: HostedAdmission = { install };
-
-function install(host: AdmissionHost): AdmissionPlugin {
-  const stored = new StoredObjects(host);
+export function newNamespaceLifecycle(namespaces: () => NamespaceGetter | undefined): AdmissionPlugin {
   const deleted = new RecentNames(RECENTLY);
-  const findLatest = async (name: string): Promise<Namespace | undefined> => {
-    const cached = deleted.has(name) ? undefined : await stored.get(Namespace, name);
-    // It may be new.
-    return cached ?? stored.get(Namespace, name, { isCurrent: true });
-  };
   return {
     name: 'NamespaceLifecycle',
     handles: (operation) => operation !== 'CONNECT',
@@ -70,13 +75,28 @@ function install(host: AdmissionHost): AdmissionPlugin {
       if (isNamespace && operation === 'DELETE') deleted.add(name);
       if (isNamespace || namespace === '' || operation !== 'CREATE') return;
       if (resource.group === 'authorization.k8s.io' && resource.resource === 'localsubjectaccessreviews') return;
-      if (host.find(Namespace) === undefined) return;
-      const found = await findLatest(namespace);
+      const getter = namespaces();
+      if (getter === undefined) return;
+      const cached = deleted.has(namespace) ? undefined : await getter.cached(namespace);
+      // It may be new.
+      const found = cached ?? (await getter.latest(namespace));
       if (found === undefined) throw newNotFound({ group: '', resource: 'namespaces' }, namespace);
       if (found.status?.phase === 'Terminating') throw newTerminating(attributes);
     },
   };
 }
+
+/** The same over the namespaces of the server itself. */
+export const namespaceLifecycle: HostedAdmission = {
+  install(host: AdmissionHost) {
+    const stored = new StoredObjects(host);
+    const getter: NamespaceGetter = {
+      cached: (name) => stored.get(Namespace, name),
+      latest: (name) => stored.get(Namespace, name, { isCurrent: true }),
+    };
+    return newNamespaceLifecycle(() => (host.find(Namespace) === undefined ? undefined : getter));
+  },
+};
 
 function newTerminating(attributes: Attributes): Error {
   const { namespace } = attributes;
