@@ -1,1 +1,2 @@
+export type { Snapshot } from './snapshots.ts';
 export * from './start_test_server.ts';

@@ -50,6 +50,7 @@ import type { ServiceAccounts } from '../serviceaccounts/service_accounts.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import { memory } from '../storage/memory/memory.ts';
 import { everything } from '../storage/selection_predicate.ts';
+import { type Snapshot, Snapshots } from './snapshots.ts';
 
 /** What a test needs. */
 export interface TestServerOptions {
@@ -120,6 +121,8 @@ export interface TestServerOptions {
   readonly maxRequestsInFlight?: MaxRequestsInFlight;
   /** Where requests are logged. */
   readonly audit?: AuditOptions;
+  /** Whether administrators may take snapshots by HTTP and go back to them: see `/snapshots/reset` in the docs. No unless given. */
+  readonly snapshotEndpoint?: boolean;
   /** Where to listen; on loopback, on any port that is free, unless given. */
   readonly listen?: ListenOptions;
 }
@@ -130,6 +133,15 @@ export interface TestServer extends AsyncDisposable {
   /** For `kubectl --kubeconfig`, as YAML. */
   readonly kubeconfig: string;
   readonly server: APIServer;
+  /** All that is stored now, to go back to with {@link restore}. */
+  snapshot(): Promise<Snapshot>;
+  /**
+   * Makes what is stored the same as in a snapshot. Watches see objects come, change and go; resource versions go on. It takes
+   * milliseconds: nobody is asked, neither finalizers nor admission.
+   */
+  restore(snapshot: Snapshot): Promise<void>;
+  /** The same with what there was before the first request. Not with a `storage` of your own, unless `snapshotEndpoint` is on. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -161,7 +173,7 @@ export async function startTestServer({
   storageProtectionController = true,
   serviceClusterIPRange,
   serviceNodePortRange,
-  storage = memory(),
+  storage: givenStorage,
   storageFormat = 'json',
   authentication,
   authorization,
@@ -172,8 +184,11 @@ export async function startTestServer({
   priorityAndFairness = true,
   maxRequestsInFlight = { reads: 400, writes: 200 },
   audit,
+  snapshotEndpoint = false,
   listen = {},
 }: TestServerOptions = {}): Promise<TestServer> {
+  const storage = givenStorage ?? memory();
+  const snapshots = new Snapshots(storage);
   const scheme = schemeOf(release);
   readStoredVersions(scheme);
   addConversions(scheme);
@@ -225,6 +240,10 @@ export async function startTestServer({
         )
       : admission,
     ...(audit && { audit }),
+    filters: [
+      ...(givenStorage === undefined || snapshotEndpoint ? [snapshots.withFirst] : []),
+      ...(snapshotEndpoint ? [snapshots.withEndpoint] : []),
+    ],
   });
   const find = (resource: string, subresource: string): ServedResource | undefined =>
     server.resources().find((each) => each.resource === resource && each.subresource === subresource);
@@ -285,7 +304,16 @@ export async function startTestServer({
   }
   const { url, kubeconfig } = await server.listen(listen);
   const close = (): Promise<void> => server.close();
-  return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
+  return {
+    url,
+    kubeconfig,
+    server,
+    snapshot: () => snapshots.take(),
+    restore: (snapshot) => snapshots.restore(snapshot),
+    reset: () => snapshots.reset(),
+    close,
+    [Symbol.asyncDispose]: close,
+  };
 }
 
 /** What it says of itself at `/version`. */

@@ -143,6 +143,10 @@ const ownOptions: Options = {
     values: ['true', 'false'],
     help: 'give requests seats by FlowSchemas; false: the limits of requests alone count (default: true)',
   },
+  snapshots: {
+    type: 'boolean',
+    help: 'let administrators take snapshots and go back to them: POST /snapshots/reset, for tests',
+  },
   exec: { type: 'boolean', help: 'run the command after -- with KUBECONFIG set, and end with it' },
   'kubernetes-version': {
     type: 'string',
@@ -207,8 +211,11 @@ function etcdArguments(args: Arguments): EtcdArguments | undefined {
   return undefined;
 }
 
-function requestsArguments(args: Arguments): Pick<TestServerOptions, 'maxRequestsInFlight' | 'priorityAndFairness'> {
+function requestsArguments(
+  args: Arguments,
+): Pick<TestServerOptions, 'maxRequestsInFlight' | 'priorityAndFairness' | 'snapshotEndpoint'> {
   return {
+    snapshotEndpoint: args.has('snapshots'),
     maxRequestsInFlight: {
       reads: count(args, 'max-requests-inflight') ?? 400,
       writes: count(args, 'max-mutating-requests-inflight') ?? 200,
