@@ -32,10 +32,35 @@ export async function whyNotReady(client: Client, object: Explained, options: Ca
     case 'Pod':
       return podReasons(object);
     case 'Job':
-      return failedConditions(object.status?.conditions, ['Failed']);
+      return jobReasons(client, object, options);
     default:
       return workloadReasons(client, object, options);
   }
+}
+
+/** Why a Job does not come to an end; none for one that just runs. */
+async function jobReasons(client: Client, job: Job, options: CallOptions): Promise<string[]> {
+  const { conditions = [] } = job.status ?? {};
+  const failures = failedConditions(conditions, ['Failed', 'FailureTarget']);
+  if (failures.length > 0) return failures;
+  if (conditions.some(({ type, status }) => type === 'Complete' && status === 'True')) return [];
+  if (job.spec?.suspend) return ['is suspended'];
+  if (job.spec?.selector === undefined) return [];
+  const pods = await podsOf(client, job.metadata.namespace ?? '', job.spec.selector, options);
+  const waiting = ({ status }: Pod): boolean => status?.phase !== 'Running';
+  return reasonsOf(pods.filter((pod) => isControlledBy(pod, job) && waiting(pod)));
+}
+
+/** Pods with the same reason together. */
+function reasonsOf(pods: readonly Pod[]): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const pod of pods)
+    for (const reason of podReasons(pod))
+      reasons.set(reason, [...(reasons.get(reason) ?? []), pod.metadata.name ?? '']);
+  return [...reasons].map(([reason, names]) => {
+    const [first = '', ...more] = names;
+    return more.length === 0 ? `Pod ${first}: ${reason}` : `${names.length} Pods (${first}, ...): ${reason}`;
+  });
 }
 
 async function workloadReasons(
@@ -50,14 +75,7 @@ async function workloadReasons(
   const pods: Pod[] = [];
   for (const pod of await podsOf(client, namespace, object.spec?.selector, options))
     if (owners.some((owner) => isControlledBy(pod, owner))) pods.push(pod);
-  const reasons = new Map<string, string[]>();
-  for (const pod of pods)
-    for (const reason of podReasons(pod))
-      reasons.set(reason, [...(reasons.get(reason) ?? []), pod.metadata.name ?? '']);
-  const ofPods = [...reasons].map(([reason, names]) => {
-    const [first = '', ...more] = names;
-    return more.length === 0 ? `Pod ${first}: ${reason}` : `${names.length} Pods (${first}, ...): ${reason}`;
-  });
+  const ofPods = reasonsOf(pods);
   const failures = new Set(
     [object, ...owners].flatMap(({ status }) =>
       failedConditions(status?.conditions, ['ReplicaFailure', 'Progressing']),

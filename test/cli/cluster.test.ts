@@ -342,6 +342,26 @@ test('apply --wait says what the Pods of a workload wait for', async () => {
   await client.close();
 });
 
+test('apply --wait says of Jobs, claims and what has no status what is known', async () => {
+  const manifests = [
+    'apiVersion: batch/v1\nkind: Job\nmetadata: {name: lone}\nspec: {template: {spec: {restartPolicy: Never, containers: [{name: c, image: i}]}}}',
+    'apiVersion: v1\nkind: PersistentVolumeClaim\nmetadata: {name: lone}\nspec: {accessModes: [ReadWriteOnce], resources: {requests: {storage: 1Gi}}}',
+    'apiVersion: batch/v1\nkind: Job\nmetadata: {name: held}\nspec: {suspend: true, template: {spec: {restartPolicy: Never, containers: [{name: c, image: i}]}}}',
+  ];
+  await inFolder(async (folder) => {
+    const file = join(folder, 'all.yaml');
+    writeFileSync(file, manifests.join('\n---\n'));
+    const { status, stderr } = await cli(['apply', '--server', ours.url, '-n', 'default', '--wait', '--timeout', '1', file]);
+    assert.equal(status, 1);
+    assert.equal(
+      stderr,
+      'kubetyped: job.batch/lone is not ready: it has no status yet, as if no controller had seen it\n' +
+        'kubetyped: persistentvolumeclaim/lone is not ready: its phase is Pending\n' +
+        'kubetyped: job.batch/held is not ready: is suspended\n',
+    );
+  });
+});
+
 test('apply --wait names what is not ready alone, and says why', async () => {
   const labels = '{app: w}';
   const pod = (kind: string): string =>

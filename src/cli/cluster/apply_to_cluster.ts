@@ -14,6 +14,7 @@ import type { Client, ResourceClient } from '../../client/index.ts';
 import { readiness, until } from '../../client/tools/watch/index.ts';
 import { scheme } from '../../index.ts';
 import { ApplySet, ApplySetError, type ApplySetMember, type Explained, whyNotReady } from '../../kubectl/index.ts';
+import { eventsOf } from '../../kubectl/why_not_ready.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
@@ -215,8 +216,31 @@ async function reasonOf(client: Client, object: Unstructured): Promise<string> {
       // Who may apply a workload may not be allowed to list its Pods.
       if (!isStatusError(error)) throw error;
     }
-  const text = reasons.join('; ') || conditionReason(object) || '';
-  return text === '' ? '' : `: ${printable(text)}`;
+  const text =
+    reasons.join('; ') || conditionReason(object) || (await lastEvent(client, object)) || statusReason(object);
+  return `: ${printable(text)}`;
+}
+
+/** What was seen last of an object that says nothing itself, such as a claim that waits for its volume. */
+async function lastEvent(client: Client, object: Unstructured): Promise<string | undefined> {
+  const [kind, metadata] = [
+    object.getKind(),
+    { name: object.getName(), namespace: object.getNamespace(), uid: object.getUID() },
+  ];
+  try {
+    const event = (await eventsOf(client, { kind, metadata })).at(-1);
+    return event && `${event.reason}: ${event.message}`;
+  } catch (error) {
+    if (!isStatusError(error)) throw error;
+    return undefined;
+  }
+}
+
+function statusReason({ kind, status }: Unstructured): string {
+  if (!isMap(status) || Object.keys(status).length === 0)
+    return 'it has no status yet, as if no controller had seen it';
+  if (kind === 'Job') return `${status['succeeded'] ?? 0} Pods have succeeded, ${status['active'] ?? 0} are active`;
+  return typeof status['phase'] === 'string' ? `its phase is ${status['phase']}` : 'its status does not say why';
 }
 
 function isExplained(object: object): object is Explained {
