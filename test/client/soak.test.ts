@@ -1,17 +1,22 @@
-// Requests of every kind while servers on nghttp2 and on HTTP/1.1 refuse streams, go away, put off, cut and reset: none fails
+// Requests of every kind while servers on nghttp2, on HTTP/1.1 and on Go refuse streams, go away, put off, cut and reset: none fails
 // that could be repeated, none is carried out twice that must not be, and nothing is left. KUBETYPED_CASES counts the
 // requests, 1,000,000 for a soak; KUBETYPED_SEED chooses other faults.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { getEventListeners, setMaxListeners } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { constants, createSecureServer, type Http2Session, type ServerHttp2Stream } from 'node:http2';
 import type { Server, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { isStatusError } from 'kubetyped/apimachinery/api/errors';
 import type { Clock } from 'kubetyped/apimachinery/util/wait';
 import { type Call, RESTClient } from 'kubetyped/client/rest';
 import { isConnectionError, readBody } from 'kubetyped/client/transport';
 import { NodeTransport } from 'kubetyped/client/transport/node';
+import { builtGo, withoutGo } from '../differential/go_oracle.ts';
 import { caseCount } from '../some_of.ts';
 import { certificates } from './certificates.ts';
 import { listen } from './servers.ts';
@@ -79,6 +84,9 @@ interface Place {
   /** How many connections are open. */
   open(): number;
   close(): void;
+  /** For a server of another process: what befalls a request, and how it is known afterwards. */
+  headers?(id: string): Record<string, string>;
+  settle?(): Promise<void>;
 }
 
 const LATER: Partial<Record<Fault, number>> = { later: 429, unavailable: 503 };
@@ -222,6 +230,49 @@ async function http1Place(ledger: Ledger): Promise<Place> {
   return placeOf(server, 'http');
 }
 
+/** A server on Go's net/http, which does not count more than is asked of it. */
+async function goPlace(t: TestContext, ledger: Ledger): Promise<Place | undefined> {
+  const program = builtGo('rude');
+  if (program === undefined) {
+    t.skip(withoutGo);
+    return undefined;
+  }
+  const made = certificates(t);
+  if (made === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'kubetyped-soak-'));
+  const [cert, key] = [join(folder, 'cert'), join(folder, 'key')];
+  writeFileSync(cert, made.server.cert);
+  writeFileSync(key, made.server.key);
+  const child = spawn(program, [cert, key], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (line) => resolve(String(line).trim())),
+  );
+  rmSync(folder, { recursive: true });
+  const url = `https://127.0.0.1:${port}`;
+  return {
+    url,
+    ca: made.ca,
+    open: () => 0,
+    close: () => child.stdin.end(),
+    headers: (id) => {
+      const fault = ledger.draw(id);
+      return fault === undefined ? {} : { Fault: fault };
+    },
+    settle: async () => {
+      const transport = new NodeTransport({ server: url, env: {}, tls: { ca: made.ca } });
+      const { body: text } = await new RESTClient({ transport }).do({ verb: 'GET', path: '/ledger' });
+      await transport.close();
+      const found: { done: object; begun: object; broken: object; cuts: number } = JSON.parse(
+        new TextDecoder().decode(text),
+      );
+      for (const [id, count] of Object.entries(found.done)) ledger.done.set(id, Number(count));
+      for (const id of Object.keys(found.begun)) ledger.begun.add(id);
+      for (const id of Object.keys(found.broken)) ledger.broken.add(id);
+      ledger.cuts = found.cuts;
+    },
+  };
+}
+
 const body = new TextEncoder().encode(ANSWER);
 const VERBS = ['GET', 'GET', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'watch', 'log'] as const;
 
@@ -230,8 +281,9 @@ async function make(
   verb: (typeof VERBS)[number],
   path: string,
   signal: AbortSignal,
+  headers: Record<string, string>,
 ): Promise<void> {
-  const get: Call = { verb: 'GET', path, signal, accept: 'application/json' };
+  const get: Call = { verb: 'GET', path, signal, headers, accept: 'application/json' };
   if (verb === 'GET') return void (await client.do(get));
   if (verb === 'log') return void (await readBody(await client.stream(get)));
   if (verb !== 'watch') return void (await client.do({ ...get, verb, body, contentType: 'application/json' }));
@@ -258,8 +310,7 @@ async function soak(t: TestContext, place: Place, ledger: Ledger, cases: number,
   });
   const client = new RESTClient({ transport, clock: hurried, warningHandler: ({ text }) => warnings.push(text) });
   const random = newRandom(SEED + 7);
-  const wrong: string[] = [];
-  let failed = 0;
+  const outcomes: { readonly id: string; readonly verb: string; readonly error: unknown }[] = [];
   let next = 0;
   // Listeners are counted: they must not pile up on a signal that lives long.
   const abort = new AbortController();
@@ -268,26 +319,31 @@ async function soak(t: TestContext, place: Place, ledger: Ledger, cases: number,
     while (next < cases) {
       const id = `/${next++}`;
       const verb = VERBS[Math.floor(random() * VERBS.length)] ?? 'GET';
-      const error = await make(client, verb, id, abort.signal).then(
+      const error = await make(client, verb, id, abort.signal, place.headers?.(id) ?? {}).then(
         () => undefined,
         (reason: unknown) => reason ?? new Error('no reason'),
       );
-      const done = ledger.done.get(id) ?? 0;
-      const isRead = verb === 'GET' || verb === 'watch' || verb === 'log';
-      if (!isRead && done > 1) wrong.push(`${verb} ${id} was carried out ${done} times`);
-      if (error === undefined) {
-        if (done === 0 && verb !== 'watch') wrong.push(`${verb} ${id} succeeded without being carried out`);
-        continue;
-      }
-      failed++;
-      const text = `${verb} ${id}, carried out ${done} times: ${String(error)}`;
-      if (polite || !(isConnectionError(error) && !isStatusError(error))) wrong.push(text);
-      // A read is repeated unless its answer, or its stream, was broken. Logs are not.
-      else if ((verb === 'GET' || verb === 'watch') && !ledger.begun.has(id) && !ledger.broken.has(id))
-        wrong.push(text);
+      outcomes.push({ id, verb, error });
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await place.settle?.();
+  const wrong: string[] = [];
+  let failed = 0;
+  for (const { id, verb, error } of outcomes) {
+    const done = ledger.done.get(id) ?? 0;
+    const isRead = verb === 'GET' || verb === 'watch' || verb === 'log';
+    if (!isRead && done > 1) wrong.push(`${verb} ${id} was carried out ${done} times`);
+    if (error === undefined) {
+      if (done === 0 && verb !== 'watch') wrong.push(`${verb} ${id} succeeded without being carried out`);
+      continue;
+    }
+    failed++;
+    const text = `${verb} ${id}, carried out ${done} times: ${String(error)}`;
+    if (polite || !(isConnectionError(error) && !isStatusError(error))) wrong.push(text);
+    // A read is repeated unless its answer, or its stream, was broken. Logs are not.
+    else if ((verb === 'GET' || verb === 'watch') && !ledger.begun.has(id) && !ledger.broken.has(id)) wrong.push(text);
+  }
   const shown = wrong.slice(0, 10).join('\n');
   assert.equal(wrong.length, 0, `${wrong.length} of ${cases} calls:\n${shown}`);
   assert.equal(getEventListeners(abort.signal, 'abort').length, 0);
@@ -301,6 +357,7 @@ async function soak(t: TestContext, place: Place, ledger: Ledger, cases: number,
 for (const [name, placeFor] of [
   ['nghttp2', http2Place],
   ['HTTP/1.1', async (_: TestContext, ledger: Ledger) => http1Place(ledger)],
+  ["Go's net/http", goPlace],
 ] as const)
   for (const polite of [true, false])
     test(`${name}: ${polite ? 'no call fails where a server refuses, puts off and goes away' : 'cuts and resets'}`, async (t) => {
@@ -309,7 +366,7 @@ for (const [name, placeFor] of [
       const place = await placeFor(t, ledger);
       if (place === undefined) return;
       try {
-        await soak(t, place, ledger, Math.ceil(CASES / 4), polite);
+        await soak(t, place, ledger, Math.ceil(CASES / 6), polite);
       } finally {
         place.close();
       }
