@@ -492,3 +492,18 @@ test('a server must be a URL of http or https', () => {
   );
   assert.throws(() => new NodeTransport({ server: 'example' }), TypeError);
 });
+
+test('many connections at once are no leak to the runtime', async (t) => {
+  const warnings: Error[] = [];
+  const warned = (warning: Error): void => void warnings.push(warning);
+  process.on('warning', warned);
+  t.after(() => process.off('warning', warned));
+  const waiting: (() => void)[] = [];
+  const { url } = await plainServer(t, (_, response) => void waiting.push(() => response.end('hello')));
+  const transport = transportTo(t, url);
+  const answers = Promise.all(Array.from({ length: 30 }, () => transport.request(get('/'))));
+  await until(() => waiting.length === 30);
+  for (const answer of waiting) answer();
+  for (const answer of await answers) assert.equal(await content(answer), 'hello');
+  assert.deepEqual(warnings, []);
+});

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { setMaxListeners } from 'node:events';
 import type { Socket } from 'node:net';
 import { linkedSignal, orAborted } from '../../util/wait/sleep.ts';
 import { ConnectionError } from '../connection_error.ts';
@@ -43,6 +44,8 @@ export class NodeTransport implements Transport {
    */
   constructor(options: NodeTransportOptions) {
     this.#options = options;
+    // Each connection that is being made listens, however many there are.
+    setMaxListeners(0, this.#closing.signal);
     this.#server = new URL(options.server);
     this.host = this.#server.host;
     if (!/^https?:$/.test(this.#server.protocol))
