@@ -351,7 +351,17 @@ test('apply --wait says of Jobs, claims and what has no status what is known', a
   await inFolder(async (folder) => {
     const file = join(folder, 'all.yaml');
     writeFileSync(file, manifests.join('\n---\n'));
-    const { status, stderr } = await cli(['apply', '--server', ours.url, '-n', 'default', '--wait', '--timeout', '1', file]);
+    const { status, stderr } = await cli([
+      'apply',
+      '--server',
+      ours.url,
+      '-n',
+      'default',
+      '--wait',
+      '--timeout',
+      '1',
+      file,
+    ]);
     assert.equal(status, 1);
     assert.equal(
       stderr,
