@@ -33,7 +33,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'src/controller': 11,
   'src/kinds': 25,
   'src/releases': 1,
-  'src/validation': 4,
+  'src/validation': 3,
 };
 
 /** How many files may hold `x!`, mostly `list[at]!` with an index within bounds, and how often the library does. */
