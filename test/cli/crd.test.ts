@@ -101,8 +101,11 @@ test('a definition that lacks what every one has is a fault, and the others are 
     `${begin}spec: {group: example.org}\n`,
     `${begin}spec: {group: example.org, ${names}}\n`,
   ];
+  const input = [...broken, begin.replace(/metadata.*\n/, ''), old].join('---\n');
+  assert.match((await cli(['crd', 'check'], { input })).stderr, /a definition has no metadata\n/);
   for (const action of ['convert', 'types', 'schema']) {
-    const { status, stdout, stderr } = await cli(['crd', action], { input: [...broken, old].join('---\n') });
+    const { status, stdout, stderr } = await cli(['crd', action], { input });
+    assert.match(stderr, /a definition has no metadata\n/);
     const lacks = Array.from(stderr.matchAll(/: a\.example\.org: the definition has no (.*)\n/g), ([, what]) => what);
     assert.deepEqual(lacks, ['spec', 'spec', 'spec.names', 'spec.versions'], `${action}: ${stderr}`);
     assert.deepEqual([status, stdout.includes('Foo')], [1, true], action);

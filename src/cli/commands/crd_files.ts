@@ -132,7 +132,9 @@ class DefinitionFiles {
           const { object: definition } = result.read;
           if (!isAnyDefinition(definition)) continue;
           this.#count++;
-          yield { name: `${path}: ${definition.metadata.name ?? ''}`, definition };
+          const { metadata }: { metadata?: { name?: string } } = definition;
+          if (metadata === undefined) this.fault(`${path}: a definition has no metadata`);
+          else yield { name: `${path}: ${metadata.name ?? ''}`, definition };
         }
       } catch (error) {
         fail({ path, reason: asError(error).message });
