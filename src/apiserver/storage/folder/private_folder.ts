@@ -2,6 +2,7 @@
 import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asError } from '#engine/text/as_error';
+import { hasCode } from '#engine/text/has_code';
 
 /** What rights others have. */
 const OTHERS = 0o077;
@@ -36,7 +37,11 @@ export async function keepPrivate(path: string, tell: (line: string) => void): P
     for (const name of names) {
       const file = join(path, name);
       const found = await lstat(file).catch(() => undefined);
-      if (OWN.test(name) && found?.isFile() === true && (found.mode & OTHERS) !== 0) await chmod(file, 0o600);
+      if (OWN.test(name) && found?.isFile() === true && (found.mode & OTHERS) !== 0)
+        await chmod(file, 0o600).catch((error: unknown) => {
+          // The database takes files away meanwhile.
+          if (!hasCode(error, 'ENOENT')) throw error;
+        });
     }
   } catch (error) {
     tell(`storage in ${path}: others may be able to read it: ${asError(error).message}`);
