@@ -153,3 +153,13 @@ test('the endpoint is for administrators, and off unless it is asked for', async
   assert.equal(await ask('admin', 'POST', '/snapshots/empty'), 404);
   assert.equal(await ask('admin', 'GET', '/snapshots/reset'), 405);
 });
+
+test('servers that share their storage have no snapshots', async () => {
+  await using api = await startTestServer({
+    storage: Object.assign(memory(), { shared: true }),
+    snapshotEndpoint: true,
+  });
+  assert.equal((await send(api.server, 'GET', CONFIG_MAPS)).status, 200);
+  await assert.rejects(api.snapshot(), /servers share/);
+  assert.equal((await send(api.server, 'PUT', '/snapshots/a')).status, 500);
+});

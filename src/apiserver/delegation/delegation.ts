@@ -1,7 +1,9 @@
 import { TokenReview } from '#api/authentication/v1/zz_generated.types';
 import { SubjectAccessReview } from '#api/authorization/v1/zz_generated.types';
 import { ConfigMap, Namespace } from '#api/core/v1/zz_generated.types';
+import { newInternalError } from '#apimachinery/api/errors/constructors';
 import { isNotFound } from '#apimachinery/api/errors/predicates';
+import { asError } from '#engine/text/as_error';
 import type { AdmissionPlugin } from '../../admission/index.ts';
 import type { Client } from '../../client/client.ts';
 import { SharedInformer } from '../../client/tools/cache/shared_informer.ts';
@@ -107,7 +109,8 @@ export async function delegateTo(client: Client, { onError = () => {} }: Delegat
           return await namespaces.get(name);
         } catch (error) {
           if (isNotFound(error)) return undefined;
-          throw error;
+          // It is about the server, not about its client.
+          throw newInternalError(asError(error));
         }
       },
     })),

@@ -22,8 +22,9 @@ export class Snapshots {
     this.#storage = storage;
   }
 
-  /** What is stored now. */
+  /** What is stored now. @throws {Error} when other servers have the same storage: what they do is not to be undone */
   async take(): Promise<Snapshot> {
+    if (this.#storage.shared === true) throw new Error('there are no snapshots of a storage that servers share');
     const { kvs } = await this.#storage.range({ prefix: '' });
     return { keys: new Map(kvs.map((each) => [each.key, each])) };
   }

@@ -241,7 +241,7 @@ export async function startTestServer({
       : admission,
     ...(audit && { audit }),
     filters: [
-      ...(givenStorage === undefined || snapshotEndpoint ? [snapshots.withFirst] : []),
+      ...(givenStorage === undefined || (snapshotEndpoint && !storage.shared) ? [snapshots.withFirst] : []),
       ...(snapshotEndpoint ? [snapshots.withEndpoint] : []),
     ],
   });

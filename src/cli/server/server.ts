@@ -68,6 +68,8 @@ of the command.`,
     const data = args.value('data');
     const etcd = etcdArguments(args);
     if (data !== undefined && etcd !== undefined) throw new UsageError('--data and --etcd-servers exclude each other');
+    if (args.has('snapshots') && etcd !== undefined)
+      throw new UsageError('--snapshots and --etcd-servers exclude each other');
     const audit = { log: args.value('audit-log'), policy: args.value('audit-policy') };
     if (audit.policy !== undefined && audit.log === undefined)
       throw new UsageError('--audit-policy requires --audit-log');
