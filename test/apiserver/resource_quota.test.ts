@@ -56,6 +56,16 @@ for (const index of [0, 1]) {
       await run(server);
     });
 
+  tried('a Pod that gets a deadline changes its scope', async (server) => {
+    const url = await limited(server, 'deadlines', { pods: '1' }, { scopes: ['NotTerminating'] });
+    await create(server, `${url}/pods`, pod('a'));
+    await eventually(async () => assert.deepEqual(await used(server, url), { pods: '1' }));
+    const type = 'application/merge-patch+json';
+    await expectStatus(200, server, 'admin', 'PATCH', `${url}/pods/a`, { spec: { activeDeadlineSeconds: 60 } }, type);
+    await eventually(async () => assert.deepEqual(await used(server, url), { pods: '0' }));
+    await create(server, `${url}/pods`, pod('b'));
+  });
+
   tried('objects are counted, and free again when they go', async (server) => {
     const url = await limited(server, 'counts', {
       secrets: '1',

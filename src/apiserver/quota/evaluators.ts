@@ -87,7 +87,8 @@ const podEvaluator: QuotaEvaluator = {
     const options = { useStatusResources: true };
     return { ...count, ...usageOf(podRequests(pod, options), podLimits(pod, options)) };
   },
-  mayUseLess: (object) => hasEnded(podOf(object)),
+  // One that gets a deadline leaves the scope of those without.
+  mayUseLess: (object) => hasEnded(podOf(object)) || isTerminating(podOf(object)),
 };
 
 const podOf = (object: object | undefined): Pod | undefined => ofKind(Pod, object);
