@@ -13,6 +13,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { LastAppliedConfigAnnotation } from '#apimachinery/util/patch/last_applied';
 import { strategicMergeMapPatch } from '#apimachinery/util/strategicpatch/strategic_merge';
 import { isMap } from '#engine/json/untyped';
+import { asError } from '#engine/text/as_error';
 import type { Client } from '../client/client.ts';
 import type { CallOptions } from '../client/options.ts';
 import { jsonPatch, mergePatch, type Patch, strategicMergePatch } from '../client/patch.ts';
@@ -242,7 +243,7 @@ export interface RolloutRevision {
   readonly revision: number;
   /** Why it was made, if somebody has said so; else empty. */
   readonly changeCause: string;
-  /** The Pods of that version. */
+  /** The Pods of that version. @throws RolloutError where what keeps it cannot be read */
   readonly template: PodTemplateSpec;
   /** What keeps it. */
   readonly object: ReplicaSet | ControllerRevision;
@@ -266,18 +267,26 @@ async function revisionsOf(client: Client, workload: Workload, options: CallOpti
   const labelSelector = formatLabelSelector(workload.spec?.selector);
   for await (const object of client.resource(kept, { namespace }).each({ ...options, labelSelector })) {
     if (!isControlledBy(object, workload)) continue;
-    const revision = object.kind === 'ReplicaSet' ? revisionOf(object.metadata.annotations) : Number(object.revision);
-    const template = object.kind === 'ReplicaSet' ? object.spec?.template : templateIn(workload, object);
-    if (revision === undefined || template === undefined) continue;
-    const cause = object.metadata.annotations?.[ChangeCauseAnnotation] ?? '';
-    found.push({ revision, changeCause: cause || inTemplate(object, template), template, object });
+    const changeCause = object.metadata.annotations?.[ChangeCauseAnnotation] ?? '';
+    if (object.kind === 'ReplicaSet') {
+      const revision = revisionOf(object.metadata.annotations);
+      const template = object.spec?.template;
+      if (revision === undefined || template === undefined) continue;
+      const inTemplate = template.metadata?.annotations?.[ChangeCauseAnnotation] ?? '';
+      found.push({ revision, changeCause: changeCause || inTemplate, template, object });
+      continue;
+    }
+    found.push({
+      revision: Number(object.revision ?? 0),
+      changeCause,
+      // One that cannot be read does not hide the others.
+      get template() {
+        return templateIn(workload, object);
+      },
+      object,
+    });
   }
   return found.sort((a, b) => a.revision - b.revision);
-}
-
-/** The cause that the template of a ReplicaSet names; a ControllerRevision's does not count, as in kubectl. */
-function inTemplate({ kind }: ReplicaSet | ControllerRevision, { metadata }: PodTemplateSpec): string {
-  return (kind === 'ReplicaSet' && metadata?.annotations?.[ChangeCauseAnnotation]) || '';
 }
 
 /** 0 where there is none, undefined where it is no number. */
@@ -286,17 +295,19 @@ function revisionOf(annotations: Readonly<Record<string, string>> = {}): number 
   return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The template of a workload once the patch of a ControllerRevision is applied. */
-function templateIn(workload: Workload, revision: ControllerRevision): PodTemplateSpec | undefined {
+/** The template of a workload once the patch of a ControllerRevision is applied. @throws RolloutError */
+function templateIn(workload: Workload, revision: ControllerRevision): PodTemplateSpec {
   const patch = patchOf(revision);
-  switch (workload.kind) {
-    case 'StatefulSet':
-      return strategicMergeMapPatch(workload, patch, StatefulSet).spec?.template;
-    case 'DaemonSet':
-      return strategicMergeMapPatch(workload, patch, DaemonSet).spec?.template;
-    default:
-      return undefined;
+  try {
+    const { spec } =
+      workload.kind === 'StatefulSet'
+        ? strategicMergeMapPatch<Workload>(workload, patch, StatefulSet)
+        : strategicMergeMapPatch(workload, patch, DaemonSet);
+    if (spec !== undefined) return spec.template;
+  } catch (error) {
+    throw new RolloutError(`unable to parse history ${revision.metadata.name ?? ''}: ${asError(error).message}`);
   }
+  throw new RolloutError(`unable to parse history ${revision.metadata.name ?? ''}`);
 }
 
 function patchOf({ data }: ControllerRevision): object {

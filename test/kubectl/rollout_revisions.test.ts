@@ -153,6 +153,30 @@ test('a set is restarted once in a second', async (t) => {
   }
 });
 
+test('a revision that cannot be read does not hide the others', async (t) => {
+  const place = await (places['our server'] ?? controlPlane)();
+  t.after(() => place.close());
+  const { client } = place;
+  const namespace = 'default';
+  const { metadata } = await createSet(client, 'DaemonSet', namespace, 'set');
+  const owner = { apiVersion: 'apps/v1', kind: 'DaemonSet', name: 'set', uid: metadata.uid ?? '', controller: true };
+  for (const [revision, data] of [
+    [0, { spec: { template: { $patch: 'bogus' } } }],
+    [2, PATCHES[0]?.[2]({}) ?? {}],
+  ] as const)
+    await client.resource(appsv1.ControllerRevision, { namespace }).create({
+      metadata: { name: `set-${revision}`, labels: { app: 'web' }, ownerReferences: [owner] },
+      revision,
+      data: { ...data },
+    });
+  const sets = setsOf(client, 'DaemonSet', namespace);
+  const [broken, sound] = await rolloutHistory(client, sets, 'set');
+  assert.deepEqual([broken?.revision, sound?.revision], [0, 2]);
+  assert.throws(() => broken?.template, { code: 'ERR_ROLLOUT', message: /^unable to parse history set-0: / });
+  assert.equal(sound?.template.spec?.containers[0]?.image, 'a');
+  await assert.rejects(undoRollout(client, sets, 'set'), { code: 'ERR_ROLLOUT' });
+});
+
 test('revisions as kube-controller-manager keeps them', {
   skip: skip || (!hasControlPlane && 'set KUBETYPED_CONTROLPLANE=start'),
   timeout: 300_000,

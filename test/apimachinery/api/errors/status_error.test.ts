@@ -13,6 +13,8 @@ test('a StatusError is an Error with the message, the class and the Status', () 
   assert.ok(error instanceof Error);
   assert.equal(String(error), 'StatusError: pods "nginx" not found');
   assert.equal(error.code, 'ERR_STATUS');
+  assert.equal(error.statusCode, 404);
+  assert.equal(new errors.StatusError({ message: 'm' }).statusCode, 0);
   assert.ok(error.status() instanceof Status);
   const expected = {
     apiVersion: 'v1',
