@@ -8,8 +8,10 @@ export { isMissingKind, isMissingVersion, isNotRegisteredError } from '../apimac
 export { isStrictDecodingError, StrictDecodingError } from '../apimachinery/runtime/strict_decoding_error.ts';
 export { decode } from './decode.ts';
 export * from './decode_all.ts';
+export { type EditYAMLOptions, editYAML, type YAMLEdit } from './edit_yaml.ts';
 export * from './encode.ts';
 export type { DecodeAnyOptions, Decoded, DecodeOptions } from './json.ts';
+export { type LocateOptions, locate } from './locate.ts';
 export * from './resource_path.ts';
 export * from './scheme.ts';
 export { toPlain } from './to_plain.ts';

@@ -6,18 +6,21 @@ import type { Fault } from '#engine/schema/fault';
 import { copy } from '#engine/verbs/copy';
 import { verify } from '#engine/verbs/verify';
 
+/** {@link judgeRest}, which those who need small bundles do without. */
+export type JudgeRest = (
+  type: KindClass,
+  object: unknown,
+  faults: readonly Fault[],
+  judge: (object: object) => readonly FieldError[],
+) => readonly FieldError[];
+
 /**
  * Judges the rest of an object that has values of the wrong type. What was written as another type is taken for what it
  * was meant to be (`"3"` as 3, `true` as `"true"`), anything else is left out. Errors that this may cause are dropped.
  * @param faults what verification found in it
  * @param judge the errors of an object with the right types
  */
-export function judgeRest(
-  type: KindClass,
-  object: unknown,
-  faults: readonly Fault[],
-  judge: (object: object) => readonly FieldError[],
-): readonly FieldError[] {
+export const judgeRest: JudgeRest = (type, object, faults, judge) => {
   const value = copy(object);
   if (!isMap(value)) return [];
   const wrong: string[] = [];
@@ -38,7 +41,7 @@ export function judgeRest(
           !gone.some((path) => isAtOrBelow(path, field)) &&
           (kind === 'FieldValueRequired' || valueAt(object, field.match(/[^.[\]]+/g) ?? []) !== undefined))),
   );
-}
+};
 
 /** The value at a path, as it was written. */
 export function valueAt(object: unknown, keys: readonly (string | number)[]): unknown {

@@ -151,6 +151,8 @@ test('-o json is one document with files, documents, faults, warnings and a summ
     path: 'spec.ports[0].port',
     reason: 'type',
     text: 'json: cannot unmarshal string into Go struct field ServicePort.spec.ports.port of type int32',
+    value: '"80"',
+    hint: 'write it without quotes',
   });
   assert.equal(report.warnings[0]!.line, 2);
   assert.deepEqual(report.summary, {
@@ -197,6 +199,7 @@ test('all kinds of faults of one document are reported together', async () => {
     stdout,
     `-:6:12: error: metadata.labels.a: expected string, got number; put it in quotes [type]
 -:6:24: error: metadata.labels.b: duplicate key [duplicate]
+-:7:1: error: spec.containers: Required value [value]
 -:8:3: error: spec.nodeName: expected string, got array [type]
 -:9:3: error: spec.unknown: unknown field [unknown]
 `,
@@ -210,7 +213,9 @@ test('faults in JSON have the line and column of the key, in several objects too
   assert.equal(status, 1);
   assert.equal(
     stdout,
-    `-:3:10: error: document 2: spec.hostNetwork: expected bool, got string [type]
+    `-:2:3: error: document 2: metadata.name: Required value: name or generateName is required [value]
+-:3:2: error: document 2: spec.containers: Required value [value]
+-:3:10: error: document 2: spec.hostNetwork: expected bool, got string [type]
 -:3:31: error: document 2: spec.x: unknown field [unknown]
 -:4:17: error: document 2: spec.nodeName: duplicate key [duplicate]
 -:5:15: error: document 3: unexpected end of JSON input [syntax]
@@ -253,7 +258,7 @@ test('the items of a List are checked one by one', async () => {
   const input = `apiVersion: v1
 kind: List
 items:
-- {apiVersion: v1, kind: Pod, spec: {hostname: 1}}
+- {apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {hostname: 1, containers: [{name: a, image: a}]}}
 - {apiVersion: example.com/v1, kind: Widget}
 - {kind: Pod}
 - text
@@ -273,7 +278,7 @@ items:
   assert.deepEqual(
     faults.map(({ line, column, path }) => [line, column, path]),
     [
-      [4, 38, 'items[0].spec.hostname'],
+      [4, 59, 'items[0].spec.hostname'],
       [6, 3, 'items[2]'],
       [7, 3, 'items[3]'],
     ],

@@ -15,6 +15,8 @@ export interface YAMLNode {
   /** Where the node starts, from 0. */
   readonly line: number;
   readonly column: number;
+  /** The offset behind a scalar, an alias or a collection in brackets; white space may be before it. -1 for others. */
+  end: number;
   /** Items, or keys and values in turn. */
   readonly children: YAMLNode[];
   /** What an alias stands for. */

@@ -109,7 +109,7 @@ export class Parser {
         throw new YAMLError(`yaml: unknown anchor '${token.value}' referenced`, token.line + 1, token.column + 1);
       }
       s.skip();
-      return { ...newNode(ALIAS, '', token.value, false, token), target };
+      return { ...newNode(ALIAS, '', token.value, false, token), end: token.end, target };
     }
     const start = token;
     let anchor = '';
@@ -137,7 +137,9 @@ export class Parser {
       case t.SCALAR: {
         s.skip();
         const implicit = tag === '' ? token.plain : tag === '!';
-        return this.anchored(anchor, newNode(SCALAR, tag, token.value, implicit, start));
+        const node = newNode(SCALAR, tag, token.value, implicit, start);
+        node.end = token.end;
+        return this.anchored(anchor, node);
       }
       case t.BLOCK_ENTRY:
         if (indentless) state = INDENTLESS_SEQUENCE;
@@ -198,8 +200,10 @@ export class Parser {
 
   /** Reads the token that ends a collection. */
   private leave(): void {
+    const { type, end } = this.scanner.peek();
     this.scanner.skip();
-    this.frames.pop();
+    const frame = this.frames.pop();
+    if (frame !== undefined && type !== t.BLOCK_END) frame.node.end = end;
   }
 
   private blockSequence(frame: Frame): void {
@@ -383,5 +387,5 @@ function newNode(
   { line, column }: Place,
   children: YAMLNode[] = noChildren,
 ): YAMLNode {
-  return { kind, tag, value, implicit, line, column, children, target: undefined };
+  return { kind, tag, value, implicit, line, column, end: -1, children, target: undefined };
 }

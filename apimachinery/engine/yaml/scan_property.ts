@@ -12,7 +12,7 @@ export function scanAnchor(s: Cursor, type: number): Token {
   if (value === '' || !(isBlankOrEnd(c) || '?:,]}%@`'.includes(s.text[s.pos]!))) {
     s.fail('did not find expected alphabetic or numeric character');
   }
-  return { type, line, column, endColumn: s.column, value, suffix: '', plain: type === ANCHOR };
+  return { type, line, column, endColumn: s.column, end: s.pos, value, suffix: '', plain: type === ANCHOR };
 }
 
 /** Reads `!suffix`, `!!suffix`, `!handle!suffix`, `!<uri>` or a lone `!`. */
@@ -39,7 +39,7 @@ export function scanTag(s: Cursor): Token {
     }
   }
   if (!isBlankOrEnd(s.text.charCodeAt(s.pos))) s.fail('did not find expected whitespace or line break');
-  return { type: TAG, line, column, endColumn: s.column, value: handle, suffix, plain: false };
+  return { type: TAG, line, column, endColumn: s.column, end: s.pos, value: handle, suffix, plain: false };
 }
 
 /** Reads a `%YAML` or `%TAG` line. */
@@ -77,6 +77,7 @@ export function scanDirective(s: Cursor): Token {
     line,
     column,
     endColumn,
+    end: s.pos,
     value,
     suffix,
     plain: false,

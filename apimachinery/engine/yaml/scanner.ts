@@ -123,7 +123,16 @@ export class Scanner extends Cursor {
 
   private push(type: number, width: number): void {
     const column = this.column;
-    this.tokens.push({ type, line: this.line, column, endColumn: column + width, value: '', suffix: '', plain: false });
+    this.tokens.push({
+      type,
+      line: this.line,
+      column,
+      endColumn: column + width,
+      end: this.pos + width,
+      value: '',
+      suffix: '',
+      plain: false,
+    });
   }
 
   /** A token of one character. */
@@ -133,7 +142,7 @@ export class Scanner extends Cursor {
   }
 
   private insert(number: number, type: number, line: number, column: number): void {
-    const token = { type, line, column, endColumn: column, value: '', suffix: '', plain: false };
+    const token = { type, line, column, endColumn: column, end: this.pos, value: '', suffix: '', plain: false };
     const tokens = this.tokens;
     tokens.push(token);
     if (number < this.parsed) return;
@@ -234,7 +243,7 @@ export class Scanner extends Cursor {
     const line = this.line;
     const column = this.column;
     const value = scan(this);
-    this.tokens.push({ type: t.SCALAR, line, column, endColumn: column, value, suffix: '', plain });
+    this.tokens.push({ type: t.SCALAR, line, column, endColumn: column, end: this.pos, value, suffix: '', plain });
   }
 
   private skipToToken(): void {

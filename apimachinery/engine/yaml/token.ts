@@ -28,6 +28,8 @@ export interface Token {
   readonly column: number;
   /** Column just behind a one-line token. */
   readonly endColumn: number;
+  /** Offset in the text just behind it. */
+  readonly end: number;
   /** Text of a scalar; name of an anchor or alias; handle of a tag or of a %TAG directive; version of %YAML. */
   readonly value: string;
   /** Suffix of a tag, prefix of a %TAG directive. */

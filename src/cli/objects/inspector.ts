@@ -29,6 +29,7 @@ import { type CustomResourceValidator, isDefinition, judgeDefinition } from '../
 import { setDefaults } from '../../defaults/index.ts';
 import { firstWarnings } from '../../kinds/aspects/warnings.ts';
 import { strategyOf } from '../../kinds/strategies.ts';
+import { fieldKeys } from '../../locate.ts';
 import type { LaterPart, Release } from '../../releases/index.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { unknownKindFault, validateVerified } from '../../validation/index.ts';
@@ -463,52 +464,6 @@ function suggestField(root: Struct, keys: Keys): string | undefined {
   const name = keys.at(-1);
   if (shape === undefined || typeof name !== 'string') return undefined;
   return nearest(name, [...shape.byName.keys()]);
-}
-
-/**
- * Splits the path of a field error into keys: `spec.ports[0].name`. Names may contain dots, so the path is followed
- * through the value. The rest after the first unknown name is one key.
- */
-function fieldKeys(value: unknown, path: string): Keys {
-  const keys: (string | number)[] = [];
-  let rest = path === '<nil>' ? '' : path;
-  for (let at = value; rest !== ''; ) {
-    const dotted = rest.startsWith('.') ? rest.slice(1) : rest;
-    const index = /^\[(\d+)\]/.exec(rest);
-    if (Array.isArray(at) && index !== null) {
-      keys.push(Number(index[1]));
-      rest = rest.slice(index[0].length);
-      at = at[Number(index[1])];
-      continue;
-    }
-    // Entries of maps may be written in brackets.
-    const name = nameIn(at, dotted) ?? (rest.startsWith('[') ? bracketed(at, rest) : undefined);
-    if (name === undefined) return [...keys, dotted];
-    keys.push(name);
-    rest = dotted.startsWith(name) ? dotted.slice(name.length) : rest.slice(name.length + 2);
-    at = (at as Record<string, unknown>)[name];
-  }
-  return keys;
-}
-
-/** The longest key of an object that is a prefix of the path. */
-function nameIn(object: unknown, path: string): string | undefined {
-  if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined;
-  const simple = /^[^.[]*/.exec(path)![0];
-  const names = Object.hasOwn(object, simple) && simple === path ? [simple] : Object.keys(object);
-  let longest: string | undefined;
-  for (const name of names) {
-    if (name.length <= (longest?.length ?? -1) || !path.startsWith(name)) continue;
-    if (path.length === name.length || path[name.length] === '.' || path[name.length] === '[') longest = name;
-  }
-  return longest;
-}
-
-function bracketed(object: unknown, path: string): string | undefined {
-  if (typeof object !== 'object' || object === null) return undefined;
-  return Object.keys(object)
-    .filter((name) => path.startsWith(`[${name}]`))
-    .sort((a, b) => b.length - a.length)[0];
 }
 
 /** Node ports that no range of a server can hold. Others are for the server to say, which may have another range. */

@@ -22,7 +22,7 @@ function words({ reason, text, value }: FileFault): string {
   if (reason === 'duplicate') return 'duplicate key';
   const mismatch = text.length > MAX_LENGTH * 4 ? null : MISMATCH.exec(text);
   if (mismatch !== null) return `expected ${shortType(mismatch[2]!)}, got ${mismatch[1]}`;
-  if (reason === 'type' && value !== undefined) return `Invalid value: ${value}: ${text}`;
+  if (reason === 'type' && value !== undefined && !text.includes(value)) return `Invalid value: ${value}: ${text}`;
   // Go counts lines within the document.
   return text.replace(/^yaml: line \d+: /, 'yaml: ');
 }
