@@ -1,3 +1,4 @@
+import { isMap } from '#engine/json/untyped';
 import { parseYAML, type YAMLPosition } from '#engine/yaml/index';
 import { splitDocuments } from '../apimachinery/util/yaml/yaml_reader.ts';
 
@@ -59,7 +60,7 @@ export function fieldKeys(value: unknown, path: string): Keys {
     if (name === undefined) return [...keys, dotted];
     keys.push(name);
     rest = dotted.startsWith(name) ? dotted.slice(name.length) : rest.slice(name.length + 2);
-    at = (at as Record<string, unknown>)[name];
+    at = isMap(at) ? at[name] : undefined;
   }
   return keys;
 }

@@ -46,8 +46,7 @@ export const judgeRest: JudgeRest = (type, object, faults, judge) => {
 /** The value at a path, as it was written. */
 export function valueAt(object: unknown, keys: readonly (string | number)[]): unknown {
   let at = object;
-  for (const key of keys)
-    at = Array.isArray(at) ? at[Number(key)] : isMap(at) && Object.hasOwn(at, key) ? at[String(key)] : undefined;
+  for (const key of keys) at = Reflect.get(Object(at), key);
   return at;
 }
 

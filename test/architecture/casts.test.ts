@@ -27,7 +27,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'src/apiextensions': 12,
   'src/apiserver': 33,
   'src/cel': 109,
-  'src/cli': 27,
+  'src/cli': 26,
   'src/client': 110,
   'src/client_node': 5,
   'src/controller': 11,

@@ -309,7 +309,10 @@ spec: {maxUnavailable: 1, selector: {matchLabels: {app: old}}}
   assert.equal((await at('1.20')).stdout, '');
   const { stdout, status } = await at('v1.21.3');
   assert.equal(status, 0);
-  assert.match(stdout, /is deprecated since Kubernetes 1\.21, gone in 1\.25; use policy\/v1 PodDisruptionBudget\n$/);
+  assert.match(
+    stdout,
+    /is deprecated since Kubernetes 1\.21, gone in 1\.25; use policy\/v1 PodDisruptionBudget \[deprecated\]\n$/,
+  );
   const gone = await at('1.25');
   assert.equal(gone.status, 1);
   assert.match(
