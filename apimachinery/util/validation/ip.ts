@@ -1,7 +1,7 @@
 import { quote } from '#engine/schema/fault';
 import { formatAddress, isIPv4, parseAddress } from '#engine/text/ip_address';
 import { invalid } from './field/constructors.ts';
-import { ErrorList } from './field/error_list.ts';
+import type { ErrorList } from './field/error_list.ts';
 import { type Path, pathToString } from './field/path.ts';
 
 /**
@@ -12,7 +12,7 @@ export function isValidIP(fldPath: Path | undefined, value: string): ErrorList {
   const errors = addressErrors(fldPath, value, true);
   const canonical = errors.length === 0 ? formatAddress(parseAddress(value)!.bytes) : value;
   if (value !== canonical) errors.push(invalid(fldPath, value, `must be in canonical form (${quote(canonical)})`));
-  return ErrorList.withOrigin(errors, 'format=ip-strict');
+  return errors.map((error) => error.withOrigin('format=ip-strict'));
 }
 
 /**
@@ -27,7 +27,7 @@ export function isValidIPForLegacyField(
   validOldIPs: readonly string[] = [],
 ): ErrorList {
   if (validOldIPs.includes(value)) return [];
-  return ErrorList.withOrigin(addressErrors(fldPath, value, strictValidation), 'format=ip-sloppy');
+  return addressErrors(fldPath, value, strictValidation).map((error) => error.withOrigin('format=ip-sloppy'));
 }
 
 /**
