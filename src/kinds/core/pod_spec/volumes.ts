@@ -43,30 +43,32 @@ function row<Name extends keyof Sources>(
 }
 
 /** The kinds of volumes, in the order in which the first one counts. */
-const ROWS: readonly Row<keyof Sources>[] = /* @__PURE__ */ (() => [
-  row('emptyDir', (faults, path, { sizeLimit }) => {
+const ROWS: readonly Row<keyof Sources>[] = [
+  /* @__PURE__ */ row('emptyDir', (faults, path, { sizeLimit }) => {
     if (sizeLimit !== undefined && quantityOf(sizeLimit).sign() < 0)
       faults.forbidden(path.child('sizeLimit'), 'SizeLimit field must be a valid resource quantity');
   }),
-  row('hostPath', storage.checkHostPath),
-  row('gitRepo', storage.checkGitRepo),
-  row('gcePersistentDisk', storage.checkGCEPersistentDisk, 'persistentDisk', 'gcePersistentDisk'),
-  row('awsElasticBlockStore', storage.checkAWSElasticBlockStore),
-  row('secret', (faults, path, source) => {
+  /* @__PURE__ */ row('hostPath', storage.checkHostPath),
+  /* @__PURE__ */ row('gitRepo', storage.checkGitRepo),
+  /* @__PURE__ */ row('gcePersistentDisk', storage.checkGCEPersistentDisk, 'persistentDisk', 'gcePersistentDisk'),
+  /* @__PURE__ */ row('awsElasticBlockStore', storage.checkAWSElasticBlockStore),
+  /* @__PURE__ */ row('secret', (faults, path, source) => {
     faults.present(path.child('secretName'), source.secretName);
     checkFileMode(faults, path.child('defaultMode'), source.defaultMode);
     checkSecretFiles(faults, path, source.items);
   }),
-  row('nfs', storage.checkNFS),
-  row('iscsi', storage.checkISCSI),
-  row('glusterfs', storage.checkGlusterfs),
-  row('flocker', storage.checkFlocker),
-  row('persistentVolumeClaim', (faults, path, { claimName }) => faults.present(path.child('claimName'), claimName)),
-  row('rbd', storage.checkRBD),
-  row('cinder', storage.checkCinder),
-  row('cephfs', storage.checkCephFS, 'cephfs', 'cephFS'),
-  row('quobyte', storage.checkQuobyte),
-  row(
+  /* @__PURE__ */ row('nfs', storage.checkNFS),
+  /* @__PURE__ */ row('iscsi', storage.checkISCSI),
+  /* @__PURE__ */ row('glusterfs', storage.checkGlusterfs),
+  /* @__PURE__ */ row('flocker', storage.checkFlocker),
+  /* @__PURE__ */ row('persistentVolumeClaim', (faults, path, { claimName }) =>
+    faults.present(path.child('claimName'), claimName),
+  ),
+  /* @__PURE__ */ row('rbd', storage.checkRBD),
+  /* @__PURE__ */ row('cinder', storage.checkCinder),
+  /* @__PURE__ */ row('cephfs', storage.checkCephFS, 'cephfs', 'cephFS'),
+  /* @__PURE__ */ row('quobyte', storage.checkQuobyte),
+  /* @__PURE__ */ row(
     'downwardAPI',
     (faults, path, source) => {
       checkFileMode(faults, path.child('defaultMode'), source.defaultMode);
@@ -75,29 +77,33 @@ const ROWS: readonly Row<keyof Sources>[] = /* @__PURE__ */ (() => [
     'downwardAPI',
     'downwarAPI',
   ),
-  row('fc', storage.checkFC),
-  row('flexVolume', storage.checkFlexVolume),
-  row('configMap', (faults, path, source) => {
+  /* @__PURE__ */ row('fc', storage.checkFC),
+  /* @__PURE__ */ row('flexVolume', storage.checkFlexVolume),
+  /* @__PURE__ */ row('configMap', (faults, path, source) => {
     faults.present(path.child('name'), source.name);
     checkFileMode(faults, path.child('defaultMode'), source.defaultMode);
     checkSecretFiles(faults, path, source.items);
   }),
-  row('azureFile', storage.checkAzureFile),
-  row('vsphereVolume', (faults, path, { volumePath }) => faults.present(path.child('volumePath'), volumePath)),
-  row('photonPersistentDisk', (faults, path, { pdID }) => faults.present(path.child('pdID'), pdID)),
-  row('portworxVolume', (faults, path, { volumeID }) => faults.present(path.child('volumeID'), volumeID)),
-  row('azureDisk', storage.checkAzureDisk),
-  row('storageos', storage.checkStorageOS),
-  row('projected', checkProjected),
-  row('scaleIO', storage.checkScaleIO),
-  row('csi', (faults, path, { driver, nodePublishSecretRef }) => {
+  /* @__PURE__ */ row('azureFile', storage.checkAzureFile),
+  /* @__PURE__ */ row('vsphereVolume', (faults, path, { volumePath }) =>
+    faults.present(path.child('volumePath'), volumePath),
+  ),
+  /* @__PURE__ */ row('photonPersistentDisk', (faults, path, { pdID }) => faults.present(path.child('pdID'), pdID)),
+  /* @__PURE__ */ row('portworxVolume', (faults, path, { volumeID }) =>
+    faults.present(path.child('volumeID'), volumeID),
+  ),
+  /* @__PURE__ */ row('azureDisk', storage.checkAzureDisk),
+  /* @__PURE__ */ row('storageos', storage.checkStorageOS),
+  /* @__PURE__ */ row('projected', checkProjected),
+  /* @__PURE__ */ row('scaleIO', storage.checkScaleIO),
+  /* @__PURE__ */ row('csi', (faults, path, { driver, nodePublishSecretRef }) => {
     storage.checkCSIDriverName(faults, path.child('driver'), driver);
     if (nodePublishSecretRef === undefined) return;
     const name = nodePublishSecretRef.name ?? '';
     if (name === '') faults.required(path.child('nodePublishSecretRef', 'name'));
     else faults.each(path.child('name'), name, subdomain(name));
   }),
-  row('ephemeral', (faults, path, { volumeClaimTemplate: template }) => {
+  /* @__PURE__ */ row('ephemeral', (faults, path, { volumeClaimTemplate: template }) => {
     const at = path.child('volumeClaimTemplate');
     if (template === undefined) {
       faults.required(at);
@@ -106,11 +112,11 @@ const ROWS: readonly Row<keyof Sources>[] = /* @__PURE__ */ (() => [
     checkTemplateMeta(faults, at.child('metadata'), template.metadata ?? {});
     checkPersistentVolumeClaimSpec(faults, at.child('spec'), template.spec ?? {});
   }),
-  row('image', (faults, path, { reference, pullPolicy }) => {
+  /* @__PURE__ */ row('image', (faults, path, { reference, pullPolicy }) => {
     faults.present(path.child('reference'), reference);
     if (pullPolicy) faults.oneOf(path.child('pullPolicy'), pullPolicy, ['Always', 'IfNotPresent', 'Never']);
   }),
-])();
+];
 
 /** The volumes of a Pod. @returns those that nothing is wrong with, by name */
 export function checkVolumes(
