@@ -52,17 +52,13 @@ export function valueAt(object: unknown, keys: readonly (string | number)[]): un
 
 /** Replaces a value by what it was meant to be. @returns false when it was left out, with the list that it is an item of */
 function mend(object: Record<string, unknown>, keys: readonly (string | number)[], text: string): boolean {
-  const last = keys.at(-1);
-  const parent = valueAt(object, keys.slice(0, -1));
   const meant = meaning(valueAt(object, keys), text);
-  if (last !== undefined && meant !== undefined) {
-    if (Array.isArray(parent)) parent[Number(last)] = meant;
-    else if (isMap(parent)) parent[last] = meant;
-    return true;
+  for (let end = keys.length - 1; end >= 0; end--) {
+    const holder = valueAt(object, keys.slice(0, end));
+    const key = String(keys[end]);
+    if (meant !== undefined && (isMap(holder) || Array.isArray(holder))) return Reflect.set(holder, key, meant);
+    if (isMap(holder)) return !Reflect.deleteProperty(holder, key);
   }
-  const end = keys.findLastIndex((key, at) => typeof key === 'string' && isMap(valueAt(object, keys.slice(0, at))));
-  const holder = valueAt(object, keys.slice(0, Math.max(end, 0)));
-  if (isMap(holder)) delete holder[String(keys[end])];
   return false;
 }
 
