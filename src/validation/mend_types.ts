@@ -6,21 +6,18 @@ import type { Fault } from '#engine/schema/fault';
 import { copy } from '#engine/verbs/copy';
 import { verify } from '#engine/verbs/verify';
 
-/** {@link judgeRest}, which those who need small bundles do without. */
-export type JudgeRest = (
-  type: KindClass,
-  object: unknown,
-  faults: readonly Fault[],
-  judge: (object: object) => readonly FieldError[],
-) => readonly FieldError[];
-
 /**
  * Judges the rest of an object that has values of the wrong type. What was written as another type is taken for what it
  * was meant to be (`"3"` as 3, `true` as `"true"`), anything else is left out. Errors that this may cause are dropped.
  * @param faults what verification found in it
  * @param judge the errors of an object with the right types
  */
-export const judgeRest: JudgeRest = (type, object, faults, judge) => {
+export function judgeRest(
+  type: KindClass,
+  object: unknown,
+  faults: readonly Fault[],
+  judge: (object: object) => readonly FieldError[],
+): readonly FieldError[] {
   const value = copy(object);
   if (!isMap(value)) return [];
   const wrong: string[] = [];
@@ -41,12 +38,13 @@ export const judgeRest: JudgeRest = (type, object, faults, judge) => {
           !gone.some((path) => isAtOrBelow(path, field)) &&
           (kind === 'FieldValueRequired' || valueAt(object, field.match(/[^.[\]]+/g) ?? []) !== undefined))),
   );
-};
+}
 
-/** The value at a path, as it was written. */
+/** The value at a path, as it was written. What prototypes have is no value. */
 export function valueAt(object: unknown, keys: readonly (string | number)[]): unknown {
   let at = object;
-  for (const key of keys) at = Reflect.get(Object(at), key);
+  for (const key of keys)
+    at = typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined;
   return at;
 }
 

@@ -14,7 +14,6 @@ import type { ExpressionCompiler } from './checks/expressions.ts';
 import { Faults } from './checks/faults.ts';
 import { checkMetadata } from './checks/object_meta.ts';
 import { minorOf, servedFault, unknownKindFault } from './kind_faults.ts';
-import { judgeRest } from './mend_types.ts';
 import { verifyAndJudge } from './validate_as.ts';
 
 /** What judges custom resources and their definitions: `CustomResourceValidators` of `kubetyped/apiextensions`. */
@@ -104,13 +103,7 @@ export function validate(object: unknown, options: ValidateOptions = {}): FieldE
     const fault = unknownKindFault(scheme, gvk, minorOfOptions(options));
     return fault === undefined ? [] : [fault];
   }
-  return verifyAndJudge(
-    type,
-    object,
-    options.strict ?? true,
-    (value) => validateVerified(type, value, options),
-    judgeRest,
-  );
+  return verifyAndJudge(type, object, options.strict ?? true, (value) => validateVerified(type, value, options));
 }
 
 function minorOfOptions({ kubernetesVersion: given = kubernetesVersion }: ValidateOptions): number {

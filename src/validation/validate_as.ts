@@ -11,7 +11,7 @@ import { verify } from '#engine/verbs/verify';
 import type { Validation } from '../kinds/aspects/validation.ts';
 import type { ExpressionCompiler } from './checks/expressions.ts';
 import { Faults } from './checks/faults.ts';
-import { type JudgeRest, valueAt } from './mend_types.ts';
+import { judgeRest, valueAt } from './mend_types.ts';
 
 /** How {@link validateAs} validates. */
 export interface ValidateAsOptions {
@@ -23,7 +23,7 @@ export interface ValidateAsOptions {
 
 /**
  * `validate` for objects of one Kind, with the rules of that Kind alone: what a page needs that edits Deployments. Versions
- * of Kubernetes do not matter. Where a value has the wrong type, that is all that is said.
+ * of Kubernetes do not matter.
  *
  * ```ts
  * import { Deployment } from 'kubetyped/api/apps/v1';
@@ -58,13 +58,11 @@ export function verifyAndJudge(
   object: unknown,
   strict: boolean,
   judge: (value: object) => readonly FieldError[],
-  judgeRest?: JudgeRest,
 ): FieldError[] {
   const { value, faults } = verify(type, dropUndefined(copy(object)), { strict, scalars: scalarSyntaxes });
   const errors = faults.map(({ reason, keys, path, text }) =>
     reason === 'unknown' ? forbidden(newPath(path), text) : typeInvalid(newPath(path), valueAt(value, keys), text),
   );
-  if (faults.some(({ reason }) => reason === 'type'))
-    return [...errors, ...(judgeRest?.(type, value, faults, judge) ?? [])];
+  if (faults.some(({ reason }) => reason === 'type')) return [...errors, ...judgeRest(type, value, faults, judge)];
   return [...errors, ...(isMap(value) ? judge(value) : [])];
 }

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { checkDeployment } from 'kubetyped/kinds/apps';
 import { validate, validateAs } from 'kubetyped/validation';
+import { valueAt } from '#src/validation/mend_types';
 
 function deployment(pod: object, spec: object = {}): object {
   return {
@@ -31,7 +32,7 @@ test('all that is well typed is judged, and the wrong value is in the error', ()
     'spec.template.spec.containers[0].image FieldValueRequired',
   ];
   assert.deepEqual(fields(object).sort(), expected.sort());
-  assert.deepEqual(validateAs(Deployment, checkDeployment, object), validate(object).slice(0, 3), 'without rules');
+  assert.deepEqual(validateAs(Deployment, checkDeployment, object), validate(object));
   assert.equal(validate(object).find(({ field }) => field === 'spec.replicas')?.badValue, '3');
 });
 
@@ -84,4 +85,33 @@ test('what had to be left out is no reason for other errors', () => {
   assert.deepEqual(fields(service), [`spec.ports[0].port ${typed}`]);
   for (const metadata of ['a', [], 1, { name: [] }, { labels: 'a', name: 'b' }])
     assert.equal(fields({ ...service, metadata, spec: { ports: [{ port: 80 }] } }).length, 1, JSON.stringify(metadata));
+});
+
+test('what is mended is the object alone, whatever its keys are', () => {
+  const before = [Object, Object.prototype, Array.prototype].map((each) => Reflect.ownKeys(each));
+  for (const key of ['__proto__', 'constructor', 'toString']) {
+    // What is left out takes its list along, and with it the places of later faults.
+    const name = JSON.stringify(key);
+    const allOf = `[5, {"properties": {${name}: {"default": 1, "name": 5, "title": 5, "length": 5}}}]`;
+    const schema: unknown = JSON.parse(`{"type": "object", "allOf": ${allOf}}`);
+    const versions = [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: schema } }];
+    const definition = {
+      ...{ apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata: { name: 'as.b.c' } },
+      spec: { group: 'b.c', scope: 'Namespaced', names: { plural: 'as', kind: 'A' }, versions },
+    };
+    assert(
+      fields(definition).some((each) => each.endsWith(`properties.${key}.title ${typed}`)),
+      key,
+    );
+    // A map of texts, in which the key itself has the wrong type.
+    const labels: unknown = JSON.parse(`{${name}: {"a": 1}}`);
+    const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'a', labels }, spec: { ports: [{}] } };
+    assert.deepEqual(fields(service).sort()[0], `metadata.labels.${key} ${typed}`);
+  }
+  for (const keys of [['constructor', 'name'], ['a', '__proto__'], ['a', 'length'], ['toString']])
+    assert.equal(valueAt({ a: 'text' }, keys), undefined, keys.join());
+  assert.deepEqual(
+    [Object, Object.prototype, Array.prototype].map((each) => Reflect.ownKeys(each)),
+    before,
+  );
 });
