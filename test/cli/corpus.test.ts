@@ -8,16 +8,18 @@ import { splitDocuments } from 'kubetyped/apimachinery/util/yaml';
 import { cli } from './run_cli.ts';
 import type { DocumentJSON, FaultJSON, ValidateJSON } from './validate_json.ts';
 
-// Validate leaves them out, as kustomize reads them and no server does.
-const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/i;
+// Validate leaves them out, as kustomize reads them and no server does. That of flux is a resource of the name.
+const KUSTOMIZATION = /^(?!flux2\/internal\/build\/testdata\/invalid-labels\/)(?:.*\/)?kustomization\.ya?ml$/i;
 // What kustomizations name as transformers, and what is no manifest at all.
-const PARTS = /^flux2\/manifests\/(?:bases\/.*|install)\/labels\.yaml$|\/local-resource\/example-use\.yaml$/;
+const PARTS =
+  /^flux2\/manifests\/(?:bases\/.*|install)\/labels\.yaml$|\/template-go-nginx\/local-resource\/example-use\.yaml$/;
 const NO_MANIFESTS = new Set([
   'autoscaler/cluster-autoscaler/cloudprovider/azure/examples/dev/skaffold.yaml',
   'calico/calicoctl/test-data/multi-context/kubectl-config.yaml',
   'checkov/tests/arm/parser/examples/json/with_comments.json',
-  'datree/internal/fixtures/policyAsCode/invalid-yaml.yaml',
-  'datree/pkg/extractor/extractorTestFiles/invalidYaml.yaml',
+  'kubernetes-engine-samples/networking/grpc-gke-nlb-tutorial/envoy/skaffold.yaml',
+  'kubernetes-engine-samples/quickstarts/hello-app/skaffold.yaml',
+  'minikube/test/integration/testdata/skaffold/skaffold.yaml',
 ]);
 const corpus = join(process.env.KUBETYPED_SHARED ?? '../shared', 'corpus');
 

@@ -114,7 +114,7 @@ test('a kind that a definition defines, by each of its names', async () => {
       fields.map(({ name: field, type }) => `${field} ${type}`),
       ['apiVersion string', 'kind string', 'metadata ObjectMeta', 'spec object', 'racks []string', 'fuel object'],
     );
-    assert.match(fields[0]!.description!, /^Group and version/);
+    assert.match(fields[0]!.description!, /^APIVersion defines the schema/);
   }
   const old = await explained('oven', '--api-version', 'bakery.example.com/v1alpha1');
   assert.ok(old.doc.includes('Deprecated.'));

@@ -17,6 +17,8 @@ const ACTION = '{{';
 const OBJECT_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
 /** Files of programs that look like objects, and are for no server: kubeconfigs, skaffold.yaml. */
 const OF_PROGRAMS = /^(?:v1 Config|skaffold\/\S+ Config)$/;
+/** A text that cannot be read, with a key of an object at the top: not indented, or as JSON has it. */
+const BROKEN_OBJECT = /^(?:\{\s*|[ \t]{0,4}(?=["']))?["']?(?:apiVersion|kind)["']?\s*:/m;
 /** How many names a note shows. */
 const MAX_NAMES = 5;
 
@@ -131,7 +133,7 @@ function looksLikeObject(document: Document): boolean {
     if (isMap(value) && OF_PROGRAMS.test(`${value['apiVersion']} ${value['kind']}`)) return false;
     return isMap(value) && OBJECT_KEYS.filter((key) => Object.hasOwn(value, key)).length > 1;
   }
-  return /^\s*\{?\s*["']?(?:apiVersion|kind)["']?\s*:/m.test(document.text);
+  return BROKEN_OBJECT.test(document.text);
 }
 
 function isOfChart(path: string, data: string | Uint8Array): boolean {
