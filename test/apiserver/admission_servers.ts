@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { test } from 'node:test';
 import { rbac } from 'kubetyped/apiserver';
 import { firstOf, tokens } from 'kubetyped/apiserver/authentication';
 import { ServiceAccounts } from 'kubetyped/apiserver/serviceaccounts';
@@ -19,6 +20,19 @@ export interface AdmittingServers {
   /** Ours comes first. */
   readonly servers: readonly AdmittingServer[];
   close(): Promise<void>;
+}
+
+/** Declares tests of our server (0), or of kube-apiserver (1), which are skipped where there is none. */
+export function testsOf(
+  index: number,
+  all: () => AdmittingServers,
+): (name: string, run: (server: AdmittingServer) => Promise<void>) => void {
+  return (name, run) =>
+    void test(`${['our server', 'kube-apiserver'][index]}: ${name}`, async (t) => {
+      const server = all().servers[index];
+      if (server === undefined) return t.skip('KUBETYPED_CONTROLPLANE is not start');
+      await run(server);
+    });
 }
 
 /**

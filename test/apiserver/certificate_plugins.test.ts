@@ -2,14 +2,8 @@
 // CertificateSubjectRestriction.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { after, before, test } from 'node:test';
-import {
-  type AdmittingServer,
-  type AdmittingServers,
-  create,
-  expectStatus,
-  startAdmitting,
-} from './admission_servers.ts';
+import { after, before } from 'node:test';
+import { type AdmittingServers, create, expectStatus, startAdmitting, testsOf } from './admission_servers.ts';
 
 const REQUESTS = '/apis/certificates.k8s.io/v1/certificatesigningrequests';
 const RBAC = '/apis/rbac.authorization.k8s.io/v1';
@@ -34,14 +28,9 @@ function requestOf(name: string, text: string, signerName = 'example.com/signer'
 }
 
 for (const index of [0, 1]) {
-  const tried = (name: string, run: (server: AdmittingServer) => Promise<void>): Promise<void> =>
-    test(`${['our server', 'kube-apiserver'][index]}: ${name}`, async (t) => {
-      const server = all.servers[index];
-      if (server === undefined) return t.skip('KUBETYPED_CONTROLPLANE is not start');
-      await run(server);
-    });
+  const tried = testsOf(index, () => all);
 
-  void tried('no certificate of a client is asked for in the group system:masters', async (server) => {
+  tried('no certificate of a client is asked for in the group system:masters', async (server) => {
     const refused = async (name: string, text: string): Promise<string> =>
       (await expectStatus(403, server, 'admin', 'POST', REQUESTS, requestOf(name, text, CLIENT))).json.message;
     const message = `certificatesigningrequests.certificates.k8s.io "a" is forbidden: use of ${CLIENT} signer with system:masters group is not allowed`;
@@ -54,7 +43,7 @@ for (const index of [0, 1]) {
     await create(server, REQUESTS, requestOf('other', pem('/O=system:masters'), 'example.com/signer'));
   });
 
-  void tried('a request is approved by who may approve for its signer, or for all of its domain', async (server) => {
+  tried('a request is approved by who may approve for its signer, or for all of its domain', async (server) => {
     await create(server, `${RBAC}/clusterroles`, {
       metadata: { name: 'requests' },
       rules: [

@@ -1,6 +1,6 @@
 // What plug-ins of kube-apiserver give to new objects, and refuse: priorities, tolerations, taints, classes, topology, limits.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import {
   type AdmittingServer,
   type AdmittingServers,
@@ -8,6 +8,7 @@ import {
   eventually,
   expectStatus,
   startAdmitting,
+  testsOf,
 } from './admission_servers.ts';
 import type { Answer } from './client.ts';
 
@@ -39,12 +40,7 @@ const patched = (server: AdmittingServer, url: string, patch: object): Promise<A
   expectStatus(200, server, 'admin', 'PATCH', url, patch, 'application/merge-patch+json');
 
 for (const index of [0, 1]) {
-  const tried = (name: string, run: (server: AdmittingServer) => Promise<void>): void =>
-    void test(`${['our server', 'kube-apiserver'][index]}: ${name}`, async (t) => {
-      const server = all.servers[index];
-      if (server === undefined) return t.skip('KUBETYPED_CONTROLPLANE is not start');
-      await run(server);
-    });
+  const tried = testsOf(index, () => all);
 
   tried('Pods get the priority of their class', async (server) => {
     const given = async (name: string, spec: object): Promise<unknown[]> => {

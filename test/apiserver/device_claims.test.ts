@@ -1,12 +1,13 @@
 // Claims of devices: what users need besides the rights to write them, and what quotas count of them.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import {
   type AdmittingServer,
   type AdmittingServers,
   create,
   expectStatus,
   startAdmitting,
+  testsOf,
 } from './admission_servers.ts';
 
 const NAMESPACES = '/api/v1/namespaces';
@@ -53,12 +54,7 @@ const devices = (...names: readonly string[]): object[] =>
   names.map((driver) => ({ driver, pool: 'p', device: 'one', data: { a: 1 } }));
 
 for (const index of [0, 1]) {
-  const tried = (name: string, run: (server: AdmittingServer) => Promise<void>): void =>
-    void test(`${['our server', 'kube-apiserver'][index]}: ${name}`, async (t) => {
-      const server = all.servers[index];
-      if (server === undefined) return t.skip('KUBETYPED_CONTROLPLANE is not start');
-      await run(server);
-    });
+  const tried = testsOf(index, () => all);
 
   tried('devices in use are for namespaces with a label', async (server) => {
     const admin = request({ adminAccess: true });

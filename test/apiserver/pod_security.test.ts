@@ -10,6 +10,7 @@ import {
   eventually,
   expectStatus,
   startAdmitting,
+  testsOf,
 } from './admission_servers.ts';
 import { type Answer, send } from './client.ts';
 
@@ -55,12 +56,7 @@ const secure = {
 };
 
 for (const index of [0, 1]) {
-  const tried = (name: string, run: (server: AdmittingServer) => Promise<void>): void =>
-    void test(`${['our server', 'kube-apiserver'][index]}: ${name}`, async (t) => {
-      const server = all.servers[index];
-      if (server === undefined) return t.skip('KUBETYPED_CONTROLPLANE is not start');
-      await run(server);
-    });
+  const tried = testsOf(index, () => all);
 
   tried('Pods that violate the enforced level are refused, each violation is told', async (server) => {
     await namespace(server, 'strict', { enforce: 'restricted' });

@@ -1,6 +1,6 @@
 // ResourceQuotas: what is counted, what is refused, in the words of kube-apiserver, and what is free again.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import {
   type AdmittingServer,
   type AdmittingServers,
@@ -8,6 +8,7 @@ import {
   eventually,
   expectStatus,
   startAdmitting,
+  testsOf,
 } from './admission_servers.ts';
 
 let all: AdmittingServers;
@@ -49,12 +50,7 @@ const pod = (name: string, resources: object = {}, spec: object = {}): object =>
 });
 
 for (const index of [0, 1]) {
-  const tried = (name: string, run: (server: AdmittingServer) => Promise<void>): void =>
-    void test(`${['our server', 'kube-apiserver'][index]}: ${name}`, async (t) => {
-      const server = all.servers[index];
-      if (server === undefined) return t.skip('KUBETYPED_CONTROLPLANE is not start');
-      await run(server);
-    });
+  const tried = testsOf(index, () => all);
 
   tried('a Pod that gets a deadline changes its scope', async (server) => {
     const url = await limited(server, 'deadlines', { pods: '1' }, { scopes: ['NotTerminating'] });

@@ -1,6 +1,6 @@
 // ServiceAccounts of Pods, their tokens and secrets; and what is kept while it is used: claims and volumes.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import {
   type AdmittingServer,
   type AdmittingServers,
@@ -8,6 +8,7 @@ import {
   eventually,
   expectStatus,
   startAdmitting,
+  testsOf,
 } from './admission_servers.ts';
 
 const NAMESPACE = '/api/v1/namespaces/accounts';
@@ -29,12 +30,7 @@ const refused = async (server: AdmittingServer, url: string, object: object): Pr
   (await expectStatus(403, server, 'admin', 'POST', url, object)).json.message;
 
 for (const index of [0, 1]) {
-  const tried = (name: string, run: (server: AdmittingServer) => Promise<void>): void =>
-    void test(`${['our server', 'kube-apiserver'][index]}: ${name}`, async (t) => {
-      const server = all.servers[index];
-      if (server === undefined) return t.skip('KUBETYPED_CONTROLPLANE is not start');
-      await run(server);
-    });
+  const tried = testsOf(index, () => all);
 
   tried('Pods of a new namespace get the account default and its token at once', async (server) => {
     await create(server, '/api/v1/namespaces', { metadata: { name: 'accounts' } });

@@ -2,14 +2,14 @@
 // KUBETYPED_CONTROLPLANE=start the same is expected of kube-apiserver.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import {
-  type AdmittingServer,
   type AdmittingServers,
   create,
   eventually,
   expectStatus,
   startAdmitting,
+  testsOf,
 } from '../apiserver/admission_servers.ts';
 
 const APPLY = 'application/apply-patch+yaml';
@@ -26,12 +26,7 @@ before(async () => {
 after(() => all.close());
 
 for (const index of [0, 1]) {
-  const tried = (name: string, run: (server: AdmittingServer) => Promise<void>): void =>
-    void test(`${['our server', 'kube-apiserver'][index]}: ${name}`, async (t) => {
-      const server = all.servers[index];
-      if (server === undefined) return t.skip('KUBETYPED_CONTROLPLANE is not start');
-      await run(server);
-    });
+  const tried = testsOf(index, () => all);
 
   tried('a privileged Pod', async (server) => {
     const labels = { 'pod-security.kubernetes.io/enforce': 'baseline' };
