@@ -53,7 +53,8 @@ for (const index of [0, 1]) {
       'pods "p2" is forbidden: no PriorityClass with name nope was found',
     );
     await create(server, CLASSES, { metadata: { name: 'high' }, value: 1000, preemptionPolicy: 'Never' });
-    assert.deepEqual(await given('p3', { priorityClassName: 'high' }), ['high', 1000, 'Never']);
+    const high = await eventually(() => given('p3', { priorityClassName: 'high' }));
+    assert.deepEqual(high, ['high', 1000, 'Never']);
     assert.equal(
       await refused(server, PODS, pod('p4', { priorityClassName: 'high', priority: 7 })),
       'pods "p4" is forbidden: the integer value of priority (7) must not be provided in pod spec; priority admission controller computed 1000 from the given PriorityClass name',
