@@ -9,7 +9,8 @@ import { cli } from './run_cli.ts';
 import type { DocumentJSON, FaultJSON, ValidateJSON } from './validate_json.ts';
 
 // Validate leaves them out, as kustomize reads them and no server does. That of flux is a resource of the name.
-const KUSTOMIZATION = /^(?!flux2\/internal\/build\/testdata\/invalid-labels\/)(?:.*\/)?kustomization\.ya?ml$/i;
+const KUSTOMIZATION =
+  /^(?!flux2\/internal\/build\/testdata\/invalid-labels\/kustomization)(?:.*\/)?kustomization\.ya?ml$/i;
 // What kustomizations name as transformers, and what is no manifest at all.
 const PARTS =
   /^flux2\/manifests\/(?:bases\/.*|install)\/labels\.yaml$|\/template-go-nginx\/local-resource\/example-use\.yaml$/;
