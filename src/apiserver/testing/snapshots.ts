@@ -15,11 +15,14 @@ const PASSES = 10;
 /** Takes a server back to how it was: for tests that must not see each other's objects. */
 export class Snapshots {
   readonly #storage: StorageEngine;
+  readonly #remembers: boolean;
   readonly #named = new Map<string, Snapshot>();
   #first: Promise<Snapshot> | undefined;
 
-  constructor(storage: StorageEngine) {
+  /** @param remembers whether {@link withFirst} is among the filters of the server */
+  constructor(storage: StorageEngine, remembers: boolean) {
     this.#storage = storage;
+    this.#remembers = remembers;
   }
 
   /** What is stored now. @throws {Error} when other servers have the same storage: what they do is not to be undone */
@@ -54,8 +57,9 @@ export class Snapshots {
 
   /** Back to what the server began with. @throws {Error} when that is not known */
   async reset(): Promise<void> {
-    if (this.#first === undefined)
-      throw new Error('nothing has been asked of the server yet, or its storage is not its own');
+    if (!this.#remembers) throw new Error('the server does not know what its storage held before: it is not its own');
+    // Nothing has been asked of it yet.
+    if (this.#first === undefined) return;
     await this.restore(await this.#first);
   }
 

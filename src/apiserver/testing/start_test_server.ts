@@ -188,7 +188,8 @@ export async function startTestServer({
   listen = {},
 }: TestServerOptions = {}): Promise<TestServer> {
   const storage = givenStorage ?? memory();
-  const snapshots = new Snapshots(storage);
+  const remembersFirst = givenStorage === undefined || (snapshotEndpoint && !storage.shared);
+  const snapshots = new Snapshots(storage, remembersFirst);
   const scheme = schemeOf(release);
   readStoredVersions(scheme);
   addConversions(scheme);
@@ -240,10 +241,7 @@ export async function startTestServer({
         )
       : admission,
     ...(audit && { audit }),
-    filters: [
-      ...(givenStorage === undefined || (snapshotEndpoint && !storage.shared) ? [snapshots.withFirst] : []),
-      ...(snapshotEndpoint ? [snapshots.withEndpoint] : []),
-    ],
+    filters: [...(remembersFirst ? [snapshots.withFirst] : []), ...(snapshotEndpoint ? [snapshots.withEndpoint] : [])],
   });
   const find = (resource: string, subresource: string): ServedResource | undefined =>
     server.resources().find((each) => each.resource === resource && each.subresource === subresource);
