@@ -89,15 +89,19 @@ export function decodeAll(
   options: DecodeAllOptions = {},
 ): object[] {
   const scheme = isListed(what) ? schemeOf(what, options.flatten) : what;
+  const reading = { ...options, isListed: isListed(what) };
   // Protobuf is refused by decode, with a word on who reads it.
   const documents = typeof data !== 'string' && data[0] === 0x6b ? [{ text: data }] : documentsOf(data);
   return documents.flatMap(({ text }) => {
-    return objectsOf(scheme, decodeAny(scheme, documentOf(text, options), options), options);
+    return objectsOf(scheme, decodeAny(scheme, documentOf(text, options), options), reading);
   });
 }
 
-/** The name of the Scheme. */
-const LISTED = 'the listed kinds';
+/** Options, and whether Kinds were listed: those may be without metadata. */
+interface Reading extends DecodeAllOptions {
+  readonly isListed: boolean;
+}
+
 const HINT = 'add its class, or take it as an Unstructured with { unstructured: true }';
 
 function isListed(what: Scheme | readonly KindClass[]): what is readonly KindClass[] {
@@ -106,7 +110,7 @@ function isListed(what: Scheme | readonly KindClass[]): what is readonly KindCla
 
 /** A Scheme of some Kinds, and of their lists where only the items are wanted. */
 function schemeOf(kinds: readonly KindClass[], flatten = false): Scheme {
-  const scheme = new Scheme(LISTED);
+  const scheme = new Scheme('the listed kinds');
   scheme.addScalars(scalars);
   for (const kind of kinds) scheme.addKnownTypes(kind);
   if (!flatten) return scheme;
@@ -127,17 +131,17 @@ function decodeAny(scheme: Scheme, document: JSONDocument, options: DecodeAllOpt
   }
 }
 
-function objectsOf(scheme: Scheme, object: KindBase, options: DecodeAllOptions): KindBase[] {
+function objectsOf(scheme: Scheme, object: KindBase, options: Reading): KindBase[] {
   const isList = object instanceof ListBase && 'items' in object;
   if (isList && options.flatten === true)
     return (object.items as object[]).flatMap((item) => itemOf(scheme, item, options));
   if (object instanceof ListBase || object instanceof ObjectBase || object instanceof Unstructured) return [object];
-  if (scheme.schemeName === LISTED) return [object];
+  if (options.isListed) return [object];
   throw new DecodeError(`${object.kind} of ${object.apiVersion} has no metadata: use decode to read it alone`);
 }
 
 /** An item as a document of its own. Those of `kind: List` are plain: they may be of any kind, even lists. */
-function itemOf(scheme: Scheme, item: object, options: DecodeAllOptions): KindBase[] {
+function itemOf(scheme: Scheme, item: object, options: Reading): KindBase[] {
   if (item instanceof ObjectBase) return [withKind(item)];
   return objectsOf(scheme, decodeAny(scheme, new ValueDocument(item), options), options);
 }

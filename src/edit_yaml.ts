@@ -1,4 +1,5 @@
-import { isMap } from '#engine/json/untyped';
+import { isMap, valueAt } from '#engine/json/untyped';
+import { equalJSON } from '#engine/verbs/equal_json';
 import { compose } from '#engine/yaml/compose';
 import { isMerge } from '#engine/yaml/construct';
 import { parseYAML, stringifyYAML } from '#engine/yaml/index';
@@ -61,7 +62,7 @@ export function editYAML(text: string, edit: YAMLEdit, { where }: EditYAMLOption
     const missing = /[\r\n]$/.test(before) ? '' : '\n';
     const after = editDocument(before + missing, edited(structuredClone(value), edit, index));
     const bare = after.replace(/\r?\n$/, '');
-    const isBare = missing !== '' && (bare === before || isSame(parseYAML(bare), parseYAML(after)));
+    const isBare = missing !== '' && (bare === before || equalJSON(parseYAML(bare), parseYAML(after)));
     lines.splice(first, last - first, isBare ? bare : after);
   }
   return mark + lines.join('');
@@ -97,7 +98,7 @@ function editDocument(before: string, wanted: Value): string {
   let text = before;
   for (let step = 0; step < MAX_STEPS && !seen.has(text); step++) {
     const found = parseYAML(text);
-    if (isSame(found, wanted)) return text;
+    if (equalJSON(found, wanted)) return text;
     seen.add(text);
     const editor = new Editor(text);
     let next = editor.step(found, wanted);
@@ -130,19 +131,19 @@ function firstChange(from: Value, to: Value, keys: Keys): Change | undefined {
   if (isMap(from) && isMap(to)) {
     for (const key of Object.keys(to)) {
       if (!Object.hasOwn(from, key)) return { kind: 'add', keys: [...keys, key], value: to[key] };
-      const inner = isSame(from[key], to[key]) ? undefined : firstChange(from[key], to[key], [...keys, key]);
+      const inner = equalJSON(from[key], to[key]) ? undefined : firstChange(from[key], to[key], [...keys, key]);
       if (inner !== undefined) return inner;
     }
     const gone = Object.keys(from).find((key) => !Object.hasOwn(to, key));
     return gone === undefined ? undefined : { kind: 'remove', keys: [...keys, gone] };
   }
   if (Array.isArray(from) && Array.isArray(to) && from.length > 0 && to.length > 0) return firstOfLists(from, to, keys);
-  return isSame(from, to) ? undefined : { kind: 'set', keys, value: to };
+  return equalJSON(from, to) ? undefined : { kind: 'set', keys, value: to };
 }
 
 function firstOfLists(from: readonly Value[], to: readonly Value[], keys: Keys): Change | undefined {
   let at = 0;
-  while (at < from.length && at < to.length && isSame(from[at], to[at])) at++;
+  while (at < from.length && at < to.length && equalJSON(from[at], to[at])) at++;
   if (at === from.length && at === to.length) return undefined;
   if (at === from.length) return { kind: 'insert', keys: [...keys, at], value: to[at] };
   if (at === to.length) return { kind: 'remove', keys: [...keys, at] };
@@ -158,17 +159,7 @@ function firstOfLists(from: readonly Value[], to: readonly Value[], keys: Keys):
 }
 
 function isAlike(a: Value, b: Value): boolean {
-  return isMap(a) && isMap(b) && a['name'] !== undefined ? a['name'] === b['name'] : isSame(a, b);
-}
-
-function isSame(a: Value, b: Value): boolean {
-  if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, at) => isSame(each, b[at]));
-  if (!isMap(a) || !isMap(b)) return false;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
-  );
+  return isMap(a) && isMap(b) && a['name'] !== undefined ? a['name'] === b['name'] : equalJSON(a, b);
 }
 
 /** A node, and where it stands. */
@@ -234,17 +225,17 @@ class Editor {
     for (const [depth, key] of keys.entries()) {
       if (found === undefined) return undefined;
       const here = keys.slice(0, depth);
-      if (found.node.kind === ALIAS) return this.#set(found, at(to, here));
+      if (found.node.kind === ALIAS) return this.#set(found, valueAt(to, here));
       const next: Found | undefined = this.#child(found, key);
       const isLast = depth === keys.length - 1;
       if (next === undefined && typeof key === 'string' && found.node.kind === MAPPING) {
-        if (change.kind === 'remove' && isLast) return this.#set(found, at(to, here));
-        return this.#add(found, key, at(to, keys.slice(0, depth + 1)));
+        if (change.kind === 'remove' && isLast) return this.#set(found, valueAt(to, here));
+        return this.#add(found, key, valueAt(to, keys.slice(0, depth + 1)));
       }
       if (isLast && change.kind === 'insert') return this.#insert(found, Number(key), change.value);
       if (isLast && change.kind === 'remove') {
         const left = found.node.children.length / (found.node.kind === MAPPING ? 2 : 1);
-        return left < 2 || next === undefined ? this.#set(found, at(to, here)) : this.#remove(found, next);
+        return left < 2 || next === undefined ? this.#set(found, valueAt(to, here)) : this.#remove(found, next);
       }
       found = next;
     }
@@ -259,7 +250,7 @@ class Editor {
     for (let found = open.pop(); found !== undefined; found = open.pop()) {
       const { node, keys } = found;
       const isMerging = node.kind === MAPPING && node.children.some((each, place) => place % 2 === 0 && isMerge(each));
-      if (node.kind === ALIAS || isMerging) return this.#set(found, at(value, keys));
+      if (node.kind === ALIAS || isMerging) return this.#set(found, valueAt(value, keys));
       const names = node.kind === MAPPING ? node.children.filter((_, place) => place % 2 === 0) : node.children;
       for (const [place, name] of names.entries()) {
         const key = node.kind === MAPPING ? this.#keyOf(name) : place;
@@ -498,12 +489,6 @@ class Editor {
     const [first = '', ...more] = lines;
     return [`${' '.repeat(column)}- ${first.slice(column + 2)}`, ...more];
   }
-}
-
-function at(value: Value, keys: Keys): Value {
-  let found = value;
-  for (const key of keys) found = Array.isArray(found) ? found[Number(key)] : asMap(found)[String(key)];
-  return found;
 }
 
 function asMap(value: Value): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
-import { isMap } from '#engine/json/untyped';
+import { isMap, valueAt } from '#engine/json/untyped';
 import type { Fault } from '#engine/schema/fault';
 import { copy } from '#engine/verbs/copy';
 import { verify } from '#engine/verbs/verify';
@@ -38,14 +38,6 @@ export function judgeRest(
           !gone.some((path) => isAtOrBelow(path, field)) &&
           (kind === 'FieldValueRequired' || valueAt(object, field.match(/[^.[\]]+/g) ?? []) !== undefined))),
   );
-}
-
-/** The value at a path, as it was written. What prototypes have is no value. */
-export function valueAt(object: unknown, keys: readonly (string | number)[]): unknown {
-  let at = object;
-  for (const key of keys)
-    at = typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined;
-  return at;
 }
 
 /** Replaces a value by what it was meant to be. @returns false when it was left out, with the list that it is an item of */

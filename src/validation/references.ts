@@ -1,5 +1,5 @@
 import { type LabelSelector, labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/index';
-import { isMap } from '#engine/json/untyped';
+import { isMap, valueAt } from '#engine/json/untyped';
 import { formatPath } from '#engine/schema/fault';
 import { isTypingError } from './checks/nearest.ts';
 
@@ -61,8 +61,8 @@ export interface ReferenceFinding {
 /** How `checkReferences` judges. */
 export interface CheckReferencesOptions {
   /**
-   * Whether the objects are all there will be. Otherwise something that is not among them may be elsewhere, and is
-   * missing only if one of them has a name, or labels, that are one or two typing errors away.
+   * Whether the objects are all there will be. Otherwise the cluster may have others, and something is missing only if
+   * one of the objects has a name, or labels, that are one or two typing errors away.
    */
   readonly complete?: boolean;
   /**
@@ -582,9 +582,7 @@ function labelsOf(template: unknown): Readonly<Record<string, string>> {
 }
 
 function get(value: unknown, ...path: readonly string[]): unknown {
-  let at = value;
-  for (const key of path) at = isMap(at) && Object.hasOwn(at, key) ? at[key] : undefined;
-  return at;
+  return valueAt(value, path);
 }
 
 function text(value: unknown): string | undefined {

@@ -4,14 +4,14 @@ import { isKind } from '#apimachinery/runtime/kind_class';
 import { forbidden, invalid, typeInvalid } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { isMap } from '#engine/json/untyped';
+import { isMap, valueAt } from '#engine/json/untyped';
 import { copy } from '#engine/verbs/copy';
 import { dropUndefined } from '#engine/verbs/drop_undefined';
 import { verify } from '#engine/verbs/verify';
 import type { Validation } from '../kinds/aspects/validation.ts';
 import type { ExpressionCompiler } from './checks/expressions.ts';
 import { Faults } from './checks/faults.ts';
-import { judgeRest, valueAt } from './mend_types.ts';
+import { judgeRest } from './mend_types.ts';
 
 /** How {@link validateAs} validates. */
 export interface ValidateAsOptions {

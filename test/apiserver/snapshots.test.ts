@@ -1,4 +1,4 @@
-// Snapshots of a server: everything is as it was, and watches are told.
+// Snapshots of a server: everything is as it was, and watches see each change.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tokens } from 'kubetyped/apiserver/authentication';

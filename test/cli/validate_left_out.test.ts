@@ -60,7 +60,7 @@ helmCharts: [{name: x, valuesFile: v.yaml}]
   });
 });
 
-test('files that are no manifests are told apart in folders, and those with a mistake are not', async () => {
+test('files in folders that are no manifests are left out, and manifests with a mistake are not', async () => {
   await inFolder(async (folder) => {
     write(folder, {
       'package.json': '{"name": "a", "version": "1.0.0"}',
@@ -138,6 +138,9 @@ test('--render checks what programs make of kustomizations and charts', async ()
     );
     assert.deepEqual([status, notes], [1, []]);
     assert.deepEqual([...new Set(faults.map(({ file }) => file))], ['prod/kustomization.yaml', 'chart/Chart.yaml']);
+    write(folder, { 'package.json': '{"name": "a"}\n' });
+    const counted = await run(folder, ['--render', '.'], { PATH });
+    assert.deepEqual(counted.notes, ['left out 1 file that is no manifest: package.json']);
     const github = await cli(['validate', '-o', 'github', '--render', 'prod'], { cwd: folder, env: { PATH } });
     assert.match(github.stdout, /^::error file=prod\/kustomization\.yaml,title=ConfigMap made::dataa: /);
     program('kustomize', 'echo working >&2; echo "accumulating resources" >&2; exit 1');

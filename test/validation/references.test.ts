@@ -66,7 +66,7 @@ test('the same object twice in one set: by group, kind, namespace and name', () 
   assert.deepEqual(found(objects, { fileOf: String }), []);
 });
 
-test('what may be elsewhere is missing only where a typing error is likely', () => {
+test('what the cluster may have is missing only where a typing error is likely', () => {
   const named = (name: string): object => pod({ containers: [{ envFrom: [{ configMapRef: { name } }] }] });
   const field = 'spec.containers[0].envFrom[0].configMapRef.name';
   assert.deepEqual(found([configMap('settings'), named('setings')]), [`1 missing-configmap ${field} (settings)`]);

@@ -1,10 +1,10 @@
-// A value of the wrong type does not hide what else is wrong, and is no reason for errors elsewhere.
+// A value of the wrong type does not hide what else is wrong, and causes no errors in other fields.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { checkDeployment } from 'kubetyped/kinds/apps';
 import { validate, validateAs } from 'kubetyped/validation';
-import { valueAt } from '#src/validation/mend_types';
+import { valueAt } from '#engine/json/untyped';
 
 function deployment(pod: object, spec: object = {}): object {
   return {

@@ -33,6 +33,14 @@ export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The value at a path of keys and indexes; undefined where there is none. What prototypes have is no value. */
+export function valueAt(value: unknown, keys: readonly (string | number)[]): unknown {
+  let at = value;
+  for (const key of keys)
+    at = Array.isArray(at) ? at[Number(key)] : isMap(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+  return at;
+}
+
 /** Go's `reflect.DeepEqual` of two untyped JSON values; keys whose value is undefined are not there. */
 export function equalUntyped(a: unknown, b: unknown): boolean {
   if (a === b) return true;

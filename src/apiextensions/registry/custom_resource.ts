@@ -23,7 +23,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { append } from '#engine/go/append';
 import { type Spellings, spellingsAt } from '#engine/json/notes';
 import { setOwn } from '#engine/json/own_property';
-import { printUntyped } from '#engine/json/untyped';
+import { printUntyped, valueAt } from '#engine/json/untyped';
 import { quote } from '#engine/schema/fault';
 import { finish, type Steps } from '#engine/steps';
 import { compareUTF8 } from '#engine/text/utf8';
@@ -439,12 +439,6 @@ function selectableFieldsOf(
     setOwn(found, name, textOf(valueAt(object, name.split('.'))));
   }
   return found;
-}
-
-function valueAt(object: unknown, names: readonly string[]): unknown {
-  let at = object;
-  for (const name of names) at = isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined;
-  return at;
 }
 
 function textOf(value: unknown): string {

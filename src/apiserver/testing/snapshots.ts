@@ -34,7 +34,7 @@ export class Snapshots {
 
   /**
    * Makes what is stored the same as at the time of a snapshot. These are writes as others: resource versions go on, watches see
-   * objects come, change and go. Nobody is asked, neither finalizers nor admission.
+   * objects come, change and go. Neither finalizers nor admission have a say.
    * @throws {Error} when others write all the time
    */
   async restore({ keys }: Snapshot): Promise<void> {

@@ -136,8 +136,8 @@ export interface TestServer extends AsyncDisposable {
   /** All that is stored now, to go back to with {@link restore}. */
   snapshot(): Promise<Snapshot>;
   /**
-   * Makes what is stored the same as in a snapshot. Watches see objects come, change and go; resource versions go on. It takes
-   * milliseconds: nobody is asked, neither finalizers nor admission.
+   * Makes what is stored the same as in a snapshot. Watches see objects come, change and go; resource versions go on.
+   * Neither finalizers nor admission have a say.
    */
   restore(snapshot: Snapshot): Promise<void>;
   /** The same with what there was before the first request. Not with a `storage` of your own, unless `snapshotEndpoint` is on. */

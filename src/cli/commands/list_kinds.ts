@@ -7,13 +7,13 @@ import { scheme } from '../../index.ts';
 import { readRelease } from '../../releases/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
+import { count } from '../count.ts';
 import { minorVersion, replacementText, type Stage, stageOf } from '../objects/lifecycle.ts';
 import { printable } from '../printable.ts';
 import type { Colours } from '../report/colour.ts';
 import { coloursFor } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
 import { Table } from '../report/table.ts';
-import { count } from '../report/tally.ts';
 import { UsageError } from '../usage_error.ts';
 
 /** The work of `kinds`. @returns the exit status @throws UsageError */

@@ -16,6 +16,7 @@ import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
+import { count } from '../count.ts';
 import { findFiles } from '../input/find_files.ts';
 import { inputFiles } from '../input/input_paths.ts';
 import type { ReadObject } from '../input/read_objects.ts';
@@ -24,7 +25,6 @@ import { printable, short } from '../printable.ts';
 import { coloursFor } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
 import { Table } from '../report/table.ts';
-import { count } from '../report/tally.ts';
 import { UsageError } from '../usage_error.ts';
 import { chosenBy } from './match_selectors.ts';
 

@@ -9,6 +9,7 @@ import { scheme } from '../../index.ts';
 import { readRelease } from '../../releases/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
+import { count } from '../count.ts';
 import { type Document, documentsOf, formatOf } from '../input/documents.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import type { Found, Unreadable } from '../input/find_files.ts';
@@ -42,7 +43,7 @@ import type { Excepted, FileReport, ObjectReport } from '../report/report.ts';
 import { type Reporter, silent } from '../report/reporter.ts';
 import { SARIFReporter } from '../report/sarif_reporter.ts';
 import { TableReporter } from '../report/table_reporter.ts';
-import { count, Tally } from '../report/tally.ts';
+import { Tally } from '../report/tally.ts';
 
 /** The work of `validate`. @returns the exit status */
 export async function validateFiles(args: Arguments): Promise<number> {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { isMap } from '#engine/json/untyped';
+import { count } from '../count.ts';
 import { printable } from '../printable.ts';
 import { type Document, documentsOf, formatOf } from './documents.ts';
 import type { Kustomizations } from './kustomizations.ts';
@@ -90,34 +91,32 @@ export class LeftOut {
    */
   notes(isRendered: boolean): string[] {
     const notes = isRendered ? [] : this.#inputNotes();
+    if (this.#parts.length > 0)
+      notes.push(
+        `left out ${count(this.#parts.length, 'file')} that kustomizations name as parts: ${named(this.#parts)}`,
+      );
+    if (this.#others.length > 0)
+      notes.push(
+        `left out ${count(this.#others.length, 'file')} that ${this.#others.length === 1 ? 'is no manifest' : 'are no manifests'}: ${named(this.#others)}`,
+      );
     return notes;
   }
 
+  /** Of what helm and kustomize would render. */
   #inputNotes(): string[] {
     const notes = [...this.#charts].map(([chart, files]) => {
       const shown = printable(relative('.', chart) || '.');
-      return `left out ${fileCount(files)} of the Helm chart ${shown}; check what it renders: helm template ${shown} | kubetyped validate`;
+      return `left out ${count(files, 'file')} of the Helm chart ${shown}; check what it renders: helm template ${shown} | kubetyped validate`;
     });
     const [first, ...more] = this.#built;
-    if (first !== undefined) {
-      const shown = printable(dirname(first));
-      const others = more.length === 0 ? '' : ` and ${more.length} more`;
-      notes.push(
-        `left out the kustomization of ${shown}${others}; check what it builds: kustomize build ${shown} | kubetyped validate`,
-      );
-    }
-    if (this.#parts.length > 0)
-      notes.push(`left out ${fileCount(this.#parts.length)} that kustomizations name as parts: ${named(this.#parts)}`);
-    if (this.#others.length > 0)
-      notes.push(
-        `left out ${fileCount(this.#others.length)} that ${this.#others.length === 1 ? 'is no manifest' : 'are no manifests'}: ${named(this.#others)}`,
-      );
+    if (first === undefined) return notes;
+    const shown = printable(dirname(first));
+    const others = more.length === 0 ? '' : ` and ${more.length} more`;
+    notes.push(
+      `left out the kustomization of ${shown}${others}; check what it builds: kustomize build ${shown} | kubetyped validate`,
+    );
     return notes;
   }
-}
-
-function fileCount(files: number): string {
-  return files === 1 ? '1 file' : `${files} files`;
 }
 
 function named(paths: readonly string[]): string {

@@ -14,7 +14,7 @@ import type { FieldError } from '#apimachinery/util/validation/field/field_error
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { append } from '#engine/go/append';
 import { type Spellings, spellingsOf } from '#engine/json/notes';
-import { isMap } from '#engine/json/untyped';
+import { isMap, valueAt } from '#engine/json/untyped';
 import { ValueDocument } from '#engine/json/value_document';
 import { comparePlaces } from '#engine/schema/compare_places';
 import { compile, SCALAR_NAMES } from '#engine/schema/compile';
@@ -33,7 +33,7 @@ import { fieldKeys } from '../../locate.ts';
 import type { LaterPart, Release } from '../../releases/index.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { unknownKindFault, validateVerified } from '../../validation/index.ts';
-import { judgeRest, meaning, valueAt } from '../../validation/mend_types.ts';
+import { judgeRest, meaning } from '../../validation/mend_types.ts';
 import { contentLine, type Document, isBlankLine } from '../input/documents.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import { documentAt, type Keys, type Placed, readPlaced } from '../input/places.ts';

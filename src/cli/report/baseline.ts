@@ -2,12 +2,13 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isMap } from '#engine/json/untyped';
+import { count } from '../count.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import { exceptableRule } from '../input/rules.ts';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
 import type { ObjectReport } from './report.ts';
-import { count, kindName } from './tally.ts';
+import { kindName } from './tally.ts';
 
 /** More entries that are gone are only counted. */
 const MAX_SHOWN = 10;

@@ -1,3 +1,4 @@
+import { count } from '../count.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import { printable, short } from '../printable.ts';
 import type { Colours } from './colour.ts';
@@ -6,7 +7,7 @@ import type { Output } from './output.ts';
 import type { FileReport, ObjectReport } from './report.ts';
 import type { Reporter } from './reporter.ts';
 import { type Cell, Table, wrapText } from './table.ts';
-import { count, type KindTally, type Tally, totals } from './tally.ts';
+import { type KindTally, type Tally, totals } from './tally.ts';
 
 /** A longer FILE gets a line of its own, a longer KIND or NAME is cut: the columns stay within 100. */
 const LIMITS = [36];

@@ -1,3 +1,4 @@
+import { count } from '../count.ts';
 import type { Colours } from './colour.ts';
 import type { FileReport, ObjectReport } from './report.ts';
 
@@ -55,11 +56,6 @@ export class Tally {
 
 export function kindName({ apiVersion, kind }: Pick<ObjectReport, 'apiVersion' | 'kind'>): string {
   return apiVersion === '' ? kind : `${apiVersion} ${kind}`;
-}
-
-/** `1 fault`, `2 faults`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** `3 documents with 2 list items in 1 file: 4 ok, 1 faulty with 2 faults`. */

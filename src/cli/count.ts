@@ -1,0 +1,4 @@
+/** `1 fault`, `2 faults`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
