@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # The Go programs of scripts/go, and those of other projects that they name, built from modules alone: what it takes is Go 1.26
 # or later and a module proxy. scripts/go/go.mod has the versions that kube-apiserver is built with; scripts/go/foreign/go.mod
-# is for programs that need others. What is built is kept in the cache folder of the machine, under a name that says of which
-# sources it is.
+# is for programs that need others, scripts/go/e2e/go.mod for Kubernetes' own tests. What is built is kept in the cache folder
+# of the machine, under a name that says of which sources it is.
 #
 #   scripts/go.sh PROGRAM [ARGUMENT...]   builds what is missing and runs it, from the folder of the project
 #   scripts/go.sh build PROGRAM...        builds what is missing, prints the path of each
@@ -10,8 +10,8 @@
 #   scripts/go.sh version                 prints the version of Kubernetes
 #
 # A program is a folder of scripts/go that has a main.go, or one of kube-apiserver, kube-controller-manager, kubectl, etcd,
-# etcdctl, prometheus-operator and kubeconform. The first kube-apiserver takes 10 to 60 minutes. One is built at a time, with
-# two processes, unless KUBETYPED_BUILD_JOBS says how many.
+# etcdctl, prometheus-operator, kubeconform, e2e/tests and e2e/nodes. The first kube-apiserver takes 10 to 60 minutes. One is
+# built at a time, with two processes, unless KUBETYPED_BUILD_JOBS says how many.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -21,6 +21,13 @@ export CGO_ENABLED=0 GO111MODULE=on GOWORK=off GOFLAGS=-buildvcs=false GOEXPERIM
 
 # The version of Kubernetes in go.mod.
 version() { sed -n 's/^\tk8s.io\/kubernetes \(v[^ ]*\).*/\1/p' "$here/go/go.mod"; }
+
+# Flags of the linker that give a program this version.
+stamp() {
+  local minor set=k8s.io/component-base/version
+  minor=$(version) minor=${minor#v1.}
+  echo "-X $set.gitVersion=$(version) -X $set.gitMajor=1 -X $set.gitMinor=${minor%%.*}"
+}
 
 # The packages of the module that a folder of it imports, and itself.
 packages() {
@@ -63,18 +70,20 @@ compile() {
 
 # Prints the path of a program, which is built when it is not there.
 build() {
-  local name=$1 module=$here/go package flags=() file minor
+  local name=$1 module=$here/go package flags=() file
   case $name in
   kube-apiserver | kube-controller-manager | kubectl)
     package=k8s.io/kubernetes/cmd/$name
-    minor=$(version) minor=${minor#v1.}
-    local set=k8s.io/component-base/version
-    flags=(-ldflags "-s -w -X $set.gitVersion=$(version) -X $set.gitMajor=1 -X $set.gitMinor=${minor%%.*}")
+    flags=(-ldflags "-s -w $(stamp)")
     ;;
   etcd) package=go.etcd.io/etcd/server/v3 ;;
   etcdctl) package=go.etcd.io/etcd/etcdctl/v3 ;;
   prometheus-operator) module=$here/go/foreign package=github.com/prometheus-operator/prometheus-operator/cmd/operator ;;
   kubeconform) module=$here/go/foreign package=github.com/yannh/kubeconform/cmd/kubeconform ;;
+  e2e/tests | e2e/nodes)
+    module=$here/go/e2e package=./${name#e2e/}
+    flags=(-ldflags "-s -w $(stamp)")
+    ;;
   *)
     if [[ ! $name =~ ^[a-z]+$ ]] || [ ! -f "$module/$name/main.go" ]; then
       echo "$name is no program of scripts/go" >&2
@@ -84,7 +93,7 @@ build() {
     ;;
   esac
   case $package in
-  ./*) file=$cache/programs/$name-$(for each in $(packages "$name"); do cat "$module/$each"/*.go; done | cat - "$module"/go.{mod,sum} | cksum | cut -d' ' -f1)/$name ;;
+  ./*) file=$cache/programs/${name/\//-}-$(for each in $(packages "$name"); do cat "$here/go/$each"/*.go; done | cat - "$module"/go.{mod,sum} | cksum | cut -d' ' -f1)/${name/\//-} ;;
   *) file=$cache/programs/$(basename "$module")-$(cat "$module"/go.{mod,sum} | cksum | cut -d' ' -f1)/$name ;;
   esac
   [ -x "$file" ] || compile "$module" "$package" "$file" ${flags[@]+"${flags[@]}"} || return 1
