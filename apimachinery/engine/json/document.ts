@@ -78,6 +78,11 @@ export class JSONDocument {
     return true;
   }
 
+  /** Whether the value was read from the text, so that nobody else has it. */
+  get isRead(): boolean {
+    return true;
+  }
+
   /** Whether some object has a key twice. Asked before the value is used. */
   get hasDuplicates(): boolean {
     if (this.#omit === undefined) return hasDuplicateKeys(this.text, this.value);

@@ -53,6 +53,10 @@ export class ValueDocument extends JSONDocument {
     return false;
   }
 
+  override get isRead(): boolean {
+    return false;
+  }
+
   override get hasDuplicates(): boolean {
     return false;
   }

@@ -49,10 +49,15 @@ export function verifyDocument(struct: Struct, document: JSONDocument, options: 
   return isInexact(checked, document) && document.readExactly(strict) ? check(shape, document, strict) : checked;
 }
 
-type Checked = Pick<JSONDocument, 'value'> & Partial<Pick<JSONDocument, 'details' | 'mayBeDeep' | 'sortedBy'>>;
+type Checked = Pick<JSONDocument, 'value'> &
+  Partial<Pick<JSONDocument, 'details' | 'mayBeDeep' | 'sortedBy' | 'isRead'>>;
 
-function check(shape: Shape, { value, details, mayBeDeep = false, sortedBy }: Checked, strict: boolean): Walked {
-  const walk = new Walk(strict, sortedBy !== undefined, details, mayBeDeep);
+function check(
+  shape: Shape,
+  { value, details, mayBeDeep = false, sortedBy, isRead = false }: Checked,
+  strict: boolean,
+): Walked {
+  const walk = new Walk(strict, sortedBy !== undefined, details, mayBeDeep, isRead);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     if (value !== null) walk.raised.push(raise('type', { value: typeName(value), goType: shape.goType }));
     return { value, faults: walk.raised.map(finish), unsafe: false, hasIntegerItems: false };
@@ -93,7 +98,7 @@ interface Walked extends Verified {
 
 /** The same for a value of any type but null, with the scalars that its node has. Unknown fields are not reported. */
 export function verifyValue(node: Node, value: unknown): Verified {
-  const walk = new Walk(false, false, undefined, false);
+  const walk = new Walk(false, false, undefined, false, false);
   return walked(walk, walk.value(value, node, undefined, ''), undefined);
 }
 

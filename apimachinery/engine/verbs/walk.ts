@@ -18,13 +18,16 @@ export class Walk extends LeafChecks {
   depth = 0;
   private readonly polluted = isPolluted();
   private readonly deep: boolean;
+  /** Whether strings may be replaced by equal ones. */
+  private readonly shares: boolean;
   /** The struct whose place in its parent can't be changed any more. */
   fixed: Data | undefined = undefined;
 
-  constructor(strict: boolean, sorted: boolean, details: JSONDetails | undefined, deep: boolean) {
+  constructor(strict: boolean, sorted: boolean, details: JSONDetails | undefined, deep: boolean, shares: boolean) {
     super(sorted, details);
     this.strict = strict;
     this.deep = deep;
+    this.shares = shares;
   }
 
   struct(data: Data, shape: Shape, notes: JSONNotes | undefined): Data {
@@ -36,7 +39,7 @@ export class Walk extends LeafChecks {
     this.depth++;
     let nulls = false;
     let previous = shape.head;
-    const polluted = this.polluted;
+    const { polluted, shares } = this;
     for (const key in data) {
       if (polluted && !Object.hasOwn(data, key)) continue;
       let member = previous.next;
@@ -54,7 +57,11 @@ export class Walk extends LeafChecks {
       const { node } = member;
       switch (node.kind) {
         case 'string':
-          if (typeof value === 'string') continue;
+          if (typeof value === 'string') {
+            const known = shares ? knownText(value) : undefined;
+            if (known !== undefined) data[key] = known;
+            continue;
+          }
           break;
         case 'bool':
           if (typeof value === 'boolean') continue;
@@ -70,7 +77,11 @@ export class Walk extends LeafChecks {
           }
           break;
         case 'scalar':
-          if (typeof value === 'string' && node.scalar.check(value) === undefined) continue;
+          if (typeof value === 'string' && node.scalar.check(value) === undefined) {
+            const known = shares ? knownText(value) : undefined;
+            if (known !== undefined) data[key] = known;
+            continue;
+          }
           break;
         case 'struct':
           if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -163,7 +174,11 @@ export class Walk extends LeafChecks {
       this.hasIntegerItems = true;
     for (let index = 0; index < list.length; index++) {
       const value = list[index];
-      if (strings && typeof value === 'string') continue;
+      if (strings && typeof value === 'string') {
+        const known = this.shares ? knownText(value) : undefined;
+        if (known !== undefined) list[index] = known;
+        continue;
+      }
       const before = this.raised.length;
       const kept =
         value === null
@@ -181,8 +196,11 @@ export class Walk extends LeafChecks {
     const scalar = elem.kind === 'scalar' ? elem.scalar! : undefined;
     for (const key in map) {
       const value = map[key];
-      if (typeof value === 'string' && (strings || (scalar !== undefined && scalar.check(value) === undefined)))
+      if (typeof value === 'string' && (strings || (scalar !== undefined && scalar.check(value) === undefined))) {
+        const known = this.shares ? knownText(value) : undefined;
+        if (known !== undefined && (!this.polluted || Object.hasOwn(map, key))) map[key] = known;
         continue;
+      }
       if (!Object.hasOwn(map, key)) continue;
       const before = this.raised.length;
       const kept = value === null ? this.zero(elem) : this.value(value, elem, notes, key);
@@ -267,4 +285,33 @@ function withoutNulls(data: Data, shape: Shape, inPlace: boolean): Data {
 function isAbsence(key: string, { byName }: Shape): boolean {
   const member = byName.get(key);
   return member !== undefined && member.facts?.nullable !== true;
+}
+
+/** JSON.parse itself shares strings that are no longer than this. */
+const SHORT = 10;
+/** Longer strings are seldom repeated. */
+const LONG = 128;
+const SLOTS = 4096;
+/** Strings that were read lately, each in the slot of its hash. */
+let texts: string[] | undefined;
+
+/**
+ * A string that was read before and is equal, so that a cache of objects has each label, image and path once: of Pods they
+ * take a third of the memory otherwise. A string that is not known takes the place of one that was.
+ */
+function knownText(text: string): string | undefined {
+  const { length } = text;
+  if (length <= SHORT || length > LONG) return undefined;
+  texts ??= new Array<string>(SLOTS).fill('');
+  // A few characters will do: paths are alike but for their end, times but for their middle.
+  let hash = Math.imul(text.charCodeAt(length >> 2), 31) + text.charCodeAt(length >> 1);
+  hash = Math.imul(hash, 31) + text.charCodeAt((length * 3) >> 2);
+  hash = Math.imul(hash, 31) + text.charCodeAt(length - 3);
+  hash = Math.imul(hash, 31) + text.charCodeAt(length - 2);
+  hash = Math.imul(hash, 31) + text.charCodeAt(length - 1) + (length << 8);
+  const slot = (hash ^ (hash >>> 13)) & (SLOTS - 1);
+  const known = texts[slot];
+  if (known === text) return known;
+  texts[slot] = text;
+  return undefined;
 }

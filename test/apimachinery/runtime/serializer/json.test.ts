@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
@@ -11,6 +13,7 @@ import {
   type StrictDecodingError,
 } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { ValueDocument } from '#engine/json/value_document';
 import { fullScheme } from '../../../conformance/scheme.ts';
 import { Random } from '../../../differential/random_scalars.ts';
 
@@ -376,4 +379,43 @@ test('encodeInPieces gives the text of encode, whatever is written', () => {
   assert.match(pieces.next().value!, /^\{"kind":"ConfigMapList"/);
   assert.throws(() => [...pieces], { code: 'ERR_ENCODE' });
   assert.throws(() => new Serializer(scheme).encodeInPieces('x' as never).next(), { code: 'ERR_ENCODE' });
+});
+
+test('objects share the strings that they repeat', () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const bytesPerPod = (value: (pod: number, label: number) => string): number => {
+    const keep: RuntimeObject[] = [];
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    for (let at = 0; at < 2000; at++) {
+      const labels = Object.fromEntries(Array.from({ length: 20 }, (_, label) => [`l${label}`, value(at, label)]));
+      keep.push(json.decode(JSON.stringify({ apiVersion: 'v1', kind: 'Pod', metadata: { labels } })).object);
+    }
+    collect();
+    return (process.memoryUsage().heapUsed - before) / keep.length;
+  };
+  const shared = bytesPerPod((_, label) => `${label}`.padStart(100, 'x'));
+  const own = bytesPerPod((pod, label) => `${pod}-${label}`.padStart(100, 'x'));
+  assert.ok(shared < own / 3, `${shared} bytes for each Pod with labels as others have, ${own} with labels of its own`);
+});
+
+test('what is shared is written neither to values that were given nor to inherited properties', () => {
+  const text = 'a text of more than ten characters';
+  const value = { metadata: Object.freeze({ name: text, labels: Object.freeze({ a: text }) }) };
+  const decodeValue = (): string =>
+    JSON.stringify(json.decode(new ValueDocument({ apiVersion: 'v1', kind: 'Pod', ...value })).object);
+  const given = decodeValue();
+  assert.equal(decodeValue(), given);
+  Object.assign(Object.prototype, { inherited: text });
+  try {
+    for (let round = 0; round < 2; round++) {
+      const { object } = json.decode(
+        `{"apiVersion":"v1","kind":"Pod","metadata":{"name":"${text}","labels":{"a":"b"}}}`,
+      );
+      assert.deepEqual(Object.keys((object as corev1.Pod).metadata.labels ?? {}), ['a']);
+    }
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'inherited');
+  }
 });
