@@ -1,2 +1,3 @@
 export type { Snapshot } from './snapshots.ts';
 export * from './start_test_server.ts';
+export { type StorageTest, StorageTestError, type StorageTestOptions, storageTests } from './storage/storage_tests.ts';

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { StorageEngine } from 'kubetyped/apiserver/storage';
 import { cached } from 'kubetyped/apiserver/storage/cache';
 import { memory } from 'kubetyped/apiserver/storage/memory';
-import { testStorage } from './conformance.ts';
-import { newPod, Pods } from './pods.ts';
+import { newPod, Pods } from '#src/apiserver/testing/storage/pods';
+import { testStorage } from './storage_tests.ts';
 
 testStorage('cache before memory', async () => cached(memory()));
 

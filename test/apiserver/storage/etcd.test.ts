@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isCompacted, isFutureRevision, type StorageEngine } from 'kubetyped/apiserver/storage';
 import { cached } from 'kubetyped/apiserver/storage/cache';
 import { type EtcdOptions, etcd } from 'kubetyped/apiserver/storage/etcd';
+import { Pods } from '#src/apiserver/testing/storage/pods';
 import { Certificates } from '../certificates.ts';
-import { testStorage } from './conformance.ts';
 import { EtcdProcess, skipEtcd } from './etcd_process.ts';
-import { Pods } from './pods.ts';
+import { testStorage } from './storage_tests.ts';
 
 const shared: { etcd: Promise<EtcdProcess> | undefined } = { etcd: undefined };
 after(async () => (await shared.etcd)?.remove());

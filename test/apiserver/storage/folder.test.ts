@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { isCompacted } from 'kubetyped/apiserver/storage';
 import { folder } from 'kubetyped/apiserver/storage/folder';
-import { testStorage } from './conformance.ts';
+import { newPod, Pods } from '#src/apiserver/testing/storage/pods';
 import { hasPackage } from './has_package.ts';
-import { newPod, Pods } from './pods.ts';
+import { testStorage } from './storage_tests.ts';
 
 const skip = hasPackage('classic-level') ? false : 'classic-level is not installed';
 

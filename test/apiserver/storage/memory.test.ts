@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { memory } from 'kubetyped/apiserver/storage/memory';
-import { testStorage } from './conformance.ts';
-import { Pods } from './pods.ts';
+import { Pods } from '#src/apiserver/testing/storage/pods';
+import { testStorage } from './storage_tests.ts';
 
 testStorage('memory', async () => memory());
 

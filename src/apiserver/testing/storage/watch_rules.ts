@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { type APIObject, isInvalidError } from 'kubetyped/apiserver/storage';
-import type { Behaviours } from './conformance.ts';
-import { type PodLike, type Pods, predicate } from './pods.ts';
+import { toUTF8 } from '#engine/text/utf8';
+import type { APIObject } from '../../storage/api_object.ts';
+import { isInvalidError } from '../../storage/storage_error.ts';
+import { type PodLike, type Pods, predicate, type Rules, versionOf } from './pods.ts';
 
 const assigned: Partial<PodLike> = { spec: { nodeName: 'bar' } };
 const selected = (more: Partial<PodLike> = {}): Partial<PodLike> => ({
@@ -69,12 +70,12 @@ async function play(pods: Pods, namespace: string, recursive: boolean): Promise<
       const after = pod === undefined ? await pods.delete(path) : await pods.update(path, pod);
       if (event === 'DELETED') {
         const got = await watch.next();
-        assert.equal(got.type, 'DELETED', name);
-        const { object } = got as { object: APIObject };
+        assert.ok(got.type === 'DELETED', name);
+        const { object } = got;
         // The object as it was seen last, with the resourceVersion of what took it away.
         assert.deepEqual({ ...object, metadata: null }, { ...before, metadata: null }, name);
         const { resourceVersion: version } = after.metadata;
-        assert.deepEqual(object.metadata, { ...before!.metadata, resourceVersion: version }, name);
+        assert.deepEqual(object.metadata, { ...before?.metadata, resourceVersion: version }, name);
       } else if (event !== undefined) await watch.expect(event, after);
       before = after;
     }
@@ -83,7 +84,7 @@ async function play(pods: Pods, namespace: string, recursive: boolean): Promise<
 }
 
 /** Watches. */
-export const watchBehaviours: Behaviours = {
+export const watchRules: Rules = {
   async Watch(pods) {
     await play(pods, 'test-ns', false);
     await play(pods, 'test-many', true);
@@ -105,10 +106,10 @@ export const watchBehaviours: Behaviours = {
     }
     const { resourceVersion } = created.metadata;
     const tooOld = await pods.watch('ns/foo', { recursive: false, resourceVersion }).next();
-    assert.equal(tooOld.type, 'ERROR');
-    const { object } = tooOld as { object: { code?: number; reason?: string; message?: string } };
+    assert.ok(tooOld.type === 'ERROR');
+    const { object } = tooOld;
     assert.deepEqual([object.code, object.reason], [410, 'Expired']);
-    assert.match(object.message!, /^too old resource version: \d+ \(\d+\)$/);
+    assert.match(object.message ?? '', /^too old resource version: \d+ \(\d+\)$/);
   },
 
   async DeleteTriggerWatch(pods) {
@@ -137,7 +138,7 @@ export const watchBehaviours: Behaviours = {
 
   async WatchError(pods) {
     const watch = pods.watch('ns', { resourceVersion: pods.start });
-    await pods.engine.put('/registry/pods/ns/broken', new TextEncoder().encode('nothing'), 0);
+    await pods.engine.put('/registry/pods/ns/broken', toUTF8('nothing'), 0);
     await pods.create('ns/foo');
     // Differs from Go: what can't be read doesn't end the watch of all others.
     await watch.expectName('ADDED', 'foo');
@@ -247,9 +248,8 @@ export const watchBehaviours: Behaviours = {
     let last = 0;
     for (let seen = 0; seen < 50; ) {
       const event = await watch.next();
-      const version = Number(
-        'resourceVersion' in event ? event.resourceVersion : (event.object as APIObject).metadata.resourceVersion,
-      );
+      assert.ok(event.type !== 'ERROR');
+      const version = Number(event.type === 'BOOKMARK' ? event.resourceVersion : versionOf(event.object));
       // A bookmark says that nothing older will come.
       assert.ok(event.type === 'BOOKMARK' ? version >= last : version > last, `${version} after ${last}`);
       last = version;
@@ -264,7 +264,7 @@ export const watchBehaviours: Behaviours = {
     const second = await pods.create('ns/foo');
     const later = await pods.elsewhere();
     const bookmarks = predicate('', '', { allowWatchBookmarks: true });
-    for (const resourceVersion of ['', '0', first.metadata.resourceVersion!]) {
+    for (const resourceVersion of ['', '0', versionOf(first)]) {
       const watch = pods.watch('ns', { resourceVersion, sendInitialEvents: true, predicate: bookmarks });
       await watch.expect('ADDED', first);
       await watch.expect('ADDED', second);
@@ -283,6 +283,6 @@ export const watchBehaviours: Behaviours = {
     }
     const future = pods.watch('ns', { resourceVersion: '100000', sendInitialEvents: true });
     const refused = await future.next();
-    assert.equal('object' in refused && (refused.object as { code?: number }).code, 504);
+    assert.equal(refused.type === 'ERROR' && refused.object.code, 504);
   },
 };

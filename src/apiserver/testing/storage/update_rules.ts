@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
-import { isInvalidObj, isNotFound } from 'kubetyped/apiserver/storage';
-import type { Behaviours } from './conformance.ts';
-import { newPod } from './pods.ts';
+import { toUTF8 } from '#engine/text/utf8';
+import type { APIObject } from '../../storage/api_object.ts';
+import { isInvalidObj, isNotFound } from '../../storage/storage_error.ts';
+import { newPod, type Rules } from './pods.ts';
+
+/** An update that changes nothing. */
+function same(existing: APIObject | undefined): { object: APIObject } {
+  assert.ok(existing);
+  return { object: existing };
+}
 
 /** Guaranteed updates. */
-export const updateBehaviours: Behaviours = {
+export const updateRules: Rules = {
   async GuaranteedUpdate(pods) {
     await assert.rejects(
       pods.store.guaranteedUpdate('/pods/ns/foo', () => ({ object: newPod('ns/foo') })),
@@ -22,12 +29,12 @@ export const updateBehaviours: Behaviours = {
     assert.equal(seen, undefined);
     const updated = await pods.store.guaranteedUpdate('/pods/ns/foo', (existing) => {
       assert.deepEqual(existing, created);
-      assert.ok(Object.isFrozen(existing) && Object.isFrozen(existing!.metadata));
+      assert.ok(Object.isFrozen(existing) && Object.isFrozen(existing?.metadata));
       return { object: newPod('ns/foo', { metadata: { uid: 'A', labels: { a: '1' } } }) };
     });
     assert.ok(Number(updated.metadata.resourceVersion) > Number(created.metadata.resourceVersion));
     await assert.rejects(
-      pods.store.guaranteedUpdate('/pods/ns/foo', (existing) => ({ object: existing! }), {
+      pods.store.guaranteedUpdate('/pods/ns/foo', same, {
         preconditions: { uid: 'B' },
       }),
       (error) => isInvalidObj(error),
@@ -53,14 +60,14 @@ export const updateBehaviours: Behaviours = {
   async GuaranteedUpdateChecksStoredData(pods) {
     const created = await pods.create('ns/foo');
     // Nothing changes: nothing is written.
-    const same = await pods.store.guaranteedUpdate('/pods/ns/foo', (existing) => ({ object: existing! }));
-    assert.equal(same.metadata.resourceVersion, created.metadata.resourceVersion);
-    const suggested = await pods.store.guaranteedUpdate('/pods/ns/foo', (existing) => ({ object: existing! }), {
+    const unchanged = await pods.store.guaranteedUpdate('/pods/ns/foo', same);
+    assert.equal(unchanged.metadata.resourceVersion, created.metadata.resourceVersion);
+    const suggested = await pods.store.guaranteedUpdate('/pods/ns/foo', same, {
       cachedExistingObject: created,
     });
     assert.equal(suggested.metadata.resourceVersion, created.metadata.resourceVersion);
     // The bytes in the store are others although they mean the same: they are written anew.
-    const other = new TextEncoder().encode(
+    const other = toUTF8(
       '{"metadata":{"name":"foo","namespace":"ns"},"kind":"Pod","apiVersion":"v1","spec":{"containers":[]}}',
     );
     const { revision } = await pods.engine.put(
@@ -68,7 +75,7 @@ export const updateBehaviours: Behaviours = {
       other,
       Number(created.metadata.resourceVersion),
     );
-    const written = await pods.store.guaranteedUpdate('/pods/ns/foo', (existing) => ({ object: existing! }));
+    const written = await pods.store.guaranteedUpdate('/pods/ns/foo', same);
     assert.ok(Number(written.metadata.resourceVersion) > revision);
   },
 
@@ -77,7 +84,7 @@ export const updateBehaviours: Behaviours = {
     let tries = 0;
     const updated = await pods.store.guaranteedUpdate('/pods/ns/foo', async (existing) => {
       if (tries++ === 0) await pods.update('ns/foo', { metadata: { labels: { other: '1' } } });
-      return { object: newPod('ns/foo', { metadata: { labels: { ...existing!.metadata.labels, mine: '1' } } }) };
+      return { object: newPod('ns/foo', { metadata: { labels: { ...existing?.metadata.labels, mine: '1' } } }) };
     });
     assert.equal(tries, 2);
     assert.deepEqual(updated.metadata.labels, { other: '1', mine: '1' });
@@ -91,7 +98,7 @@ export const updateBehaviours: Behaviours = {
       '/pods/ns/foo',
       (existing) => {
         tries++;
-        return { object: newPod('ns/foo', { metadata: { labels: { ...existing!.metadata.labels, mine: '1' } } }) };
+        return { object: newPod('ns/foo', { metadata: { labels: { ...existing?.metadata.labels, mine: '1' } } }) };
       },
       { cachedExistingObject: created },
     );
@@ -101,7 +108,7 @@ export const updateBehaviours: Behaviours = {
     const version = await pods.store.guaranteedUpdate(
       '/pods/ns/foo',
       (existing) => {
-        if (existing!.metadata.labels === undefined) throw new Error('too old');
+        if (existing?.metadata.labels === undefined) throw new Error('too old');
         return { object: newPod('ns/foo', { metadata: { labels: {} } }) };
       },
       { cachedExistingObject: created },
@@ -115,7 +122,7 @@ export const updateBehaviours: Behaviours = {
     const add = (): Promise<unknown> =>
       pods.store.guaranteedUpdate('/pods/ns/foo', async (existing) => {
         await Promise.resolve();
-        const count = Number(existing!.metadata.labels?.['count'] ?? '0') + 1;
+        const count = Number(existing?.metadata.labels?.['count'] ?? '0') + 1;
         return { object: newPod('ns/foo', { metadata: { labels: { count: String(count) } } }) };
       });
     await Promise.all(Array.from({ length: 20 }, add));

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { isExist, isInvalidObj, isNotFound, isTooLargeResourceVersion } from 'kubetyped/apiserver/storage';
-import type { Behaviours } from './conformance.ts';
-import { namesOf, newPod, predicate } from './pods.ts';
+import { toUTF8 } from '#engine/text/utf8';
+import { isExist, isInvalidObj, isNotFound, isTooLargeResourceVersion } from '../../storage/storage_error.ts';
+import { namesOf, newPod, predicate, type Rules, versionOf } from './pods.ts';
 
 const refuse = (): never => {
   throw new Error('not now');
 };
 
 /** Create, get and delete. */
-export const crudBehaviours: Behaviours = {
+export const crudRules: Rules = {
   async Create(pods) {
     const created = await pods.create('ns/foo');
     assert.equal(created.metadata.name, 'foo');
@@ -38,7 +38,7 @@ export const crudBehaviours: Behaviours = {
   async Get(pods) {
     const created = await pods.create('ns/foo');
     const later = await pods.elsewhere();
-    for (const resourceVersion of ['', later, created.metadata.resourceVersion!, '0'])
+    for (const resourceVersion of ['', later, versionOf(created), '0'])
       assert.deepEqual(await pods.store.get('/pods/ns/foo', resourceVersion), created);
     await assert.rejects(pods.store.get('/pods/ns/foo', String(Number(later) + 5)), (error) =>
       isTooLargeResourceVersion(error),
@@ -181,7 +181,7 @@ export const crudBehaviours: Behaviours = {
 
   async TransformationFailure(pods) {
     await pods.create('ns/foo');
-    await pods.engine.put('/registry/pods/ns/broken', new TextEncoder().encode('{"kind":'), 0);
+    await pods.engine.put('/registry/pods/ns/broken', toUTF8('{"kind":'), 0);
     await assert.rejects(pods.store.get('/pods/ns/broken'), /corrupt object/);
     await assert.rejects(pods.update('ns/broken'), /corrupt object/);
     await assert.rejects(pods.delete('ns/broken'), /corrupt object/);
@@ -204,7 +204,7 @@ export const crudBehaviours: Behaviours = {
 
   async WhatCanNotBeReadIsNotWritten(pods) {
     const before = await pods.engine.currentRevision();
-    const wrong = newPod('ns/wrong', { spec: { containers: [], terminationGracePeriodSeconds: 1.5 } } as never);
+    const wrong = newPod('ns/wrong', { spec: { terminationGracePeriodSeconds: 1.5 } });
     await assert.rejects(pods.store.create('/pods/ns/wrong', wrong), /ns\/wrong is not written/);
     await pods.create('ns/foo');
     await assert.rejects(
@@ -216,7 +216,7 @@ export const crudBehaviours: Behaviours = {
   },
 
   async WatchesGoOnPastWhatCanNotBeRead(pods) {
-    const bytes = new TextEncoder().encode('{"kind":');
+    const bytes = toUTF8('{"kind":');
     await pods.engine.put('/registry/pods/ns/broken', bytes, 0);
     await pods.create('ns/bar');
     const watch = pods.watch('', { recursive: true });
@@ -226,8 +226,9 @@ export const crudBehaviours: Behaviours = {
     // What can't be read any more has gone; what can be read again is there.
     const { revision } = await pods.engine.put('/registry/pods/ns/foo', bytes, Number(foo.metadata.resourceVersion));
     await watch.expectName('DELETED', 'foo');
-    const { value } = (await pods.engine.get('/registry/pods/ns/bar')).kv!;
-    await pods.engine.put('/registry/pods/ns/foo', value, revision);
+    const { kv } = await pods.engine.get('/registry/pods/ns/bar');
+    assert.ok(kv);
+    await pods.engine.put('/registry/pods/ns/foo', kv.value, revision);
     await watch.expectName('ADDED', 'bar');
     await watch.stop();
   },

@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict';
-import { scheme } from 'kubetyped';
-import * as corev1 from 'kubetyped/api/core/v1';
-import * as fields from 'kubetyped/apimachinery/fields';
-import * as labels from 'kubetyped/apimachinery/labels';
-import {
-  type APIObject,
-  defaultNamespaceScopedAttr,
-  type ListOptions,
-  newSchemeCodec,
-  type ObjectEvent,
-  type ObjectList,
-  ObjectStorage,
-  type SelectionPredicate,
-  type StorageEngine,
-  type WatchOptions,
-} from 'kubetyped/apiserver/storage';
+import { addToScheme, Pod } from '#api/core/v1/zz_generated.types';
+import { parseSelector } from '#apimachinery/fields/index';
+import { parse } from '#apimachinery/labels/index';
+import { Scheme } from '#apimachinery/runtime/scheme';
+import type { APIObject } from '../../storage/api_object.ts';
+import type { StorageEngine } from '../../storage/engine.ts';
+import type { ListOptions, ObjectList } from '../../storage/list.ts';
+import { ObjectStorage } from '../../storage/object_storage.ts';
+import { newSchemeCodec } from '../../storage/scheme_codec.ts';
+import { defaultNamespaceScopedAttr, type SelectionPredicate } from '../../storage/selection_predicate.ts';
+import type { ObjectEvent, WatchOptions } from '../../storage/watch.ts';
+
+/** What a storage must do, by the names of the tests. */
+export type Rules = Readonly<Record<string, (pods: Pods) => Promise<void>>>;
 
 /** What tests look at of a Pod. */
 export interface PodLike extends APIObject {
-  spec?: { nodeName?: string };
+  readonly spec?: { readonly nodeName?: string; readonly terminationGracePeriodSeconds?: number };
 }
 
 /** A store of Pods, and what tests do with it. */
@@ -31,9 +29,11 @@ export class Pods {
   constructor(engine: StorageEngine, start = '1') {
     this.engine = engine;
     this.start = start;
+    const scheme = new Scheme('pods');
+    addToScheme(scheme);
     this.store = new ObjectStorage({
       engine,
-      codec: newSchemeCodec(scheme, corev1.Pod),
+      codec: newSchemeCodec(scheme, Pod),
       resourcePrefix: '/pods',
       freshnessTimeout: 20,
     });
@@ -73,24 +73,22 @@ export class Pods {
 
 /** @param path namespace and name */
 export function newPod(path: string, more: Partial<PodLike> = {}): PodLike {
-  const [namespace, name] = path.split('/') as [string, string];
-  return new corev1.Pod({
-    ...more,
-    metadata: { name, namespace, ...more.metadata },
-    spec: { containers: [], ...more.spec },
-  } as never) as unknown as PodLike;
+  const [namespace = '', name = ''] = path.split('/');
+  return {
+    ...new Pod({ metadata: { name, namespace, ...more.metadata }, spec: { containers: [], ...more.spec } }),
+  };
 }
 
 /** Selects by labels, name, namespace and node. */
 export function predicate(label = '', field = '', more: Partial<SelectionPredicate> = {}): SelectionPredicate {
   return {
-    label: labels.parse(label),
-    field: fields.parseSelector(field),
+    label: parse(label),
+    field: parseSelector(field),
     getAttrs: (object) => {
       const attributes = defaultNamespaceScopedAttr(object);
       return {
         ...attributes,
-        fields: { ...attributes.fields, 'spec.nodeName': (object as PodLike).spec?.nodeName ?? '' },
+        fields: { ...attributes.fields, 'spec.nodeName': nodeOf(object) },
       };
     },
     ...more,
@@ -124,7 +122,8 @@ export class Watch {
   async expectName(type: string, name: string): Promise<void> {
     const event = await this.next();
     assert.equal(event.type, type, JSON.stringify(event));
-    assert.equal('object' in event && (event.object as APIObject).metadata.name, name);
+    assert.ok(event.type !== 'BOOKMARK' && event.type !== 'ERROR');
+    assert.equal(event.object.metadata.name, name);
   }
 
   /** Ends the watch; there is no further event. */
@@ -137,4 +136,13 @@ export class Watch {
 /** The names in a list. */
 export function namesOf({ items }: ObjectList<APIObject>): string[] {
   return items.map(({ metadata }) => `${metadata.namespace}/${metadata.name}`);
+}
+
+/** The version of an object that has one. */
+export function versionOf({ metadata }: APIObject): string {
+  return metadata.resourceVersion ?? assert.fail(`${metadata.name} has no resourceVersion`);
+}
+
+function nodeOf(object: PodLike): string {
+  return object.spec?.nodeName ?? '';
 }
