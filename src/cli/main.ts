@@ -1,56 +1,10 @@
 #!/usr/bin/env node
-import { nearest } from '../validation/checks/nearest.ts';
 /// <reference types="node" />
-import { parseArguments } from './arguments.ts';
-import type { Command } from './command.ts';
-import { OK, TROUBLE } from './command.ts';
-import { commands } from './commands.ts';
-import { commandHelp, programHelp } from './help.ts';
-import { printable } from './printable.ts';
-import { programVersion } from './program_version.ts';
-import { UsageError } from './usage_error.ts';
+import { TROUBLE } from './command.ts';
+import { run } from './run.ts';
 
 /** The exit status shells report for a broken pipe. */
 const BROKEN_PIPE = 141;
-
-async function main(args: readonly string[]): Promise<number> {
-  const [name, ...rest] = args;
-  if (name === undefined) {
-    process.stderr.write(programHelp());
-    return TROUBLE;
-  }
-  if (name === '--version') return print(await version());
-  if (name === '--help' || name === '-h') return print(programHelp());
-  if (name === 'help') return print(rest[0] === undefined ? programHelp() : commandHelp(await find(rest[0])));
-  if (name === 'kube-apiserver') return (await import('./envtest/kube_apiserver.ts')).kubeAPIServer(rest);
-  if (name === 'etcd') return (await import('./envtest/etcd.ts')).etcd(rest);
-  if (name.startsWith('-'))
-    throw new UsageError(`unknown option ${name}`, 'options come after the command: kubetyped COMMAND [options]');
-  const command = await find(name);
-  const given = parseArguments(rest, command.options);
-  if (given.has('help')) return print(commandHelp(command));
-  if (command.configurable !== true || given.has('no-config')) return command.run(given);
-  const { readConfiguration } = await import('./configuration.ts');
-  return command.run(given.with(readConfiguration(command, given.value('config'))));
-}
-
-/** @throws UsageError for an unknown command */
-async function find(name: string): Promise<Command> {
-  const entry = commands.find((command) => command.name === name);
-  if (entry !== undefined) return entry.load();
-  const near = nearest(name, [...commands.map((command) => command.name), 'help']);
-  throw new UsageError(`unknown command ${name}`, near && `did you mean ${near}?`);
-}
-
-function print(text: string): number {
-  process.stdout.write(text);
-  return OK;
-}
-
-async function version(): Promise<string> {
-  const { kubernetesVersion } = await import('../../api/index.ts');
-  return `kubetyped ${programVersion()} (Kubernetes ${kubernetesVersion})\n`;
-}
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -60,16 +14,6 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 /** Sets the exit status. Without `await` at the top, so that the commands, which share code with this file, can load. */
-async function run(): Promise<void> {
-  try {
-    process.exitCode = await main(process.argv.slice(2));
-  } catch (error) {
-    const { adviceOn } = await import('./cluster/advice.ts');
-    const { message, hint = adviceOn(error) } = error as { message: string; hint?: string };
-    const help = error instanceof UsageError ? `\nSee kubetyped help.\n` : '\n';
-    process.stderr.write(`kubetyped: ${printable(message)}${hint === undefined ? '' : `\n${printable(hint)}`}${help}`);
-    process.exitCode = TROUBLE;
-  }
-}
-
-void run();
+void run(process.argv.slice(2)).then((status) => {
+  process.exitCode = status;
+});

@@ -1,18 +1,23 @@
 import type { SpawnOptions } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { run } from '#src/cli/run';
+import { withStreams } from '#src/cli/streams';
+import { ALL } from '../some_of.ts';
 
 /** What Node needs in front of a file of TypeScript. */
 export const fromSources: readonly string[] = ['--import', pathToFileURL(resolve('scripts/sources.mjs')).href];
 
+const PUBLISHED = process.env['KUBETYPED_PUBLISHED'] === '1';
+
 /** The command line as an argument of Node: as it is published where that is tested, else from the sources. */
-export const program: readonly string[] =
-  process.env['KUBETYPED_PUBLISHED'] === '1'
-    ? [resolve('dist/node/src/cli/main.js')]
-    : [...fromSources, resolve('src/cli/main.ts')];
+export const program: readonly string[] = PUBLISHED
+  ? [resolve('dist/node/src/cli/main.js')]
+  : [...fromSources, resolve('src/cli/main.ts')];
 
 export interface Finished {
   readonly status: number | null;
@@ -25,11 +30,73 @@ export interface RunOptions {
   readonly input?: string | Uint8Array;
   readonly cwd?: string;
   readonly env?: Record<string, string>;
+  /** Whether it needs a process of its own, where the command alone does not say so. */
+  readonly own?: boolean;
 }
 
-/** Runs the program and gathers what it writes. Standard input is empty when nothing is given. */
+/** These end by a signal, or write programs that name this one: a run needs a process of its own, unless it is refused. */
+const PROCESSES: ReadonlySet<string | undefined> = new Set(['server', 'envtest', 'kube-apiserver', 'etcd']);
+
+/**
+ * Runs the program and gathers what it writes. Standard input is empty when nothing is given. It runs in this process,
+ * from the sources, unless it needs its own; in CI each run is a process of the program as it is published.
+ */
 export function cli(args: readonly string[], options: RunOptions = {}): Promise<Finished> {
+  const { own = options.env !== undefined || PROCESSES.has(args[0]) } = options;
+  return own || (ALL && PUBLISHED) ? cliProcess(args, options) : cliHere(args, options);
+}
+
+/** Runs the program as a process. */
+export function cliProcess(args: readonly string[], options: RunOptions = {}): Promise<Finished> {
   return runNode([...program, ...args], options);
+}
+
+/** Runs the program in this process. */
+export function cliHere(args: readonly string[], { input = '', cwd = root }: RunOptions = {}): Promise<Finished> {
+  return workIn(cwd, async () => {
+    const [stdout, stderr] = [new Gathered(), new Gathered()];
+    const stdin = Readable.from(input.length === 0 ? [] : [Buffer.from(input)]);
+    const status = await withStreams({ stdin, stdout, stderr }, () => run(args));
+    return { status, signal: null, stdout: stdout.text, stderr: stderr.text };
+  });
+}
+
+class Gathered extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  get text(): string {
+    return Buffer.concat(this.#chunks).toString();
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.#chunks.push(Buffer.from(chunk));
+    done();
+  }
+}
+
+const root = process.cwd();
+/** How many runs are under way in the working folder. */
+let running = 0;
+let left: Promise<void> = Promise.resolve();
+let leave = (): void => undefined;
+
+/** Works in a folder. What wants another one waits, as a process has one working folder. */
+async function workIn<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  while (running > 0 && process.cwd() !== realpathSync(folder)) await left;
+  if (running++ === 0) {
+    process.chdir(folder);
+    left = new Promise((resolve) => {
+      leave = resolve;
+    });
+  }
+  try {
+    return await work();
+  } finally {
+    if (--running === 0) {
+      process.chdir(root);
+      leave();
+    }
+  }
 }
 
 export function runNode(args: readonly string[], { input = '', cwd, env }: RunOptions = {}): Promise<Finished> {

@@ -10,7 +10,7 @@ import { hasPackage } from '../apiserver/storage/has_package.ts';
 import { cli, inFolder, program } from './run_cli.ts';
 
 test('server takes the names of controllers', async () => {
-  const { status, stderr } = await cli(['server', '--controllers', '*,-job-controller']);
+  const { status, stderr } = await cli(['server', '--controllers', '*,-job-controller'], { own: false });
   assert.equal(status, 2);
   assert.match(
     stderr,
@@ -20,7 +20,7 @@ test('server takes the names of controllers', async () => {
 
 test('server takes the names of admission plug-ins, and their configuration', async () => {
   const refused = async (args: readonly string[], message: RegExp): Promise<void> => {
-    const { status, stderr } = await cli(['server', ...args]);
+    const { status, stderr } = await cli(['server', ...args], { own: false });
     assert.equal(status, 2, stderr);
     assert.match(stderr, message);
   };
@@ -111,10 +111,13 @@ test('server runs until it is interrupted', async (t) => {
     const { verb, objectRef } = JSON.parse(audited.at(-1) ?? '') as { verb: string; objectRef: { resource: string } };
     assert.deepEqual([verb, objectRef.resource], ['list', 'namespaces']);
     writeFileSync(join(cwd, 'policy.yaml'), 'apiVersion: audit.k8s.io/v1\nkind: Policy\nrules: [{level: Some}]\n');
-    const wrong = await cli(['server', '--audit-log', 'other.log', '--audit-policy', 'policy.yaml'], { cwd });
+    const wrong = await cli(['server', '--audit-log', 'other.log', '--audit-policy', 'policy.yaml'], {
+      cwd,
+      own: false,
+    });
     assert.equal(wrong.status, 2);
     assert.match(wrong.stderr, /audit policy: rules\[0\]\.level: "Some" is none of None, Metadata/);
-    assert.equal((await cli(['server', '--audit-policy', 'policy.yaml'], { cwd })).status, 2);
+    assert.equal((await cli(['server', '--audit-policy', 'policy.yaml'], { cwd, own: false })).status, 2);
   });
 });
 
@@ -224,7 +227,7 @@ test('server refuses what it cannot do', async () => {
     [['--etcd-servers', 'https://127.0.0.1:1', '--etcd-cafile', 'none.pem'], /none\.pem/],
     [['--write-kubeconfig', '/nonexistent/folder/file'], /^kubetyped: /],
   ] as const) {
-    const { status, stderr } = await cli(['server', ...args]);
+    const { status, stderr } = await cli(['server', ...args], { own: false });
     assert.equal(status, 2);
     assert.match(stderr, message);
   }

@@ -312,7 +312,7 @@ test('options that contradict each other, and files that are missing or broken',
       );
     }
     for (const [args, message] of rows) {
-      const { status, stderr } = await cli(['server', ...args], { cwd });
+      const { status, stderr } = await cli(['server', ...args], { cwd, own: false });
       assert.equal(status, 2, `${args.join(' ')}: ${stderr}`);
       assert.match(stderr, message);
       assert.doesNotMatch(stderr, /secret-token/);

@@ -73,7 +73,7 @@ test('what does not belong together, or is no certificate, is refused', async ()
         /--proxy-client-key-file other\.pem: there is no private key in it/,
       ],
     ] as const) {
-      const { status, stderr } = await cli(['server', ...args], { cwd });
+      const { status, stderr } = await cli(['server', ...args], { cwd, own: false });
       assert.equal(status, 2, stderr);
       assert.match(stderr, text);
     }

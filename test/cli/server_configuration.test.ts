@@ -92,7 +92,7 @@ test('--authentication-config', { timeout: 120_000 }, async (t) => {
   ];
   for (const [content, more, says] of refused) {
     write(typeof content === 'string' ? { content } : content);
-    const { status, stderr } = await cli(['server', ...options, ...more], { cwd });
+    const { status, stderr } = await cli(['server', ...options, ...more], { cwd, own: false });
     assert.equal(status, 2, stderr);
     assert.match(stderr, says);
   }
@@ -189,7 +189,7 @@ test('--authorization-config', { timeout: 120_000 }, async (t) => {
     ];
     for (const [authorizers, more, says] of refused) {
       write(...authorizers);
-      const { status, stderr } = await cli(['server', ...options, ...more], { cwd });
+      const { status, stderr } = await cli(['server', ...options, ...more], { cwd, own: false });
       assert.equal(status, 2, stderr);
       assert.match(stderr, says);
     }

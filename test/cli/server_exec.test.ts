@@ -70,7 +70,7 @@ test('--exec says what is wrong', async () => {
     [['server', '--exec', '--', 'no-such-program'], /^kubetyped: --exec no-such-program: no such file or folder\n/],
   ];
   for (const [args, expected] of rows) {
-    const { status, stderr } = await cli(args);
+    const { status, stderr } = await cli(args, { own: false });
     assert.equal(status, 2);
     assert.match(stderr, expected);
   }

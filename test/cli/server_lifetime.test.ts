@@ -79,7 +79,7 @@ test('the certificate and the token of a server with --data are the same after a
     const second = await StartedServer.start(cwd, [...args, '--port', port]);
     try {
       assert.equal(readFileSync(join(cwd, 'admin.yaml'), 'utf8'), kubeconfig);
-      assert.equal((await second.get('/livez')).text, 'ok');
+      await second.eventually(async () => assert.equal((await second.get('/livez')).text, 'ok'));
       assert.doesNotMatch(second.said, /made again/);
     } finally {
       await second.end();
@@ -99,7 +99,7 @@ test('the certificate and the token of a server with --data are the same after a
       assert.match(third.said, /the certificate of the server has been made again: the certificate is valid until/);
       assert.equal(third.authority, authority.cert);
       assert.notEqual(readFileSync(join(cwd, 'admin.yaml'), 'utf8'), kubeconfig);
-      assert.equal((await third.get('/livez')).text, 'ok');
+      await third.eventually(async () => assert.equal((await third.get('/livez')).text, 'ok'));
     } finally {
       await third.end();
     }
@@ -154,7 +154,8 @@ test('a server that is to end serves for the delay, not ready; a second signal e
 }, async (t) => {
   const { child, url, ended } = await started(server('--shutdown-delay-duration', '1h'));
   t.after(() => child.kill('SIGKILL'));
-  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  // It listens before it is ready.
+  while (!(await fetch(`${url}/readyz`)).ok) await sleep(20);
   child.kill('SIGTERM');
   let ready: Response;
   do ready = await fetch(`${url}/readyz`);

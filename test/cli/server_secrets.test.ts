@@ -49,6 +49,7 @@ for (const [option, text, ...others] of FILES)
         // A port that no server gets: the files are read before.
         const { stdout, stderr } = await cli(['server', option, name, ...args, '--write-kubeconfig', 'no/folder'], {
           cwd,
+          own: false,
         });
         assert.ok(!(stdout + stderr).includes('s3cret'), stderr);
         if (stderr.includes(name)) faults++;

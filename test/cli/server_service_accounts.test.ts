@@ -119,7 +119,7 @@ test('options for tokens that contradict each other', async () => {
     [['--service-account-key-file', 'x'], /--service-account-key-file requires --service-account-signing-key-file/],
     [['--service-account-signing-key-file', 'none'], /--service-account-signing-key-file none: no such file/],
   ] as const) {
-    const { status, stderr } = await cli(['server', ...args]);
+    const { status, stderr } = await cli(['server', ...args], { own: false });
     assert.equal(status, 2);
     assert.match(stderr, message);
   }

@@ -23,6 +23,7 @@ import { ObjectSource } from '../objects/object_source.ts';
 import { printable } from '../printable.ts';
 import { programVersion } from '../program_version.ts';
 import { Progress } from '../report/progress.ts';
+import { streams } from '../streams.ts';
 import { type Cluster, refused, typeLabel, withCluster } from './cluster.ts';
 import { secondsOf } from './cluster_options.ts';
 import { configurationOf, inOrder } from './manifest_order.ts';
@@ -58,7 +59,7 @@ export function applyToCluster(args: Arguments): Promise<number> {
       try {
         const [done, what] = await applyOne(args, cluster, object, set);
         progress.end();
-        process.stdout.write(`${done.label} ${what}${args.has('dry-run') ? ' (dry run)' : ''}\n`);
+        streams().stdout.write(`${done.label} ${what}${args.has('dry-run') ? ' (dry run)' : ''}\n`);
         applied.push(done);
       } catch (error) {
         progress.end();
@@ -110,7 +111,7 @@ async function prune(args: Arguments, set: ApplySet, applied: readonly Applied[]
     await set.prune(new Set(applied.map(({ object }) => String(object.getUID()))), ({ mapping, object }) => {
       const { resource: gvr, groupVersionKind, scope } = mapping;
       const label = typeLabel({ gvr, kind: groupVersionKind.kind, namespaced: scope.name === 'namespace' });
-      process.stdout.write(
+      streams().stdout.write(
         `${label}/${printable(object.getName())} pruned${args.has('dry-run') ? ' (dry run)' : ''}\n`,
       );
     });
@@ -121,7 +122,7 @@ async function prune(args: Arguments, set: ApplySet, applied: readonly Applied[]
 }
 
 function skipPruning(status: number): number {
-  process.stderr.write('kubetyped: nothing is pruned, as not everything was applied\n');
+  streams().stderr.write('kubetyped: nothing is pruned, as not everything was applied\n');
   return status;
 }
 
@@ -157,13 +158,13 @@ async function applyOne(
 /** Says what is wrong with an object. @throws what has nothing to do with it, such as a connection that is refused */
 function complain(error: unknown, { path, line }: ReadObject): number {
   if (!isNoMatchError(error) && !isStatusError(error)) throw error;
-  process.stderr.write(`${printable(path)}:${line}: `);
+  streams().stderr.write(`${printable(path)}:${line}: `);
   if (isNoMatchError(error)) {
-    process.stderr.write(`kubetyped: the server does not know this kind: ${printable(asError(error).message)}\n`);
+    streams().stderr.write(`kubetyped: the server does not know this kind: ${printable(asError(error).message)}\n`);
     return FAULTY;
   }
   const status = refused(error);
-  if (isConflict(error)) process.stderr.write('use --force-conflicts to take the fields over\n');
+  if (isConflict(error)) streams().stderr.write('use --force-conflicts to take the fields over\n');
   return status;
 }
 
@@ -181,9 +182,9 @@ async function allReady(args: Arguments, { client }: Cluster, applied: readonly 
   );
   progress.end();
   const found = faults.filter((fault) => fault !== undefined);
-  for (const fault of found) process.stderr.write(`kubetyped: ${fault}\n`);
+  for (const fault of found) streams().stderr.write(`kubetyped: ${fault}\n`);
   if (found.length > 0) return FAULTY;
-  process.stdout.write('all ready\n');
+  streams().stdout.write('all ready\n');
   return OK;
 }
 

@@ -16,6 +16,7 @@ import { NodeTransport } from '../../client/transport/node/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY } from '../command.ts';
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 
 /** A resource of the cluster. */
@@ -104,7 +105,7 @@ export async function withCluster(args: Arguments, work: (cluster: Cluster) => P
 function clientOf(args: Arguments): Client {
   const [context, kubeconfig, server] = [args.value('context'), args.value('kubeconfig'), args.value('server')];
   const warningHandler = ({ text }: { readonly text: string }): void => {
-    process.stderr.write(`Warning: ${printable(text)}\n`);
+    streams().stderr.write(`Warning: ${printable(text)}\n`);
   };
   if (server !== undefined && !/^https?:\/\//.test(server)) throw new UsageError(`--server takes a URL, not ${server}`);
   if (server !== undefined && context === undefined && kubeconfig === undefined)
@@ -121,6 +122,6 @@ function clientOf(args: Arguments): Client {
 /** Says what a server refuses, and goes on. @returns the exit status @throws what is no refusal */
 export function refused(error: unknown): number {
   if (!isStatusError(error)) throw error;
-  process.stderr.write(`kubetyped: ${printable(error.message)}\n`);
+  streams().stderr.write(`kubetyped: ${printable(error.message)}\n`);
   return FAULTY;
 }

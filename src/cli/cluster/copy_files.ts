@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, readlink, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
@@ -17,6 +18,7 @@ import {
 import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
 import { withCluster } from './cluster.ts';
@@ -58,7 +60,7 @@ export function copyFiles(args: Arguments, from: string, to: string): Promise<nu
 }
 
 function onRetry(bytes: number, retry: number): void {
-  process.stderr.write(`Resuming copy at ${bytes} bytes, retry ${retry}\n`);
+  streams().stderr.write(`Resuming copy at ${bytes} bytes, retry ${retry}\n`);
 }
 
 /** Turns what the system says of a file here into an error that names it. */
@@ -97,7 +99,7 @@ async function receive(
     if (!isBelow(resolve(to), resolve(target))) throw new CopyError(`${found} would be outside of ${to}`);
     if (type === 'link' || type === 'other') {
       const what = type === 'link' ? `link to ${printable(leadsTo)}` : 'special file';
-      process.stderr.write(`Warning: ${printable(target)} is skipped: it is a ${what}\n`);
+      streams().stderr.write(`Warning: ${printable(target)} is skipped: it is a ${what}\n`);
       continue;
     }
     const folder = type === 'folder' ? target : dirname(target);
@@ -163,7 +165,7 @@ async function* filesBelow(path: string, name: string, isTop = true): AsyncGener
     const file = await local(path, open(path));
     yield { ...header, type: 'file', size: found.size, content: file.createReadStream() };
   } else if (found.isSymbolicLink()) yield { ...header, type: 'link', target: await local(path, readlink(path)) };
-  else process.stderr.write(`Warning: ${printable(path)} is skipped: it is a special file\n`);
+  else streams().stderr.write(`Warning: ${printable(path)} is skipped: it is a special file\n`);
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array, void, undefined> {}

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import type { DeletionPropagation } from '#apimachinery/apis/meta/v1/zz_generated.types';
@@ -10,6 +11,7 @@ import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
 import { ObjectSource } from '../objects/object_source.ts';
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { type Cluster, refused, typeLabel, withCluster } from './cluster.ts';
 import { gracePeriodOf, secondsOf } from './cluster_options.ts';
 import { namedObjects } from './named_objects.ts';
@@ -39,7 +41,7 @@ export function deleteObjects(args: Arguments): Promise<number> {
       for (const each of doomed) {
         try {
           waiting.push({ ...each, uid: await remove(args, each) });
-          process.stdout.write(`${each.label} deleted${args.has('dry-run') ? ' (dry run)' : ''}\n`);
+          streams().stdout.write(`${each.label} deleted${args.has('dry-run') ? ' (dry run)' : ''}\n`);
         } catch (error) {
           if (!isNotFound(error) || !args.has('ignore-not-found')) status = refused(error);
         }
@@ -87,7 +89,7 @@ async function allGone(
       await until(objects, name, isDeleted(uid), { timeout: Math.max(end - Date.now(), 1) });
     } catch (error) {
       if (!interrupted(error)) throw error;
-      process.stderr.write(`kubetyped: ${label} is still there\n`);
+      streams().stderr.write(`kubetyped: ${label} is still there\n`);
       return FAULTY;
     }
   }

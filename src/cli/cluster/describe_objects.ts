@@ -1,7 +1,9 @@
 /// <reference types="node" />
+
 import { describe } from '../../kubectl/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK } from '../command.ts';
+import { streams } from '../streams.ts';
 import { withCluster } from './cluster.ts';
 import { forNamed } from './named_objects.ts';
 
@@ -13,11 +15,11 @@ export function describeObjects(args: Arguments): Promise<number> {
     const status = await forNamed(args, cluster, args.paths, async ({ objects, name }) => {
       const text = await describe(cluster.client, objects, name, { withoutEvents });
       // It has its unprintable characters escaped.
-      process.stdout.write(`${count++ > 0 ? '\n\n' : ''}${text}`);
+      streams().stdout.write(`${count++ > 0 ? '\n\n' : ''}${text}`);
       return undefined;
     });
     if (count > 0 || status !== OK) return status;
-    process.stderr.write('kubetyped: no objects found\n');
+    streams().stderr.write('kubetyped: no objects found\n');
     return FAULTY;
   });
 }

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import type { Difference } from '#apimachinery/util/objectdiff/difference';
@@ -15,6 +16,7 @@ import { diffOptions, objectLabel } from '../objects/same_object.ts';
 import { printable } from '../printable.ts';
 import { coloursFor, hasColours } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
+import { streams } from '../streams.ts';
 import { type Cluster, refused, withCluster } from './cluster.ts';
 import { configurationOf, inOrder } from './manifest_order.ts';
 
@@ -48,7 +50,7 @@ export function diffWithCluster(args: Arguments): Promise<number> {
         await out.pause();
       } catch (error) {
         trouble = true;
-        process.stderr.write(`${printable(manifest.path)}:${manifest.line}: `);
+        streams().stderr.write(`${printable(manifest.path)}:${manifest.line}: `);
         refused(error);
       }
     }
@@ -78,11 +80,11 @@ async function dryRun(
 }
 
 function text({ manifest: { gvk, name, path, line }, namespace, differences }: Change): string {
-  const { bold, green } = coloursFor(process.stdout);
+  const { bold, green } = coloursFor(streams().stdout);
   const label = printable(objectLabel({ group: gvk.group, kind: gvk.kind, namespace, name }));
   const place = printable(`${path === '-' ? 'standard input' : path}:${line}`);
   if (differences === undefined) return `${green(`+ ${label}`)}  (not in the cluster, ${place})\n`;
-  return `${bold(label)}  (${place})\n${formatDifferences(differences, { colour: hasColours(process.stdout) })}`;
+  return `${bold(label)}  (${place})\n${formatDifferences(differences, { colour: hasColours(streams().stdout) })}`;
 }
 
 function described({ manifest: { gvk, name, path, line }, namespace, differences }: Change): object {

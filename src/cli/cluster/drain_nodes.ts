@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import {
   cordon,
   DrainError,
@@ -10,6 +11,7 @@ import {
 } from '../../kubectl/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { type Cluster, withCluster } from './cluster.ts';
 import { gracePeriodOf, secondsOf } from './cluster_options.ts';
 import { forNamed } from './named_objects.ts';
@@ -27,14 +29,14 @@ export function drainNodes(args: Arguments): Promise<number> {
   const dry = args.has('dry-run');
   return withCluster(args, (cluster) =>
     forNamed(args, cluster, nodesOf(args), async ({ name, label }) => {
-      process.stdout.write(`${label} ${await setCordon(args, cluster, name, true)}\n`);
+      streams().stdout.write(`${label} ${await setCordon(args, cluster, name, true)}\n`);
       try {
         if (!dry) await drain(cluster.client, name, { ...options, onProgress: show });
         else {
           const { pods, warnings } = await podsToDrain(cluster.client, name, options);
           for (const message of warnings) show({ type: 'warning', message });
           for (const { metadata } of pods)
-            process.stdout.write(`evicting pod ${printable(`${metadata.namespace}/${metadata.name}`)} (dry run)\n`);
+            streams().stdout.write(`evicting pod ${printable(`${metadata.namespace}/${metadata.name}`)} (dry run)\n`);
         }
       } catch (error) {
         if (!(error instanceof DrainError)) throw error;
@@ -68,15 +70,15 @@ function optionsOf(args: Arguments): DrainOptions {
 
 function show(progress: DrainProgress): void {
   if (progress.type === 'warning') {
-    process.stderr.write(`Warning: ${printable(progress.message)}\n`);
+    streams().stderr.write(`Warning: ${printable(progress.message)}\n`);
     return;
   }
   const { name = '', namespace = '' } = progress.pod.metadata;
   const pod = printable(`${namespace}/${name}`);
   if (progress.type === 'refused')
-    process.stderr.write(
+    streams().stderr.write(
       `kubetyped: pod ${pod} is not evicted, tried again after 5 s: ${printable(progress.message)}\n`,
     );
-  else if (progress.type === 'gone') process.stdout.write(`pod/${printable(name)} evicted\n`);
-  else process.stdout.write(`${progress.type} pod ${pod}\n`);
+  else if (progress.type === 'gone') streams().stdout.write(`pod/${printable(name)} evicted\n`);
+  else streams().stdout.write(`${progress.type} pod ${pod}\n`);
 }

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
 import { hasCode } from '#engine/text/has_code';
 import { explain } from '../../kubectl/index.ts';
@@ -6,6 +7,7 @@ import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK } from '../command.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
+import { streams } from '../streams.ts';
 import { refused, withCluster } from './cluster.ts';
 
 /** The work of `explain` with a cluster. @returns the exit status */
@@ -25,7 +27,7 @@ export function explainFromCluster(args: Arguments): Promise<number> {
       return OK;
     } catch (error) {
       if (!(error instanceof Error && (hasCode(error, 'ERR_EXPLAIN') || isNoMatchError(error)))) return refused(error);
-      process.stderr.write(`kubetyped: ${printable(error.message)}\n`);
+      streams().stderr.write(`kubetyped: ${printable(error.message)}\n`);
       return FAULTY;
     }
   });

@@ -9,6 +9,7 @@ import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
+import { streams } from '../streams.ts';
 import { type Cluster, refused, typeLabel, withCluster } from './cluster.ts';
 import { renderTable } from './render_table.ts';
 import { type Wanted, wantedBy } from './resource_arguments.ts';
@@ -69,7 +70,7 @@ async function showTables(
   await out.end();
   if (shown === 0 && status === OK) {
     const place = everywhere || wanted.every(({ resource }) => !resource.namespaced) ? '' : ` in ${cluster.namespace}`;
-    process.stderr.write(`No objects found${printable(place)}.\n`);
+    streams().stderr.write(`No objects found${printable(place)}.\n`);
   }
   return status;
 }

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import { interrupted } from '#apimachinery/util/wait/interrupted';
 import { hasCode } from '#engine/text/has_code';
@@ -6,6 +7,7 @@ import type { ResourceClient } from '../../client/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK } from '../command.ts';
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { type Cluster, type Resource, refused, typeLabel } from './cluster.ts';
 import { wantedBy } from './resource_arguments.ts';
 
@@ -56,7 +58,7 @@ export async function forNamed(
     for (const one of await namedObjects(args, cluster, paths))
       try {
         const done = await work(one);
-        if (done !== undefined) process.stdout.write(`${one.label} ${done}\n`);
+        if (done !== undefined) streams().stdout.write(`${one.label} ${done}\n`);
       } catch (error) {
         status = failed(one.label, error);
       }
@@ -80,6 +82,6 @@ const FAILURES = [
 export function failed(label: string, error: unknown): number {
   if (!(error instanceof Error && (interrupted(error) || FAILURES.some((code) => hasCode(error, code)))))
     return refused(error);
-  process.stderr.write(`kubetyped: ${label}: ${printable(error.message)}\n`);
+  streams().stderr.write(`kubetyped: ${label}: ${printable(error.message)}\n`);
   return FAULTY;
 }

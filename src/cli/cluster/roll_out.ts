@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import { DaemonSet, Deployment, StatefulSet } from '#api/apps/v1/zz_generated.types';
 import { LastAppliedConfigAnnotation } from '#apimachinery/util/patch/last_applied';
 import { stringifyYAML } from '#engine/yaml/index';
@@ -16,6 +17,7 @@ import {
 } from '../../kubectl/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { type Cluster, withCluster } from './cluster.ts';
 import { secondsOf } from './cluster_options.ts';
 import { forNamed, type NamedObject } from './named_objects.ts';
@@ -64,7 +66,7 @@ function deployments(
 
 async function showStatus(args: Arguments, objects: ResourceClient<Workload>, name: string): Promise<undefined> {
   const show = ({ message }: { readonly message: string }): void => {
-    process.stdout.write(`${printable(message)}\n`);
+    streams().stdout.write(`${printable(message)}\n`);
   };
   const revision = Number(args.value('revision') ?? 0);
   if (args.has('no-watch')) {
@@ -83,11 +85,11 @@ async function showHistory(args: Arguments, cluster: Cluster, one: NamedObject):
     const found = revisions.find(({ revision }) => revision === wanted);
     if (found === undefined) throw new RolloutError(`unable to find the specified revision ${wanted}`);
     const template = stringifyYAML({ template: found.template });
-    process.stdout.write(`${one.label} with revision #${wanted}\n${template}`);
+    streams().stdout.write(`${one.label} with revision #${wanted}\n${template}`);
     return undefined;
   }
   if (revisions.length === 0) {
-    process.stdout.write(`${one.label} \nNo rollout history found.\n`);
+    streams().stdout.write(`${one.label} \nNo rollout history found.\n`);
     return undefined;
   }
   const causes = revisions.map(({ revision, changeCause }): [string, string] => [
@@ -99,7 +101,7 @@ async function showHistory(args: Arguments, cluster: Cluster, one: NamedObject):
     ([revision, cause]) => `${revision.padEnd(width)}  ${printable(cause)}\n`,
   );
   // The space and the empty line are kubectl's.
-  process.stdout.write(`${one.label} \n${lines.join('')}\n`);
+  streams().stdout.write(`${one.label} \n${lines.join('')}\n`);
 }
 
 async function undo(args: Arguments, cluster: Cluster, one: NamedObject): Promise<string> {
@@ -109,7 +111,7 @@ async function undo(args: Arguments, cluster: Cluster, one: NamedObject): Promis
   const undone = await undoRollout(cluster.client, objects, one.name, { revision });
   if (!undone) return `skipped rollback (current template already matches revision ${revision})`;
   if (metadata.annotations?.[LastAppliedConfigAnnotation] !== undefined)
-    process.stderr.write(
+    streams().stderr.write(
       `kubetyped: ${one.label}: the next apply of a file goes by what was applied last, not by what is undone here\n`,
     );
   return 'rolled back';

@@ -1,9 +1,11 @@
 /// <reference types="node" />
+
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { type NodeUsage, type PodUsage, type TopOptions, topNodes, topPods, type Usage } from '../../kubectl/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK } from '../command.ts';
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { type Cluster, refused, withCluster } from './cluster.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -16,11 +18,11 @@ export function showUsage(args: Arguments, ofPods: boolean, name: string | undef
     try {
       const [head, ...rows] = await (ofPods ? podRows(args, cluster, wanted) : nodeRows(args, cluster, wanted));
       if (rows.length > 0) write(args.has('no-headers') ? rows : [head ?? [], ...rows]);
-      else process.stderr.write('No metrics found.\n');
+      else streams().stderr.write('No metrics found.\n');
       return OK;
     } catch (error) {
       if (!isNotFound(error) || name !== undefined) return refused(error);
-      process.stderr.write('kubetyped: the server has no metrics: is a metrics server installed?\n');
+      streams().stderr.write('kubetyped: the server has no metrics: is a metrics server installed?\n');
       return FAULTY;
     }
   });
@@ -68,7 +70,7 @@ function write(rows: readonly (readonly string[])[]): void {
   // No column of kubectl's is narrower.
   const widths = shown[0]?.map((_, at) => Math.max(3, ...shown.map((row) => row[at]?.length ?? 0))) ?? [];
   for (const row of shown)
-    process.stdout.write(
+    streams().stdout.write(
       `${row
         .map((cell, at) => cell.padEnd(widths[at] ?? 0))
         .join('   ')

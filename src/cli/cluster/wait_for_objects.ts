@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import { isNotFound } from '#apimachinery/api/errors/predicates';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import { interrupted } from '#apimachinery/util/wait/interrupted';
@@ -8,6 +9,7 @@ import { parseWaitCondition, type WaitCondition, WaitError, waitFor } from '../.
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK } from '../command.ts';
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 import { withCluster } from './cluster.ts';
 import { secondsOf } from './cluster_options.ts';
@@ -29,7 +31,7 @@ export function waitForObjects(args: Arguments): Promise<number> {
         await waitFor(objects, name, creation, { timeout });
         for (const condition of conditions) {
           await waitFor(objects, name, [condition], { timeout });
-          process.stdout.write(`${label} condition met\n`);
+          streams().stdout.write(`${label} condition met\n`);
         }
         return undefined;
       } catch (error) {
@@ -39,7 +41,7 @@ export function waitForObjects(args: Arguments): Promise<number> {
       }
     });
     if (count > 0 || status !== OK || forDeletion) return status;
-    process.stderr.write('kubetyped: no matching resources found\n');
+    streams().stderr.write('kubetyped: no matching resources found\n');
     return FAULTY;
   });
 }

@@ -8,6 +8,7 @@ import { RetryWatcher } from '../../client/tools/watch/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 import { refused, typeLabel, withCluster } from './cluster.ts';
 import { secondsOf } from './cluster_options.ts';
@@ -58,7 +59,7 @@ function printer(json: boolean, prefix: string): Show {
     const line = json
       ? JSON.stringify({ type, object })
       : `${type.padEnd(8)}  ${prefix}${printable(object.getName())}${namespace === '' ? '' : `  ${printable(namespace)}`}`;
-    process.stdout.write(`${line}\n`);
+    streams().stdout.write(`${line}\n`);
   };
 }
 
@@ -131,14 +132,14 @@ class LiveTable {
 
   async #draw(): Promise<void> {
     try {
-      const { isTTY = false, columns = 80, rows = 24 } = process.stdout;
+      const { isTTY = false, columns = 80, rows = 24 } = streams().stdout;
       const all = await this.#read();
       const lines = isTTY ? all.slice(0, Math.max(rows - 1, 1)).map((line) => line.slice(0, columns)) : all;
       const text = `${lines.join('\n')}\n`;
       if (text === this.#last) return;
       this.#last = text;
       const over = isTTY && this.#drawn > 0 ? `\x1b[${this.#drawn}A\x1b[J` : this.#drawn > 0 ? '\n' : '';
-      process.stdout.write(over + text);
+      streams().stdout.write(over + text);
       this.#drawn = lines.length;
     } catch (error) {
       this.#failure = { error };

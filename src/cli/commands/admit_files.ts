@@ -54,6 +54,7 @@ import type { ObjectReport } from '../report/report.ts';
 import { type Reporter, silent } from '../report/reporter.ts';
 import { TableReporter } from '../report/table_reporter.ts';
 import { Tally } from '../report/tally.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 
 /** The work of `admit`. @returns the exit status @throws UsageError */
@@ -63,7 +64,7 @@ export async function admitFiles(args: Arguments): Promise<number> {
   const policies = await PolicySet.read(paths);
   const schemas = await ObjectSchemas.read(args.values('crds'));
   for (const note of policies.notes(knownTypes(schemas)))
-    process.stderr.write(`kubetyped: ${note.split('\n').map(printable).join('\n')}\n`);
+    streams().stderr.write(`kubetyped: ${note.split('\n').map(printable).join('\n')}\n`);
   return new Admission(args, policies, schemas).run();
 }
 
@@ -220,7 +221,7 @@ class Admission {
       case 'yaml':
         return refusalsOnly;
       default:
-        return new TableReporter(out, coloursFor(process.stdout), this.#args.has('verbose'), false);
+        return new TableReporter(out, coloursFor(streams().stdout), this.#args.has('verbose'), false);
     }
   }
 }
@@ -231,7 +232,7 @@ const refusalsOnly: Reporter = {
   file({ path, documents }) {
     for (const { line, faults, warnings } of documents.flat()) {
       const say = (what: string, text: string): void =>
-        void process.stderr.write(`${printable(path)}:${line}:1: ${what}: ${printable(text)}\n`);
+        void streams().stderr.write(`${printable(path)}:${line}:1: ${what}: ${printable(text)}\n`);
       for (const { text } of faults) say('error', text);
       for (const { text } of warnings) say('warning', text);
     }

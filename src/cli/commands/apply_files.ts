@@ -22,6 +22,7 @@ import { objectLabel, pairObjects } from '../objects/same_object.ts';
 import { printable } from '../printable.ts';
 import { coloursFor, hasColours } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
+import { streams } from '../streams.ts';
 
 interface Placed {
   readonly path: string;
@@ -83,7 +84,7 @@ class Application {
       });
       if (live !== undefined && getOriginalConfiguration(live) === undefined) {
         const label = printable(objectLabel(nameOf(object)));
-        process.stderr.write(
+        streams().stderr.write(
           `${label}: the live object has no annotation ${LastAppliedConfigAnnotation}, so nothing is deleted from it\n`,
         );
       }
@@ -110,7 +111,7 @@ class Application {
   }
 
   #fault(path: string, line: number, error: unknown): void {
-    process.stderr.write(`${printable(path)}:${line}: error: ${printable(patchFault(error))}\n`);
+    streams().stderr.write(`${printable(path)}:${line}: error: ${printable(patchFault(error))}\n`);
     if (this.status === OK) this.status = FAULTY;
   }
 
@@ -127,7 +128,7 @@ function nameOf({ apiVersion, kind, metadata }: Manifest & { readonly metadata?:
 }
 
 function changes(request: ApplyRequest<Manifest>, desired: Manifest, live: Manifest | undefined): string {
-  const { bold, green, dim } = coloursFor(process.stdout);
+  const { bold, green, dim } = coloursFor(streams().stdout);
   const label = printable(objectLabel(nameOf(desired)));
   if (live === undefined) return `${green(`+ ${label}`)}  (created)\n`;
   const differences = maskedDiff(live, request.object, {
@@ -135,7 +136,7 @@ function changes(request: ApplyRequest<Manifest>, desired: Manifest, live: Manif
     ignore: [`metadata.annotations["${LastAppliedConfigAnnotation}"]`],
   });
   if (differences.length === 0) return `${bold(label)}  ${dim('(unchanged)')}\n`;
-  return `${bold(label)}\n${formatDifferences(differences, { colour: hasColours(process.stdout) })}`;
+  return `${bold(label)}\n${formatDifferences(differences, { colour: hasColours(streams().stdout) })}`;
 }
 
 function described(request: ApplyRequest<Manifest>, desired: Manifest): object {

@@ -1,6 +1,8 @@
 /// <reference types="node" />
+
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 
 export const convert: Command = {
@@ -70,7 +72,7 @@ function checkUsage(args: Arguments): void {
     throw new UsageError('no output format given', 'use -o json, -o yaml, -o protobuf or -o cbor');
   if (args.has('pretty') && output !== 'json') throw new UsageError('--pretty requires -o json');
   const binary = output === 'protobuf' || output === 'cbor';
-  if (binary && process.stdout.isTTY === true && !args.has('output-dir'))
+  if (binary && streams().stdout.isTTY === true && !args.has('output-dir'))
     throw new UsageError(
       `${output} can't be written to a terminal`,
       'redirect to a file or a program, or use --output-dir',

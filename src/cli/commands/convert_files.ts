@@ -39,6 +39,7 @@ import { printable } from '../printable.ts';
 import { faultLine } from '../report/lines_reporter.ts';
 import { Output } from '../report/output.ts';
 import { OutputError, OutputFolder } from '../report/output_folder.ts';
+import { streams } from '../streams.ts';
 
 /** The CBOR prefix written by Kubernetes. */
 const CBOR_PREFIX = Uint8Array.of(0xd9, 0xd9, 0xf7);
@@ -183,7 +184,7 @@ class Converter {
       else contents.push(result);
     }
     for (const [fault, number] of faults)
-      process.stderr.write(faultText(path, fault, documents > 1 ? number : undefined));
+      streams().stderr.write(faultText(path, fault, documents > 1 ? number : undefined));
     return { contents, faulty: faults.length > 0 };
   }
 

@@ -26,6 +26,7 @@ import { isAnyDefinition, isV1 } from '../objects/any_definition.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
 import { OutputError, OutputFolder } from '../report/output_folder.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 
 /** How every module that was written before begins. */
@@ -53,7 +54,7 @@ async function check(paths: readonly string[]): Promise<number> {
   for await (const { name, definition } of files.read(paths)) {
     const { errors, warnings } = judgeDefinition(definition);
     for (const error of errors) files.fault(`${name}: ${error.message}`);
-    for (const warning of warnings) process.stderr.write(`${printable(`${name}: warning: ${warning}`)}\n`);
+    for (const warning of warnings) streams().stderr.write(`${printable(`${name}: warning: ${warning}`)}\n`);
     if (errors.length === 0) out.write(`${printable(name)}: ok\n`);
     await out.pause();
   }
@@ -68,7 +69,8 @@ async function convert(paths: readonly string[], isYAML: boolean): Promise<numbe
   for await (const { name, definition: given } of files.readWhole(paths)) {
     const converted = isV1(given) ? { definition: given, notes: [] } : convertDefinition(given);
     const { definition, notes } = completeDefinition(converted.definition);
-    for (const note of [...converted.notes, ...notes]) process.stderr.write(`${printable(`${name}: note: ${note}`)}\n`);
+    for (const note of [...converted.notes, ...notes])
+      streams().stderr.write(`${printable(`${name}: note: ${note}`)}\n`);
     out.write(
       separator +
         (isYAML ? stringifyYAML(definition, { sortKeys: false, lossless: true }) : `${stringifyJSON(definition)}\n`),
@@ -99,7 +101,7 @@ class DefinitionFiles {
 
   /** Says what is wrong with the contents of a file. */
   fault(text: string): void {
-    process.stderr.write(`${printable(text)}\n`);
+    streams().stderr.write(`${printable(text)}\n`);
     if (this.#status === OK) this.#status = FAULTY;
   }
 
@@ -155,7 +157,7 @@ async function crdSchema(paths: readonly string[]): Promise<number> {
       try {
         const { schema, unchecked } = toJSONSchema(kindFromCRD(definition, version), { closed: true });
         for (const { path, keyword } of unchecked)
-          process.stderr.write(`${printable(`${name}: note: not checked: ${version} ${path}: ${keyword}`)}\n`);
+          streams().stderr.write(`${printable(`${name}: note: not checked: ${version} ${path}: ${keyword}`)}\n`);
         schemas.push(schema);
       } catch (error) {
         files.fault(`${name}: ${version}: ${asError(error).message}`);

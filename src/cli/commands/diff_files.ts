@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import type { Difference } from '#apimachinery/util/objectdiff/difference';
 import { formatDifferences } from '#apimachinery/util/objectdiff/format_differences';
 import { stringifyJSON } from '#engine/json/stringify';
@@ -12,6 +13,7 @@ import { diffOptions, type ObjectName, objectLabel, type Pairing, pairObjects } 
 import { printable } from '../printable.ts';
 import { coloursFor, hasColours } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
+import { streams } from '../streams.ts';
 
 /** An object that differs. */
 interface Changed {
@@ -67,11 +69,11 @@ function place({ path, line }: ReadObject): string {
 }
 
 function text({ before, after, differences }: Changed): string {
-  const { bold, red, green } = coloursFor(process.stdout);
+  const { bold, red, green } = coloursFor(streams().stdout);
   const label = printable(objectLabel(nameOf((after ?? before)!)));
   if (before === undefined) return `${green(`+ ${label}`)}  (only in ${printable(place(after!))})\n`;
   if (after === undefined) return `${red(`- ${label}`)}  (only in ${printable(place(before))})\n`;
-  return `${bold(label)}  (${printable(place(before))} -> ${printable(place(after))})\n${formatDifferences(differences, { colour: hasColours(process.stdout) })}`;
+  return `${bold(label)}  (${printable(place(before))} -> ${printable(place(after))})\n${formatDifferences(differences, { colour: hasColours(streams().stdout) })}`;
 }
 
 function described({ before, after, differences }: Changed): object {

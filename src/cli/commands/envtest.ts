@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 
 export const envtest: Command = {
@@ -63,7 +64,7 @@ Exit status: 0 written, 2 wrong usage, or the folder can't be written.`,
       'kubernetes-version': releaseOf(args)?.version,
     });
     const quoted = `'${path.replaceAll("'", String.raw`'\''`)}'`;
-    process.stdout.write(args.value('print') === 'env' ? `export KUBEBUILDER_ASSETS=${quoted}\n` : `${path}\n`);
+    streams().stdout.write(args.value('print') === 'env' ? `export KUBEBUILDER_ASSETS=${quoted}\n` : `${path}\n`);
     return 0;
   },
 };

@@ -37,6 +37,7 @@ import { readInput } from '../input/read_input.ts';
 import { ObjectSchemas } from '../objects/object_schemas.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 
 /** The work of `cel`. @returns the exit status @throws UsageError */
@@ -95,7 +96,7 @@ class Evaluator {
   #evaluate(given: GivenObject | undefined, isOneOfMany: boolean): boolean {
     const where = given === undefined ? '' : `${given.title}: `;
     const complain = (what: string): false => {
-      process.stderr.write(`${printableLines(`${where}${what}`)}\n`);
+      streams().stderr.write(`${printableLines(`${where}${what}`)}\n`);
       return false;
     };
     const { environment, strict, sizes } = this.#names(given);
@@ -104,7 +105,7 @@ class Evaluator {
       return complain(`the expression does not compile\n${compiled.message}${this.#hint(compiled.message)}`);
     const warned = strict?.compile(this.#expression);
     if (warned?.program === undefined && warned?.stage === 'compile')
-      process.stderr.write(
+      streams().stderr.write(
         `${printableLines(`${where}warning: it does not fit the types of the kind\n${warned.message}`)}\n`,
       );
     const values = this.#values(given);

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { ExplainedField, ExplainedKind, Explanations } from '../../apiserver/endpoints/openapi/explanations.ts';
 import { describe, readExplanations } from '../../apiserver/endpoints/openapi/explanations.ts';
@@ -14,6 +15,7 @@ import type { Colours } from '../report/colour.ts';
 import { coloursFor } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
 import { wrapText } from '../report/table.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 
 /** Maximum text width, however wide the terminal. */
@@ -57,7 +59,7 @@ export async function explainField(args: Arguments): Promise<number> {
   const fields = below === undefined ? [] : treesOf(known, below, args.has('recursive') ? Infinity : 1, [below]);
   const out = new Output();
   if (args.value('output') === 'json') out.write(`${JSON.stringify(toJSON(known, subject, fields), undefined, 2)}\n`);
-  else writeText(out, known, subject, fields, coloursFor(process.stdout));
+  else writeText(out, known, subject, fields, coloursFor(streams().stdout));
   await out.end();
   return OK;
 }
@@ -119,7 +121,7 @@ function writeText(
   colours: Colours,
 ): void {
   const { bold, dim } = colours;
-  const width = Math.min(process.stdout.columns || MOST_COLUMNS, MOST_COLUMNS);
+  const width = Math.min(streams().stdout.columns || MOST_COLUMNS, MOST_COLUMNS);
   out.write(
     `${bold('KIND')}     ${type.kind}\n${bold('VERSION')}  ${new GroupVersion(type)}${others.length > 0 ? dim(`  (also ${others.map((other) => new GroupVersion(other)).join(', ')})`) : ''}\n`,
   );

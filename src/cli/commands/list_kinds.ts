@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import { kubernetesVersion } from '#api/index';
 import type { APILifecycle } from '#apimachinery/runtime/api_lifecycle';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -14,6 +15,7 @@ import type { Colours } from '../report/colour.ts';
 import { coloursFor } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
 import { Table } from '../report/table.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 
 /** The work of `kinds`. @returns the exit status @throws UsageError */
@@ -29,16 +31,16 @@ export async function listKinds(args: Arguments): Promise<number> {
   });
   const out = new Output();
   if (args.value('output') === 'json') writeJSON(out, found, stages);
-  else writeTable(out, found, stages, coloursFor(process.stdout));
+  else writeTable(out, found, stages, coloursFor(streams().stdout));
   await out.end();
   if (args.value('output') !== 'json') {
     for (const [stage, what] of OTHERS) {
       const some = found.filter((type) => stages.stage(type) === stage).length;
       if (some > 0)
-        process.stderr.write(`${some === 1 ? '1 kind is' : `${some} kinds are`} ${what} Kubernetes 1.${minor}\n`);
+        streams().stderr.write(`${some === 1 ? '1 kind is' : `${some} kinds are`} ${what} Kubernetes 1.${minor}\n`);
     }
   }
-  if (found.length === 0) process.stderr.write(`no kind matches ${printable(args.paths[0] ?? '')}\n`);
+  if (found.length === 0) streams().stderr.write(`no kind matches ${printable(args.paths[0] ?? '')}\n`);
   return OK;
 }
 

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import {
   doNotScheduleTaintsFilter,
   type Node,
@@ -25,6 +26,7 @@ import { printable, short } from '../printable.ts';
 import { coloursFor } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
 import { Table } from '../report/table.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 import { chosenBy } from './match_selectors.ts';
 
@@ -79,7 +81,7 @@ export async function matchNodes(args: Arguments): Promise<number> {
   if (args.value('output') === 'json') out.write(`${JSON.stringify(verdicts.map(described), undefined, 2)}\n`);
   else writeTable(out, verdicts);
   await out.end();
-  if (pods.length === 0) process.stderr.write('no pods were found\n');
+  if (pods.length === 0) streams().stderr.write('no pods were found\n');
   if (source.trouble) return TROUBLE;
   return pods.length > 0 && verdicts.every(isPlaceable) ? OK : FAULTY;
 }
@@ -105,7 +107,7 @@ function described({ pod: { path, line, gvk, name, namespace }, nodes }: Verdict
 
 function writeTable(out: Output, verdicts: readonly Verdict[]): void {
   if (verdicts.length === 0) return;
-  const { bold, green, red } = coloursFor(process.stdout);
+  const { bold, green, red } = coloursFor(streams().stdout);
   const heading = ['POD', 'NODE', 'RESULT', 'REASON'].map((text) => ({ text, paint: bold }));
   const rows = verdicts.flatMap(({ pod, nodes }) =>
     nodes.flatMap(({ name, reasons }) => {

@@ -14,6 +14,7 @@ import { printable } from '../printable.ts';
 import { coloursFor } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
 import { Table } from '../report/table.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 
 const FIELDS = ['metadata.name', 'metadata.namespace'];
@@ -62,7 +63,7 @@ function nameOf({ gvk, name }: ReadObject): string {
 
 function writeTable(out: Output, found: readonly ReadObject[]): void {
   if (found.length === 0) return;
-  const { bold } = coloursFor(process.stdout);
+  const { bold } = coloursFor(streams().stdout);
   const heading = ['FILE', 'LINE', 'KIND', 'NAMESPACE', 'NAME'].map((text) => ({ text, paint: bold }));
   const rows = found.map(({ path, line, gvk, namespace, name }) =>
     [path === '-' ? 'standard input' : path, String(line), gvk.kind, namespace || '-', name || '-'].map((text) => ({

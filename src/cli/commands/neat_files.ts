@@ -19,6 +19,7 @@ import { complain, inputFiles } from '../input/input_paths.ts';
 import { classOf, type Manifest, readManifests } from '../input/manifests.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
+import { streams } from '../streams.ts';
 
 /** Metadata that only a server sets. */
 const METADATA = new Set([
@@ -74,7 +75,7 @@ export async function neatFiles(args: Arguments): Promise<number> {
     try {
       for await (const document of readManifests(path)) {
         if ('error' in document) {
-          process.stderr.write(`${printable(path)}:${document.line}: error: ${printable(document.error.message)}\n`);
+          streams().stderr.write(`${printable(path)}:${document.line}: error: ${printable(document.error.message)}\n`);
           if (status === OK) status = FAULTY;
           continue;
         }

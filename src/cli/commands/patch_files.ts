@@ -16,6 +16,7 @@ import { classOf, parseText, patchFault, readManifests } from '../input/manifest
 import { readInput } from '../input/read_input.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,7 +36,7 @@ export async function patchFiles(args: Arguments): Promise<number> {
   const out = new Output();
   let written = 0;
   const fault = (path: string, line: number, error: unknown): void => {
-    process.stderr.write(`${printable(path)}:${line}: error: ${printable(patchFault(error))}\n`);
+    streams().stderr.write(`${printable(path)}:${line}: error: ${printable(patchFault(error))}\n`);
     if (status === OK) status = FAULTY;
   };
   for (const { path } of files) {

@@ -16,6 +16,7 @@ import { short } from '../printable.ts';
 import { coloursFor } from '../report/colour.ts';
 import { Output } from '../report/output.ts';
 import { Table } from '../report/table.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 
 const SYNTAX =
@@ -124,7 +125,7 @@ function int64(compute: () => Integer): Integer | null {
 
 function show(out: Output, rows: readonly Row[], json: boolean): void {
   if (json) return writeJSON(out, rows);
-  const { bold } = coloursFor(process.stdout);
+  const { bold } = coloursFor(streams().stdout);
   const named = rows.some(({ text }) => text !== undefined);
   const heading = [...(named ? ['QUANTITY'] : []), 'CANONICAL', 'VALUE', 'MILLIVALUE', 'HUMANIZED', 'FORMAT'].map(
     (text) => ({ text, paint: bold }),

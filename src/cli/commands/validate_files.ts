@@ -44,6 +44,7 @@ import { type Reporter, silent } from '../report/reporter.ts';
 import { SARIFReporter } from '../report/sarif_reporter.ts';
 import { TableReporter } from '../report/table_reporter.ts';
 import { Tally } from '../report/tally.ts';
+import { streams } from '../streams.ts';
 
 /** The work of `validate`. @returns the exit status */
 export async function validateFiles(args: Arguments): Promise<number> {
@@ -140,7 +141,7 @@ class Validation {
     }
     if (this.#writesBaseline) this.#baseline?.write(this.#checked);
     const notes = this.#notes();
-    if (!this.#reporter.saysNotes) for (const note of notes) process.stderr.write(`kubetyped: ${note}\n`);
+    if (!this.#reporter.saysNotes) for (const note of notes) streams().stderr.write(`kubetyped: ${note}\n`);
     this.#reporter.end(this.#tally, notes);
     await this.#out.end();
     if (this.#trouble) return TROUBLE;
@@ -367,7 +368,7 @@ class Validation {
       case 'github':
         return new GitHubReporter(out, this.#failOn);
       default:
-        return new TableReporter(out, coloursFor(process.stdout), args.has('verbose'), summary);
+        return new TableReporter(out, coloursFor(streams().stdout), args.has('verbose'), summary);
     }
   }
 }

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 import type { FileNames, Finding, Unreadable } from './find_files.ts';
 import { findFiles } from './find_files.ts';
@@ -12,12 +13,12 @@ import { findFiles } from './find_files.ts';
  */
 export function inputFiles(paths: readonly string[], names?: FileNames): Finding {
   if (paths.length > 0) return findFiles(paths, names);
-  if (process.stdin.isTTY === true)
+  if (streams().stdin.isTTY === true)
     throw new UsageError('no files given', 'give files or folders, or pipe manifests in');
   return findFiles(['-']);
 }
 
 /** Reports on standard error what could not be read. */
 export function complain({ path, reason }: Unreadable): void {
-  process.stderr.write(`kubetyped: ${path === '-' ? 'standard input' : printable(path)}: ${printable(reason)}\n`);
+  streams().stderr.write(`kubetyped: ${path === '-' ? 'standard input' : printable(path)}: ${printable(reason)}\n`);
 }

@@ -1,5 +1,7 @@
 /// <reference types="node" />
+
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { streams } from '../streams.ts';
 import { systemMessage } from '../system_message.ts';
 
 /** Large enough for cluster dumps; strings can be at most twice this size. */
@@ -82,7 +84,7 @@ async function readStandardInput(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
+    for await (const chunk of streams().stdin as AsyncIterable<Uint8Array>) {
       size += chunk.length;
       if (size > MAX_BYTES) throw tooLarge();
       chunks.push(chunk);

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import { asError } from '#engine/text/as_error';
 import type { Found, Unreadable } from '../input/find_files.ts';
 import { complain } from '../input/input_paths.ts';
@@ -6,6 +7,7 @@ import type { ReadObject } from '../input/read_objects.ts';
 import { readObjects } from '../input/read_objects.ts';
 import { faultLine } from '../report/lines_reporter.ts';
 import { Progress } from '../report/progress.ts';
+import { streams } from '../streams.ts';
 
 /** Reads the objects of files, and reports on standard error what could not be read. */
 export class ObjectSource {
@@ -33,7 +35,7 @@ export class ObjectSource {
           }
           progress.end();
           this.trouble = true;
-          process.stderr.write(faultLine(file.path, result.fault, undefined));
+          streams().stderr.write(faultLine(file.path, result.fault, undefined));
         }
       } catch (error) {
         progress.end();

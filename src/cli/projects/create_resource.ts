@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
@@ -6,6 +7,7 @@ import { isMap } from '#engine/json/untyped';
 import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
 import { readHeader, withHeader } from './header.ts';
@@ -45,7 +47,7 @@ export function createResource(args: Arguments): number {
     write(join(project.folder, RESOURCES), `${project.resources.trimEnd()}\n${line}\n`);
   }
   const lines = [...Object.keys(written).map((path) => `wrote ${path}`), `changed ${RESOURCES}`];
-  process.stdout.write(lines.map((each) => `${printable(each)}\n`).join(''));
+  streams().stdout.write(lines.map((each) => `${printable(each)}\n`).join(''));
   return OK;
 }
 

@@ -1,8 +1,10 @@
 /// <reference types="node" />
+
 import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
 import { printable } from '../printable.ts';
 import { programVersion } from '../program_version.ts';
+import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 import { readHeader, withHeader } from './header.ts';
 import { checkGroup, checkKind, checkPlural, checkProject, kindOf, pluralOf } from './names.ts';
@@ -26,13 +28,13 @@ export function newProject(args: Arguments): number {
   const written = header === undefined ? files : withHeader(files, readHeader(header));
   const paths = Object.keys(written).map((path) => `${printable(folder)}/${path}\n`);
   if (args.has('dry-run')) {
-    process.stdout.write(paths.join(''));
+    streams().stdout.write(paths.join(''));
     return OK;
   }
   writeProject(folder, written);
   const create =
     what === 'apiserver' ? '\n  npx kubetyped create resource --group GROUP --version v1alpha1 --kind KIND' : '';
-  process.stdout.write(`wrote ${paths.length} files; next:
+  streams().stdout.write(`wrote ${paths.length} files; next:
 
   cd ${printable(folder)}
   npm install${create}

@@ -1,5 +1,7 @@
 /// <reference types="node" />
 
+import { streams } from '../streams.ts';
+
 /** Writing every line by itself would make long outputs slow. */
 const BUFFER_SIZE = 1 << 16;
 
@@ -29,6 +31,6 @@ export class Output {
       ? waiting.join('')
       : Buffer.concat(waiting.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
     // The error itself is handled where the program starts.
-    await new Promise<void>((resolve) => process.stdout.write(content, () => resolve()));
+    await new Promise<void>((resolve) => streams().stdout.write(content, () => resolve()));
   }
 }

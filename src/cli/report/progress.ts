@@ -1,5 +1,7 @@
 /// <reference types="node" />
 
+import { streams } from '../streams.ts';
+
 /** Shorter work needs no progress bar. */
 const PATIENCE = 500;
 const REDRAW = 100;
@@ -18,20 +20,20 @@ export class Progress {
 
   /** Updates the number of completed parts, and the current one. */
   update(done: number, label: string): void {
-    if (process.stderr.isTTY !== true) return;
+    if (streams().stderr.isTTY !== true) return;
     const now = performance.now();
     if (now - this.#start < PATIENCE || now - this.#drawn < REDRAW) return;
     this.#drawn = now;
     this.#shown = true;
     const filled = Math.floor((BAR * done) / this.#total);
     const head = `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${done}/${this.#total} `;
-    const room = Math.max((process.stderr.columns || 80) - head.length - 1, 0);
-    process.stderr.write(`\r\x1b[K${head}${label.length > room ? label.slice(label.length - room) : label}`);
+    const room = Math.max((streams().stderr.columns || 80) - head.length - 1, 0);
+    streams().stderr.write(`\r\x1b[K${head}${label.length > room ? label.slice(label.length - room) : label}`);
   }
 
   /** Removes the bar. */
   end(): void {
-    if (this.#shown) process.stderr.write('\r\x1b[K');
+    if (this.#shown) streams().stderr.write('\r\x1b[K');
     this.#shown = false;
   }
 }

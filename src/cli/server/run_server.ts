@@ -9,6 +9,7 @@ import type { Release } from '../../releases/index.ts';
 import { WebhookClient } from '../../webhooks/node/webhook_client.ts';
 import { OK, TROUBLE } from '../command.ts';
 import { printable } from '../printable.ts';
+import { streams } from '../streams.ts';
 import { systemMessage } from '../system_message.ts';
 import type { AccessArguments } from './access_arguments.ts';
 import { writePrivately } from './kept_files.ts';
@@ -104,7 +105,9 @@ export async function runServer({
       accessArguments.isClosed && kubeconfigFile === undefined
         ? 'it requires authentication; --write-kubeconfig FILE writes the kubeconfig of an administrator'
         : `try: kubectl ${use} get namespaces`;
-    process.stdout.write(`listening on ${api.url}; objects are kept in ${printable(storage.description)}\n${advice}\n`);
+    streams().stdout.write(
+      `listening on ${api.url}; objects are kept in ${printable(storage.description)}\n${advice}\n`,
+    );
     if (missing.length > 0)
       tell(`admission plug-ins of kube-apiserver that this server does not have: ${missing.join(', ')}`);
     const reason = await stop.requested;
@@ -127,6 +130,7 @@ export async function runServer({
     audit?.close();
     // Where no server came of it.
     if (api === undefined) await storage?.engine.close();
+    process.umask(umask);
   }
 }
 
@@ -145,7 +149,7 @@ function warnOfOpenFiles(access: AccessArguments, aggregation: AggregationArgume
 }
 
 function tell(line: string): void {
-  process.stderr.write(`kubetyped: ${printable(line)}\n`);
+  streams().stderr.write(`kubetyped: ${printable(line)}\n`);
 }
 
 /** What was said of the audit log: its file, and that of its policy. */
