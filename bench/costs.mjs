@@ -64,6 +64,8 @@ if (values.health !== undefined) {
 const NAMESPACE = '/api/v1/namespaces/default';
 const BIRDS = '/apis/costs.example.com/v1/namespaces/default/birds';
 const APPLY = 'application/apply-patch+yaml';
+const MERGE = 'application/merge-patch+json';
+const STRATEGIC = 'application/strategic-merge-patch+json';
 /** @template T @param {number} length @param {(index: number) => T} item */
 const list = (length, item) => Array.from({ length }, (_, index) => item(index));
 /** @param {number} length */
@@ -77,12 +79,21 @@ const pod = (container) => ({
   metadata: { name: 'costs' },
   spec: { containers: [{ name: 'a', image: 'i', ...container }] },
 });
+const YAML_POD =
+  'apiVersion: v1\nkind: Pod\nmetadata: {name: costs}\nspec:\n  containers:\n  - name: a\n    image: i\n';
+/** @param {object[]} ports */
+const service = (ports) => ({
+  apiVersion: 'v1',
+  kind: 'Service',
+  metadata: { name: 'costs' },
+  spec: { ports, clusterIP: 'None' },
+});
 /** @param {unknown} spec */
 const bird = (spec) => ({ apiVersion: 'costs.example.com/v1', kind: 'Bird', metadata: { name: 'costs' }, spec });
 /** @param {string} name */
 const owner = (name) => ({ apiVersion: 'v1', kind: 'ConfigMap', name, uid: `uid-${name}` });
 
-/** @typedef {{ what: string, url: string, method?: string, type?: string, body: unknown, spec?: object }} Row */
+/** @typedef {{ what: string, url: string, method?: string, type?: string, body: unknown, spec?: object, stored?: object }} Row */
 
 /** @type {Row[]} */
 const rows = [
@@ -137,6 +148,41 @@ const rows = [
     url: `${NAMESPACE}/configmaps/costs?fieldManager=m&force=true`,
     type: APPLY,
     body: configMap({ data: fields(60_000) }),
+  },
+  {
+    what: 'merge patch: 60,000 keys',
+    method: 'PATCH',
+    url: `${NAMESPACE}/configmaps/costs`,
+    type: MERGE,
+    stored: configMap({ data: { a: 'b' } }),
+    body: { data: fields(60_000) },
+  },
+  {
+    what: 'strategic patch: 15,000 ports',
+    method: 'PATCH',
+    url: `${NAMESPACE}/services/costs`,
+    type: STRATEGIC,
+    stored: service([{ port: 1, name: 'first' }]),
+    body: { spec: { ports: list(15_000, (i) => ({ port: 2 + i, name: `p${i}` })) } },
+  },
+  {
+    what: 'YAML: 60,000 keys',
+    url: `${NAMESPACE}/configmaps`,
+    type: 'application/yaml',
+    body: `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: costs}\ndata:\n${list(60_000, (i) => `  key${i}: v${i}\n`).join('')}`,
+  },
+  {
+    what: 'YAML: 20,000 ports',
+    url: `${NAMESPACE}/pods`,
+    type: 'application/yaml',
+    body: `${YAML_POD}    ports:\n${list(20_000, (i) => `    - containerPort: ${i + 1}\n      name: p${i}\n`).join('')}`,
+  },
+  {
+    what: 'YAML, applied: 20,000 env',
+    method: 'PATCH',
+    url: `${NAMESPACE}/pods/costs?fieldManager=m&force=true`,
+    type: APPLY,
+    body: `${YAML_POD}    env:\n${list(20_000, (i) => `    - name: E${i}\n      value: v\n`).join('')}`,
   },
   {
     what: 'pattern (?:a{0,1000})*b, 200 KB',
@@ -241,8 +287,9 @@ function used(pid) {
 const { url, pid, end, longestTurn } = await server();
 const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 console.log('| request | status | CPU | longest turn | longest /healthz |\n|---|---|---|---|---|');
-for (const { what, method = 'POST', type, spec, body, ...row } of rows) {
+for (const { what, method = 'POST', type, spec, body, stored, ...row } of rows) {
   if (!what.includes(values.only)) continue;
+  if (stored !== undefined) await send(`${url}${row.url.replace('/costs', '')}`, 'POST', JSON.stringify(stored));
   if (spec !== undefined) {
     await send(`${url}${CRDS}`, 'POST', JSON.stringify(definition(spec)));
     for (let tries = 0; tries < 300 && (await send(`${url}${BIRDS}`, 'GET', undefined)) !== 200; tries++)

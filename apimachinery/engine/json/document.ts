@@ -29,6 +29,7 @@ export class JSONDocument {
   readonly #omit: FieldTree | undefined;
   #text: string | undefined;
   #read: ReadResult | undefined;
+  #hasDuplicates: boolean | undefined;
 
   /** @param omit fields to leave out */
   constructor(data: string | Uint8Array, omit?: FieldTree) {
@@ -85,6 +86,10 @@ export class JSONDocument {
 
   /** Whether some object has a key twice. Asked before the value is used. */
   get hasDuplicates(): boolean {
+    return (this.#hasDuplicates ??= this.#lookForDuplicates());
+  }
+
+  #lookForDuplicates(): boolean {
     if (this.#omit === undefined) return hasDuplicateKeys(this.text, this.value);
     try {
       // What is left out has keys, too.

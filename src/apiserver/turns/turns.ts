@@ -4,8 +4,14 @@ import type { Steps } from '#engine/steps';
 /** How many milliseconds the work of requests may hold the event loop before everybody else gets a turn. */
 const SLICE = 10;
 
+/** How many milliseconds a step may take, and for how many others are served alone after a longer one. */
+const LONG_STEP = 50;
+const PAUSE = 5;
+
 /** When the work of this turn of the event loop began, as far as it says. */
 let began: number | undefined;
+/** How many milliseconds the last step took. */
+let worked = 0;
 const waiting: (() => void)[] = [];
 
 function begin(): void {
@@ -14,6 +20,12 @@ function begin(): void {
 }
 
 function resumeNext(): void {
+  // A small request takes several turns, from its connection to the answer: it shall not meet a long step in each of them.
+  if (worked >= LONG_STEP) {
+    worked = 0;
+    setTimeout(resumeNext, PAUSE);
+    return;
+  }
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(resumeNext);
 }
@@ -25,7 +37,8 @@ function resumeNext(): void {
  */
 export async function takeTurns(signal?: AbortSignal): Promise<void> {
   if (began === undefined) return begin();
-  if (performance.now() - began < SLICE) return;
+  worked = performance.now() - began;
+  if (worked < SLICE) return;
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(resumeNext);

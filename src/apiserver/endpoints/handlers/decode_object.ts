@@ -4,10 +4,13 @@ import type { Decoded, Decoder, SerializerInfo } from '#apimachinery/runtime/cod
 import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
+import { Serializer as YAMLSerializer } from '#apimachinery/runtime/serializer/yaml/serializer';
+import { YAMLDocument } from '#apimachinery/runtime/serializer/yaml/yaml_document';
 import { isStrictDecodingError, StrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
 import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
 import { JSONDocument } from '#engine/json/document';
 import type { Spellings } from '#engine/json/notes';
+import type { Steps } from '#engine/steps';
 import { checkLevels } from '../../request/read_body.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { inTurns, takeTurns } from '../../turns/turns.ts';
@@ -43,7 +46,7 @@ export async function decodeObject(
   const { kind } = resource;
   let read: ReadObject;
   try {
-    read = readObject(resource, decoderOf(info, validation), body);
+    read = await inTurns(readObject(resource, decoderOf(info, validation), body));
   } catch (error) {
     throw isStatusError(error) ? error : newUndecodable(resource, error, body);
   }
@@ -76,19 +79,37 @@ export interface ReadObject {
   readonly spellings?: Spellings | undefined;
 }
 
-/** @throws when it can't be read */
-export function readObject({ kind, custom }: ResourceScope, decoder: Decoder, body: Uint8Array): ReadObject {
+/** Reads the text, then its fields. @throws when it can't be read */
+export function* readObject({ kind, custom }: ResourceScope, decoder: Decoder, body: Uint8Array): Steps<ReadObject> {
   const document = new JSONDocument(body);
-  const isJSON = decoder instanceof Serializer;
+  let decode = (): Decoded => decoder.decode(body, kind, new kind());
+  if (decoder instanceof Serializer) {
+    readText(document, decoder.options.strict === true);
+    decode = () => decoder.decode(document, kind, new kind());
+  } else if (decoder instanceof YAMLSerializer) {
+    const yaml = new YAMLDocument(body);
+    decode = () => decoder.decode(yaml, kind, new kind());
+  }
+  yield;
   let read: ReadObject;
   try {
-    read = readFrom(isJSON ? decoder.decode(document, kind, new kind()) : decoder.decode(body, kind, new kind()));
+    read = readFrom(decode());
   } catch (error) {
     if (!isStrictDecodingError(error) || error.object === undefined || error.gvk === undefined) throw error;
     read = readFrom({ object: error.object, gvk: error.gvk }, error.errors);
   }
   checkLevels(read.object);
-  return isJSON && custom !== undefined ? { ...read, spellings: document.spellings } : read;
+  return decoder instanceof Serializer && custom !== undefined ? { ...read, spellings: document.spellings } : read;
+}
+
+/** What decoding asks of a text first. It also says what is wrong with it. */
+function readText(document: JSONDocument, strict: boolean): void {
+  try {
+    if (strict) void document.hasDuplicates;
+    else void document.value;
+  } catch {
+    // Not JSON.
+  }
 }
 
 /** What a decoder gave. */

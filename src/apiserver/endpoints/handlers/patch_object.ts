@@ -25,6 +25,7 @@ import { withSortedKeys } from '#engine/json/sort_keys';
 import { stringifyJSON } from '#engine/json/stringify';
 import { isMap } from '#engine/json/untyped';
 import { ValueDocument } from '#engine/json/value_document';
+import { finish } from '#engine/steps';
 import { asError } from '#engine/text/as_error';
 import { toUTF8 } from '#engine/text/utf8';
 import { copy } from '#engine/verbs/copy';
@@ -111,7 +112,7 @@ function documentOf(resource: ResourceScope, existing: APIObject): object {
 
 function readText(resource: ResourceScope, text: string, validation: FieldValidation): ReadObject {
   const decoder = new Serializer(resource.scheme, { strict: validation !== 'Ignore' });
-  return readObject(resource, decoder, toUTF8(text));
+  return finish(readObject(resource, decoder, toUTF8(text)));
 }
 
 /** @param text the same as JSON; decoded only when the value is wrong, so that errors read as for any other body */
