@@ -52,7 +52,8 @@ function read(text: string, countLevels: boolean): ReadResult {
   return isDeep ? parseJSON(text) : { value, details: undefined };
 }
 
-function hasSpelled(text: string): boolean {
+/** Whether JSON.parse may lose something of a number in a text. */
+export function hasSpelled(text: string): boolean {
   return (MAYBE_SPELLED.test(text) || !text.startsWith('{')) && SPELLED.test(text);
 }
 

@@ -3,6 +3,7 @@ import type { YAMLDuplicateKey, YAMLValue } from './construct.ts';
 import { Constructor } from './construct.ts';
 import type { YAMLPosition } from './locate.ts';
 import { locateNode } from './locate.ts';
+import { readPlainJSON } from './plain_json.ts';
 
 /** How to read a YAML text. */
 export interface ParseYAMLOptions {
@@ -42,6 +43,8 @@ export function parseYAML(
 ): YAMLValue;
 export function parseYAML(text: string | Uint8Array, options: ParseYAMLOptions = {}): YAMLValue | LocatedYAML {
   const { strict = false, positions = false } = options;
+  const plain = positions ? undefined : readPlainJSON(text);
+  if (plain !== undefined) return plain;
   const root = compose(text);
   const constructor = new Constructor({ findDuplicates: strict || positions });
   const value = root === undefined ? null : constructor.construct(root, strict);
