@@ -30,11 +30,13 @@ type Annotations = { readonly [key: string]: string } | null | undefined;
  * Differs from Go: errors come in key order; Go's order is random.
  */
 export function validateAnnotations(annotations: Annotations, fldPath: Path = newPath()): ErrorList {
-  const errors: ErrorList = [];
-  for (const key of Object.keys(annotations ?? {}).sort(compareUTF8)) {
-    for (const text of isQualifiedName(lowerCase(key)))
-      errors.push(invalid(fldPath, key, text).withOrigin('format=k8s-label-key'));
-  }
+  const isFaulty = (key: string): boolean => isQualifiedName(lowerCase(key)).length > 0;
+  const errors = Object.keys(annotations ?? {})
+    .filter(isFaulty)
+    .sort(compareUTF8)
+    .flatMap((key) =>
+      isQualifiedName(lowerCase(key)).map((text) => invalid(fldPath, key, text).withOrigin('format=k8s-label-key')),
+    );
   if (annotationsSize(annotations) > TotalAnnotationSizeLimitB)
     errors.push(tooLong(fldPath, '', TotalAnnotationSizeLimitB));
   return errors;

@@ -240,10 +240,11 @@ export class FieldManager {
       () => this.types.objectToTyped(stored, { allowDuplicates: true }),
     );
     yield;
-    return during(
+    const { managers } = yield* duringSteps(
       () => `failed to update ManagedFields (${nameInText(changed)})`,
-      () => this.updater.update(before, after, this.version.toString(), managed.fields, manager).managers,
+      this.updater.updating(before, after, this.version.toString(), managed.fields, manager),
     );
+    return managers;
   }
 
   /** kubectl may take over what it applied client-side before. */

@@ -23,7 +23,8 @@ function resumeNext(): void {
   // A small request takes several turns, from its connection to the answer: it shall not meet a long step in each of them.
   if (worked >= LONG_STEP) {
     worked = 0;
-    setTimeout(resumeNext, PAUSE);
+    // The clock of timers stands still within a turn.
+    setImmediate(() => setTimeout(resumeNext, PAUSE));
     return;
   }
   waiting.shift()?.();

@@ -54,8 +54,21 @@ export class Updater {
    * @param apiVersion the version of both objects
    */
   update(live: TypedValue, object: TypedValue, apiVersion: string, managers: ManagedFields, manager: string): Updated {
+    return finish(this.updating(live, object, apiVersion, managers, manager));
+  }
+
+  /** {@link update} in steps. */
+  *updating(
+    live: TypedValue,
+    object: TypedValue,
+    apiVersion: string,
+    managers: ManagedFields,
+    manager: string,
+  ): Steps<Updated> {
     const reconciled = this.reconcile(live, managers);
-    const { owned, changes } = this.take(live, object, apiVersion, reconciled, manager, true);
+    yield;
+    const { owned, changes } = yield* this.take(live, object, apiVersion, reconciled, manager, true);
+    yield;
     const before = owned.get(manager)?.set ?? new Set();
     const after = this.tracked(
       before.difference(changes.removed).union(changes.modified).union(changes.added),
@@ -106,7 +119,7 @@ export class Updater {
     yield;
     const pruned = yield* inSteps('failed to prune fields', prune(merged, reconciled, manager, last, this.converter));
     yield;
-    const { owned } = this.take(live, pruned, apiVersion, reconciled, manager, force);
+    const { owned } = yield* this.take(live, pruned, apiVersion, reconciled, manager, force);
     yield;
     const unchanged = !this.returnInputOnNoop && equals(live.value, pruned.value);
     return { object: unchanged ? undefined : pruned, managers: owned };
@@ -117,24 +130,25 @@ export class Updater {
   }
 
   /** Removes changed fields from all managers but `manager`. */
-  private take(
+  private *take(
     before: TypedValue,
     after: TypedValue,
     apiVersion: string,
     managers: ManagedFields,
     manager: string,
     force: boolean,
-  ): { readonly owned: Map<string, VersionedSet>; readonly changes: Comparison } {
-    const changes = this.compare(before, after, apiVersion);
+  ): Steps<{ readonly owned: Map<string, VersionedSet>; readonly changes: Comparison }> {
+    const changes = yield* this.compare(before, after, apiVersion);
     const versions = new Map([[apiVersion, changes]]);
     const owned = new Map(managers);
     const conflicts = new Map<string, VersionedSet>();
     const removed = new Map<string, Set>();
     for (const [name, { set, apiVersion: version }] of managers) {
       if (name === manager) continue;
+      yield;
       let comparison = versions.get(version);
       if (comparison === undefined) {
-        comparison = this.compareAt(before, after, version);
+        comparison = yield* this.compareAt(before, after, version);
         if (comparison === undefined) {
           owned.delete(name);
           continue;
@@ -147,6 +161,7 @@ export class Updater {
     }
     if (!force && conflicts.size > 0) throw new Conflicts(conflictsFromManagers(conflicts));
     for (const [name, versioned] of owned) {
+      yield;
       const taken = conflicts.get(name)?.set;
       const gone = removed.get(name);
       let { set } = versioned;
@@ -158,17 +173,18 @@ export class Updater {
     return { owned, changes };
   }
 
-  private compare(before: TypedValue, after: TypedValue, apiVersion: string): Comparison {
+  private *compare(before: TypedValue, after: TypedValue, apiVersion: string): Steps<Comparison> {
     const comparison = step('failed to compare objects', () => before.compare(after));
+    yield;
     const filter = this.filters(apiVersion);
     return filter === undefined ? comparison : comparison.filterFields({ filter });
   }
 
   /** As {@link compare}, in another version; `undefined` when that version no longer exists. */
-  private compareAt(before: TypedValue, after: TypedValue, apiVersion: string): Comparison | undefined {
+  private *compareAt(before: TypedValue, after: TypedValue, apiVersion: string): Steps<Comparison | undefined> {
     const old = convertOr(this.converter, before, apiVersion, 'failed to convert old object');
     const changed = old && convertOr(this.converter, after, apiVersion, 'failed to convert new object');
-    return old && changed && this.compare(old, changed, apiVersion);
+    return old && changed && (yield* this.compare(old, changed, apiVersion));
   }
 
   /** The managers adapted to a changed schema, without those of versions that no longer exist. */

@@ -2,7 +2,6 @@ import { isLabelValue, isQualifiedName } from '#apimachinery/api/validate/conten
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { append } from '#engine/go/append';
 import { compareUTF8 } from '#engine/text/utf8';
 
 /** Reasons why the string is not a label key: `example.com/app`. Mirrors Go's `validation.ValidateLabelName`. */
@@ -19,11 +18,12 @@ export function validateLabels(
   labels: { readonly [key: string]: string } | null | undefined,
   fldPath: Path = newPath(),
 ): ErrorList {
-  const errors: ErrorList = [];
-  for (const [key, value] of Object.entries(labels ?? {}).sort(([a], [b]) => compareUTF8(a, b))) {
-    append(errors, validateLabelName(key, fldPath));
+  const found: { readonly key: string; readonly errors: ErrorList }[] = [];
+  for (const [key, value] of Object.entries(labels ?? {})) {
+    const errors = validateLabelName(key, fldPath);
     for (const text of isLabelValue(value))
       errors.push(invalid(fldPath, value, text).withOrigin('format=k8s-label-value'));
+    if (errors.length > 0) found.push({ key, errors });
   }
-  return errors;
+  return found.sort((a, b) => compareUTF8(a.key, b.key)).flatMap(({ errors }) => errors);
 }
