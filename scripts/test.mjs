@@ -5,11 +5,12 @@
 //   npm test -- test/engine test/root.test.ts     folders and files
 //   npm test -- --watch test/root.test.ts         again after each change
 //   npm test -- --only NAME test/root.test.ts     the tests whose names match a regular expression
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, install, run, writeData } from './build.mjs';
+import { build, install, root, writeData } from './build.mjs';
 
 /** Tests of what is published, which take `kubetyped/...` from a build. */
 const PUBLISHED =
@@ -54,7 +55,9 @@ if (!isAll)
 const files = (wanted.length > 0 ? wanted : ['test'])
   .flatMap(testFiles)
   .filter((file) => isAll || !INSTALLED.test(file));
-run(
+// Tests remove what they make; what is left by those that were killed goes with this folder.
+const temporary = mkdtempSync(join(tmpdir(), 'kubetyped-test-'));
+const runner = spawn(
   process.execPath,
   [
     ...['--import', new URL('sources.mjs', import.meta.url).href, '--enable-source-maps', '--test'],
@@ -68,5 +71,22 @@ run(
     ...(values.only === undefined ? [] : [`--test-name-pattern=${values.only}`]),
     ...files,
   ],
-  { ...process.env, KUBETYPED_PUBLISHED: published ? '1' : '0' },
+  {
+    stdio: 'inherit',
+    cwd: root,
+    env: {
+      ...process.env,
+      KUBETYPED_PUBLISHED: published ? '1' : '0',
+      TMPDIR: temporary,
+      TEMP: temporary,
+      TMP: temporary,
+    },
+  },
 );
+// A terminal interrupts the runner, too.
+process.on('SIGINT', () => {});
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => runner.kill(signal));
+runner.on('close', (status) => {
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
+  process.exitCode = status ?? 1;
+});

@@ -1,5 +1,7 @@
 // What `describe` says of objects: why they are not ready, what belongs to them, and nothing of Secrets.
 import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as batchv1 from 'kubetyped/api/batch/v1';
@@ -257,7 +259,12 @@ test('what kubectl says of an object is there as well', {
     ['pvc/data', ['on-node', 'Pending']],
     ['node/n', ['on-node', '250m']],
   ] as const) {
-    const theirs = await runKubectl(server.url, '/tmp/kubetyped-describe-cache', ['-n', namespace, 'describe', type]);
+    const theirs = await runKubectl(server.url, join(tmpdir(), 'kubetyped-describe-cache'), [
+      '-n',
+      namespace,
+      'describe',
+      type,
+    ]);
     const ours = await cli(['describe', '--server', server.url, '-n', namespace, type]);
     for (const fact of facts)
       for (const [who, { stdout }] of Object.entries({ kubectl: theirs, kubetyped: ours }))

@@ -1,5 +1,7 @@
 // `kubetyped top` beside kubectl, on metrics that never change.
 import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import * as apiextensionsv1 from 'kubetyped/api/apiextensions/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
@@ -119,7 +121,7 @@ b      1501m        50%      2047Mi          49%
     assert.deepEqual([ours.stderr, ours.stdout], ['', expected], line);
     if (kubectl === '') continue;
     const place = args.includes('-A') ? [] : ['-n', 'default'];
-    const theirs = await runKubectl(server.url, '/tmp/kubetyped-top-cache', ['top', ...args, ...place]);
+    const theirs = await runKubectl(server.url, join(tmpdir(), 'kubetyped-top-cache'), ['top', ...args, ...place]);
     assert.equal(theirs.stdout.replace(/ +$/gm, ''), expected, `kubectl: ${line}\n${theirs.stderr}`);
   }
   const [first]: NodeUsage[] = await topNodes(client, { name: 'b' });

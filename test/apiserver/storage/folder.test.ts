@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { after, test } from 'node:test';
 import { isCompacted } from 'kubetyped/apiserver/storage';
 import { folder } from 'kubetyped/apiserver/storage/folder';
 import { newPod, Pods } from '#src/apiserver/testing/storage/pods';
@@ -12,16 +12,19 @@ import { testStorage } from './storage_tests.ts';
 
 const skip = hasPackage('classic-level') ? false : 'classic-level is not installed';
 
-async function newFolder(t?: TestContext): Promise<string> {
+const made: string[] = [];
+after(() => Promise.all(made.map((path) => rm(path, { recursive: true, force: true }))));
+
+async function newFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'kubetyped-folder-'));
-  t?.after(() => rm(path, { recursive: true, force: true }));
+  made.push(path);
   return path;
 }
 
 testStorage('folder', async () => folder(await newFolder()), skip);
 
-test('folder: what was written is there after it was closed and opened again', { skip }, async (t) => {
-  const path = join(await newFolder(t), 'a', 'b');
+test('folder: what was written is there after it was closed and opened again', { skip }, async () => {
+  const path = join(await newFolder(), 'a', 'b');
   let engine = await folder(path);
   let pods = new Pods(engine);
   const kept = await pods.create('ns/kept', { metadata: { labels: { ä: '€😀' } } });
@@ -52,8 +55,8 @@ test('folder: what was written is there after it was closed and opened again', {
   await engine.close();
 });
 
-test('folder: what expired while it was closed is deleted once it is open', { skip }, async (t) => {
-  const path = await newFolder(t);
+test('folder: what expired while it was closed is deleted once it is open', { skip }, async () => {
+  const path = await newFolder();
   const first = await folder(path);
   await new Pods(first).store.create('/pods/ns/short', newPod('ns/short'), 0.001);
   await first.close();
@@ -67,8 +70,8 @@ test('folder: what expired while it was closed is deleted once it is open', { sk
   await engine.close();
 });
 
-test('folder: a second one in the same folder is refused, with the reason', { skip }, async (t) => {
-  const path = await newFolder(t);
+test('folder: a second one in the same folder is refused, with the reason', { skip }, async () => {
+  const path = await newFolder();
   const engine = await folder(path);
   await assert.rejects(folder(path), {
     code: 'ERR_STORAGE_FOLDER',
@@ -78,8 +81,8 @@ test('folder: a second one in the same folder is refused, with the reason', { sk
   await (await folder(path)).close();
 });
 
-test('folder: what is no folder, or something else, is refused', { skip }, async (t) => {
-  const path = await newFolder(t);
+test('folder: what is no folder, or something else, is refused', { skip }, async () => {
+  const path = await newFolder();
   await writeFile(join(path, 'file'), '');
   await assert.rejects(folder(join(path, 'file')), {
     code: 'ERR_STORAGE_FOLDER',
@@ -96,8 +99,8 @@ test('folder: what is no folder, or something else, is refused', { skip }, async
   });
 });
 
-test('folder: after it was closed, writes are refused', { skip }, async (t) => {
-  const engine = await folder(await newFolder(t));
+test('folder: after it was closed, writes are refused', { skip }, async () => {
+  const engine = await folder(await newFolder());
   const writing = engine.put('/a', new Uint8Array([1]), 0);
   await engine.close();
   assert.equal((await writing).succeeded, true, 'what was asked for before is written');
