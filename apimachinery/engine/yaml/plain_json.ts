@@ -17,11 +17,11 @@ export function readPlainJSON(data: string | Uint8Array): YAMLValue | undefined 
   if (typeof data === 'string' ? !data.startsWith('{') : data[0] !== 0x7b) return undefined;
   const text = fromUTF8(data);
   if (!PLAIN.test(text) || OTHERWISE.test(text) || hasSpelled(text)) return undefined;
-  let value: YAMLValue;
+  let value: { [key: string]: YAMLValue };
   try {
     value = JSON.parse(text);
   } catch {
     return undefined;
   }
-  return hasMoreLevels(value as object) || hasDuplicateKeys(text, value) ? undefined : value;
+  return hasMoreLevels(value) || hasDuplicateKeys(text, value) ? undefined : value;
 }
