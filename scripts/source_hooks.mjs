@@ -2,9 +2,10 @@
 // How modules are found and read by a Node that runs from the sources; see sources.mjs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { transformSync, version } from 'esbuild';
 
+const require = createRequire(import.meta.url);
 const root = new URL('..', import.meta.url).href;
 /** @type {{ exports: Record<string, { node?: string, default?: string } | string | null> }} */
 const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
@@ -21,6 +22,8 @@ const targets = Object.entries(exports).flatMap(([subpath, target]) => {
 });
 /** Tests of what is published take `kubetyped/...` as users do. */
 const published = process.env.KUBETYPED_PUBLISHED === '1';
+/** @type {{ version: string }} */
+const { version } = require('esbuild/package.json');
 /** By a hash of the source: several checkouts may share the packages and with them this folder. */
 const cache = new URL(`node_modules/.cache/kubetyped/${version}/`, root);
 
@@ -80,6 +83,9 @@ export function javaScriptOf(path) {
   } catch {
     // Not stripped yet.
   }
+  // Loaded only where it is needed: most processes find all they need stripped, and loading it takes as long as Node's start.
+  /** @type {typeof import('esbuild')} */
+  const { transformSync } = require('esbuild');
   const { code } = transformSync(text, {
     ...{ loader: 'ts', format: 'esm', target: 'node20', sourcemap: 'inline', sourcesContent: false },
     sourcefile: path.slice(path.lastIndexOf('/') + 1),

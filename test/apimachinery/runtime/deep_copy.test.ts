@@ -10,6 +10,7 @@ import { Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { objectFiles, readRows } from '../../conformance/rows.ts';
 import { fullScheme } from '../../conformance/scheme.ts';
+import { someOf } from '../../some_of.ts';
 
 const scheme = fullScheme();
 const json = new JSONSerializer(scheme);
@@ -30,7 +31,7 @@ function assertApart(a: unknown, b: unknown, place = '$'): void {
 for (const file of objectFiles()) {
   test(`copies of every object of ${file} are equal and share nothing`, () => {
     const copied = { json: 0, yaml: 0, protobuf: 0 };
-    const rows = readRows(file);
+    const rows = someOf(readRows(file), 10);
     for (const row of rows) {
       for (const [format, reader, data] of [
         ['json', json, row.json],
@@ -46,6 +47,7 @@ for (const file of objectFiles()) {
         assertApart(copy, original, `${row.kind} ${format}`);
       }
     }
+    assert.ok(rows.length > 0 && copied.json === rows.length, JSON.stringify(copied));
   });
 }
 
