@@ -88,12 +88,12 @@ function told({ status, body }: Answer): readonly unknown[] {
 }
 
 /**
- * Without how two objects differ, which Go tells in the form of its internal types, and without values that are no scalars,
- * of which Go shows that form, or what differs between absent, null and empty.
+ * Without how two objects differ, unless they are claims, which Go tells in the form of its internal types, and without values
+ * that are no scalars, of which Go shows that form, or what differs between absent, null and empty.
  */
 const withoutGo = (message: string): string =>
   message
-    .replace(/\n(?:@@ | {2})[^]*$/, '')
+    .replace(/(?<!for bound claims[^]*)\n(?:@@ | {2})[^]*$/, '')
     .replace(/\n$/, '')
     .replace(/(?<=^(?:Invalid|Unsupported|Duplicate) value: )(?:[[{][^]*?|null|"spec\.dataSource")(?=: [^"]|$)/, '…');
 

@@ -4,7 +4,7 @@
 const BOOLEAN = 0x01;
 export const INTEGER = 0x02;
 export const BIT_STRING = 0x03;
-const OCTET_STRING = 0x04;
+export const OCTET_STRING = 0x04;
 export const OBJECT_IDENTIFIER = 0x06;
 const UTC_TIME = 0x17;
 const GENERALIZED_TIME = 0x18;
@@ -149,7 +149,7 @@ export function attempt<T>(read: () => T): T | undefined {
 // As they are written, in hexadecimal digits.
 const RSA = '2a864886f70d010101';
 const EC = '2a8648ce3d0201';
-const ED25519 = '2b6570';
+export const ED25519 = '2b6570';
 const CURVES: Readonly<Record<string, string>> = {
   '2b81040021': 'P-224',
   '2a8648ce3d030107': 'P-256',

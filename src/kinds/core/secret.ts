@@ -13,6 +13,7 @@ import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
 import { checkFrozen, MAX_SIZE } from './config_map.ts';
+import { keyPairFault } from './key_pair.ts';
 
 const ACCOUNT = 'kubernetes.io/service-account.name';
 
@@ -109,6 +110,13 @@ function takeStringData(object: Secret): void {
 export const secretStrategy: KindStrategy<Secret> = {
   selectableFields: { type: ({ type }) => type ?? '' },
   convert: takeStringData,
+  *warnings(secret) {
+    if (secret.type !== 'kubernetes.io/tls') return;
+    const data = bytesOf(secret);
+    const text = (key: string): string => secret.stringData?.[key] ?? fromUTF8(decodeBase64(data[key] ?? ''));
+    const fault = keyPairFault(text('tls.crt'), text('tls.key'));
+    if (fault !== undefined) yield fault;
+  },
 };
 
 export const secretDefaults: StructDefaults = {

@@ -8,6 +8,7 @@ import { CLASS_ANNOTATION } from './validation.ts';
 
 /** Claims are new as `Pending`, and tell in both fields what they are filled from. */
 export const persistentVolumeClaimStrategy: KindStrategy<PersistentVolumeClaim> = {
+  emptyIsSaid: ['spec.accessModes'],
   returnDeletedObject: true,
   prepareForCreate(claim) {
     claim.status = { phase: 'Pending' };

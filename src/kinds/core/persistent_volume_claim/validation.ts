@@ -1,14 +1,19 @@
+import type { ResourceList } from '#api/core/v1/resource_list';
 import {
   type PersistentVolumeClaimSpec,
   PersistentVolumeClaimSpec as specType,
+  type TypedLocalObjectReference,
 } from '#api/core/v1/zz_generated.structs';
 import type { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import type { LabelSelector } from '#apimachinery/apis/meta/v1/zz_generated.structs';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { escapeHTML } from '#engine/json/escape';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { quantityOf, wholeOf } from '#src/validation/checks/quantities';
+import { unifiedDiff } from '#src/validation/checks/unified_diff';
 import type { UpdateValidation } from '../../aspects/validation.ts';
 import { checkResourceAmount, isNative } from '../resources/resource_names.ts';
 import { sorted } from '../resources/resource_requirements.ts';
@@ -29,8 +34,6 @@ const ATTRIBUTES_CLASS = /* @__PURE__ */ newPath('spec', 'volumeAttributesClassN
 /**
  * What an update of a PersistentVolumeClaim may not change: all but the volume, once, and of one that is bound the requested
  * size and the attributes. Mirrors `ValidatePersistentVolumeClaimUpdate` of kube-apiserver.
- *
- * Differs from Go: its text ends with what differs, in the form of its internal types.
  */
 export function checkPersistentVolumeClaimUpdate(
   faults: Faults,
@@ -38,8 +41,10 @@ export function checkPersistentVolumeClaimUpdate(
   old: PersistentVolumeClaim,
 ): void {
   const { spec, status } = claim;
-  const before = old.spec;
-  if (spec === undefined || before === undefined) return;
+  if (spec === undefined || old.spec === undefined) return;
+  const before = { ...old.spec };
+  // A volume is bound once.
+  if (!before.volumeName && spec.volumeName !== undefined) before.volumeName = spec.volumeName;
   const left = withChangeable(spec, before, status?.phase === 'Bound');
   const annotation = claim.metadata.annotations?.[CLASS_ANNOTATION];
   const annotationBefore = old.metadata.annotations?.[CLASS_ANNOTATION];
@@ -52,11 +57,71 @@ export function checkPersistentVolumeClaimUpdate(
   if (!deepEqual(specType, left, before))
     faults.forbidden(
       newPath('spec'),
-      'spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims',
+      `spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims\n${differenceOf(before, left)}`,
     );
   checkSize(faults, claim, old);
   if (spec.volumeMode !== before.volumeMode) faults.invalid(newPath('volumeMode'), spec.volumeMode ?? null, IMMUTABLE);
   checkAttributesClass(faults, spec.volumeAttributesClassName, old);
+}
+
+/** A diff takes time that grows with the square of its lines, and more. */
+const MAX_LINES = 1000;
+
+/**
+ * What differs between two specs, as kube-apiserver says it: Go's internal type as JSON, in which each field has a line.
+ *
+ * Differs from Go: where there are very many lines, which only a selector can have, the difference is left out.
+ */
+function differenceOf(old: PersistentVolumeClaimSpec, spec: PersistentVolumeClaimSpec): string {
+  const [before, after] = [internalText(old, true), internalText(spec, false)];
+  const isLong = (text: string): boolean => text.split('\n').length > MAX_LINES;
+  return isLong(before) || isLong(after) ? '' : unifiedDiff(before, after);
+}
+
+/** @param isStored whether empty lists and maps are nil, as after a round trip through Go's storage */
+function internalText(spec: PersistentVolumeClaimSpec, isStored: boolean): string {
+  const { resources, selector, dataSource, dataSourceRef } = spec;
+  const orNull = (value: object | undefined): object | null =>
+    value === undefined || (isStored && Object.keys(value).length === 0) ? null : value;
+  const amounts = (list: ResourceList | undefined): object | null =>
+    orNull(list && Object.fromEntries(sorted(list).map(([name, amount]) => [name, quantityOf(amount).toString()])));
+  const source = ({ apiGroup, kind, name }: TypedLocalObjectReference): object => ({
+    APIGroup: apiGroup ?? null,
+    Kind: kind ?? '',
+    Name: name ?? '',
+  });
+  const text = JSON.stringify(
+    {
+      AccessModes: orNull(spec.accessModes),
+      Selector: selector === undefined ? null : selectorForm(selector),
+      Resources: { Limits: amounts(resources?.limits), Requests: amounts(resources?.requests) },
+      VolumeName: spec.volumeName ?? '',
+      StorageClassName: spec.storageClassName ?? null,
+      VolumeMode: spec.volumeMode ?? null,
+      DataSource: dataSource === undefined ? null : source(dataSource),
+      DataSourceRef:
+        dataSourceRef === undefined ? null : { ...source(dataSourceRef), Namespace: dataSourceRef.namespace ?? null },
+      VolumeAttributesClassName: spec.volumeAttributesClassName ?? null,
+    },
+    null,
+    1,
+  );
+  return escapeHTML(text);
+}
+
+/** A selector as Go writes it: what is empty is left out, labels are sorted. */
+function selectorForm({ matchLabels = {}, matchExpressions = [] }: LabelSelector): object {
+  const labels = sorted(matchLabels);
+  return {
+    ...(labels.length > 0 && { matchLabels: Object.fromEntries(labels) }),
+    ...(matchExpressions.length > 0 && {
+      matchExpressions: matchExpressions.map(({ key, operator, values = [] }) => ({
+        key: key ?? '',
+        operator: operator ?? '',
+        ...(values.length > 0 && { values }),
+      })),
+    }),
+  };
 }
 
 /** The spec with what may change as it was. */
@@ -66,10 +131,6 @@ function withChangeable(
   isBound: boolean,
 ): PersistentVolumeClaimSpec {
   const left = { ...spec };
-  if (!old.volumeName) {
-    delete left.volumeName;
-    if (old.volumeName !== undefined) left.volumeName = old.volumeName;
-  }
   if (!isBound) return left;
   delete left.volumeAttributesClassName;
   if (old.volumeAttributesClassName !== undefined) left.volumeAttributesClassName = old.volumeAttributesClassName;
