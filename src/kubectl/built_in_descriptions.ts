@@ -247,7 +247,8 @@ function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]
   return a < b ? -1 : 1;
 }
 
-function templateEntries(template: Partial<PodTemplateSpec> | undefined): Entries {
+/** The Pods that something makes. */
+export function templateEntries(template: Partial<PodTemplateSpec> | undefined): Entries {
   const { labels = {}, annotations = {} } = template?.metadata ?? {};
   return {
     entries: [

@@ -19,6 +19,8 @@ import type { CallOptions } from '../client/options.ts';
 import { jsonPatch, mergePatch, type Patch, strategicMergePatch } from '../client/patch.ts';
 import type { ResourceClient } from '../client/resource_client.ts';
 import { until } from '../client/tools/watch/until.ts';
+import { templateEntries } from './built_in_descriptions.ts';
+import { render } from './description.ts';
 
 /** What rolls out new versions of its Pods. */
 export type Workload = Deployment | DaemonSet | StatefulSet;
@@ -245,6 +247,11 @@ export interface RolloutRevision {
   readonly changeCause: string;
   /** The Pods of that version. @throws RolloutError where what keeps it cannot be read */
   readonly template: PodTemplateSpec;
+  /**
+   * That version whole: the ReplicaSet of a Deployment; a StatefulSet or DaemonSet as it was.
+   * @throws RolloutError where what keeps it cannot be read
+   */
+  readonly version: ReplicaSet | Workload;
   /** What keeps it. */
   readonly object: ReplicaSet | ControllerRevision;
 }
@@ -273,7 +280,7 @@ async function revisionsOf(client: Client, workload: Workload, options: CallOpti
       const template = object.spec?.template;
       if (revision === undefined || template === undefined) continue;
       const inTemplate = template.metadata?.annotations?.[ChangeCauseAnnotation] ?? '';
-      found.push({ revision, changeCause: changeCause || inTemplate, template, object });
+      found.push({ revision, changeCause: changeCause || inTemplate, template, version: object, object });
       continue;
     }
     found.push({
@@ -281,7 +288,10 @@ async function revisionsOf(client: Client, workload: Workload, options: CallOpti
       changeCause,
       // One that cannot be read does not hide the others.
       get template() {
-        return templateIn(workload, object);
+        return versionIn(workload, object).template;
+      },
+      get version() {
+        return versionIn(workload, object).version;
       },
       object,
     });
@@ -295,15 +305,23 @@ function revisionOf(annotations: Readonly<Record<string, string>> = {}): number 
   return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The template of a workload once the patch of a ControllerRevision is applied. @throws RolloutError */
-function templateIn(workload: Workload, revision: ControllerRevision): PodTemplateSpec {
+/** A version as text for people, as {@link describe} shows workloads. @throws RolloutError where it cannot be read */
+export function describeRevision({ changeCause, template }: RolloutRevision): string {
+  return render([
+    ['Change Cause', changeCause === '' ? undefined : changeCause],
+    ['Pod Template', templateEntries(template)],
+  ]);
+}
+
+/** A workload once the patch of a ControllerRevision is applied. @throws RolloutError */
+function versionIn(workload: Workload, revision: ControllerRevision): Pick<RolloutRevision, 'version' | 'template'> {
   const patch = patchOf(revision);
   try {
-    const { spec } =
+    const version =
       workload.kind === 'StatefulSet'
         ? strategicMergeMapPatch<Workload>(workload, patch, StatefulSet)
         : strategicMergeMapPatch(workload, patch, DaemonSet);
-    if (spec !== undefined) return spec.template;
+    if (version.spec !== undefined) return { version, template: version.spec.template };
   } catch (error) {
     throw new RolloutError(`unable to parse history ${revision.metadata.name ?? ''}: ${asError(error).message}`);
   }

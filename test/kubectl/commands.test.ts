@@ -9,6 +9,7 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import * as policyv1 from 'kubetyped/api/policy/v1';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport, mergePatch, type ResourceClient } from 'kubetyped/client';
+import { parseYAML } from '#engine/yaml/index';
 import { cli } from '../cli/run_cli.ts';
 import { kubectl } from '../server/kubectl.ts';
 
@@ -139,11 +140,25 @@ test('rollout and scale', async () => {
     ['rollout status configmap/none --no-watch', '', /./],
     ['scale deploy/web --replicas 4', 'deployment.apps/web scaled\n'],
     ['scale deploy/web --replicas 5 --current-replicas 3', '', /Expected replicas to be 3, was 4/],
+    ['scale deploy --all --replicas 4', 'deployment.apps/web scaled\n'],
     ['scale deploy/none --replicas 5', '', /deployments.apps "none" not found/],
   ]);
   assert.deepEqual(await images(), ['a 4']);
-  const { stdout } = await run('ours', ['rollout', 'history', 'deploy/web', '--revision', '2']);
-  assert.match(stdout, /^deployment.apps\/web with revision #2\ntemplate:\n(?: .*\n)*.*image: b\n/);
+  const history = async (...options: string[]): Promise<string> => {
+    const { stdout, stderr } = await run('ours', ['rollout', 'history', 'deploy/web', ...options]);
+    return stdout + stderr;
+  };
+  assert.match(
+    await history('--revision', '2'),
+    /^deployment.apps\/web with revision #2\nChange Cause:  image b\nPod Template:\n(?: .*\n)* +Image: +b\n/,
+  );
+  const one: unknown = JSON.parse(await history('--revision', '2', '-o', 'json'));
+  const sets = client.resource(appsv1.ReplicaSet, { namespace: 'ours', omitManagedFields: true });
+  assert.deepEqual(one, JSON.parse(JSON.stringify(await sets.get('web-b'))));
+  const all = (await history('-o', 'yaml')).split('---\n').map((text) => parseYAML(text));
+  assert.equal(all.length, 3);
+  assert.deepEqual(all[1], one);
+  assert.match(await history('--revision', '9', '-o', 'yaml'), /unable to find the specified revision/);
 });
 
 test('wait', async () => {
@@ -169,6 +184,8 @@ test('wait', async () => {
     ['wait pod/p --for jsonpath={.spec.containers[0]}=x', '', /nested object or list which is not supported/],
     ['wait pod/none --for condition=Ready', '', /pods "none" not found/],
     ['wait pod/none --for delete', ''],
+    ['wait pods --all --for condition=ready=false', 'pod/p condition met\n'],
+    ['wait pods -A --all --for jsonpath={.metadata.name}=none --timeout 0s', '', /condition not met for p/],
     ['wait pod -l app=none --for condition=Ready', '', /no matching resources found/],
     ['wait pod/p --for delete --timeout 1s', '', /timed out waiting for the condition on pods\/p/],
   ]);

@@ -122,6 +122,14 @@ for (const [where, start] of Object.entries(places))
         const images = (text = ''): string[] => [...text.matchAll(/image:\s+(\S+)/gi)].map(([, image = '']) => image);
         assert.deepEqual(images(ours), images(theirs));
         assert.ok(!ours?.includes('$patch'), ours);
+        const objects = (await bothSay(place, kind, 'set', 'history', `--revision=${revision}`, '--output=json')).map(
+          (text) => {
+            const { metadata, ...version } = JSON.parse(text);
+            const { uid: _, creationTimestamp: __, resourceVersion: ___, managedFields: ____, ...rest } = metadata;
+            return { ...version, metadata: rest };
+          },
+        );
+        assert.deepEqual(objects[0], objects[1]);
         await assertSaid(place, kind, 'set', `undo --to-revision=${revision}`, `${label} rolled back\n`);
         await assertAlike(client, kind, 'set');
       }

@@ -8,6 +8,11 @@ export const selectorOption: Options = {
   selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'by labels: app=web,tier!=db' },
 };
 
+/** The option of commands that take all objects of a resource only if they are told so. */
+export const allOption: Options = {
+  all: { type: 'boolean', help: 'all objects of the type in the namespace' },
+};
+
 /** Objects that a command line names: all of a resource, or some. */
 export interface Wanted {
   readonly resource: Resource;
@@ -40,13 +45,14 @@ export async function wantedBy({ paths }: Pick<Arguments, 'paths'>, cluster: Clu
   return wanted;
 }
 
-/** Checks that a command line names objects, or selects them. @throws UsageError */
+/** Checks that a command line names objects, or selects them, be it all of them. @throws UsageError */
 export function checkNamed(args: Arguments, command: string, without = `never everything: say which`): void {
   checkResourceArguments(args, command);
   const named = args.paths.length > 1 || args.paths[0]!.includes('/');
-  if (named === (args.value('selector') !== undefined))
+  const others = args.value('selector') !== undefined ? '--selector' : args.has('all') ? '--all' : undefined;
+  if (named === (others !== undefined))
     throw new UsageError(
-      named ? 'either names or --selector, not both' : without,
+      named ? `either names or ${others}, not both` : without,
       named ? undefined : 'name them, or use --selector',
     );
 }

@@ -1,12 +1,17 @@
 /// <reference types="node" />
 
-import { DaemonSet, Deployment, StatefulSet } from '#api/apps/v1/zz_generated.types';
+import { DaemonSet, Deployment, ReplicaSet, StatefulSet } from '#api/apps/v1/zz_generated.types';
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { LastAppliedConfigAnnotation } from '#apimachinery/util/patch/last_applied';
+import { canonicalize } from '#engine/json/canonical';
+import { stringifyJSON } from '#engine/json/stringify';
 import { stringifyYAML } from '#engine/yaml/index';
 import type { ResourceClient } from '../../client/index.ts';
 import {
+  describeRevision,
   pauseRollout,
   RolloutError,
+  type RolloutRevision,
   restartRollout,
   resumeRollout,
   rolloutHistory,
@@ -78,14 +83,32 @@ async function showStatus(args: Arguments, objects: ResourceClient<Workload>, na
   return undefined;
 }
 
+/** What versions are, and written by: with Go's zero values, as kubectl does. */
+const VERSIONS = { Deployment, ReplicaSet, StatefulSet, DaemonSet };
+
+const typeOf = ({ apiVersion, kind }: RolloutRevision['version']): object => ({ apiVersion, kind });
+
 async function showHistory(args: Arguments, cluster: Cluster, one: NamedObject): Promise<undefined> {
   const revisions = await rolloutHistory(cluster.client, workloads(cluster, one), one.name);
   const wanted = Number(args.value('revision') ?? 0);
+  const format = args.value('output');
+  let shown = 0;
+  /** As kubectl: several are documents that follow each other, not a List. */
+  const show = ({ version }: RolloutRevision): void => {
+    const { managedFields: _, ...metadata } = version.metadata;
+    const object = canonicalize(VERSIONS[version.kind], { ...version, ...typeOf(version), metadata }, scalars);
+    const text = format === 'json' ? `${stringifyJSON(object, { indent: 2 })}\n` : stringifyYAML(object);
+    streams().stdout.write(`${format === 'yaml' && shown++ > 0 ? '---\n' : ''}${text}`);
+  };
   if (wanted > 0) {
     const found = revisions.find(({ revision }) => revision === wanted);
     if (found === undefined) throw new RolloutError(`unable to find the specified revision ${wanted}`);
-    const template = stringifyYAML({ template: found.template });
-    streams().stdout.write(`${one.label} with revision #${wanted}\n${template}`);
+    if (format !== undefined) show(found);
+    else streams().stdout.write(`${one.label} with revision #${wanted}\n${describeRevision(found)}`);
+    return undefined;
+  }
+  if (format !== undefined) {
+    for (const revision of revisions) show(revision);
     return undefined;
   }
   if (revisions.length === 0) {

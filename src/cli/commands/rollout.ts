@@ -10,6 +10,7 @@ const OF_VERBS: Readonly<Record<string, readonly string[]>> = {
   'no-watch': ['status'],
   revision: ['history', 'status'],
   'to-revision': ['undo'],
+  output: ['history'],
 };
 
 export const rollout: Command = {
@@ -38,11 +39,19 @@ Exit status: 0 done, 1 the rollout failed or was not complete in time, or the se
       placeholder: 'NUMBER',
       help: 'history shows this revision in full, status wants it',
     },
+    output: {
+      type: 'string',
+      short: 'o',
+      placeholder: 'FORMAT',
+      values: ['yaml', 'json'],
+      help: 'history shows the revisions as objects: yaml or json',
+    },
     'to-revision': { type: 'string', placeholder: 'NUMBER', help: 'undo returns to this revision' },
   },
   examples: [
     ['kubetyped rollout status --context staging deploy/web --timeout 5m', 'wait for a release, in CI'],
     ['kubetyped rollout history --context staging deploy/web', 'which revisions are there?'],
+    ['kubetyped rollout history --context staging deploy/web --revision 2', 'what was in one of them?'],
     ['kubetyped rollout undo --context staging deploy/web --to-revision 3', 'return to one of them'],
     ['kubetyped rollout restart --context staging deploy -l app=web', 'new Pods, for example after a new Secret'],
   ],

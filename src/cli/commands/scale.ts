@@ -1,5 +1,5 @@
 import { checkCluster, clusterOptions } from '../cluster/cluster_options.ts';
-import { checkNamed, selectorOption } from '../cluster/resource_arguments.ts';
+import { allOption, checkNamed, selectorOption } from '../cluster/resource_arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage_error.ts';
 
@@ -15,6 +15,7 @@ connection.`,
   options: {
     ...clusterOptions,
     ...selectorOption,
+    ...allOption,
     replicas: { type: 'string', placeholder: 'NUMBER', help: 'how many there shall be' },
     'current-replicas': { type: 'string', placeholder: 'NUMBER', help: 'only if there are this many now' },
     'resource-version': { type: 'string', placeholder: 'VERSION', help: 'only if the object has this version' },

@@ -1,5 +1,5 @@
 import { checkCluster, clusterOptions, secondsOf } from '../cluster/cluster_options.ts';
-import { checkNamed, selectorOption } from '../cluster/resource_arguments.ts';
+import { allOption, checkNamed, selectorOption } from '../cluster/resource_arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage_error.ts';
 
@@ -18,6 +18,8 @@ Exit status: 0 all is met, 1 not in time, or the server refuses, 2 wrong usage o
   options: {
     ...clusterOptions,
     ...selectorOption,
+    ...allOption,
+    'all-namespaces': { type: 'boolean', short: 'A', help: 'the objects of all namespaces' },
     for: { type: 'string', placeholder: 'CONDITION', help: 'what to wait for; may be repeated' },
     timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time to wait; 0 looks once (default 30)' },
   },
@@ -25,11 +27,14 @@ Exit status: 0 all is met, 1 not in time, or the server refuses, 2 wrong usage o
     ['kubetyped wait --context staging --for condition=Ready pod/web', 'a Pod is ready'],
     [`kubetyped wait --context staging --for jsonpath='{.status.phase}'=Bound pvc/data`, 'a volume is bound'],
     ['kubetyped wait --context staging --for delete pod -l app=web --timeout 2m', 'all Pods are gone'],
+    ['kubetyped wait --context staging --for condition=Ready pods --all', 'the Pods that are there now'],
     ['kubetyped wait --context staging --for create --for condition=Complete job/load', 'a Job that another makes'],
   ],
   run: async (args) => {
     checkCluster(args, 'wait');
     checkNamed(args, 'wait');
+    if (args.has('all-namespaces') && !args.has('all') && args.value('selector') === undefined)
+      throw new UsageError('objects of all namespaces have no single name', 'leave the name or -A out');
     if (args.values('for').length === 0) throw new UsageError('for what? Use --for CONDITION');
     secondsOf(args, 'timeout');
     return (await import('../cluster/wait_for_objects.ts')).waitForObjects(args);
