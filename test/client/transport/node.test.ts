@@ -473,6 +473,24 @@ for (const goesAway of [false, true])
     assert.equal(await Promise.race([lost, sleep(10_000, 'still waiting')]), undefined);
   });
 
+test('HTTP/2: a PING is sent 30 seconds after the server was last heard, whatever is written meanwhile', async (t) => {
+  const made = certificates(t);
+  if (made === undefined) return;
+  const { url, sessions } = await http2Server(t, made, (_, response) => void response.write('event'));
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const transport = transportTo(t, url, { tls: { ca: made.ca } });
+  const watch = await transport.request(get('/', { stream: true }));
+  let pings = 0;
+  sessions[0]!.on('ping', () => pings++);
+  // The look after 5 seconds still sees what was read at the start.
+  t.mock.timers.tick(30_000);
+  await sleep(50);
+  assert.equal(pings, 0);
+  t.mock.timers.tick(5000);
+  await until(() => pings === 1);
+  watch.close();
+});
+
 test('connecting takes no longer than allowed', async (t) => {
   const sockets: Socket[] = [];
   const silent = createNetServer((socket) => void sockets.push(socket));

@@ -14,6 +14,8 @@ import { connectionError } from './failure.ts';
 const WINDOW = 4 * 1024 * 1024;
 /** How full a session gets before there is another one. */
 const SHARE = 0.8;
+/** How often in an interval it is looked whether the server has said something: a PING is late by a sixth at most. */
+const LOOKS = 6;
 /** How often a request is sent again that the server says it hasn't looked at. Mirrors Go's HTTP/2 transport. */
 const RETRIES = 6;
 /** Headers that only HTTP/1.1 has. */
@@ -46,6 +48,8 @@ class Session {
   readonly #options: HTTP2Options;
   #active = 0;
   #read = 0;
+  /** How often nothing new was read. */
+  #silence = 0;
   #pinging: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
   readonly #check: NodeJS.Timeout;
@@ -56,7 +60,7 @@ class Session {
     this.session = session;
     this.#socket = socket;
     this.#options = options;
-    this.#check = setInterval(() => this.#ping(), options.pingInterval).unref();
+    this.#check = setInterval(() => this.#look(), options.pingInterval / LOOKS).unref();
     session.once('close', () => {
       clearInterval(this.#check);
       clearTimeout(this.#pinging);
@@ -150,12 +154,20 @@ class Session {
     this.#socket.destroy();
   }
 
-  /** A peer that is gone does not say so: whoever is silent is asked, also when it has said that it goes away. */
-  #ping(): void {
+  /**
+   * A peer that is gone does not say so: whoever is silent is asked, also when it has said that it goes away. What is
+   * written counts for nothing, as in Go: the system takes it for a long time before it gives up.
+   */
+  #look(): void {
     const { bytesRead } = this.#socket;
-    const silent = bytesRead === this.#read;
+    this.#silence = bytesRead === this.#read ? this.#silence + 1 : 0;
     this.#read = bytesRead;
-    if (!silent || this.session.destroyed || this.#pinging !== undefined) return;
+    if (this.#silence < LOOKS || this.session.destroyed || this.#pinging !== undefined) return;
+    this.#silence = 0;
+    this.#ping();
+  }
+
+  #ping(): void {
     const { pingTimeout, server } = this.#options;
     this.#pinging = setTimeout(() => {
       this.session.destroy(new ConnectionError('lost', `${server.host} did not answer for ${pingTimeout} ms`));
