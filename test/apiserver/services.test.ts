@@ -75,6 +75,22 @@ test('services: the first objects are those of kube-apiserver', async () => {
   ]);
 });
 
+test('services: the endpoints of the Service kubernetes have the address that is advertised, unless it is on loopback', async () => {
+  const endpoints = '/api/v1/namespaces/default/endpoints/kubernetes';
+  const slice = '/apis/discovery.k8s.io/v1/namespaces/default/endpointslices/kubernetes';
+  await using api = await startTestServer({ advertiseAddress: '192.0.2.7' });
+  const { json } = await send(api.server, 'GET', endpoints);
+  assert.deepEqual(json.subsets[0].addresses, [{ ip: '192.0.2.7' }]);
+  assert.deepEqual((await expect(200, send(api.server, 'GET', slice))).endpoints[0].addresses, ['192.0.2.7']);
+  await using onLoopback = await startTestServer({ advertiseAddress: '127.0.0.1' });
+  await expect(200, send(onLoopback.server, 'GET', `${AT}/kubernetes`));
+  await expect(404, send(onLoopback.server, 'GET', endpoints));
+  await assert.rejects(startTestServer({ advertiseAddress: 'fd00::1' }), {
+    message: 'service IP family "10.0.0.0/24" must match public address family "fd00::1"',
+  });
+  await assert.rejects(startTestServer({ advertiseAddress: 'here' }), /"here" is no IP address/);
+});
+
 test('services: the first objects come back when they are deleted', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   await using api = await startTestServer();

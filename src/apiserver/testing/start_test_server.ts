@@ -86,6 +86,12 @@ export interface TestServerOptions {
   readonly serviceClusterIPRange?: string | undefined;
   /** Of what range Services get their node ports, as kube-apiserver's `--service-node-port-range`. `30000-32767` unless given. */
   readonly serviceNodePortRange?: string | undefined;
+  /**
+   * The IP address at which Pods and other machines reach the server, as kube-apiserver's `--advertise-address`: the EndpointSlice
+   * of the Service `kubernetes` has it, which is missing for one on loopback. That on which it listens, or another one of the
+   * machine, unless given.
+   */
+  readonly advertiseAddress?: string | undefined;
   /** How custom resources are served, as in `APIServerOptions`. Yes, without conversion webhooks, unless given. */
   readonly customResources?: APIServerOptions['customResources'];
   /**
@@ -173,6 +179,7 @@ export async function startTestServer({
   storageProtectionController = true,
   serviceClusterIPRange,
   serviceNodePortRange,
+  advertiseAddress,
   storage: givenStorage,
   storageFormat = 'json',
   authentication,
@@ -204,6 +211,7 @@ export async function startTestServer({
         storage,
         storageFormat,
         host: listen.host,
+        advertiseAddress,
         find: (kind) => servedAs(kind)?.store,
       })
     : undefined;

@@ -31,7 +31,7 @@ export interface ServerArguments {
   readonly controllers: Omit<ControllersArguments, 'defaultAccounts'>;
   readonly admission: AdmissionArguments;
   readonly kubernetesVersion: Release | undefined;
-  readonly services: Pick<TestServerOptions, 'serviceClusterIPRange' | 'serviceNodePortRange'>;
+  readonly services: Pick<TestServerOptions, 'advertiseAddress' | 'serviceClusterIPRange' | 'serviceNodePortRange'>;
   readonly requests: Pick<TestServerOptions, 'maxRequestsInFlight' | 'priorityAndFairness'>;
   readonly kubeconfigFile: string | undefined;
   /** What to run with it; undefined: it runs until it is interrupted. */

@@ -91,6 +91,7 @@ of the command.`,
       },
       kubernetesVersion: releaseOf(args),
       services: {
+        advertiseAddress: args.value('advertise-address'),
         serviceClusterIPRange: args.value('service-cluster-ip-range'),
         serviceNodePortRange: args.value('service-node-port-range'),
       },
@@ -108,6 +109,11 @@ const ownOptions: Options = {
   'etcd-cafile': { type: 'string', placeholder: 'FILE', help: 'certificate authority of https etcd servers, PEM' },
   'etcd-certfile': { type: 'string', placeholder: 'FILE', help: 'client certificate for etcd, PEM' },
   'etcd-keyfile': { type: 'string', placeholder: 'FILE', help: 'private key of that certificate, PEM' },
+  'advertise-address': {
+    type: 'string',
+    placeholder: 'IP',
+    help: 'where Pods reach the server: the address behind the Service kubernetes (default: one of this machine)',
+  },
   'audit-log': {
     type: 'string',
     placeholder: 'FILE',

@@ -13,7 +13,7 @@ import { isLoopback } from '../../server/listen.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { asKind } from '../../storage/as_kind.ts';
 import type { ObjectStorage } from '../../storage/object_storage.ts';
-import { familyOf, type IPFamily, type IPRange } from './ip_range.ts';
+import { canonicalIP, familyOf, type IPFamily, type IPRange } from './ip_range.ts';
 import type { ServiceStores } from './service_stores.ts';
 
 const NAME = 'kubernetes';
@@ -33,6 +33,8 @@ export interface FirstObjectsOptions {
   readonly leases: ObjectStorage<APIObject>;
   /** Where the server listens. */
   readonly host: string | undefined;
+  /** Where other machines reach it, where that is said. */
+  readonly advertiseAddress: string | undefined;
 }
 
 /** The ServiceCIDR `kubernetes`, made again when it is deleted. Mirrors `defaultservicecidr` of kube-apiserver. */
@@ -79,7 +81,7 @@ export function kubernetesServiceHook(options: FirstObjectsOptions): PostStartHo
   const sync = async (server: PostStartHookContext): Promise<void> => {
     const { protocol, port } = new URL(server.url());
     const securePort = Number(port) || (protocol === 'https:' ? 443 : 80);
-    const { ranges, stores, host, leases } = options;
+    const { ranges, stores, leases } = options;
     if ((await current(stores, stores.services())) === undefined)
       await stores
         .services()
@@ -88,7 +90,7 @@ export function kubernetesServiceHook(options: FirstObjectsOptions): PostStartHo
           // Another server may have been faster, and have the address already.
           if ((await current(stores, stores.services())) === undefined) throw error;
         });
-    const own = advertisedAddress(host, ranges[0].family);
+    const own = advertisedAddress(options, ranges[0].family);
     if (own === undefined) return;
     const addresses = server.isShared ? await serversOf(leases, own) : [own];
     // Servers with one storage may have several ports.
@@ -245,9 +247,17 @@ async function orExists(creation: Promise<unknown>): Promise<void> {
   });
 }
 
-/** Where other machines reach the server: where it listens, or an address of this machine, as kube-apiserver chooses one. */
-function advertisedAddress(host: string | undefined, family: IPFamily): string | undefined {
-  if (host !== undefined && !isLoopback(host) && familyOf(host) === family && !/^[0:.]+$/.test(host)) return host;
+/**
+ * Where other machines reach the server: as is said, where it listens, or an address of this machine, as kube-apiserver chooses
+ * one. Endpoints on loopback are refused, so there are none where that is what is said.
+ */
+function advertisedAddress(
+  { host, advertiseAddress: said }: Pick<FirstObjectsOptions, 'host' | 'advertiseAddress'>,
+  family: IPFamily,
+): string | undefined {
+  const isUnspecified = (address: string): boolean => /^[0:.]+$/.test(address);
+  if (said !== undefined && !isUnspecified(said)) return isLoopback(canonicalIP(said)) ? undefined : canonicalIP(said);
+  if (host !== undefined && !isLoopback(host) && familyOf(host) === family && !isUnspecified(host)) return host;
   return Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .find((each) => !each.internal && each.family === family && !each.address.startsWith('fe80:'))?.address;

@@ -18,7 +18,7 @@ import type { StorageEngine } from '../../storage/engine.ts';
 import { ObjectStorage } from '../../storage/object_storage.ts';
 import { newSchemeCodec } from '../../storage/scheme_codec.ts';
 import { IPAllocator } from './ip_allocator.ts';
-import { IPRange } from './ip_range.ts';
+import { familyOf, IPRange } from './ip_range.ts';
 import { kubernetesServiceHook, serviceCIDRHook } from './kubernetes_service.ts';
 import { PortAllocator } from './port_allocator.ts';
 import { serviceAllocation } from './service_allocation.ts';
@@ -80,6 +80,8 @@ export interface ServicesOptions {
   readonly storageFormat: 'json' | 'protobuf';
   /** Where the server listens. */
   readonly host: string | undefined;
+  /** The address in the EndpointSlice of the Service `kubernetes`; one of this machine unless given. */
+  readonly advertiseAddress: string | undefined;
   /** The objects of a Kind, once it is served. */
   find(kind: KindClass): RESTStorage | undefined;
 }
@@ -98,8 +100,14 @@ export function servicesParts({
   storage,
   storageFormat,
   host,
+  advertiseAddress,
   find,
 }: ServicesOptions): ServicesParts {
+  const [{ cidr, family }] = ranges.clusterIPs;
+  if (advertiseAddress !== undefined && familyOf(advertiseAddress) === undefined)
+    throw new TypeError(`the address to advertise ${JSON.stringify(advertiseAddress)} is no IP address`);
+  if (advertiseAddress !== undefined && familyOf(advertiseAddress) !== family)
+    throw new TypeError(`service IP family "${cidr}" must match public address family "${advertiseAddress}"`);
   const factory = codecsOf(scheme, codecs);
   const objectsOf = (kind: KindClass, resourcePrefix: string): ObjectStorage<APIObject> => {
     const codec = newSchemeCodec(scheme, kind, { protobuf: protobufOf(factory, kind), format: storageFormat });
@@ -150,6 +158,7 @@ export function servicesParts({
     stores,
     leases: objectsOf(Endpoints, '/masterleases'),
     host,
+    advertiseAddress,
   };
   return {
     strategy: serviceAllocation(allocators, stores, onError),
