@@ -45,7 +45,7 @@ export function decode(what: KindClass | Scheme, data: string | Uint8Array, opti
 
 /**
  * Differs from Go: it takes nothing for an object without fields, and names a type of its own for anything else.
- * @throws DecodeError for what is no object
+ * @throws DecodeError for what is not an object
  */
 function checkObject(value: unknown, isKindGiven: boolean): void {
   if (value === null && !isKindGiven) return;

@@ -24,7 +24,7 @@ export class ResourcePathError extends TypeError {
  * // /api/v1/namespaces/default/pods/web/log
  * ```
  * @param type a Kind class, or what is known of one
- * @throws {ResourcePathError} for a Kind that is no resource, a namespace that the Kind can't have, an object of a
+ * @throws {ResourcePathError} for a Kind that is not a resource, a namespace that the Kind can't have, an object of a
  * namespaced Kind without one, a subresource without a name
  */
 export function resourcePath(
@@ -32,7 +32,7 @@ export function resourcePath(
   { namespace, name, subresource }: ResourcePathOptions = {},
 ): string {
   const { group, version, kind, resource, namespaced } = type;
-  if (resource === undefined) throw new ResourcePathError(`${kind} is no resource, it has no path`);
+  if (resource === undefined) throw new ResourcePathError(`${kind} is not a resource, it has no path`);
   if (namespace !== undefined && namespaced === false)
     throw new ResourcePathError(`${kind} is cluster-scoped: leave out the namespace`);
   if (name !== undefined && namespace === undefined && namespaced === true)

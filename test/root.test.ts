@@ -282,7 +282,7 @@ test('paths of objects and collections', () => {
   assert.equal(resourcePath(Node, { name: 'n', subresource: 'proxy/healthz' }), '/api/v1/nodes/n/proxy/healthz');
   assert.equal(resourcePath(Node, { name: 'a:b/c?' }), '/api/v1/nodes/a:b%2Fc%3F');
   for (const [run, message] of [
-    [() => resourcePath(PodList), /PodList is no resource/],
+    [() => resourcePath(PodList), /PodList is not a resource/],
     [() => resourcePath(Node, { namespace: 'a' }), /cluster-scoped/],
     [() => resourcePath(Pod, { name: 'a' }), /needs its namespace/],
     [() => resourcePath(Pod, { namespace: 'a', subresource: 'log' }), /needs the name/],

@@ -44,7 +44,7 @@ export function* encodeInPiecesWith(
 function checkObject(object: unknown): void {
   if (typeof object === 'object' && object !== null && !Array.isArray(object)) return;
   const what = object === null ? 'null' : Array.isArray(object) ? 'an array' : `a ${typeof object}`;
-  throw new EncodeError(`${what} is no object of a kind`);
+  throw new EncodeError(`${what} is not an object of a kind`);
 }
 
 function toldError(error: unknown): unknown {

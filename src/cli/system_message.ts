@@ -8,7 +8,7 @@ const messages: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
   ENOENT: 'no such file or folder',
   ENOSPC: 'no space left on the disk',
-  ENOTDIR: 'a part of the path is no folder',
+  ENOTDIR: 'a part of the path is not a folder',
   EPERM: 'not permitted',
   EROFS: 'the disk is read-only',
 };

@@ -34,7 +34,7 @@ export interface InNamespace extends OmitOptions {
   readonly namespace?: string;
 }
 
-/** The kind is in no URL: a list, options, or another type that is no resource. */
+/** The kind is in no URL: a list, options, or another type that is not a resource. */
 export class NotAResourceError extends TypeError {
   readonly code = 'ERR_NOT_A_RESOURCE';
 
@@ -81,13 +81,13 @@ export class Client {
   /**
    * The objects of a Kind. With codecs for it, they are sent as Protobuf, which drops fields that this version doesn't
    * know, as client-go's types do.
-   * @throws NotAResourceError when the Kind is no resource
+   * @throws NotAResourceError when the Kind is not a resource
    * @throws PathSegmentError when the namespace can be no part of a path
    */
   resource<T extends object>(type: KindClass<T>, options: InNamespace = {}): ResourceClient<T> {
     const { namespace = '' } = options;
     const { group, version, resource, namespaced = false } = type;
-    if (resource === undefined) throw new NotAResourceError(`${type.apiVersion} ${type.kind} is no resource`);
+    if (resource === undefined) throw new NotAResourceError(`${type.apiVersion} ${type.kind} is not a resource`);
     const content = this.content.knowing(type);
     const list = listClassOf(type, content);
     const path = { group, version, resource, namespace: namespaced ? namespace : undefined };

@@ -59,7 +59,9 @@ function proxyOf<T extends object>(resource: ResourceClient<T>, { path = '' }: P
     if (segment === '' || segment === '.') continue;
     if (segment !== '..') segments.push(segment);
     else if (segments.pop() === undefined)
-      throw new PathSegmentError(`invalid path ${JSON.stringify(path)}: it leaves the proxy`);
+      throw new PathSegmentError(
+        `invalid path ${JSON.stringify(path)}: ".." must not lead above the proxied Service or Pod`,
+      );
   }
   return resource.subresource(['proxy', ...segments].join('/'));
 }

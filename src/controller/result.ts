@@ -22,7 +22,7 @@ export class TerminalError extends Error {
  * Marks a failure as one that trying again won't mend.
  *
  * ```ts
- * throw terminal(new Error('spec.schedule is no schedule'));
+ * throw terminal(new Error('spec.schedule is not a schedule'));
  * ```
  * @param cause an error, or what is wrong
  */

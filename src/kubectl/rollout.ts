@@ -299,7 +299,7 @@ async function revisionsOf(client: Client, workload: Workload, options: CallOpti
   return found.sort((a, b) => a.revision - b.revision);
 }
 
-/** 0 where there is none, undefined where it is no number. */
+/** 0 where there is none, undefined where it is not a number. */
 function revisionOf(annotations: Readonly<Record<string, string>> = {}): number | undefined {
   const text = annotations[RevisionAnnotation] ?? '0';
   return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : undefined;

@@ -126,7 +126,7 @@ export function randomSecuredPod(r: Random): SecuredPod {
   };
 }
 
-/** Null is no text in a map of texts for Go, and an empty one for others. */
+/** Null is not text in a map of texts for Go, and an empty one for others. */
 function noNulls(map: object): object {
   return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== null));
 }

@@ -238,7 +238,7 @@ test('without its conversion webhook an object can be had in the storage version
   assert.equal((await send(api.server, 'GET', `${WIDGETS}/b`)).status, 404);
 });
 
-test('numbers keep the spelling of the request: 1.0 is no integer, in patches and beside duplicate keys too', async () => {
+test('numbers keep the spelling of the request: 1.0 is not an integer, in patches and beside duplicate keys too', async () => {
   await using api = await startTestServer();
   await define(api);
   const merge = { 'content-type': 'application/merge-patch+json' };

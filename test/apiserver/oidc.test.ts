@@ -249,6 +249,6 @@ test('a server trusts an issuer that it asks by HTTPS', async (t) => {
     `${fetching}oidc: issuer did not match the issuer returned by provider, expected "URL" got "https://other"`,
     `${fetching}the configuration of the issuer has no jwks_uri that is https`,
     `${fetching}${at}: the answer has more than 1048576 bytes`,
-    `${fetching}there is no list "keys" in the key set`,
+    `${fetching}invalid key set: "keys" must be a list`,
   ]);
 });

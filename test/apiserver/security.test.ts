@@ -69,7 +69,7 @@ test('no verb of any resource or subresource is there for the unknown, and for t
   assert.deepEqual(wrong, []);
 });
 
-test('what is no resource is for those who are known, and metrics for those who may', async () => {
+test('what is not a resource is for those who are known, and metrics for those who may', async () => {
   await using api = await start();
   for (const path of ['/', '/api', '/apis', '/apis/apps/v1', '/openapi/v3', '/version', '/metrics', '/nowhere'])
     assert.equal((await send(api.server, 'GET', path)).status, 401, path);

@@ -299,9 +299,9 @@ test('services: releases without IPAddresses allocate, too', async () => {
 
 test('services: ranges that are none are refused', async () => {
   for (const [options, message] of [
-    [{ serviceClusterIPRange: 'x' }, /the range of cluster IPs "x" is no network/],
+    [{ serviceClusterIPRange: 'x' }, /the range of cluster IPs "x" is not a network/],
     [{ serviceClusterIPRange: '10.0.0.0/30' }, /less than 8 addresses/],
-    [{ serviceClusterIPRange: 'fd00::/48' }, /is no network/],
+    [{ serviceClusterIPRange: 'fd00::/48' }, /is not a network/],
     [{ serviceClusterIPRange: '10.0.0.0/24,10.1.0.0/24' }, /one of IPv4 and one of IPv6/],
     [{ serviceNodePortRange: '40000-30000' }, /end port cannot be less than start port/],
     [{ serviceNodePortRange: '' }, /the range of node ports/],

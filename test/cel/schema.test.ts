@@ -85,7 +85,7 @@ test('sets and lists with keys compare without order, and join without repetitio
   assert.equal(evaluate('self.ports + oldSelf.ports == oldSelf.ports', { ports }, { ports }), true);
 });
 
-test('a whole number spelled as a fraction is no integer, when the details of decoding tell', () => {
+test('a whole number spelled as a fraction is not an integer, when the details of decoding tell', () => {
   const document = new JSONDocument('{"min": 1.0, "ratio": 1.0, "tags": []}');
   const program = compile('self.min == 1');
   const exact = unstructuredValue(document.value, schema, document.spellings);

@@ -151,7 +151,7 @@ spec: {policyName: p, validationActions: [Deny]}
     const input = 'apiVersion: example.com/v1\nkind: Ox\nmetadata: {name: big}\nweight: 1000\n';
     const judged = await cli(['admit', '--policies', path, '--crds', crds, '-o', 'lines'], { input });
     assert.match(judged.stdout, /oxen\.example\.com "big" is forbidden: .* failed expression: object\.weight < 900/);
-    // A number spelled with a point in JSON is no integer, as on a server.
+    // A number spelled with a point in JSON is not an integer, as on a server.
     const spelled = '{"apiVersion":"example.com/v1","kind":"Ox","metadata":{"name":"big"},"weight":10.0}';
     const sum = file('sum.yaml', readFileSync(path, 'utf8').replace('object.weight < 900', 'object.weight + 1 < 900'));
     const added = await cli(['admit', '--policies', sum, '--crds', crds, '-o', 'lines'], { input: spelled });

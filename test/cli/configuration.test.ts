@@ -51,7 +51,7 @@ test('a configuration above the working folder sets options, with paths of its o
   });
 });
 
-test('the configuration is no manifest', async () => {
+test('the configuration is not a manifest', async () => {
   await inFolder(async (folder) => {
     writeFileSync(join(folder, 'kubetyped.yaml'), 'validate: {}\n');
     writeFileSync(join(folder, 'cm.yaml'), 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n');

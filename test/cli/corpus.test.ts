@@ -58,7 +58,7 @@ test('validate finds in real manifests what Go finds', async (t) => {
   assert.deepEqual([...new Set(report.files.map(({ file }) => file))].sort(), [...paths].sort(), 'the files');
   assert.equal(report.notes.length, 3);
   assert.match(report.notes[1]!, /^left out 8 files that kustomizations name as parts: /);
-  assert.match(report.notes[2]!, new RegExp(`^left out ${NO_MANIFESTS.size} files that are no manifests: `));
+  assert.match(report.notes[2]!, new RegExp(`^left out ${NO_MANIFESTS.size} files that are not manifests: `));
   assert.match(
     report.notes[0]!,
     new RegExp(`^left out the kustomization of .* and ${kustomizations.size - 1} more;`),

@@ -86,7 +86,7 @@ test('--schemas takes folders, by the layout of catalogs or by a pattern of its 
     writeFileSync(join(folder, 'catalog/example.com/widget_v1.json'), '{"type": "object", "$ref": "a.json"}');
     assert.match(
       (await run('catalog')).stdout,
-      /warning: its definition can't be used: it has a reference \(a\.json\) \[warning\]\n$/,
+      /warning: its definition can't be used: \$ref a\.json is not supported: put the schema in its place \[warning\]\n$/,
     );
     writeFileSync(join(folder, 'catalog/example.com/widget_v1.json'), '{');
     const broken = await run('catalog');

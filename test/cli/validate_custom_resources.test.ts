@@ -94,7 +94,7 @@ test('a definition that cannot be used is told about, and one that cannot be rea
   assert.match(stderr, /none: /);
 });
 
-test('a number spelled as a float is no integer: in JSON, also in a List', async () => {
+test('a number spelled as a float is not an integer: in JSON, also in a List', async () => {
   const scaled = crd.replace(
     '    schema:',
     '    subresources: {scale: {specReplicasPath: .spec.size, statusReplicasPath: .s}}\n    schema:',

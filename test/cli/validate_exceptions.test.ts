@@ -184,7 +184,7 @@ test('a baseline covers what was there, as often as it was there, wherever its l
     write('a.yaml', 'kind: a: b\n');
     assert.equal((await run('--write-baseline')).status, 1);
     write('known.json', '{"version": 2}');
-    assert.match((await run()).stderr, /this is no baseline/);
+    assert.match((await run()).stderr, /this is not a baseline/);
   });
 });
 

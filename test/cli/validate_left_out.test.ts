@@ -1,4 +1,4 @@
-// What `validate` leaves out of folders because it is no manifest by itself, and what programs make of it.
+// What `validate` leaves out of folders because it is not a manifest by itself, and what programs make of it.
 import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -60,7 +60,7 @@ helmCharts: [{name: x, valuesFile: v.yaml}]
   });
 });
 
-test('files in folders that are no manifests are left out, and manifests with a mistake are not', async () => {
+test('files in folders that are not manifests are left out, and manifests with a mistake are not', async () => {
   await inFolder(async (folder) => {
     write(folder, {
       'package.json': '{"name": "a", "version": "1.0.0"}',
@@ -83,7 +83,7 @@ test('files in folders that are no manifests are left out, and manifests with a 
       all.faults.map(({ file, reason }) => `${file} ${reason}`),
       ['broken.yaml syntax', 'kind.yaml kind', 'version.yaml kind'],
     );
-    assert.match(all.notes.join('\n'), /^left out 9 files that are no manifests: /m);
+    assert.match(all.notes.join('\n'), /^left out 9 files that are not manifests: /m);
     assert.equal((await run(folder, ['.', '--exclude', '{broken,kind,version}.yaml'])).status, 0);
     const named = await run(folder, ['package.json']);
     assert.deepEqual([named.status, named.faults[0]?.text], [1, `Object 'Kind' is missing`]);
@@ -140,7 +140,7 @@ test('--render checks what programs make of kustomizations and charts', async ()
     assert.deepEqual([...new Set(faults.map(({ file }) => file))], ['prod/kustomization.yaml', 'chart/Chart.yaml']);
     write(folder, { 'package.json': '{"name": "a"}\n' });
     const counted = await run(folder, ['--render', '.'], { PATH });
-    assert.deepEqual(counted.notes, ['left out 1 file that is no manifest: package.json']);
+    assert.deepEqual(counted.notes, ['left out 1 file that is not a manifest: package.json']);
     const github = await cli(['validate', '-o', 'github', '--render', 'prod'], { cwd: folder, env: { PATH } });
     assert.match(github.stdout, /^::error file=prod\/kustomization\.yaml,title=ConfigMap made::dataa: /);
     program('kustomize', 'echo working >&2; echo "accumulating resources" >&2; exit 1');

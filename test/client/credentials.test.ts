@@ -91,11 +91,11 @@ test('what a plugin may not print, and how it may fail; secrets stay out of mess
     ],
     [credential({}), {}, "exec plugin didn't return a token or cert/key pair"],
     [credential({ clientKeyData: 'hidden' }), {}, 'exec plugin returned only certificate or key, not both'],
-    [credential({ token: 5 }), {}, 'decoding stdout: status.token is no string'],
+    [credential({ token: 5 }), {}, 'decoding stdout: status.token is not a string'],
     [
       credential({ token: 'hidden', expirationTimestamp: 'soon' }),
       {},
-      'decoding stdout: status.expirationTimestamp is no time',
+      'decoding stdout: status.expirationTimestamp is not a time',
     ],
     ['x'.repeat(1_100_000), {}, /printed more than 1 MiB/],
     [

@@ -21,7 +21,7 @@ test('a number may have 1,000 characters', () => {
   assert.throws(() => parseJSON(`0.${'1'.repeat(999)}`), { message: /number with more than 1000 characters/ });
 });
 
-test('an error quotes 50 levels of a key that is no string', () => {
+test('an error quotes 50 levels of a key that is not a string', () => {
   const list = (levels: number, middle: string): string =>
     '[]interface {}{'.repeat(levels) + middle + '}'.repeat(levels);
   const error = (levels: number): string | undefined =>

@@ -45,7 +45,7 @@ test('cycles are refused', () => {
   }
 });
 
-test('what is no object is refused', () => {
+test('what is not an object is refused', () => {
   for (const [value, message] of [
     [null, 'null is'],
     [undefined, 'a undefined is'],
@@ -56,7 +56,7 @@ test('what is no object is refused', () => {
     for (const write of Object.values(encoders))
       assert.equal(
         errorOf(() => write(value as never)),
-        `ERR_ENCODE: ${message} no object of a kind`,
+        `ERR_ENCODE: ${message} not an object of a kind`,
       );
   }
 });

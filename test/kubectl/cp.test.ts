@@ -283,7 +283,7 @@ test('cp says what is wrong, and writes nothing outside of the folder', async (t
       /^kubetyped: pod\/web: tar ended with exit code 2: .*no\/such: Cannot open/,
     );
     await says([`${there}/none`, 'back'], /^kubetyped: pod\/web: tar ended with exit code 2: .*none: Cannot stat/);
-    await says([`${there}`, 'a/b'], /^kubetyped: pod\/web: a\/b: a part of the path is no folder\n$/);
+    await says([`${there}`, 'a/b'], /^kubetyped: pod\/web: a\/b: a part of the path is not a folder\n$/);
     // Servers before 1.30 can't end the input, and tar would wait for more.
     await says(['a', there], /copying to a container needs Kubernetes 1\.30 or later\n$/, machine.oldURL);
     assert.deepEqual(tree(join(cwd, 'there')), []);

@@ -129,7 +129,7 @@ export function controllers(): void {
   });
   // @ts-expect-error what does it do?
   new Controller({ name: 'a', for: corev1.Pod });
-  // @ts-expect-error a result is no text
+  // @ts-expect-error a result is not text
   new Controller({ name: 'a', for: corev1.Pod, reconcile: () => 'later' });
   // @ts-expect-error results say milliseconds
   new Controller({ name: 'a', for: corev1.Pod, reconcile: () => ({ requeueAfter: '1s' }) });

@@ -1,4 +1,4 @@
-// The JSON Schema of a kind and `validate` never disagree: what a schema refuses, `validate` refuses, and what is no object
+// The JSON Schema of a kind and `validate` never disagree: what a schema refuses, `validate` refuses, and what is not an object
 // of the types to `validate` is none to the schema. A schema is held to what decoding leaves: no nulls, and no empty texts
 // where these mean the same as nothing.
 import assert from 'node:assert/strict';

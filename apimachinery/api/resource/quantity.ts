@@ -259,7 +259,7 @@ export class Quantity {
 
   /** Throws, as `a + b` and `a < b` would not do arithmetic. */
   valueOf(): never {
-    throw new TypeError('a Quantity is no number: use add, sub, mul and cmp, or take its value()');
+    throw new TypeError('a Quantity is not a number: use add, sub, mul and cmp, or take its value()');
   }
 
   /** The sum, if all intermediate values are safe integers; `addend` is the number of `other`, possibly negated. */

@@ -60,7 +60,7 @@ export function presentKeys(map: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(map).filter((key) => map[key] !== undefined);
 }
 
-/** An untyped JSON value as Go's fmt prints it: with `%v`, or with `%s`, where what is no string is marked. */
+/** An untyped JSON value as Go's fmt prints it: with `%v`, or with `%s`, where what is not a string is marked. */
 export function printUntyped(value: unknown, verb: 'v' | 's' = 'v'): string {
   return verb === 's' && (value ?? null) === null ? '%!s(<nil>)' : print(value, verb);
 }

@@ -29,7 +29,7 @@ export class OrderedEntries {
   }
 }
 
-/** Thrown where JSON.stringify comes upon what only {@link writeJSON} can write. */
+/** Thrown when JSON.stringify meets a value that only {@link writeJSON} can write. */
 export class NeedsWriter extends Error {
   readonly code = 'ERR_NEEDS_WRITER';
 }

@@ -5,7 +5,7 @@ export class DiffPathError extends SyntaxError {
   readonly path: string;
 
   constructor(path: string, why: string) {
-    super(`${JSON.stringify(path)} is no path of fields: ${why}; it is one like spec.containers[name=nginx].image`);
+    super(`${JSON.stringify(path)} is not a path of fields: ${why}; it is one like spec.containers[name=nginx].image`);
     this.name = 'DiffPathError';
     this.path = path;
   }

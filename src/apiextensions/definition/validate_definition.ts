@@ -165,7 +165,7 @@ function isStructural(schema: JSONSchemaProps): boolean {
   }
 }
 
-/** True as well where the API server can't tell: of a schema that is not structural, or of a resource that is no object. */
+/** True as well where the API server can't tell: of a schema that is not structural, or of a resource that is not an object. */
 function hasPrunedDefaults(schema: JSONSchemaProps): boolean {
   if (!isStructural(schema) || !isObject(schema.default ?? {})) return true;
   return stringifyJSON(pruneDefaults(schema), { sorted: true }) === stringifyJSON(schema, { sorted: true });

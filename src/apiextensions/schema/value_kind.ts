@@ -6,7 +6,7 @@ export type ValueKind = 'null' | 'boolean' | 'string' | 'integer' | 'number' | '
 const MIN_INT64 = -0x8000_0000_0000_0000n;
 const MAX_INT64 = 0x7fff_ffff_ffff_ffffn;
 
-/** @param spellings how the number is spelled, if with a fraction or an exponent: then it is no integer */
+/** @param spellings how the number is spelled, if with a fraction or an exponent: then it is not an integer */
 export function kindOf(value: unknown, spellings?: Spellings): ValueKind {
   switch (typeof value) {
     case 'string':

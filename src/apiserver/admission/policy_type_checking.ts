@@ -14,7 +14,7 @@ import type { APIObject } from '../storage/api_object.ts';
 import type { AdmissionHost, HostedController, HostedTerm } from './admission_control.ts';
 
 /**
- * Tells in `status.typeChecking` what is wrong with the expressions of ValidatingAdmissionPolicies, by the types that are
+ * Reports in `status.typeChecking` what is wrong with the expressions of ValidatingAdmissionPolicies, by the types that are
  * served when a policy is written. What kube-controller-manager's `validatingadmissionpolicy-status-controller` does.
  */
 export class PolicyTypeChecking implements HostedController {

@@ -53,7 +53,7 @@ export class AuditLog {
 
   /**
    * Begins with a request.
-   * @param user undefined: nobody knows
+   * @param user undefined when unknown
    * @returns undefined when nothing of it is to be logged
    */
   begin(request: ServerRequest, id: string, user: UserInfo | undefined, info: RequestInfo): RequestAudit | undefined {

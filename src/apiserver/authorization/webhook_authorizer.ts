@@ -21,7 +21,7 @@ export interface WebhookAuthorizerOptions extends ReviewRetry {
   readonly authorizedTTL?: number;
   /** How many milliseconds a no is remembered; 30 seconds unless given. */
   readonly unauthorizedTTL?: number;
-  /** What it means when there is no answer: `Deny` refuses, whoever else could decide. `NoOpinion` unless given. */
+  /** The decision when the webhook fails. `NoOpinion` (default) leaves it to the next authorizer. */
   readonly failurePolicy?: 'Deny' | 'NoOpinion';
   /** It has an opinion only where all are true. Always unless given. */
   readonly matchConditions?: readonly MatchCondition[];

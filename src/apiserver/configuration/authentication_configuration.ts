@@ -1,20 +1,20 @@
 import type { Field, Struct } from '#engine/schema/descriptor';
 import { LIST, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
 
-/** Who is known to a server: `AuthenticationConfiguration` of apiserver.config.k8s.io/v1. */
+/** How a server authenticates users: `AuthenticationConfiguration` of apiserver.config.k8s.io/v1. */
 export interface AuthenticationConfiguration {
   apiVersion?: string;
   kind?: string;
-  /** Issuers whose ID tokens are taken, up to 64. */
+  /** Issuers whose ID tokens are accepted, at most 64. */
   jwt?: readonly JWTAuthenticator[];
-  /** Who is let in without credentials. The flag `--anonymous-auth` says it unless given. */
+  /** Requests without credentials. Default: as the flag `--anonymous-auth`. */
   anonymous?: AnonymousAuthConfig;
 }
 
-/** Whether somebody without credentials is let in, as `system:anonymous`. */
+/** Whether requests without credentials are served, as `system:anonymous`. */
 export interface AnonymousAuthConfig {
   enabled?: boolean;
-  /** Where: the request's path must be one of these. Everywhere unless given. */
+  /** The paths for which this holds. All unless given. */
   conditions?: readonly { readonly path?: string }[];
 }
 
@@ -65,7 +65,7 @@ export interface ClaimMappings {
   readonly extra?: readonly ExtraMapping[];
 }
 
-/** A claim, and what is put before its value, so that an issuer can't name the users of others; or an expression. */
+/** A claim and the prefix of its value, which keeps the users of different issuers apart; or an expression. */
 export interface PrefixedClaimOrExpression {
   readonly claim?: string;
   /** Needed beside a claim; may be empty. */

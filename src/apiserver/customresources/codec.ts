@@ -46,7 +46,7 @@ export function newCustomResourceCodec(
     },
     decode(data) {
       const content = unmarshal(data);
-      if (!isMap(content)) throw new StoredResourceError('what is stored is no object');
+      if (!isMap(content)) throw new StoredResourceError('what is stored is not an object');
       const written = String(content['apiVersion']).slice(kind.group.length + 1);
       const version = versions.get(written) ?? versions.get(storageVersion);
       if (version === undefined) throw new StoredResourceError(`there is no version ${storageVersion}`);

@@ -497,7 +497,7 @@ function listKeyOf(
   return { key: kind.namespaced && namespace !== '' ? `${keyRoot}/${namespace}` : keyRoot, recursive: true };
 }
 
-/** The version that an object says it is of; 0: it says none. @throws {Error} in Go's words, when it is no number */
+/** The version that an object says it is of; 0: it says none. @throws {Error} in Go's words, when it is not a number */
 function versionOf({ metadata }: APIObject): number {
   try {
     return parseResourceVersion(metadata.resourceVersion ?? '');

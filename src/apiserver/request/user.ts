@@ -14,7 +14,7 @@ export const AllUnauthenticated = 'system:unauthenticated';
 export const SystemPrivilegedGroup = 'system:masters';
 /** The user of the API server's own requests. Mirrors Go's `user.APIServerUser`, in the group that may do everything. */
 export const APIServerUser: UserInfo = { name: 'system:apiserver', groups: [SystemPrivilegedGroup] };
-/** Who has not said who it is. Mirrors Go's `user.Anonymous`. */
+/** An unauthenticated user. Mirrors Go's `user.Anonymous`. */
 export const Anonymous = 'system:anonymous';
 /** The extra that says by what a user is known. Mirrors Go's `user.CredentialIDKey`. */
 export const CredentialIDKey = 'authentication.kubernetes.io/credential-id';

@@ -44,7 +44,7 @@ type GivenREST = SubresourceREST | ((store: Store) => SubresourceREST) | Subreso
 export function buildResources(parts: ServerParts, kind: KindClass, options: ResourceOptions): ServedResource[] {
   const { resource, namespaced, group } = kind;
   if (resource === undefined || namespaced === undefined)
-    throw new ResourceError(`${kind.kind} is no resource: its class lacks \`resource\` and \`namespaced\``);
+    throw new ResourceError(`${kind.kind} is not a resource: its class lacks \`resource\` and \`namespaced\``);
   const versions = versionsOf(kind, options);
   const { status, scale, ...others } = options.subresources ?? {};
   const hasStatus = status !== undefined && status !== false;

@@ -111,8 +111,8 @@ export interface APIServerOptions {
    */
   readonly compactionInterval?: number;
   /**
-   * Whether `/` shows browsers a page on which objects are looked at and edited. Only while the server listens on
-   * loopback, unless this says something. Whoever uses the page may do there what they may do without it.
+   * Whether `/` serves browsers a page to view and edit objects. Unless given, only while the server listens on loopback.
+   * The page gives its users no permissions of its own.
    */
   readonly objectBrowser?: boolean;
   /** Called with internal errors, for a log. */

@@ -31,7 +31,7 @@ import type { InstalledAdmission } from './install_admission.ts';
 import { isWebSocketWatch, watchByWebSocket } from './websocket_watch.ts';
 import { type OtherServers, WellKnown } from './well_known.ts';
 
-/** What is no resource and has GET alone; the others, such as /healthz, have all methods, as those of kube-apiserver. */
+/** What is not a resource and has GET alone; the others, such as /healthz, have all methods, as those of kube-apiserver. */
 const ONLY_GET =
   /^\/(?:api|version|api\/[^/]+|apis\/apiregistration\.k8s\.io|apis\/[^/]+\/[^/]+|\.well-known\/openid-configuration|openid\/v1\/jwks)\/?$/;
 

@@ -108,7 +108,7 @@ const LAST_WORD = 1000;
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-/** Whether nobody but this machine's own programs can reach a server there. */
+/** Whether only programs of this machine can reach a server there. */
 export function isLoopback(host = '127.0.0.1'): boolean {
   return LOOPBACK.test(host);
 }

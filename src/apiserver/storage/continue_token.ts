@@ -36,10 +36,11 @@ export function decodeContinue(token: string, keyPrefix: string): Continue {
     );
   if (rv === undefined || rv === 0)
     throw wrong(`continue key is not valid: incorrect encoded start resourceVersion (version ${VERSION})`);
-  if (typeof rv !== 'number' || !Number.isSafeInteger(rv)) throw wrong('continue key is not valid: rv is no integer');
+  if (typeof rv !== 'number' || !Number.isSafeInteger(rv))
+    throw wrong('continue key is not valid: rv is not an integer');
   if (start === undefined || start === '')
     throw wrong(`continue key is not valid: encoded start key empty (version ${VERSION})`);
-  if (typeof start !== 'string') throw wrong('continue key is not valid: start is no string');
+  if (typeof start !== 'string') throw wrong('continue key is not valid: start is not a string');
   const key = start.startsWith('/') ? start : `/${start}`;
   if (cleaned(key) !== key) throw wrong(`continue key is not valid: ${start}`);
   return { fromKey: keyPrefix + key.slice(1), revision: rv };

@@ -167,8 +167,8 @@ export class ObjectStorage<T extends APIObject = APIObject> {
   }
 
   /**
-   * Changes an object: reads it, asks what it becomes, and writes that, again and again until nobody else has changed it
-   * in between. What becomes the same bytes is not written. Mirrors `storage.Interface.GuaranteedUpdate`.
+   * Updates an object: reads it, calls `tryUpdate` and writes the result, and retries when the object has changed meanwhile.
+   * An update that changes no byte is not written. Mirrors `storage.Interface.GuaranteedUpdate`.
    * @returns the object as it is stored
    * @throws {StorageError} there is none, or a precondition isn't met
    * @throws whatever `tryUpdate` throws for the current object
@@ -249,7 +249,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
   }
 
   /**
-   * Deletes an object that can't be read: nobody knows its preconditions, finalizers and dependents. Mirrors
+   * Deletes an object that can't be read, without its preconditions, finalizers and dependents. Mirrors
    * `storage.Interface.Delete` with `IgnoreStoreReadError`.
    * @returns the error that reading it gave
    * @throws {StorageError} there is none, or it has changed meanwhile
@@ -349,7 +349,7 @@ const NO_OBJECT: APIObject = { metadata: {} };
 
 /**
  * The key in the engine. Mirrors `prepareKey` of Go's etcd3 store.
- * @param recursive the key of a folder: it gets a slash at its end, so that `/a` is no prefix of `/ab`
+ * @param recursive the key of a folder: it gets a slash at its end, so that `/a` is not a prefix of `/ab`
  * @throws {KeyError} for empty keys and dot segments
  */
 function preparedKey(prefix: string, key: string, recursive: boolean): string {

@@ -5,7 +5,7 @@ import { InvalidError } from './storage_error.ts';
 
 /**
  * The number of a resourceVersion; 0 for an empty one. Mirrors `Versioner.ParseResourceVersion` of Go's storage package.
- * @throws {InvalidError} when it is no number from 0 to 2^53-1; Go goes to 2^64-1, but no store has ever come that far
+ * @throws {InvalidError} when it is not a number from 0 to 2^53-1; Go goes to 2^64-1, but no store has ever come that far
  */
 export function parseResourceVersion(resourceVersion: string): number {
   if (resourceVersion === '' || resourceVersion === '0') return 0;

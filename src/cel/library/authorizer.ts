@@ -19,7 +19,7 @@ export interface AuthorizedUser {
   readonly extra?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What somebody wants to do: to a resource, or to a path. Mirrors `authorizer.Attributes`. */
+/** A request to authorize, for a resource or for a path. Mirrors `authorizer.Attributes`. */
 export interface AuthorizationAttributes {
   readonly user: AuthorizedUser;
   readonly verb: string;

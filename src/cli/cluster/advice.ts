@@ -4,7 +4,7 @@ import { hasCode } from '#engine/text/has_code';
 import { isUnexpectedResponseError } from '../../client/rest/unexpected_response_error.ts';
 import { isConnectionError } from '../../client/transport/connection_error.ts';
 
-/** What somebody can do about an answer of a server that says little itself. */
+/** Advice on errors of a server whose message says little. */
 export function adviceOn(error: unknown): string | undefined {
   if (isUnauthorized(error)) return 'the server refuses requests without credentials, or these have expired';
   const isRedirect = isStatusError(error) && /^3\d\d$/.test(String(error.errStatus.code));

@@ -68,7 +68,7 @@ files that could not be read, or no connection.`,
     ['kubetyped apply --local --live live.yaml web.yaml', 'what the object becomes'],
     ['kubectl get deploy web -o yaml | kubetyped apply --local --live - -o diff web.yaml', 'what would change'],
     ['kubetyped apply --local --live cluster/ -o patch manifests/', 'the requests'],
-    ['kubetyped apply --local --live live.yaml --no-overwrite web.yaml', 'has somebody changed it by hand?'],
+    ['kubetyped apply --local --live live.yaml --no-overwrite web.yaml', 'was it changed by hand?'],
   ],
   run: async (args) => {
     if (namesCluster(args)) {

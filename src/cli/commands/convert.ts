@@ -9,12 +9,12 @@ export const convert: Command = {
   name: 'convert',
   usage: 'convert -o json|yaml|protobuf|cbor [options] [paths...]',
   description: `Turns manifests and encoded objects into another format: YAML, JSON, Protobuf or CBOR. Everything is
-kept: fields nobody knows, the order of fields, custom resources; only comments are lost. Several
+kept: unknown fields, the order of fields, custom resources; only comments are lost. Several
 objects are written as YAML documents separated by ---, as JSON with one object on each line, or as
 a CBOR sequence.
 
 With --canonical the output has the bytes that Kubernetes' own serializers write for the object:
-fields in their order, quantities in their shortest form. Then fields nobody knows are faults, as
+fields in their order, quantities in their shortest form. Then unknown fields are faults, as
 in validate, and custom resources are refused. From and to Protobuf it is always so, because
 Protobuf has no names: it is for kinds of the Kubernetes API. It begins with an envelope that says
 which kind it is, as in etcd, and a file holds one object: with --output-dir, those of a manifest

@@ -27,7 +27,7 @@ Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or n
     },
     'grace-period': { type: 'string', placeholder: 'SECONDS', help: 'grace period of Pods; 0 is 1 without --force' },
     force: { type: 'boolean', help: 'remove Pods at once, without waiting for their node' },
-    'ignore-not-found': { type: 'boolean', help: 'objects that do not exist are no error' },
+    'ignore-not-found': { type: 'boolean', help: 'objects that do not exist are not an error' },
     'dry-run': { type: 'boolean', help: 'the server validates, and deletes nothing' },
     wait: { type: 'boolean', help: 'wait until the objects are gone' },
     timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time to wait (default 300)' },

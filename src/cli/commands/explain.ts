@@ -44,7 +44,7 @@ Exit status: 0 done, 1 the server has no such field or kind, 2 wrong usage or no
     'max-depth': {
       type: 'string',
       placeholder: 'NUMBER',
-      help: 'of a server, with --recursive: so many levels (default: all)',
+      help: 'with a server and --recursive: how many levels (default: all)',
     },
   },
   examples: [

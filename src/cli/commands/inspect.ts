@@ -6,8 +6,8 @@ export const inspect: Command = {
   description: `Shows the contents of encoded data: a value of etcd, the body of a response (with its headers or
 without, gzipped or not), a watch as a file, or any object in Protobuf, CBOR, JSON or YAML. Says in
 comments how it is encoded (envelope, content type, sizes, offsets), then prints the content as
-YAML. Of kinds nobody knows, and of bytes that are damaged, it prints as much as can be read, where
-reading ended and why, and what the bytes there look like.
+YAML. Of unknown kinds and damaged bytes it prints as much as can be read, where and why reading
+ended, and what the bytes there look like.
 
 A path is a file, a folder (all its files), a pattern in quotes ('**/*.pb'), or - for standard
 input, which is also read when no path is given.

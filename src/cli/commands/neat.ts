@@ -6,8 +6,8 @@ export const neat: Command = {
   description: `Prints objects without what a server added to them, as manifests to keep and apply again: drops
 status, uid, resourceVersion, creationTimestamp, generation, managedFields and annotations of
 controllers; cluster IPs, the node and the token volume of a Pod, the volume that a claim was bound
-to, generated selectors of Jobs. What somebody chose stays, as far as that can be told; comments do
-not.
+to, generated selectors of Jobs. What a user set is kept, as far as it can be told; comments are not
+kept.
 
 With --defaults it also drops fields that have the value they would have anyway: restartPolicy
 Always, protocol TCP, revisionHistoryLimit 10 and so on.

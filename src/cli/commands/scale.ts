@@ -23,7 +23,7 @@ connection.`,
   },
   examples: [
     ['kubetyped scale --context staging --replicas 3 deploy/web', 'a Deployment'],
-    ['kubetyped scale --context staging --replicas 3 --current-replicas 2 deploy web', 'unless somebody was faster'],
+    ['kubetyped scale --context staging --replicas 3 --current-replicas 2 deploy web', 'only if it has two now'],
   ],
   run: async (args) => {
     checkCluster(args, 'scale');

@@ -15,7 +15,7 @@ A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in q
 List are checked one by one. Left out are charts of Helm and kustomizations, with what they name as
 patches, transformers, generators or configuration: --render checks what helm and kustomize (or
 kubectl) make of them, or pipe that into this command; reports then name the template. In folders,
-files that are no manifests are left out, too, such as package.json. All are counted; a path under
+files that are not manifests are left out, too, such as package.json. All are counted; a path under
 which nothing is checked is an error.
 
 Custom resources are checked as a server would that has their CustomResourceDefinition, if it is
@@ -93,7 +93,7 @@ Exit status: 0 no faults, 1 faults (or what --fail-on names), 2 wrong usage or u
       type: 'boolean',
       help: 'check what kustomize, kubectl and helm make of their input',
     },
-    'allow-empty': { type: 'boolean', help: 'paths under which nothing is checked are no errors' },
+    'allow-empty': { type: 'boolean', help: 'paths under which nothing is checked are not errors' },
     baseline: {
       type: 'string',
       isPath: true,

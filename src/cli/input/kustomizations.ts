@@ -5,7 +5,7 @@ import { isMap } from '#engine/json/untyped';
 import { parseYAML } from '#engine/yaml/index';
 
 const NAMES = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
-/** What a kustomization names that is no object by itself: files, or objects with the path of one. */
+/** What a kustomization names that is not an object by itself: files, or objects with the path of one. */
 const PART_FIELDS = [
   'patches',
   'patchesStrategicMerge',

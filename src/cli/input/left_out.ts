@@ -23,7 +23,7 @@ const BROKEN_OBJECT = /^(?:\{\s*|[ \t]{0,4}(?=["']))?["']?(?:apiVersion|kind)["'
 /** How many names a note shows. */
 const MAX_NAMES = 5;
 
-/** Recognises files that are no manifests by themselves, most of them input of another program, and counts them. */
+/** Recognises files that are not manifests by themselves, most of them input of another program, and counts them. */
 export class LeftOut {
   readonly #kustomizations: Kustomizations;
   readonly #charts = new Map<string, number>();
@@ -97,7 +97,7 @@ export class LeftOut {
       );
     if (this.#others.length > 0)
       notes.push(
-        `left out ${count(this.#others.length, 'file')} that ${this.#others.length === 1 ? 'is no manifest' : 'are no manifests'}: ${named(this.#others)}`,
+        `left out ${count(this.#others.length, 'file')} that ${this.#others.length === 1 ? 'is not a manifest' : 'are not manifests'}: ${named(this.#others)}`,
       );
     return notes;
   }

@@ -46,7 +46,7 @@ function manifestsOf(document: Document): readonly Manifest[] {
   const { apiVersion, kind, items } = value;
   if (apiVersion !== 'v1' || kind !== 'List' || !Array.isArray(items)) return [asManifest(value)];
   return items.map((item: unknown) => {
-    if (!isMap(item)) throw new SyntaxError('an item of the List is no object');
+    if (!isMap(item)) throw new SyntaxError('an item of the List is not an object');
     return asManifest(item);
   });
 }

@@ -127,7 +127,8 @@ function definitionOf(
 
 function structural(schema: unknown): JSONSchemaProps {
   if (!isMap(schema)) throw new Error('not a JSON Schema of an object');
-  if (Object.hasOwn(schema, '$ref')) throw new Error(`it has a reference (${String(schema['$ref'])})`);
+  if (Object.hasOwn(schema, '$ref'))
+    throw new Error(`\$ref ${String(schema['$ref'])} is not supported: put the schema in its place`);
   if (isIntOrString(schema)) return { 'x-kubernetes-int-or-string': true };
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(schema)) {

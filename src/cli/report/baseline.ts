@@ -136,11 +136,12 @@ function readEntries(path: string): [Entry, number][] {
   try {
     value = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new UsageError(`${path}: this is no baseline: ${error.message}`);
+    if (error instanceof SyntaxError) throw new UsageError(`${path}: this is not a baseline: ${error.message}`);
     throw new UsageError(`${path}: ${systemMessage(error)}`, 'write the first one with --write-baseline');
   }
   const faults = isMap(value) && value['version'] === 1 ? value['faults'] : undefined;
-  if (!Array.isArray(faults)) throw new UsageError(`${path}: this is no baseline`, 'write one with --write-baseline');
+  if (!Array.isArray(faults))
+    throw new UsageError(`${path}: this is not a baseline`, 'write one with --write-baseline');
   return faults.map((entry: unknown, index): [Entry, number] => {
     const fields = isMap(entry) ? entry : {};
     const text = (name: string): string => {
@@ -149,7 +150,7 @@ function readEntries(path: string): [Entry, number][] {
       return found;
     };
     const times = fields['times'] ?? 1;
-    if (typeof times !== 'number') throw new UsageError(`${path}: times of fault ${index + 1} is no number`);
+    if (typeof times !== 'number') throw new UsageError(`${path}: times of fault ${index + 1} is not a number`);
     const [file, object, rule] = [text('file'), text('object'), text('rule')];
     return [{ file, object, rule, field: text('field'), text: text('text') }, times];
   });

@@ -27,9 +27,9 @@ import { serviceAccountsOf } from './server_service_accounts.ts';
 const KEPT_TOKEN = 'admin.token';
 const TOKEN = /^[\w-]{43}$/;
 
-/** Who is known to a server, and who may do what. */
+/** Authentication and authorization of a server. */
 export interface ServerAccess {
-  /** undefined: nobody need say who it is. */
+  /** undefined: no authentication. */
   readonly authentication: Authenticator | undefined;
   readonly authorization: HostedAuthorizer | undefined;
   readonly serviceAccounts: ServiceAccounts;
@@ -159,7 +159,7 @@ async function issuersOf(
   return oidc && { current: { authenticate: issuerOfFlags(oidc, options), anonymous: undefined } };
 }
 
-/** Who is let in without credentials: as the configuration says, or else the flag. */
+/** Anonymous requests: as the configuration says, or else the flag. */
 function anonymousOf(given: AccessArguments, configured: AnonymousAuthConfig | undefined): AnonymousAuthConfig {
   if (configured === undefined) return { enabled: given.anonymous };
   const file = new OptionFile('authentication-config', given.authenticationConfigFile ?? '');

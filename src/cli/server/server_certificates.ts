@@ -135,7 +135,7 @@ function madeCertificate(
   if (before !== undefined && flaw === undefined) return before;
   const made = renewedCertificate(before, wanted, now);
   for (const [name, file] of KEPT) kept?.write(file, made[name]);
-  if (flaw !== undefined) tell(`the certificate of the server has been made again: ${flaw}`);
+  if (flaw !== undefined) tell(`the serving certificate was renewed: ${flaw}`);
   return made;
 }
 

@@ -66,7 +66,7 @@ export class FakeAPI implements Transport {
     const [gvk] = this.#scheme.objectKinds(object).gvks;
     const type = gvk === undefined ? undefined : this.#scheme.typeFor(gvk);
     if (gvk === undefined || type?.resource === undefined)
-      throw new TypeError(`${String(object.kind)} is no resource: its class has no plural name`);
+      throw new TypeError(`${String(object.kind)} is not a resource: its class has no plural name`);
     const plain = JSON.parse(JSON.stringify(object)) as StoredObject;
     const { apiVersion, kind } = type;
     const { name = '', namespace = '' } = plain.metadata;

@@ -30,13 +30,13 @@ export class ForeignCertificateError extends Error {
 /** What {@link keepCertificate} gives. */
 export interface Keeping {
   readonly kept: KeptCertificate;
-  /** Why it was made again, just now. */
+  /** Why it was renewed just now. */
   readonly renewed: string | undefined;
 }
 
 /**
- * The certificate in a Secret, which is made if it isn't there, and made again when it is no longer good. When replicas do
- * so at the same time, the first one wins, and all have its certificate.
+ * The certificate in a Secret, which is created if it isn't there and renewed before it expires or when it does not match. If replicas do so
+ * at the same time, the first one wins and all use its certificate.
  * @throws ForeignCertificateError, StatusError
  */
 export async function keepCertificate(

@@ -30,7 +30,7 @@ const LONGEST_NAME = 64;
 /** An authority signs about so many certificates. */
 const CERTIFICATES = 10;
 
-/** Why a certificate has to be made again, now: undefined when it needn't. */
+/** Why a certificate must be renewed now; undefined when it need not be. */
 export function flawOf(kept: KeptCertificate, wanted: Wanted, now: number): string | undefined {
   return authorityFlaw(kept, now, now) ?? certificateFlaw(kept, wanted, now);
 }

@@ -51,7 +51,7 @@ export interface KindStrategy<T extends APIObject = APIObject> {
   readonly isSelectableByNamespace?: boolean;
   /** What a client reads that selects by another field; `field label not supported: ...` unless given. */
   unsupportedField?(label: string): string;
-  /** What becomes of an object's dependents when nobody says so: they are deleted unless given. */
+  /** The default propagation policy of deletions. Dependents are deleted unless given. */
   readonly defaultGarbageCollectionPolicy?: 'OrphanDependents' | 'Unsupported';
   /** What the client should know of a valid object; for an update, `old` is the stored one. */
   warnings?(object: T, old?: T): Iterable<string>;

@@ -6,7 +6,7 @@ export function checkSelfSubjectAccessReview(faults: Faults, { spec }: SelfSubje
   checkQuestion(faults, spec ?? {});
 }
 
-/** What somebody may do, in the cluster or in one namespace. */
+/** The permissions of a user, in the cluster or in one namespace. */
 export function checkSubjectAccessReview(
   faults: Faults,
   { spec }: Pick<SubjectAccessReview, 'metadata' | 'spec'>,

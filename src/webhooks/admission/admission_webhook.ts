@@ -106,7 +106,7 @@ class Admission<T extends object> {
       signal: this.#signal,
       warn: (text) => void this.#warnings.push(text),
       audit: (key, value) => {
-        if (!isPartQualified(key)) throw new TypeError(`${JSON.stringify(key)} is no key for the audit log`);
+        if (!isPartQualified(key)) throw new TypeError(`${JSON.stringify(key)} is not a key for the audit log`);
         this.#annotations.set(key, value);
       },
     };

@@ -111,8 +111,8 @@ test('etcd: TLS, with certificates on both sides', { skip: skipEtcd }, async (t)
 test('etcd: endpoints that are none, and certificates without https', { skip: skipEtcd }, async () => {
   for (const [endpoints, message] of [
     [[], /^etcd: no endpoint is given$/],
-    [['localhost:2379'], /^etcd: "localhost:2379" is no endpoint; one is http:\/\/localhost:2379$/],
-    [['http://localhost:2379/path'], /is no endpoint/],
+    [['localhost:2379'], /^etcd: "localhost:2379" is not an endpoint; one is http:\/\/localhost:2379$/],
+    [['http://localhost:2379/path'], /is not an endpoint/],
   ] as const)
     await assert.rejects(etcd({ endpoints }), { name: 'TypeError', message });
   await assert.rejects(

@@ -81,7 +81,7 @@ test('folder: a second one in the same folder is refused, with the reason', { sk
   await (await folder(path)).close();
 });
 
-test('folder: what is no folder, or something else, is refused', { skip }, async () => {
+test('folder: what is not a folder, or something else, is refused', { skip }, async () => {
   const path = await newFolder();
   await writeFile(join(path, 'file'), '');
   await assert.rejects(folder(join(path, 'file')), {

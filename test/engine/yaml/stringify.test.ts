@@ -39,7 +39,7 @@ test('jsonToYAML: the text of Go', () => {
   }
 });
 
-test('jsonToYAML: a key that is no string becomes one', () => {
+test('jsonToYAML: a key that is not a string becomes one', () => {
   assert.equal(jsonToYAML('{1: a, null: b, 1.5: c}'), '"1": a\n"1.5": c\n"null": b\n');
 });
 

@@ -116,7 +116,7 @@ export class Serializer implements RuntimeSerializer {
 
   /** @throws CodecError always: CBOR is not a string */
   encodeToString(_object: RuntimeObject): never {
-    throw new CodecError('CBOR is no text');
+    throw new CodecError('CBOR is not text');
   }
 
   /** As in Go. */
@@ -196,7 +196,7 @@ function decodeUnstructured(bytes: Uint8Array, into: Unstructured): Decoded {
 function contentOf(value: unknown): Record<string, unknown> {
   if (typeof value === 'object' && !Array.isArray(value)) return (value ?? {}) as Record<string, unknown>;
   // The text that Go has is that of looking for the kind, which comes first.
-  throw new DecodeError('cbor: cannot unmarshal what is no map into Go value of type map[string]interface {}');
+  throw new DecodeError('cbor: cannot unmarshal what is not a map into Go value of type map[string]interface {}');
 }
 
 /** Gives the items of a list that have neither `apiVersion` nor `kind` those that the list implies. */

@@ -63,7 +63,7 @@ export class CodecSet {
 export function codecFor(scheme: Scheme, codecs: CodecSet, object: RuntimeObject): Codec {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {
     throw new EncodeError(
-      `${object === null ? 'null' : Array.isArray(object) ? 'an array' : `a ${typeof object}`} is no object of a kind`,
+      `${object === null ? 'null' : Array.isArray(object) ? 'an array' : `a ${typeof object}`} is not an object of a kind`,
     );
   }
   if (isUnstructured(object)) throw new NotMarshalableError('*unstructured.Unstructured');

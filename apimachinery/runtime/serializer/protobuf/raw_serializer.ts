@@ -105,7 +105,7 @@ export class RawSerializer implements RuntimeSerializer {
 
   /** @throws CodecError always: Protobuf is not a string */
   encodeToString(_object: RuntimeObject): never {
-    throw new CodecError('protobuf is no text');
+    throw new CodecError('protobuf is not text');
   }
 
   /** As in Go. */

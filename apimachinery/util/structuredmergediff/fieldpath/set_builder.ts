@@ -29,7 +29,7 @@ export class SetBuilder {
    * @throws {FieldPathError} on a path longer than any object is deep
    */
   insert(path: Path): void {
-    if (path.length > MAX_DEPTH) throw new FieldPathError(`a path of ${path.length} steps: more than ${MAX_DEPTH}`);
+    if (path.length > MAX_DEPTH) throw new FieldPathError(`a path has ${path.length} elements, more than ${MAX_DEPTH}`);
     let builder: SetBuilder = this;
     for (const [at, element] of path.entries()) {
       if (at === path.length - 1) builder.addMember(element);

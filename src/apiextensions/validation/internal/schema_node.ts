@@ -131,7 +131,7 @@ class Enumeration {
   /** Numbers by {@link digitsOf}. */
   readonly #integers = new Set<string>();
   readonly #numbers = new Set<string>();
-  /** The float64 of each that is no integer. */
+  /** The float64 of each that is not an integer. */
   readonly #floats = new Set<number>();
   /** Everything else by its identity. */
   readonly #others = new Set<string>();

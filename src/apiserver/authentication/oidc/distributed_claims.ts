@@ -64,7 +64,7 @@ export class DistributedClaim {
 
   async #verified(text: string): Promise<Claims> {
     const claims = claimsOf(text);
-    if (claims === undefined) throw new TypeError(`what is there for the claim ${this.#claim} is no token`);
+    if (claims === undefined) throw new TypeError(`what is there for the claim ${this.#claim} is not a token`);
     const issuer = issuerOf(claims);
     if (typeof issuer !== 'string' || issuer === '')
       throw new TypeError(`the token with the claim ${this.#claim} has no issuer`);

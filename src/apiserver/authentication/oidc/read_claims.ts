@@ -90,7 +90,7 @@ export function claimSources(claims: Claims): ReadonlyMap<string, ClaimSource> {
 /** Empty where there is none. */
 function objectClaim(claims: Claims, name: string): Claims {
   const value = claims[name] ?? {};
-  if (!isMap(value)) throw new TypeError(`${JSON.stringify(name)} is no object`);
+  if (!isMap(value)) throw new TypeError(`${JSON.stringify(name)} is not an object`);
   return value;
 }
 

@@ -40,7 +40,7 @@ export function isSignedBy({ algorithm, signed, signature, critical }: JSONWebTo
  * @throws {TypeError} when it is no set of keys
  */
 export function keysOf(set: unknown): VerificationKey[] {
-  if (!isObject(set) || !Array.isArray(set['keys'])) throw new TypeError('there is no list "keys" in the key set');
+  if (!isObject(set) || !Array.isArray(set['keys'])) throw new TypeError('invalid key set: "keys" must be a list');
   const entries: readonly unknown[] = set['keys'];
   return entries.flatMap((entry) => {
     if (!isObject(entry)) return [];

@@ -98,13 +98,13 @@ function referenceAt(claims: Claims, name: string): ObjectReference | undefined 
 
 function objectAt(claims: Claims, name: string): Claims | undefined {
   const value = claims[name] ?? undefined;
-  if (value !== undefined && !isObject(value)) throw new TypeError(`claim ${JSON.stringify(name)} is no object`);
+  if (value !== undefined && !isObject(value)) throw new TypeError(`claim ${JSON.stringify(name)} is not an object`);
   return value;
 }
 
 function textAt(claims: Claims, name: string): string {
   const value = claims[name] ?? '';
-  if (typeof value !== 'string') throw new TypeError(`claim ${JSON.stringify(name)} is no string`);
+  if (typeof value !== 'string') throw new TypeError(`claim ${JSON.stringify(name)} is not a string`);
   return value;
 }
 
@@ -119,6 +119,6 @@ function audiencesOf(value: unknown): string[] {
 function timeOf(name: string, value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'number' || !Number.isFinite(value))
-    throw new TypeError(`claim ${JSON.stringify(name)} is no time`);
+    throw new TypeError(`claim ${JSON.stringify(name)} is not a time`);
   return Math.trunc(value);
 }

@@ -32,7 +32,7 @@ export class IPRange {
     this.#upper = this.#first + (size <= LEAST_KEPT ? 0n : kept);
   }
 
-  /** undefined: a text is no network, or its range is larger than kube-apiserver takes. */
+  /** undefined: a text is not a network, or its range is larger than kube-apiserver takes. */
   static parse(cidr: string): IPRange | undefined {
     const network = parseNetwork(cidr);
     if (network === undefined || (!network.dotted && network.prefix < SHORTEST_IPV6_PREFIX)) return undefined;

@@ -49,7 +49,7 @@ export function serviceRanges(clusterIPs: string = CLUSTER_IPS, nodePorts: strin
     const range = IPRange.parse(cidr.trim());
     if (range === undefined)
       throw new TypeError(
-        `the range of cluster IPs ${JSON.stringify(cidr)} is no network such as ${CLUSTER_IPS} or fd00::/112`,
+        `the range of cluster IPs ${JSON.stringify(cidr)} is not a network such as ${CLUSTER_IPS} or fd00::/112`,
       );
     if (range.size < FEWEST_ADDRESSES)
       throw new TypeError(`the range of cluster IPs ${cidr} has less than ${FEWEST_ADDRESSES} addresses`);

@@ -19,7 +19,7 @@ import { checkValues, checkValuesOfBody } from './check_values.ts';
 import type { RequestScope } from './request_scope.ts';
 import type { FieldValidation } from './write.ts';
 
-/** Reads strictly when somebody wants to know what doesn't belong. */
+/** Decodes strictly where unknown and duplicate fields are reported. */
 export function decoderOf(info: SerializerInfo, validation: FieldValidation): Decoder {
   return validation === 'Ignore' ? info.serializer : (info.strictSerializer ?? info.serializer);
 }

@@ -148,7 +148,7 @@ function content(holder: unknown): readonly (readonly [string, unknown])[] {
   return members(objectOf(holder)['content']);
 }
 
-/** The members of an object; none of what is no object. */
+/** The members of an object; none of what is not an object. */
 export function members(value: unknown): readonly (readonly [string, unknown])[] {
   return Object.entries(objectOf(value));
 }

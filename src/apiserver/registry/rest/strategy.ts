@@ -17,7 +17,7 @@ export interface BeginOptions {
   readonly dryRun: boolean;
 }
 
-/** What becomes of an object's dependents when it is deleted and nobody says so. */
+/** The default propagation policy of deletions. */
 export type GarbageCollectionPolicy = 'DeleteDependents' | 'OrphanDependents' | 'Unsupported';
 
 /**

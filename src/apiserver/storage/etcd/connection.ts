@@ -193,7 +193,7 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 function parseEndpoint(endpoint: string): { readonly address: string; readonly secure: boolean } {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname))
-    throw new TypeError(`etcd: ${JSON.stringify(endpoint)} is no endpoint; one is http://localhost:2379`);
+    throw new TypeError(`etcd: ${JSON.stringify(endpoint)} is not an endpoint; one is http://localhost:2379`);
   // The ports of http and https are not in `port`.
   const port = url.port || (/:(80|443)\/?$/.exec(endpoint)?.[1] ?? '2379');
   return { address: `${url.hostname}:${port}`, secure: url.protocol === 'https:' };

@@ -236,7 +236,9 @@ export class BlobInspector {
     const frame = bytes.subarray(start, end);
     try {
       const { type, raw } = ProtobufEvents.split(frame);
-      this.#printer.note(`watch event ${type || '(no type)'}${isEventType(type) ? '' : ', which is no type of event'}`);
+      this.#printer.note(
+        `watch event ${type || '(no type)'}${isEventType(type) ? '' : ', which is not a type of event'}`,
+      );
       const from = raw.byteOffset - bytes.byteOffset;
       if (raw.length === 0) this.#printer.note('no object');
       else if (raw[0] === PREFIX[0]) this.#protobuf(bytes, from, from + raw.length);

@@ -189,11 +189,11 @@ function read(output: string, apiVersion: string): { credentials: ExecCredential
     );
   if (status === undefined || status === null) throw new ExecPluginError("exec plugin didn't return a status field");
   if (typeof status !== 'object' || Array.isArray(status))
-    throw new ExecPluginError('decoding stdout: status is no object');
+    throw new ExecPluginError('decoding stdout: status must be an object');
   const fields = status as Record<string, unknown>;
   const text = (name: string): string => {
     const field = fields[name] ?? '';
-    if (typeof field !== 'string') throw new ExecPluginError(`decoding stdout: status.${name} is no string`);
+    if (typeof field !== 'string') throw new ExecPluginError(`decoding stdout: status.${name} is not a string`);
     return field;
   };
   const [token, cert, key] = [text('token'), text('clientCertificateData'), text('clientKeyData')];
@@ -210,7 +210,7 @@ function timeOf(expiration: string): number {
   try {
     return timeToDate(expiration).getTime();
   } catch {
-    throw new ExecPluginError('decoding stdout: status.expirationTimestamp is no time');
+    throw new ExecPluginError('decoding stdout: status.expirationTimestamp is not a time');
   }
 }
 
@@ -234,7 +234,7 @@ function validatePluginPolicy({ policyType, allowlist }: PluginPolicy): void {
     throw new ExecPluginError('the plugin policy is Allowlist, but the allowlist is empty');
   for (const entry of allowlist)
     if (entry === '' || normalize(entry) !== entry)
-      throw new ExecPluginError(`the allowlist has an entry that is no normalized path: ${JSON.stringify(entry)}`);
+      throw new ExecPluginError(`the allowlist has an entry that is not a normalized path: ${JSON.stringify(entry)}`);
 }
 
 /** @returns the program to run. @throws ExecPluginError when the policy doesn't allow it */

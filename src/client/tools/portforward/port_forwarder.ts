@@ -51,7 +51,7 @@ export class PortForwarder<T extends object = object> implements AsyncDisposable
    * @throws StatusError when the server refuses ConnectionError NoWebSocketsError, or the signal's reason
    */
   async connect(port: number): Promise<PortConnection> {
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new TypeError(`${port} is no port`);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new TypeError(`${port} is not a port`);
     if (this.#closed) throw new ConnectionError('shutdown', 'the port forward was closed');
     if (this.#tunnel?.open === true) return this.#tunnel.connect(port);
     // Those who come meanwhile may share what comes of it.

@@ -208,7 +208,7 @@ async function execCertificate(exec: ExecAuthenticator | undefined): Promise<TLS
   return cert === undefined || key === undefined ? {} : { cert, key };
 }
 
-/** A refused call is not made again, but the next one has new credentials. */
+/** A refused call is not retried, but the next one has new credentials. */
 function withExec(transport: Transport, exec: ExecAuthenticator): Transport {
   const withCredentials = async <R>(
     request: TransportRequest,

@@ -111,7 +111,7 @@ test('nothing changes a quantity', () => {
 test('operators throw', () => {
   const [a, b] = [parseQuantity('1'), parseQuantity('2')] as unknown as [number, number];
   for (const compute of [() => a < b, () => a + b, () => -a, () => a * 2])
-    assert.throws(compute, { name: 'TypeError', message: /^a Quantity is no number: use add/ });
+    assert.throws(compute, { name: 'TypeError', message: /^a Quantity is not a number: use add/ });
   assert.equal(`${parseQuantity('1.5')}`, '1500m');
 });
 

@@ -199,7 +199,7 @@ const CHARACTERS: ReadonlyMap<number, RegExp> = new Map([
   [T61_STRING, /^[^]*$/],
 ]);
 
-/** @throws TypeError for what is no text of its kind */
+/** @throws TypeError for what is not text of its kind */
 function textOf({ tag, content }: DERElement, what: string): string {
   if (tag === UTF8_STRING) return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
   if (tag === BMP_STRING) return textOfBMP(content, what);
