@@ -1,5 +1,5 @@
 // Every command line of the READMEs of the examples is run, and prints what stands below it. Those of projects that
-// `kubetyped new` writes are in operator.test.ts, aviary.test.ts and environments.test.ts.
+// `kubetyped new` writes are in operator.test.ts, aviary.test.ts and environments.test.ts; database is in database.test.ts.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -168,6 +168,7 @@ test('every example with a README is run here or as a project', () => {
   );
   assert.deepEqual(withReadme.map(({ name }) => name).sort(), [
     'aviary',
+    'database',
     'environments',
     'kubewatch',
     'operator',

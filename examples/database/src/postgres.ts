@@ -1,0 +1,120 @@
+// PostgreSQL. A notification wakes the watches of every server that shares the database.
+import type { StorageEngine } from 'kubetyped/apiserver/storage';
+import pg from 'pg';
+import { type Database, type Query, type Row, sqlStorage, tables, type Value } from './sql_storage.js';
+
+const CHANNEL = 'kubetyped';
+/** Milliseconds until the connection for notifications is opened again. */
+const RETRY_INTERVAL = 500;
+
+/** @param options of `pg`: `{ connectionString: 'postgres://user@host/database' }` */
+export async function postgres(options: pg.PoolConfig): Promise<StorageEngine> {
+  const pool = new pg.Pool(options);
+  // A connection that breaks while nobody uses it is replaced; queries report what breaks under them.
+  pool.on('error', () => {});
+  try {
+    const database = new Postgres(pool, options);
+    await database.transaction(async (query) => {
+      for (const sql of tables('BYTEA')) await query(sql);
+    }, false);
+    await database.listen();
+    return sqlStorage(database);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+class Postgres implements Database {
+  readonly query: Query;
+  readonly #pool: pg.Pool;
+  readonly #options: pg.ClientConfig;
+  #onChange = (): void => {};
+  #listener: pg.Client | undefined;
+  #closed = false;
+
+  constructor(pool: pg.Pool, options: pg.ClientConfig) {
+    this.#pool = pool;
+    this.#options = options;
+    this.query = queryOf(pool);
+  }
+
+  /** @param locks false: there are no tables yet */
+  async transaction<T>(body: (query: Query) => Promise<T>, locks = true): Promise<T> {
+    const client = await answered(this.#pool.connect());
+    let broken: Error | undefined;
+    const query = queryOf(client);
+    try {
+      await query('BEGIN');
+      // Writers wait for each other, so that revisions are committed in their order. A sequence would not do: who reads
+      // revision 8 could miss 7, which is committed later. The number is that of this lock among all of the database.
+      if (locks) await query('SELECT revision FROM state FOR UPDATE');
+      else await query('SELECT pg_advisory_xact_lock(5823)');
+      const result = await body(query);
+      await query('COMMIT');
+      return result;
+    } catch (error) {
+      await query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  onChange(callback: () => void): void {
+    this.#onChange = callback;
+  }
+
+  async notify(query: Query): Promise<void> {
+    await query(`NOTIFY ${CHANNEL}`);
+  }
+
+  /** Opens a connection for notifications, and another one whenever it breaks. */
+  async listen(): Promise<void> {
+    const client = new pg.Client(this.#options);
+    this.#listener = client;
+    client.on('notification', () => this.#onChange());
+    client.on('error', () => {});
+    client.once('end', () => this.#listenLater());
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    // What was written while nobody listened.
+    this.#onChange();
+  }
+
+  #listenLater(): void {
+    if (this.#closed) return;
+    setTimeout(() => {
+      if (!this.#closed) this.listen().catch(() => this.#listenLater());
+    }, RETRY_INTERVAL).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#listener?.end();
+    await this.#pool.end();
+  }
+}
+
+function queryOf(client: pg.Pool | pg.PoolClient): Query {
+  return async (sql, parameters = []): Promise<readonly Row[]> => {
+    const values = parameters.map((each) => (each instanceof Uint8Array ? Buffer.from(each) : each));
+    return (await answered(client.query<Record<string, Value>>(sql.replace(/\?(\d)/g, '$$$1'), values))).rows;
+  };
+}
+
+/**
+ * Where a database or a connection is gone, the error says so, and clients are told to ask again (503). What PostgreSQL has
+ * against a statement is a fault of the server (500).
+ */
+async function answered<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && !/^(?:08|53|57P)/.test(error.code ?? '')) throw error;
+    const unavailable = new Error(`PostgreSQL: ${String(error)}`, { cause: error });
+    throw Object.assign(unavailable, { unavailable: true });
+  }
+}
