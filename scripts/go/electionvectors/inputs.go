@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"math/rand"
 )
 
@@ -69,6 +70,9 @@ func inputs(r *rand.Rand) []any {
 	for range 120 {
 		all = append(all, random(r))
 	}
+	for range 180 {
+		all = append(all, unusual(r))
+	}
 	out := make([]any, len(all))
 	for i, e := range all {
 		e.Seed = int64(i + 1)
@@ -127,6 +131,35 @@ func random(r *rand.Rand) election {
 			w.Touch = true
 		}
 		e.Writes = append(e.Writes, w)
+	}
+	return e
+}
+
+// unusual is a random election about Leases that are legal and odd: of clocks that go wrong, without a duration, or with the
+// largest of everything, as other programs may write them.
+func unusual(r *rand.Rand) election {
+	e := random(r)
+	odd := func(at int64) *record {
+		return &record{
+			Holder:      []string{"x", "a", "b", ""}[r.Intn(4)],
+			Duration:    []int32{0, 1, -1, 15, math.MaxInt32, math.MinInt32}[r.Intn(6)],
+			Transitions: []int32{0, 1, -1, 7}[r.Intn(4)],
+			Renewed:     at/1000 + []int64{-3600, -15, 0, 15, 3600}[r.Intn(5)],
+			Empty:       r.Intn(8) == 0,
+		}
+	}
+	if r.Intn(3) > 0 {
+		e.Lease = odd(0)
+	}
+	for i := range e.Writes {
+		if e.Writes[i].Record != nil || r.Intn(2) == 0 {
+			e.Writes[i] = write{At: e.Writes[i].At, Record: odd(e.Writes[i].At)}
+		}
+	}
+	// What others write while answers get lost.
+	if len(e.Writes) > 0 && r.Intn(2) == 0 {
+		at := e.Writes[r.Intn(len(e.Writes))].At
+		e.Faults = append(e.Faults, fault{From: max(0, at-1000), To: at + 1 + r.Int63n(4000), How: []string{"lost", "hang"}[r.Intn(2)]})
 	}
 	return e
 }

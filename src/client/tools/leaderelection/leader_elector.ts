@@ -178,7 +178,7 @@ export class LeaderElector {
     };
     if (this.isLeader() && this.#isLeaseValid(sent)) {
       // The leader knows what it wrote last: it need not read it.
-      record = { ...record, ...this.#kept(this.#observed) };
+      record = this.#renewed(record, this.#observed);
       if (await this.#write('update', record, sent, signal)) return true;
     }
     let found: LeaderElectionRecord;
@@ -197,12 +197,14 @@ export class LeaderElector {
     if (!this.isLeader())
       return this.#write('update', { ...record, leaderTransitions: found.leaderTransitions + 1 }, sent, signal);
     this.#config.metrics?.slowPath();
-    return this.#write('update', { ...record, ...this.#kept(found) }, sent, signal);
+    return this.#write('update', this.#renewed(record, found), sent, signal);
   }
 
-  /** What a renewal leaves as it is. */
-  #kept({ acquireTime, leaderTransitions }: LeaderElectionRecord): Partial<LeaderElectionRecord> {
-    return { leaderTransitions, ...(acquireTime === undefined ? {} : { acquireTime }) };
+  /** A renewal leaves as it is who led before, and since when: also that this is not known. */
+  #renewed(record: LeaderElectionRecord, before: LeaderElectionRecord): LeaderElectionRecord {
+    const { acquireTime: _, ...rest } = record;
+    const { acquireTime, leaderTransitions } = before;
+    return { ...rest, leaderTransitions, ...(acquireTime === undefined ? {} : { acquireTime }) };
   }
 
   async #write(
