@@ -291,7 +291,7 @@ function isAbsence(key: string, { byName }: Shape): boolean {
 const SHORT = 10;
 /** Longer strings are seldom repeated. */
 const LONG = 128;
-const SLOTS = 4096;
+const SLOTS = 16_384;
 /** Strings that were read lately, each in the slot of its hash. */
 let texts: string[] | undefined;
 
