@@ -26,6 +26,7 @@ async function validate(
 test('no colour codes and no progress bar when nobody looks', async () => {
   const { stdout, stderr } = await cli(['validate', 'examples/broken', 'examples/manifests'], {
     env: { FORCE_COLOR: '1', TERM: 'xterm-256color' },
+    own: true,
   });
   assert.ok(!(stdout + stderr).includes('\x1b'));
 });

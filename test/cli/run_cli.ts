@@ -42,7 +42,7 @@ const PROCESSES: ReadonlySet<string | undefined> = new Set(['server', 'envtest',
  * from the sources, unless it needs its own; in CI each run is a process of the program as it is published.
  */
 export function cli(args: readonly string[], options: RunOptions = {}): Promise<Finished> {
-  const { own = options.env !== undefined || PROCESSES.has(args[0]) } = options;
+  const { own = PROCESSES.has(args[0]) } = options;
   return own || (ALL && PUBLISHED) ? cliProcess(args, options) : cliHere(args, options);
 }
 
@@ -52,8 +52,11 @@ export function cliProcess(args: readonly string[], options: RunOptions = {}): P
 }
 
 /** Runs the program in this process. */
-export function cliHere(args: readonly string[], { input = '', cwd = root }: RunOptions = {}): Promise<Finished> {
-  return workIn(cwd, async () => {
+export function cliHere(
+  args: readonly string[],
+  { input = '', cwd = root, env = {} }: RunOptions = {},
+): Promise<Finished> {
+  return workIn(cwd, env, async () => {
     const [stdout, stderr] = [new Gathered(), new Gathered()];
     const stdin = Readable.from(input.length === 0 ? [] : [Buffer.from(input)]);
     const status = await withStreams({ stdin, stdout, stderr }, () => run(args));
@@ -75,27 +78,35 @@ class Gathered extends Writable {
 }
 
 const root = process.cwd();
-/** How many runs are under way in the working folder. */
+/** How many runs are under way, and the working folder and environment that they share. */
 let running = 0;
+let shared = '';
 let left: Promise<void> = Promise.resolve();
 let leave = (): void => undefined;
 
-/** Works in a folder. What wants another one waits, as a process has one working folder. */
-async function workIn<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  while (running > 0 && process.cwd() !== realpathSync(folder)) await left;
+/** Works in a folder, with some environment. What wants others waits, as a process has one of each. */
+async function workIn<T>(folder: string, env: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
+  const wanted = JSON.stringify([realpathSync(folder), env]);
+  while (running > 0 && shared !== wanted) await left;
   if (running++ === 0) {
+    shared = wanted;
+    const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
+    Object.assign(process.env, env);
     process.chdir(folder);
     left = new Promise((resolve) => {
-      leave = resolve;
+      leave = () => {
+        process.chdir(root);
+        for (const [name, value] of before)
+          if (value === undefined) delete process.env[name];
+          else process.env[name] = value;
+        resolve();
+      };
     });
   }
   try {
     return await work();
   } finally {
-    if (--running === 0) {
-      process.chdir(root);
-      leave();
-    }
+    if (--running === 0) leave();
   }
 }
 
