@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { someOf } from '../some_of.ts';
 import { cliHere, cliProcess, inFolder } from './run_cli.ts';
 
 const CRD = `apiVersion: apiextensions.k8s.io/v1
@@ -34,11 +33,8 @@ const RUNS: readonly (readonly [args: readonly string[], input?: string])[] = [
   [['explain', 'boats.spec', '--crds', 'crd.yaml']],
   [['explain', 'boats.spec']],
   [['convert', '-o', 'protobuf'], POD],
-  [['convert', '-o', 'json', '--lax'], POD],
+  [['convert', '-o', 'json', '--lax'], 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: b}\nnone: 1\n'],
   [['cel', 'object.metadata.name', '-f', 'boat.yaml']],
-  [['quantity', '1.5Gi', '--format', 'DecimalSI']],
-  [['kinds', '--deprecated']],
-  [['neat', '-'], POD],
   [['get', 'pods', '--server', 'http://127.0.0.1:1']],
   [['server', '--port', '70000']],
   [['vaildate']],
@@ -63,7 +59,7 @@ test('commands give the same in one process, twice and in any order, as in proce
       assert.deepEqual(await run(at), first[at], `again: ${RUNS[at]![0].join(' ')}`);
     assert.deepEqual(await Promise.all(RUNS.map((_, at) => run(at))), first);
     assert.deepEqual([listeners(), process.umask(), process.exitCode, { ...process.env }, process.cwd()], before);
-    for (const [at, [args, input = '']] of someOf([...RUNS.entries()], 8))
+    for (const [at, [args, input = '']] of RUNS.entries())
       assert.deepEqual(await cliProcess(args, { cwd, input }), first[at], `as a process: ${args.join(' ')}`);
     // The rows show something: statuses of all sorts, and a Kind that one run alone knows.
     assert.deepEqual(new Set(first.map(({ status }) => status)), new Set([0, 1, 2]));
