@@ -185,6 +185,29 @@ const rows = [
     body: `${YAML_POD}    env:\n${list(20_000, (i) => `    - name: E${i}\n      value: v\n`).join('')}`,
   },
   {
+    what: 'YAML: 700,000 items',
+    url: `${NAMESPACE}/configmaps`,
+    type: 'application/yaml',
+    body: `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: costs}\nitems:\n${'- a\n'.repeat(700_000)}`,
+  },
+  {
+    what: 'YAML, applied: 700,000 items',
+    method: 'PATCH',
+    url: `${NAMESPACE}/configmaps/costs?fieldManager=m&force=true`,
+    type: APPLY,
+    body: `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: costs}\nitems:\n${'- a\n'.repeat(700_000)}`,
+  },
+  {
+    what: 'JSON that does not end: 90,000 labels',
+    url: `${NAMESPACE}/configmaps`,
+    body: JSON.stringify(configMap({ metadata: { name: 'costs', labels: fields(90_000) } })).slice(0, -1),
+  },
+  {
+    what: 'a wrong type behind 90,000 labels',
+    url: `${NAMESPACE}/configmaps`,
+    body: configMap({ metadata: { name: 'costs', labels: fields(90_000) }, data: 1 }),
+  },
+  {
     what: 'pattern (?:a{0,1000})*b, 200 KB',
     url: BIRDS,
     body: bird('a'.repeat(200_000)),

@@ -25,7 +25,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'apimachinery/watch': 4,
   src: 3,
   'src/apiextensions': 12,
-  'src/apiserver': 33,
+  'src/apiserver': 32,
   'src/cel': 109,
   'src/cli': 26,
   'src/client': 110,

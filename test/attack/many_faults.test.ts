@@ -52,3 +52,24 @@ if (!isMainThread) {
       } else if (index === 1) assert.equal(length, 1, 'what is said of the field again and again');
     }
   });
+
+test('YAML with more values than an object may have is refused before it is read to its end', async () => {
+  await using server = await startTestServer();
+  const text = (items: number): string => `apiVersion: v1\nkind: ConfigMap\nx:\n${'- a\n'.repeat(items)}"`;
+  const path = `${server.url}/api/v1/namespaces/default/configmaps`;
+  const send = async (method: string, type: string, items: number): Promise<{ code: number; message: string }> => {
+    const url = method === 'POST' ? path : `${path}/a?fieldManager=m`;
+    return (await fetch(url, { method, headers: { 'Content-Type': type }, body: text(items) })).json();
+  };
+  for (const [method, type] of [
+    ['POST', 'application/yaml'],
+    ['PATCH', 'application/apply-patch+yaml'],
+  ] as const) {
+    const refused = await send(method, type, 100_000);
+    assert.equal(refused.code, 422);
+    assert.match(refused.message, /Too many: must have at most 100000 items$/);
+    const read = await send(method, type, 90_000);
+    assert.equal(read.code, 400);
+    assert.match(read.message, /yaml: line \d+: /);
+  }
+});

@@ -29,6 +29,8 @@ export class JSONDocument {
   readonly #omit: FieldTree | undefined;
   #text: string | undefined;
   #read: ReadResult | undefined;
+  /** Why the text can't be read. */
+  #failure: unknown;
   #hasDuplicates: boolean | undefined;
 
   /** @param omit fields to leave out */
@@ -61,11 +63,15 @@ export class JSONDocument {
   }
 
   get #result(): ReadResult {
-    if (this.#read === undefined) {
-      const { text } = this;
-      this.#read = this.#omit === undefined ? readJSONFast(text) : readJSONWithout(text, this.#omit);
+    if (this.#failure !== undefined) throw this.#failure;
+    if (this.#read !== undefined) return this.#read;
+    const { text } = this;
+    try {
+      return (this.#read = this.#omit === undefined ? readJSONFast(text) : readJSONWithout(text, this.#omit));
+    } catch (error) {
+      this.#failure = error;
+      throw error;
     }
-    return this.#read;
   }
 
   /**

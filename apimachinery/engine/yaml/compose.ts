@@ -14,15 +14,15 @@ export function yamlComments(input: string | Uint8Array): readonly YAMLComment[]
   return comments;
 }
 
-/** The node tree of the first document; undefined if there is none. @throws YAMLError */
-export function compose(input: string | Uint8Array): YAMLNode | undefined {
+/** The node tree of the first document; undefined if there is none. @throws YAMLError TooManyValuesError */
+export function compose(input: string | Uint8Array, maxValues?: number): YAMLNode | undefined {
   const { text, bad } = openSource(input);
   const scanner = new Scanner(text);
-  if (bad === undefined) return new Parser(scanner).parse();
+  if (bad === undefined) return new Parser(scanner, maxValues).parse();
   let root: YAMLNode | undefined;
   let failure: unknown;
   try {
-    root = new Parser(scanner).parse();
+    root = new Parser(scanner, maxValues).parse();
   } catch (error) {
     failure = error;
   }

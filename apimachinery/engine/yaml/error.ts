@@ -1,3 +1,13 @@
+/** A YAML text has more values than its reader wants. Thrown as soon as that is known. */
+export class TooManyValuesError extends RangeError {
+  readonly code = 'ERR_TOO_MANY_VALUES' as const;
+
+  constructor(most: number) {
+    super(`yaml: there are more than ${most} values`);
+    this.name = 'TooManyValuesError';
+  }
+}
+
 /**
  * A YAML text that cannot be read, or a value that cannot be written as YAML.
  *

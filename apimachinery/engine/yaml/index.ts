@@ -1,7 +1,7 @@
 export { yamlComments } from './compose.ts';
 export type { YAMLDuplicateKey, YAMLValue } from './construct.ts';
 export type { YAMLComment } from './cursor.ts';
-export { YAMLError } from './error.ts';
+export { TooManyValuesError, YAMLError } from './error.ts';
 export { jsonToYAML } from './json_to_yaml.ts';
 export type { YAMLPosition } from './locate.ts';
 export type { LocatedYAML, ParseYAMLOptions } from './parse.ts';

@@ -11,6 +11,8 @@ export interface ParseYAMLOptions {
   readonly strict?: boolean;
   /** Also give duplicate keys, and a function that tells where each entry stands. */
   readonly positions?: boolean;
+  /** How many members of mappings and items of sequences are read before the text is refused. Any number unless given. */
+  readonly maxValues?: number | undefined;
 }
 
 /** A value and the places of its parts. */
@@ -32,6 +34,7 @@ export interface LocatedYAML {
  *
  * @param text the text, or its bytes in UTF-8 or (with a byte order mark) UTF-16
  * @throws YAMLError with Go's text if Go refuses the text, with line and column
+ * @throws TooManyValuesError
  */
 export function parseYAML(
   text: string | Uint8Array,
@@ -42,10 +45,10 @@ export function parseYAML(
   options?: ParseYAMLOptions & { readonly positions?: false },
 ): YAMLValue;
 export function parseYAML(text: string | Uint8Array, options: ParseYAMLOptions = {}): YAMLValue | LocatedYAML {
-  const { strict = false, positions = false } = options;
+  const { strict = false, positions = false, maxValues } = options;
   const plain = positions ? undefined : readPlainJSON(text);
   if (plain !== undefined) return plain;
-  const root = compose(text);
+  const root = compose(text, maxValues);
   const constructor = new Constructor({ findDuplicates: strict || positions });
   const value = root === undefined ? null : constructor.construct(root, strict);
   const { duplicates, strictError } = constructor;

@@ -1,4 +1,4 @@
-import { YAMLError } from './error.ts';
+import { TooManyValuesError, YAMLError } from './error.ts';
 import type { YAMLNode } from './node.ts';
 import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
 import type { Scanner } from './scanner.ts';
@@ -39,8 +39,12 @@ export class Parser {
   private readonly anchors = new Map<string, YAMLNode>();
   private readonly handles = new Map<string, string>();
 
-  constructor(scanner: Scanner) {
+  /** How many members of mappings and items of sequences there may be. */
+  private readonly maxValues: number;
+
+  constructor(scanner: Scanner, maxValues: number = Infinity) {
     this.scanner = scanner;
+    this.maxValues = maxValues;
   }
 
   /** The root node of the first document, or undefined if the text has none. */
@@ -65,7 +69,15 @@ export class Parser {
       }
     }
     const root = this.readNode(true, false);
-    while (this.frames.length > 0) this.step(this.frames[this.frames.length - 1]!);
+    let values = 0;
+    while (this.frames.length > 0) {
+      const frame = this.frames[this.frames.length - 1]!;
+      const { kind, children } = frame.node;
+      const before = children.length;
+      this.step(frame);
+      const isValue = children.length > before && (kind === SEQUENCE || children.length % 2 === 0);
+      if (isValue && ++values > this.maxValues) throw new TooManyValuesError(this.maxValues);
+    }
     s.peek();
     return root;
   }

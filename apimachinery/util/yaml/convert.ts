@@ -1,6 +1,6 @@
 import { marshal } from '#apimachinery/util/json/marshal';
 import type { YAMLValue } from '#engine/yaml/index';
-import { parseYAML, YAMLError } from '#engine/yaml/index';
+import { type ParseYAMLOptions, parseYAML, YAMLError } from '#engine/yaml/index';
 import { isJSONBuffer } from './guess.ts';
 import { streamText } from './stream_text.ts';
 
@@ -34,6 +34,9 @@ export function yamlToJSONStrict(data: string | Uint8Array): string {
   return marshal(parseYAML(data, { strict: true }));
 }
 
+/** How much {@link unmarshal} reads. */
+export type UnmarshalOptions = Pick<ParseYAMLOptions, 'maxValues'>;
+
 /**
  * The value of a YAML (or JSON) document. Numbers are int64 or float64 as in Go: integers are exact, `bigint` beyond
  * +-(2^53-1), and what exceeds int64 is a float.
@@ -41,8 +44,8 @@ export function yamlToJSONStrict(data: string | Uint8Array): string {
  * Mirrors k8s.io/apimachinery/pkg/util/yaml.Unmarshal into an interface{}.
  * @throws YAMLError
  */
-export function unmarshal(data: string | Uint8Array): YAMLValue {
-  return read(data, false);
+export function unmarshal(data: string | Uint8Array, options: UnmarshalOptions = {}): YAMLValue {
+  return read(data, false, options);
 }
 
 /**
@@ -51,13 +54,13 @@ export function unmarshal(data: string | Uint8Array): YAMLValue {
  * Mirrors k8s.io/apimachinery/pkg/util/yaml.UnmarshalStrict into an interface{}.
  * @throws YAMLError
  */
-export function unmarshalStrict(data: string | Uint8Array): YAMLValue {
-  return read(data, true);
+export function unmarshalStrict(data: string | Uint8Array, options: UnmarshalOptions = {}): YAMLValue {
+  return read(data, true, options);
 }
 
-function read(data: string | Uint8Array, strict: boolean): YAMLValue {
+function read(data: string | Uint8Array, strict: boolean, options: UnmarshalOptions): YAMLValue {
   try {
-    return fitNumbers(parseYAML(data, { strict }));
+    return fitNumbers(parseYAML(data, { ...options, strict }));
   } catch (error) {
     if (!(error instanceof YAMLError)) throw error;
     throw new YAMLError(`error converting YAML to JSON: ${error.message}`, error.line, error.column);

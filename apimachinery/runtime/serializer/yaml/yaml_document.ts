@@ -18,10 +18,12 @@ export class YAMLDocument extends ValueDocument {
 
   /**
    * @param omit fields to leave out
+   * @param maxValues how many values are read before the text is refused
+   * @throws TooManyValuesError
    * @throws DecodeError when the data are not YAML; its `cause` may be a YAMLError
    */
-  constructor(data: string | Uint8Array, omit?: FieldTree) {
-    const { value, duplicates, strictError } = parse(data);
+  constructor(data: string | Uint8Array, omit?: FieldTree, maxValues?: number) {
+    const { value, duplicates, strictError } = parse(data, maxValues);
     if (omit !== undefined) omitFields(value, omit);
     super(value, { sortedBy: comparePlaces });
     this.data = data;
@@ -42,9 +44,9 @@ export class YAMLDocument extends ValueDocument {
   }
 }
 
-function parse(data: string | Uint8Array): LocatedYAML {
+function parse(data: string | Uint8Array, maxValues: number | undefined): LocatedYAML {
   try {
-    return parseYAML(data, { positions: true });
+    return parseYAML(data, { positions: true, maxValues });
   } catch (error) {
     throw error instanceof YAMLError ? new DecodeError(error.message, [], { cause: error }) : error;
   }

@@ -1,5 +1,7 @@
 import { newInvalid } from '#apimachinery/api/errors/constructors';
+import type { StatusError } from '#apimachinery/api/errors/status_error';
 import { tooMany } from '#apimachinery/util/validation/field/constructors';
+import { TooManyValuesError } from '#engine/yaml/index';
 import type { ResourceScope } from '../served_resource.ts';
 
 /**
@@ -32,6 +34,15 @@ export function checkValuesOfBody(resource: ResourceScope, body: Uint8Array): vo
   refuse(resource, count);
 }
 
+/** Reads YAML, which may have no more than {@link MAX_VALUES}. @throws {StatusError} 422 when it has too many */
+export function readYAML<T>({ kind }: ResourceScope, read: (options: { readonly maxValues: number }) => T): T {
+  try {
+    return read({ maxValues: MAX_VALUES });
+  } catch (error) {
+    throw error instanceof TooManyValuesError ? tooManyValues(kind) : error;
+  }
+}
+
 /** The same of an object that was read from another format. @throws {StatusError} 422 when it has too many */
 export function checkValues(resource: ResourceScope, object: object): void {
   let count = 0;
@@ -53,5 +64,9 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 function refuse({ kind }: ResourceScope, count: number): void {
-  if (count > MAX_VALUES) throw newInvalid(kind, '', [tooMany(undefined, -1, MAX_VALUES)]);
+  if (count > MAX_VALUES) throw tooManyValues(kind);
+}
+
+function tooManyValues(kind: ResourceScope['kind']): StatusError {
+  return newInvalid(kind, '', [tooMany(undefined, -1, MAX_VALUES)]);
 }

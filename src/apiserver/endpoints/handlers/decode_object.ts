@@ -1,21 +1,21 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
 import type { Decoded, Decoder, SerializerInfo } from '#apimachinery/runtime/codec';
-import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { GroupVersion, type GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import { interpret } from '#apimachinery/runtime/serializer/json/meta';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
 import { Serializer as YAMLSerializer } from '#apimachinery/runtime/serializer/yaml/serializer';
 import { YAMLDocument } from '#apimachinery/runtime/serializer/yaml/yaml_document';
 import { isStrictDecodingError, StrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
-import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
 import { JSONDocument } from '#engine/json/document';
 import type { Spellings } from '#engine/json/notes';
-import type { Steps } from '#engine/steps';
 import { checkLevels } from '../../request/read_body.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { inTurns, takeTurns } from '../../turns/turns.ts';
 import type { Accepted, ResourceScope } from '../served_resource.ts';
-import { checkValues, checkValuesOfBody } from './check_values.ts';
+import { checkValues, checkValuesOfBody, readYAML } from './check_values.ts';
 import type { RequestScope } from './request_scope.ts';
 import type { FieldValidation } from './write.ts';
 
@@ -44,11 +44,16 @@ export async function decodeObject(
   checkValuesOfBody(resource, body);
   const info = negotiateInputSerializer(request.headers['content-type'] ?? '', resource.codecs);
   const { kind } = resource;
+  const decoder = decoderOf(info, validation);
+  let declared: DeclaredKind | undefined;
   let read: ReadObject;
   try {
-    read = await inTurns(readObject(resource, decoderOf(info, validation), body));
+    const document = documentOf(resource, decoder, body);
+    declared = document && declaredKind(document);
+    await takeTurns();
+    read = readObject(resource, decoder, body, document);
   } catch (error) {
-    throw isStatusError(error) ? error : newUndecodable(resource, error, body);
+    throw isStatusError(error) ? error : newUndecodable(resource, error, body, declared);
   }
   await takeTurns(context.signal);
   checkValues(resource, read.object);
@@ -58,11 +63,11 @@ export async function decodeObject(
   try {
     accepted = await inTurns(resource.accept(read.object, read.gvk, read.spellings));
   } catch (error) {
-    throw isStatusError(error) ? error : newUndecodable(resource, error, body);
+    throw isStatusError(error) ? error : newUndecodable(resource, error, body, declared);
   }
   const strictErrors = [...read.strictErrors, ...accepted.strictErrors];
   if (strictErrors.length > 0 && validation === 'Strict')
-    throw newUndecodable(resource, new StrictDecodingError(strictErrors, read.object, read.gvk), body);
+    throw newUndecodable(resource, new StrictDecodingError(strictErrors, read.object, read.gvk), body, declared);
   if (!version.equals(expected))
     throw newBadRequest(
       `the API version in the data (${version}) does not match the expected API version (${expected})`,
@@ -79,37 +84,49 @@ export interface ReadObject {
   readonly spellings?: Spellings | undefined;
 }
 
-/** Reads the text, then its fields. @throws when it can't be read */
-export function* readObject({ kind, custom }: ResourceScope, decoder: Decoder, body: Uint8Array): Steps<ReadObject> {
+/** The text of a body, read; undefined where it is of a binary format. @throws when it is not YAML */
+function documentOf(resource: ResourceScope, decoder: Decoder, body: Uint8Array): JSONDocument | undefined {
+  if (decoder instanceof YAMLSerializer)
+    return readYAML(resource, ({ maxValues }) => new YAMLDocument(body, undefined, maxValues));
+  if (!(decoder instanceof Serializer)) return undefined;
   const document = new JSONDocument(body);
-  let decode = (): Decoded => decoder.decode(body, kind, new kind());
-  if (decoder instanceof Serializer) {
-    readText(document, decoder.options.strict === true);
-    decode = () => decoder.decode(document, kind, new kind());
-  } else if (decoder instanceof YAMLSerializer) {
-    const yaml = new YAMLDocument(body);
-    decode = () => decoder.decode(yaml, kind, new kind());
+  try {
+    // Decoding asks for them, and says what is wrong with the text.
+    if (decoder.options.strict === true) void document.hasDuplicates;
+    else void document.value;
+  } catch {
+    // Not JSON.
   }
-  yield;
+  return document;
+}
+
+/**
+ * @param document of the body, where it has one
+ * @throws when it can't be read
+ */
+export function readObject(
+  { kind, custom }: ResourceScope,
+  decoder: Decoder,
+  body: Uint8Array,
+  document?: JSONDocument,
+): ReadObject {
   let read: ReadObject;
   try {
-    read = readFrom(decode());
+    read = readFrom(decode(decoder, body, document, kind));
   } catch (error) {
     if (!isStrictDecodingError(error) || error.object === undefined || error.gvk === undefined) throw error;
     read = readFrom({ object: error.object, gvk: error.gvk }, error.errors);
   }
   checkLevels(read.object);
-  return decoder instanceof Serializer && custom !== undefined ? { ...read, spellings: document.spellings } : read;
+  const isJSON = decoder instanceof Serializer && document !== undefined;
+  return isJSON && custom !== undefined ? { ...read, spellings: document.spellings } : read;
 }
 
-/** What decoding asks of a text first. It also says what is wrong with it. */
-function readText(document: JSONDocument, strict: boolean): void {
-  try {
-    if (strict) void document.hasDuplicates;
-    else void document.value;
-  } catch {
-    // Not JSON.
-  }
+function decode(decoder: Decoder, body: Uint8Array, document: JSONDocument | undefined, kind: KindClass): Decoded {
+  if (decoder instanceof Serializer && document !== undefined) return decoder.decode(document, kind, new kind());
+  if (decoder instanceof YAMLSerializer && document instanceof YAMLDocument)
+    return decoder.decode(document, kind, new kind());
+  return decoder.decode(body, kind, new kind());
 }
 
 /** What a decoder gave. */
@@ -127,9 +144,13 @@ export function addStrictWarnings(errors: readonly string[], warn: (text: string
 }
 
 /** Mirrors `transformDecodeError` of Go's handlers. */
-function newUndecodable({ kind, custom }: ResourceScope, error: unknown, body: Uint8Array): Error {
+function newUndecodable(
+  { kind, custom }: ResourceScope,
+  error: unknown,
+  body: Uint8Array,
+  declared: DeclaredKind | undefined,
+): Error {
   const text = error instanceof Error ? error.message : String(error);
-  const declared = declaredKind(body);
   if (declared !== undefined) {
     // A custom resource that could be read is of the kind that it says.
     const wanted = custom !== undefined && text.startsWith('strict decoding error') ? declared.kind : kind.kind;
@@ -142,13 +163,17 @@ function newUndecodable({ kind, custom }: ResourceScope, error: unknown, body: U
   );
 }
 
-/** What the data say they are; undefined when they say nothing. */
-function declaredKind(body: Uint8Array): { readonly kind: string; readonly version: string } | undefined {
+/** What the data say they are. */
+interface DeclaredKind {
+  readonly kind: string;
+  readonly version: string;
+}
+
+/** undefined when the data can't be read, or say nothing. */
+function declaredKind(document: JSONDocument): DeclaredKind | undefined {
   try {
-    const value = unmarshalYAML(body) as { readonly apiVersion?: unknown; readonly kind?: unknown } | null;
-    if (typeof value?.kind !== 'string' || value.kind === '') return undefined;
-    const { version } = parseGroupVersion(typeof value.apiVersion === 'string' ? value.apiVersion : '');
-    return { kind: value.kind, version };
+    const { kind, version } = interpret(document.value, document.sortedBy !== undefined);
+    return kind === '' ? undefined : { kind, version };
   } catch {
     return undefined;
   }

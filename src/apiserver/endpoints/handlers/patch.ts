@@ -1,4 +1,5 @@
 import { newBadRequest, newConflict, newNotFound } from '#apimachinery/api/errors/constructors';
+import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { newUnsupportedPatchType } from '#apimachinery/api/errors/unsupported_patch_type';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { unmarshal as unmarshalCBOR } from '#apimachinery/runtime/serializer/cbor/direct/direct';
@@ -14,7 +15,7 @@ import { checkLevels, readBody } from '../../request/read_body.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { withMetadata } from '../../storage/with_metadata.ts';
 import { takeTurns } from '../../turns/turns.ts';
-import { checkValues, checkValuesOfBody } from './check_values.ts';
+import { checkValues, checkValuesOfBody, readYAML } from './check_values.ts';
 import { addStrictWarnings } from './decode_object.ts';
 import { patchObject } from './patch_object.ts';
 import type { RequestScope } from './request_scope.ts';
@@ -115,19 +116,22 @@ function readConfig(
 ): Configuration {
   let config: unknown;
   let strictError: string | undefined;
+  const leniently = (): unknown => readYAML(resource, (limit) => unmarshalYAML(body, limit));
   const strictly = (): unknown => {
     try {
-      return unmarshalYAMLStrict(body);
+      return readYAML(resource, (limit) => unmarshalYAMLStrict(body, limit));
     } catch (error) {
+      if (isStatusError(error)) throw error;
       strictError = asError(error).message;
-      return unmarshalYAML(body);
+      return leniently();
     }
   };
   try {
     if (patchType === ApplyCBORPatchType) config = unmarshalCBOR(body);
-    else config = fieldValidation === 'Ignore' ? unmarshalYAML(body) : strictly();
+    else config = fieldValidation === 'Ignore' ? leniently() : strictly();
     checkLevels(config);
   } catch (error) {
+    if (isStatusError(error)) throw error;
     const { message } = asError(error);
     // What looks like JSON is only read later.
     const isYAML = patchType === ApplyYAMLPatchType && error instanceof YAMLError && !isJSONBuffer(body);

@@ -21,11 +21,11 @@ import { strategicMergeMapPatchUsingLookupPatchMeta } from '#apimachinery/util/s
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { canonicalValue } from '#engine/json/canonical';
+import { JSONDocument } from '#engine/json/document';
 import { withSortedKeys } from '#engine/json/sort_keys';
 import { stringifyJSON } from '#engine/json/stringify';
 import { isMap } from '#engine/json/untyped';
 import { ValueDocument } from '#engine/json/value_document';
-import { finish } from '#engine/steps';
 import { asError } from '#engine/text/as_error';
 import { toUTF8 } from '#engine/text/utf8';
 import { copy } from '#engine/verbs/copy';
@@ -112,7 +112,8 @@ function documentOf(resource: ResourceScope, existing: APIObject): object {
 
 function readText(resource: ResourceScope, text: string, validation: FieldValidation): ReadObject {
   const decoder = new Serializer(resource.scheme, { strict: validation !== 'Ignore' });
-  return finish(readObject(resource, decoder, toUTF8(text)));
+  const body = toUTF8(text);
+  return readObject(resource, decoder, body, new JSONDocument(body));
 }
 
 /** @param text the same as JSON; decoded only when the value is wrong, so that errors read as for any other body */
