@@ -10,10 +10,15 @@ import { type StartedServer, withServer } from './started_server.ts';
 
 const TRUST = ['get', 'configmap', 'extension-apiserver-authentication', '-n', 'kube-system', '-o', 'json'];
 
+/** Is written soon after a server listens. */
 async function trustOf(server: StartedServer): Promise<Record<string, string>> {
-  const { code, stdout, stderr } = await server.kubectl(server.admin, ...TRUST);
-  assert.equal(code, 0, stderr);
-  return (JSON.parse(stdout) as { data: Record<string, string> }).data;
+  let written = '';
+  await server.eventually(async () => {
+    const { code, stdout, stderr } = await server.kubectl(server.admin, ...TRUST);
+    assert.equal(code, 0, stderr);
+    written = stdout;
+  });
+  return (JSON.parse(written) as { data: Record<string, string> }).data;
 }
 
 /** Of kube-apiserver. */
@@ -29,8 +34,10 @@ test('server has a local APIService for what it serves, and says whom servers be
   if (skipWithoutKubectl(t)) return;
   await inFolder(async (cwd) => {
     await withServer(cwd, [], async (server) => {
-      const shown = await server.kubectl(server.admin, 'get', 'apiservices', 'v1.apps', '--no-headers');
-      assert.match(shown.stdout, /^v1\.apps +Local +True +\d+s\n$/);
+      await server.eventually(async () => {
+        const shown = await server.kubectl(server.admin, 'get', 'apiservices', 'v1.apps', '--no-headers');
+        assert.match(shown.stdout, /^v1\.apps +Local +True +\d+s\n$/);
+      });
       const { 'requestheader-client-ca-file': ca = '', ...headers } = await trustOf(server);
       assert.deepEqual(headers, HEADERS);
       assert.ok(new X509Certificate(ca).ca);
