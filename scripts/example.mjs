@@ -29,7 +29,12 @@ if (given[0] === '--help' || given[0] === '-h') {
 // Without a name it is the first one, which takes a URL.
 const name = given[0] === undefined || URL.canParse(given[0]) ? names[0] : given.shift();
 if (name === undefined || ![...names, ...projects].includes(name)) {
-  console.error(`there is no example ${name}\n\n${USAGE}`);
+  const needsPackages = existsSync(`examples/${name}/package.json`);
+  console.error(
+    needsPackages
+      ? `examples/${name} needs packages of its own: its README says how to install and start it`
+      : `there is no example ${name}\n\n${USAGE}`,
+  );
   process.exit(2);
 }
 if (projects.includes(name)) {

@@ -15,8 +15,16 @@ async function names(): Promise<string[]> {
   return /NAME is one of ([\w, -]+);/.exec(stdout)?.[1]?.split(', ') ?? [];
 }
 
+/** Packages that the library has not: such a project is installed before it runs, as its README says. */
+function hasOwnPackages(name: string): boolean {
+  const file = `examples/${name}/package.json`;
+  const { dependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Object.keys(dependencies).some((each) => each !== 'kubetyped' && !existsSync(`node_modules/${each}`));
+}
+
 test('npm run example knows every example', async () => {
   const programs = readdirSync('examples').flatMap((name) => {
+    if (hasOwnPackages(name)) return [];
     if (existsSync(`examples/${name}/package.json`) || existsSync(`examples/${name}/main.ts`)) return [name];
     // A program says how npm runs it; the others are parts of one.
     const isProgram = name.endsWith('.ts') && /npm run example\b/.test(readFileSync(`examples/${name}`, 'utf8'));
@@ -29,6 +37,11 @@ test('npm run example says what names there are', async () => {
   const { status, stdout, stderr } = await runNode([...npmRunExample, 'schedular']);
   assert.deepEqual([status, stdout], [2, '']);
   assert.match(stderr, /^there is no example schedular\n\nUsage: npm run example .*\n\nNAME is one of create-pod, /);
+  const own = await runNode([...npmRunExample, 'database']);
+  assert.deepEqual(
+    [own.status, own.stderr],
+    [2, 'examples/database needs packages of its own: its README says how to install and start it\n'],
+  );
 });
 
 test('--help of each example, and what it says about a wrong option', async () => {

@@ -185,10 +185,16 @@ test('wait', async () => {
     ['wait pod/none --for condition=Ready', '', /pods "none" not found/],
     ['wait pod/none --for delete', ''],
     ['wait pods --all --for condition=ready=false', 'pod/p condition met\n'],
-    ['wait pods -A --all --for jsonpath={.metadata.name}=none --timeout 0s', '', /condition not met for p/],
     ['wait pod -l app=none --for condition=Ready', '', /no matching resources found/],
     ['wait pod/p --for delete --timeout 1s', '', /timed out waiting for the condition on pods\/p/],
   ]);
+  // kubectl refuses -A beside a namespace.
+  const everywhere = await run(
+    'ours',
+    'wait pods -A --all --for jsonpath={.metadata.name}=none --timeout 0s'.split(' '),
+  );
+  assert.match(everywhere.stderr, /condition not met for p/);
+  assert.equal(everywhere.status, 1);
   const { status, stderr } = await run('ours', ['wait', 'pod/p', '--for', 'nonsense']);
   assert.deepEqual(
     [status, stderr],
