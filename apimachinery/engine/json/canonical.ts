@@ -13,6 +13,7 @@ import { assertNever, zeroOf } from '../schema/node.ts';
 import { canonicalBase64, encodeBase64 } from '../text/base64.ts';
 import { compareUTF8 } from '../text/utf8.ts';
 import { escapeHTML, replaceLoneSurrogates } from './escape.ts';
+import { setOwn } from './own_property.ts';
 import { isPolluted } from './polluted.ts';
 import { readJSON } from './read.ts';
 import { sortKeys } from './sort_keys.ts';
@@ -333,7 +334,7 @@ function canonicalElement(value: unknown, elem: Node): unknown {
 }
 
 function canonicalMap(map: Data, elem: Node): unknown {
-  let last: string | undefined;
+  const keys: string[] = [];
   let sorted = true;
   let changed: Map<string, unknown> | undefined;
   for (const key in map) {
@@ -344,22 +345,22 @@ function canonicalMap(map: Data, elem: Node): unknown {
       sorted = false;
       continue;
     }
+    const last = keys.at(-1);
     if (last !== undefined && compareUTF8(last, key) >= 0) sorted = false;
-    last = key;
+    keys.push(key);
     if (elem.kind === 'string' && typeof value === 'string') continue;
     const kept = canonicalElement(value, elem);
     if (kept !== value) (changed ??= new Map()).set(key, kept);
   }
   if (sorted && changed === undefined) return map;
-  const keys = Object.keys(map)
-    .filter((key) => map[key] !== undefined)
-    .sort(compareUTF8);
-  const entries = keys.map((key): [string, unknown] => [key, changed?.has(key) ? changed.get(key) : map[key]]);
+  keys.sort(compareUTF8);
+  const valueOf = (key: string): unknown => (changed?.has(key) === true ? changed.get(key) : map[key]);
   const out: Data = {};
-  for (const [key, value] of entries)
-    Object.defineProperty(out, key, { value, writable: true, enumerable: true, configurable: true });
+  for (const key of keys) setOwn(out, key, valueOf(key));
   // JavaScript puts keys that look like array indexes first.
-  return Object.keys(out).every((key, index) => key === keys[index]) ? out : new OrderedEntries(entries);
+  return Object.keys(out).every((key, index) => key === keys[index])
+    ? out
+    : new OrderedEntries(keys.map((key) => [key, valueOf(key)]));
 }
 
 function canonicalUnion(value: unknown, { shape, or }: UnionNode): unknown {
