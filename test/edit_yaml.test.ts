@@ -126,6 +126,12 @@ test('one document of several, by a function or with where', () => {
     '# first\na: 1\nv: 0\n---\n# second\nb: 1 # b\nv: 1\n--- # third\nc: 1\nv: 2\n',
   );
   assert.throws(() => editYAML('a: b: c', {}), /mapping values are not allowed/);
+  // What a function hands back as it was stays as it is written, also where a number has more digits than 64 bits.
+  const large = 'a: 123456789012345678901 # many digits\nb: 1\nc: 0.10\nd: 9007199254740993\n';
+  assert.equal(
+    editYAML(large, (object) => ({ ...object, b: 2 })),
+    large.replace('b: 1', 'b: 2'),
+  );
 });
 
 // Random files: the result is what was asked for, and every line that the edit is not about is there, in order.
