@@ -153,7 +153,7 @@ function definition(spec: object, versions: number): Sent {
 }
 
 const text = { type: 'string', maxLength: 10 };
-const large = list(4, (index): Sent => {
+const large = list(10, (index): Sent => {
   const body = configMap({ metadata: { name: `n${index}` }, data: fields(20_000) });
   return { method: 'POST', url: `${NAMESPACE}/configmaps`, body };
 });

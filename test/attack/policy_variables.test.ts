@@ -34,8 +34,10 @@ for (const [what, next] of Object.entries({
   'hold each other': (before: string) => `[${before}]`,
 }))
   test(`variables that ${what} cost time in proportion to their number`, () => {
-    cpu(policy(200, next));
+    // The least of three: what else the machine does, and collecting garbage, is not of the work.
+    const least = (count: number): number => Math.min(...Array.from({ length: 3 }, () => cpu(policy(count, next))));
+    least(200);
     // Ten times as many: a hundred times the time where it grows with the square.
-    const ratio = cpu(policy(5000, next)) / cpu(policy(500, next));
+    const ratio = least(5000) / least(500);
     assert.ok(ratio < 40, `${ratio}`);
   });
