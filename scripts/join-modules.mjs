@@ -98,7 +98,7 @@ export async function joinModules(dist) {
 }
 
 /**
- * For each module that one of the files asks for, itself or by way of others, the name of the first such file.
+ * For each module that one of the files asks for, directly or through others, the name of the first such file.
  * @param {Pick<import('rollup').PluginContext, 'getModuleIds' | 'getModuleInfo'>} graph
  * @param {(id: string) => string} pathOf
  */

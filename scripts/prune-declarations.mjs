@@ -1,6 +1,6 @@
 // @ts-check
 // Takes out of the build the declarations that nobody can import: those that no subpath of package.json leads to, not even
-// by way of others.
+// through other files.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 

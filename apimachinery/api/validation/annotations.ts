@@ -30,13 +30,11 @@ type Annotations = { readonly [key: string]: string } | null | undefined;
  * Differs from Go: errors come in key order; Go's order is random.
  */
 export function validateAnnotations(annotations: Annotations, fldPath: Path = newPath()): ErrorList {
-  const isFaulty = (key: string): boolean => isQualifiedName(lowerCase(key)).length > 0;
   const errors = Object.keys(annotations ?? {})
-    .filter(isFaulty)
-    .sort(compareUTF8)
-    .flatMap((key) =>
-      isQualifiedName(lowerCase(key)).map((text) => invalid(fldPath, key, text).withOrigin('format=k8s-label-key')),
-    );
+    .map((key) => ({ key, faults: isQualifiedName(lowerCase(key)) }))
+    .filter(({ faults }) => faults.length > 0)
+    .sort((a, b) => compareUTF8(a.key, b.key))
+    .flatMap(({ key, faults }) => faults.map((text) => invalid(fldPath, key, text).withOrigin('format=k8s-label-key')));
   if (annotationsSize(annotations) > TotalAnnotationSizeLimitB)
     errors.push(tooLong(fldPath, '', TotalAnnotationSizeLimitB));
   return errors;

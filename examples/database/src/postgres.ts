@@ -106,7 +106,7 @@ function queryOf(client: pg.Pool | pg.PoolClient): Query {
 }
 
 /**
- * Where a database or a connection is gone, the error says so, and clients are told to ask again (503). What PostgreSQL has
+ * Where a database or a connection is gone, the error says so, and clients are told to retry (503). What PostgreSQL has
  * against a statement is a fault of the server (500).
  */
 async function answered<T>(result: Promise<T>): Promise<T> {

@@ -20,10 +20,10 @@ function begin(): void {
 }
 
 function resumeNext(): void {
-  // A small request takes several turns, from its connection to the answer: it shall not meet a long step in each of them.
+  // A small request takes several turns, from its connection to the answer: it must not meet a long step in each of them.
   if (worked >= LONG_STEP) {
     worked = 0;
-    // The clock of timers stands still within a turn.
+    // Timers count from the beginning of a turn: in this one, the pause would be over already.
     setImmediate(() => setTimeout(resumeNext, PAUSE));
     return;
   }

@@ -8,7 +8,7 @@ export const selectorOption: Options = {
   selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'by labels: app=web,tier!=db' },
 };
 
-/** The option of commands that take all objects of a resource only if they are told so. */
+/** For commands that take all objects of a resource only on request. */
 export const allOption: Options = {
   all: { type: 'boolean', help: 'all objects of the type in the namespace' },
 };

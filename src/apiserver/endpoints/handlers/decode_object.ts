@@ -138,8 +138,8 @@ export function readFrom({ object, gvk }: Decoded, strictErrors: readonly string
 export function addStrictWarnings(errors: readonly string[], warn: (text: string) => void): void {
   for (const error of errors) {
     const [, lines] = /^(?:error converting YAML to JSON: )?yaml: unmarshal errors:\n([^]*)$/.exec(error) ?? [];
-    for (const text of (lines ?? error).split('\n')) warn(lines === undefined ? error : text.trim());
-    if (lines === undefined) continue;
+    if (lines === undefined) warn(error);
+    else for (const text of lines.split('\n')) warn(text.trim());
   }
 }
 
