@@ -1,9 +1,7 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readPublishedFile } from '../releases/published_file.ts';
 
 /** The version of the package. */
 export function programVersion(): string {
-  const path = createRequire(import.meta.url).resolve('kubetyped/package.json');
-  return (JSON.parse(readFileSync(path, 'utf8')) as { readonly version: string }).version;
+  const text = new TextDecoder().decode(readPublishedFile('package.json'));
+  return (JSON.parse(text) as { readonly version: string }).version;
 }

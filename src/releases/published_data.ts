@@ -1,11 +1,8 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
+import { readPublishedFile } from './published_file.ts';
 
 /** JSON that is published compressed, beside the program: `explain.json`, `releases.json`. */
 export function readPublishedData(name: string): unknown {
-  const { resolve } = createRequire(import.meta.url);
-  const file = new URL(`dist/${name}.gz`, `file://${resolve('kubetyped/package.json')}`);
-  return JSON.parse(gunzipSync(readFileSync(file)).toString());
+  return JSON.parse(gunzipSync(readPublishedFile(`dist/${name}.gz`)).toString());
 }

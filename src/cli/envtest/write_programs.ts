@@ -35,7 +35,9 @@ export function writePrograms(
 /** A script that is there is whole, also for a suite that starts it now. */
 function write(path: string, args: readonly string[]): void {
   const program = realpathSync(process.argv[1] ?? '');
-  const command = [process.execPath, ...process.execArgv, program, ...args].map(quote).join(' ');
+  // The one file with Node in it is given as its own program.
+  const runtime = program === realpathSync(process.execPath) ? [] : [process.execPath, ...process.execArgv];
+  const command = [...runtime, program, ...args].map(quote).join(' ');
   const next = `${path}.${process.pid}`;
   writeFileSync(
     next,

@@ -1,9 +1,5 @@
-/// <reference types="node" />
-
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { gunzipSync } from 'node:zlib';
 import { isMap } from '#engine/json/untyped';
+import { readPublishedData } from '../../releases/published_data.ts';
 import type { Names } from './names.ts';
 
 /** What things are called in `examples/operator`. */
@@ -32,9 +28,7 @@ export type Files = Readonly<Record<string, string>>;
 
 /** Reads a project of `examples`: they are published beside the program. */
 export function readTemplate(name: 'operator' | 'apiserver' | 'manifests'): Files {
-  const { resolve } = createRequire(import.meta.url);
-  const data = readFileSync(new URL('dist/templates.json.gz', `file://${resolve('kubetyped/package.json')}`));
-  const templates: unknown = JSON.parse(gunzipSync(data).toString());
+  const templates = readPublishedData('templates.json');
   const files = isMap(templates) ? templates[name] : undefined;
   return Object.fromEntries(Object.entries(isMap(files) ? files : {}).map(([path, text]) => [path, String(text)]));
 }

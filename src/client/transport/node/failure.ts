@@ -27,6 +27,9 @@ const NO_TLS: ReadonlySet<unknown> = /* @__PURE__ */ new Set<unknown>([
   'ERR_SSL_PACKET_LENGTH_TOO_LONG',
 ]);
 
+/** What newer lines of Node add to an error for those who start it. */
+const NODE_ADVICE = /; if the root CA is installed locally, .*$/;
+
 /** What Node's errors say about a connection. @param what the request or the address, for the message */
 export function connectionError(error: unknown, what: string): ConnectionError {
   if (isConnectionError(error)) return error;
@@ -38,6 +41,6 @@ export function connectionError(error: unknown, what: string): ConnectionError {
     ? 'the connection was closed before the response was complete'
     : NO_TLS.has(code)
       ? 'the server does not answer with TLS: is it one for http://?'
-      : String(message);
+      : String(message).replace(NODE_ADVICE, '');
   return new ConnectionError(ended ? 'closed' : failure, `${what}: ${text}`, { cause: error });
 }
