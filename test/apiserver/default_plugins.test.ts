@@ -135,6 +135,56 @@ for (const index of [0, 1]) {
     assert.equal(nowhere.json.metadata.labels, undefined);
   });
 
+  tried('Pods are resized as their node has declared that it can', async (server) => {
+    const nodes = '/api/v1/nodes';
+    const allocatable = { cpu: '8', memory: '8Gi', pods: '10' };
+    const declare = async (declaredFeatures: readonly string[]): Promise<unknown> =>
+      patched(server, `${nodes}/able/status`, { status: { declaredFeatures } });
+    const allowed = (patch: object, name: string = 'sized'): Promise<Answer> =>
+      patched(server, `${PODS}/${name}/resize`, { spec: patch });
+    const why = async (patch: object, name: string = 'sized'): Promise<string> =>
+      (
+        await expectStatus(
+          403,
+          server,
+          'admin',
+          'PATCH',
+          `${PODS}/${name}/resize`,
+          { spec: patch },
+          'application/merge-patch+json',
+        )
+      ).json.message;
+    const resources = (cpu: string, memory = '1Gi'): object => ({ requests: { cpu, memory }, limits: { cpu, memory } });
+    const first = (cpu: string): object => ({ name: 'first', image: 'i', resources: resources(cpu) });
+    const aside = (cpu: string): object => ({ ...first(cpu), name: 'aside', restartPolicy: 'Always' });
+    const main = (cpu: string): object => ({ name: 'a', image: 'i', resources: resources(cpu) });
+    await create(server, nodes, { metadata: { name: 'able' } });
+    await patched(server, `${nodes}/able/status`, { status: { allocatable, capacity: allocatable } });
+    const spec = { initContainers: [first('1'), aside('1')], nodeName: 'able', resources: resources('4', '4Gi') };
+    await create(server, PODS, pod('sized', spec, { resources: resources('1') }));
+    await create(server, PODS, pod('lost', { ...spec, nodeName: 'gone' }, { resources: resources('1') }));
+    // What every kubelet can do needs no declaration: containers, and those beside them.
+    await eventually(() => allowed({ containers: [main('1500m')] }));
+    await allowed({ initContainers: [first('1'), aside('1500m')] });
+    await allowed({ initContainers: [first('1000m'), aside('2')] });
+    const [ofInit, ofPod] = ['InPlacePodVerticalScalingInitContainers', 'InPlacePodLevelResourcesVerticalScaling'];
+    const refusal = (features: string): string =>
+      `pods "sized" is forbidden: pod update requires features ${features} which are not available on node "able"`;
+    const inits = { initContainers: [first('1500m'), aside('2')] };
+    const whole = { resources: resources('5', '4Gi') };
+    assert.equal(await why(inits), refusal(ofInit));
+    assert.equal(await why(whole), refusal(ofPod));
+    assert.equal(await why({ ...inits, ...whole }), refusal(`${ofPod}, ${ofInit}`));
+    assert.equal(await why(whole, 'lost'), 'pods "lost" is forbidden: node "gone" not found');
+    await declare(['Other', ofInit]);
+    await eventually(() => allowed(inits));
+    assert.equal(await why({ initContainers: [first('1'), aside('2')], ...whole }), refusal(ofPod));
+    await declare([ofPod]);
+    await eventually(() => allowed(whole));
+    // Metadata is not what a kubelet acts on.
+    await patched(server, `${PODS}/lost`, { metadata: { labels: { a: 'b' } } });
+  });
+
   tried('claims and Ingresses get the default class', async (server) => {
     const claims = `${NAMESPACE}/persistentvolumeclaims`;
     const claim = (name: string, spec: object = {}, annotations: object = {}): object => ({

@@ -13,6 +13,7 @@ import {
 import { defaultIngressClass, defaultStorageClass } from './default_classes.ts';
 import { limitRanger } from './limit_ranger.ts';
 import { namespaceLifecycle } from './namespace_lifecycle.ts';
+import { nodeDeclaredFeatureValidator } from './node_declared_feature_validator.ts';
 import { nodeRestriction } from './node_restriction.ts';
 import { defaultTolerationSeconds, taintNodesByCondition } from './node_taints.ts';
 import { persistentVolumeClaimResize } from './persistent_volume_claim_resize.ts';
@@ -73,7 +74,7 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
   { name: 'DefaultIngressClass', isDefault: true, plugin: defaultIngressClass },
   { name: 'DenyServiceExternalIPs' },
   { name: 'PodTopologyLabels', isDefault: true, plugin: podTopologyLabels },
-  { name: 'NodeDeclaredFeatureValidator', isDefault: true },
+  { name: 'NodeDeclaredFeatureValidator', isDefault: true, plugin: nodeDeclaredFeatureValidator },
   { name: 'PodResizeValidator', isDefault: true, plugin: podResizeValidator },
   { name: 'MutatingAdmissionPolicy', isDefault: true, plugin: mutatingAdmissionPolicy },
   {
