@@ -64,12 +64,13 @@ export function writeData(dist) {
     writeFileSync(`${path}.${process.pid}`, gzipSync(data, { level: 9 }));
     renameSync(`${path}.${process.pid}`, path);
   };
-  const [explain, releases, page, operator, aviary, environments] = DATA;
+  const [explain, releases, page, operator, parts, aviary, environments] = DATA;
   write('explain', readFileSync(explain));
   write('releases', readFileSync(releases));
   write('browser', JSON.stringify(readProject(page)));
   const templates = {
     operator: readProject(operator),
+    parts: readProject(parts),
     apiserver: readProject(aviary),
     manifests: readProject(environments),
   };
@@ -83,6 +84,7 @@ const DATA = [
   'proto/releases.json',
   'src/apiserver/browser/page',
   'examples/operator',
+  'examples/operator-parts',
   'examples/aviary',
   'examples/environments',
 ].map((path) => join(root, path));

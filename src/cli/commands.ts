@@ -85,12 +85,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'new',
-    summary: 'write a project: an operator, or an API server',
+    summary: 'write a project: an operator, an API server, or manifests',
     load: async () => (await import('./commands/new.ts')).newCommand,
   },
   {
     name: 'create',
-    summary: 'add a resource to the project of an API server',
+    summary: 'add kinds, webhooks, versions, a chart or resources to a project',
     load: async () => (await import('./commands/create.ts')).create,
   },
   {

@@ -12,8 +12,9 @@ test('create resource says what is wrong, and writes nothing', async () => {
     const cwd = join(folder, 'birds');
     const names = ['--group', 'demo', '--version', 'v1', '--kind'];
     for (const [args, message] of [
-      [[], /missing what: resource/],
-      [['controller'], /can't create controller: resource/],
+      [[], /missing what: kind, webhook, version, chart or resource/],
+      [['controller'], /can't create controller: kind, webhook, version, chart or resource/],
+      [['resource', '--cluster'], /create resource takes no --cluster\nit takes --group, --version, --kind/],
       [['resource', 'Bird'], /create resource takes no Bird: use --kind/],
       [['resource', '--version', 'v1', '--kind', 'Bird'], /missing --group/],
       [['resource', '--group', 'demo', '--kind', 'Bird'], /missing --version/],

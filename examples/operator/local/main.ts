@@ -1,14 +1,13 @@
 /** The operator and an API server, without a cluster: npm start */
 import { writeFileSync } from 'node:fs';
-import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
-import { toCRD } from 'kubetyped/apiextensions';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
 import { Manager } from 'kubetyped/controller';
 import { terminationSignal } from 'kubetyped/controller/endpoints';
-import { newDatastoreController } from '../src/controller.ts';
-import { Datastore } from '../src/datastore.ts';
+import { controllers } from '../src/operator.ts';
+import { install } from './install.ts';
 import { newStatefulSets } from './statefulsets.ts';
+import { webhooks } from './webhooks.ts';
 
 const [option] = process.argv.slice(2);
 if (option !== undefined) {
@@ -16,14 +15,14 @@ if (option !== undefined) {
   process.exit(option === '--help' ? 0 : 2);
 }
 const signal = terminationSignal();
-await using server = await startTestServer();
+await using server = await startTestServer(webhooks);
 writeFileSync('kubeconfig', server.kubeconfig, { mode: 0o600 });
 await using client = loadClient({ kubeconfig: 'kubeconfig' });
-await client.resource(CustomResourceDefinition).create(toCRD(Datastore));
+await install(client);
 console.log(`API server at ${server.url}; in another terminal, here:
 
   export KUBECONFIG=$PWD/kubeconfig
   kubectl apply -f manifests/sample.yaml
   kubectl get datastores --watch
 `);
-await new Manager({ client, controllers: [newDatastoreController(), newStatefulSets(2000)] }).run({ signal });
+await new Manager({ client, controllers: [...controllers(), newStatefulSets(2000)] }).run({ signal });

@@ -14,6 +14,7 @@ import {
 } from 'kubetyped/controller';
 import { configMapNameOf, configMapOf, imageOf, selectorOf, serviceOf, statefulSetOf } from './children.ts';
 import { Datastore, type DatastoreStatus } from './datastore.ts';
+import type { Part } from './part.ts';
 import { blockedStatusOf, statusOf } from './status.ts';
 import { versionToRun } from './upgrade.ts';
 
@@ -53,6 +54,9 @@ export function newDatastoreController(): Controller {
     },
   });
 }
+
+/** What src/parts.ts lists. */
+export const part: Part = { kind: Datastore, controller: newDatastoreController };
 
 async function sync(datastore: DeepReadonly<Datastore>, context: ReconcileContext): Promise<void> {
   const { client, lister, events, signal } = context;

@@ -2,16 +2,23 @@
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
 import { Manager } from 'kubetyped/controller';
 import { listen, terminationSignal } from 'kubetyped/controller/endpoints';
-import { newDatastoreController } from './controller.ts';
-import { NAME } from './rbac.ts';
+import { controllers, NAME } from './operator.ts';
+import { certificatesOf, handlers, PORT } from './webhooks.ts';
 
 const { POD_NAMESPACE: namespace = NAME, HOSTNAME: identity } = process.env;
 
 await using client = loadClient();
+const webhooks = handlers();
 await new Manager({
   client,
-  controllers: [newDatastoreController()],
+  controllers: controllers(),
+  handlers: webhooks,
   leaderElection: { namespace, name: NAME, ...(identity !== undefined && { identity }) },
-  // Metrics at /metrics, health at /healthz and /readyz.
-  endpoints: [listen({ port: 8080 })],
+  endpoints: [
+    // Metrics at /metrics, health at /healthz and /readyz.
+    listen({ port: 8080 }),
+    ...(Object.keys(webhooks).length > 0
+      ? [listen({ port: PORT, tls: { certificates: certificatesOf(client, namespace) } })]
+      : []),
+  ],
 }).run({ signal: terminationSignal() });

@@ -1,8 +1,10 @@
 /** Writes the manifests that are made of the code: npm run manifests */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { manifests } from './manifests.ts';
 
-for (const [name, text] of Object.entries(manifests())) {
-  writeFileSync(`manifests/${name}`, text);
-  console.log(`wrote manifests/${name}`);
+for (const [path, text] of Object.entries(manifests())) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  console.log(`wrote ${path}`);
 }

@@ -8,7 +8,8 @@ export const newCommand: Command = {
   operator   a custom resource and its controller, which keeps a StatefulSet, a Service and a
              ConfigMap for each object: with finalizer, upgrade, scale, status and events; its
              definition and RBAC generated from the code; tests on an API server of their own;
-             Dockerfile and manifests
+             Dockerfile, manifests and kustomization. kubetyped create adds kinds, webhooks,
+             versions and a Helm chart
   apiserver  an API server of your own, for kubectl and all other clients, to which kubetyped create
              resource adds Kinds; npm start runs it locally, the manifests run it behind a cluster
   manifests  manifests in TypeScript for several environments: a base, overlays that are typed
@@ -39,7 +40,7 @@ Exit status: 0 done, 2 wrong usage or the project can't be written.`,
     'dry-run': { type: 'boolean', help: 'list the files, and write nothing' },
   },
   examples: [
-    ['kubetyped new operator redis-operator', 'the kind Redis of redis.example.com'],
+    ['kubetyped new operator redis-operator', 'the kind Redis of redis.example.com; then, there: kubetyped create'],
     ['kubetyped new operator shop --domain acme.io --kind WebShop', 'the kind WebShop of shop.acme.io'],
     ['kubetyped new manifests shop', 'YAML for dev, staging and production'],
     ['kubetyped new apiserver birds --domain demo.example.com', 'then, there: kubetyped create resource'],

@@ -25,11 +25,9 @@ interface Project {
   readonly resources: string;
 }
 
-/** The work of `create`. @returns the exit status @throws UsageError OutputError */
+/** `create resource`. @returns the exit status @throws UsageError OutputError */
 export function createResource(args: Arguments): number {
-  const [what, more] = args.paths;
-  if (what !== 'resource')
-    throw new UsageError(`${what === undefined ? 'missing what' : `can't create ${what}`}: resource`);
+  const [, more] = args.paths;
   if (more !== undefined) throw new UsageError(`create resource takes no ${more}: use --kind`);
   const project = readProject(args.value('dir') ?? '.');
   const { shortGroup, ...names } = namesOf(args, project);

@@ -7,7 +7,7 @@ import type { Files } from './templates.ts';
 /** A longer one is some other file. */
 const MAX_BYTES = 64 << 10;
 /** Made by programs of the project, which know of no header. */
-const GENERATED = /^manifests\/(?:crd|rbac|dev|staging|production)\.yaml$/;
+const GENERATED = /^manifests\/(?:crd|rbac|webhooks|kustomization|dev|staging|production)\.yaml$/;
 
 /**
  * Reads a text, such as a licence, that goes above each file. Marks of comments around it are left out.

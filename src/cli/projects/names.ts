@@ -56,6 +56,15 @@ export function checkVersion(version: string): void {
     throw new UsageError(`invalid version ${version}`, 'use v1alpha1, v1beta1, v1 or the like');
 }
 
+/** Less than 0 when the first version comes before the second one: v1alpha1, v1beta1, v1, v2alpha1. */
+export function compareVersions(a: string, b: string): number {
+  const [x, y] = [a, b].map((version) => {
+    const [, major, stage = 'stable', minor] = /^v(\d+)(?:(alpha|beta)(\d+))?$/.exec(version) ?? [];
+    return [Number(major), ['alpha', 'beta', 'stable'].indexOf(stage), Number(minor ?? 0)];
+  });
+  return x?.map((part, index) => part - (y?.[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
 /** @throws UsageError */
 export function checkPlural(plural: string, kind: string): void {
   const [fault] = isDNS1123Label(plural);

@@ -20,6 +20,12 @@ export const AVIARY: Names = {
   plural: 'birds',
 };
 
+/** What things are called in `examples/operator-parts`. */
+export const MEMO: Names = { ...DATASTORE, kind: 'Memo', plural: 'memos' };
+
+/** The file of an operator's project that has a line for each Kind, webhook and version. */
+export const PARTS = 'src/parts.ts';
+
 /** The file of an API server's project that has a line for each resource. */
 export const RESOURCES = 'src/resources.ts';
 
@@ -27,7 +33,7 @@ export const RESOURCES = 'src/resources.ts';
 export type Files = Readonly<Record<string, string>>;
 
 /** Reads a project of `examples`: they are published beside the program. */
-export function readTemplate(name: 'operator' | 'apiserver' | 'manifests'): Files {
+export function readTemplate(name: 'operator' | 'parts' | 'apiserver' | 'manifests'): Files {
   const templates = readPublishedData('templates.json');
   const files = isMap(templates) ? templates[name] : undefined;
   return Object.fromEntries(Object.entries(isMap(files) ? files : {}).map(([path, text]) => [path, String(text)]));
