@@ -12,6 +12,7 @@ import {
 import { ContentTypeJSON } from '#apimachinery/runtime/content_type';
 import type { KindBase } from '#apimachinery/runtime/kind_base';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { parseMediaType } from '#apimachinery/runtime/serializer/media_type';
 import { ApplyYAMLPatchType } from '#apimachinery/types/patch_type';
 import { Decoder, WatchDecodeError } from '#apimachinery/watch/decoder';
 import { isEventType } from '#apimachinery/watch/event';
@@ -130,12 +131,11 @@ export class ResourceClient<T extends object> {
     );
     const reporter = new ErrorReporter(500, 'GET', 'ClientWatchDecoding');
     if (response === undefined) return new StreamWatcher<T>(ended, reporter, { signal });
-    const contentType = response.headers.get('Content-Type') ?? '';
-    const mediaType = contentType.replace(/;.*/s, '').trim().toLowerCase() || ContentTypeJSON;
+    const mediaType = mediaTypeOf(response.headers.get('Content-Type') ?? '');
     try {
       const { content } = this.#endpoint;
       const [decoder, formats] = [content.eventDecoder(mediaType, this.type), content.eventFormats];
-      const events = new Decoder(this.type, response.body, { decoder, contentType, formats });
+      const events = new Decoder(this.type, response.body, { decoder, contentType: mediaType, formats });
       const read = onUndecodable === undefined ? events : leavingOut(events, onUndecodable);
       return new StreamWatcher(read, reporter, { signal });
     } catch (error) {
@@ -317,6 +317,15 @@ export class ResourceClient<T extends object> {
     const answer = this.#endpoint.content.decodeDeletion(result, type, `DELETE ${path}`);
     // A deletion says in its body that it is a dry run.
     return options.dryRun?.length ? answer : this.#endpoint.written({ verb: 'DELETE', ...rest }, answer);
+  }
+}
+
+/** The media type in a header; as in Go, events of none, or what is not one, are read as JSON. */
+function mediaTypeOf(contentType: string): string {
+  try {
+    return parseMediaType(contentType.replace(/;.*/s, '')).mediaType;
+  } catch {
+    return ContentTypeJSON;
   }
 }
 

@@ -92,20 +92,27 @@ async function answer(t: TestContext, place: string, text: string): Promise<unkn
   return { steps: happened, ...(told.length > 0 && { told }), ...(ran.length > 0 && { ran }) };
 }
 
+/** Differs from Go: a header has no characters beyond Latin-1, so that a token with one is not sent. */
+const unsendable = /^prints, unusual: .*(☃|\\\\ud800)/;
+
 test(`credential plugins: ${rows.length} rows that client-go wrote`, async (t) => {
   const place = mkdtempSync(join(tmpdir(), 'kubetyped-exec-'));
   t.after(() => rmSync(place, { recursive: true }));
   const wrong: string[] = [];
-  for (const [index, line] of rows.entries()) {
+  const check = async (line: string, index: number): Promise<void> => {
     const folder = join(place, String(index));
     mkdirSync(folder);
     const { in: input, out }: Row = JSON.parse(line);
     const got = await answer(t, folder, line);
     try {
-      assert.deepEqual(got, out);
+      if (unsendable.test(input.name)) assert.match(JSON.stringify(got), /^{"steps":\[{"failed":true,"runs":1}/);
+      else assert.deepEqual(got, out);
     } catch (error) {
       wrong.push(`${input.name}: ${(error as Error).message}`);
     }
-  }
+  };
+  // Each waits for a few processes.
+  for (let at = 0; at < rows.length; at += 8)
+    await Promise.all(rows.slice(at, at + 8).map((line, index) => check(line, at + index)));
   assert.equal(wrong.length, 0, `${wrong.length} of ${rows.length}:\n${wrong.join('\n')}`);
 });

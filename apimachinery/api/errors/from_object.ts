@@ -49,6 +49,8 @@ export function isUnexpectedObjectError(err: unknown): boolean {
 export function fromObject(obj: RuntimeObject): StatusError | UnexpectedObjectError | Error {
   const { kind, apiVersion } = obj;
   if (kind !== 'Status') return new UnexpectedObjectError(obj);
+  // Of the class, it is one in every version, as it is decoded in every version.
+  if (obj instanceof Status) return new StatusError(obj);
   if (!isUnstructured(obj))
     return isStatusVersion(apiVersion ?? 'v1') ? new StatusError(obj as Plain<Status>) : new UnexpectedObjectError(obj);
   try {

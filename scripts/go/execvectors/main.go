@@ -201,7 +201,7 @@ func credential(apiVersion, status string) string {
 	return fmt.Sprintf(`{"apiVersion":%q,"kind":"ExecCredential","status":%s}`, apiVersion, status)
 }
 
-func inputs(*rand.Rand) []any {
+func inputs(r *rand.Rand) []any {
 	var all []any
 	// add makes a row of a config that is fine but for what change does.
 	add := func(name string, change func(i *input), steps ...step) {
@@ -291,6 +291,10 @@ func inputs(*rand.Rand) []any {
 	}
 	for _, exit := range []int{1, 2, 127, 255} {
 		add(fmt.Sprintf("ends with %d", exit), nil, step{Output: token("a"), Exit: exit, Requests: 1, Answer: 200}, one(token("b")))
+	}
+	unusual(add)
+	for n := range 120 {
+		add(fmt.Sprintf("random %d", n), nil, randomSteps(r)...)
 	}
 	return all
 }

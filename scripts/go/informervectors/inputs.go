@@ -14,7 +14,7 @@ const (
 
 var one = []handler{{Name: "h"}}
 
-func inputs(*rand.Rand) []any {
+func inputs(r *rand.Rand) []any {
 	var all []scenario
 	all = append(all, beginnings()...)
 	all = append(all, cuts()...)
@@ -29,6 +29,12 @@ func inputs(*rand.Rand) []any {
 	all = append(all, transforms()...)
 	all = append(all, backoffs()...)
 	all = append(all, clients()...)
+	all = append(all, forms()...)
+	all = append(all, pieces()...)
+	all = append(all, headers()...)
+	all = append(all, failures()...)
+	all = append(all, parts()...)
+	all = append(all, atRandom(r)...)
 	out := make([]any, len(all))
 	names := map[string]bool{}
 	for i, each := range all {

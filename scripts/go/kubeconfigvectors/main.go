@@ -259,6 +259,7 @@ func inputsOfFiles(*rand.Rand) []any {
 		one := strings.TrimSuffix(what, "s")
 		add("twice in a file: "+what, files{"twice": fmt.Sprintf("{%s: [{name: a, %s: {}}, {name: a, %s: {}}]}", what, one, one)}, "$DIR/twice", "", "")
 	}
+	unusualFiles(add)
 	sort.Slice(all, func(i, j int) bool { return all[i].(found).Name < all[j].(found).Name })
 	return all
 }
@@ -285,7 +286,7 @@ contexts:
   context: {cluster: nothing, user: nobody}
 `
 
-func inputs(*rand.Rand) []any {
+func inputs(r *rand.Rand) []any {
 	var all []any
 	file := func(context, cluster, user, namespace string) string {
 		return fmt.Sprintf(whole, context, cluster, user, namespace)
@@ -365,7 +366,7 @@ func inputs(*rand.Rand) []any {
 		add(o, file("a", server, `client-certificate: client.crt, client-key: client.key`, "ns"))
 		add(o)
 	}
-	return all
+	return append(all, unusual(r)...)
 }
 
 func main() {

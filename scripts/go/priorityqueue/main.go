@@ -157,7 +157,99 @@ func scripts(r *rand.Rand) []script {
 	for range 300 {
 		out = append(out, randomScript(r, fmt.Sprintf("random %d", len(out))))
 	}
+	return append(out, unusual(r)...)
+}
+
+// unusual scripts have priorities at the limits, items with odd names, many workers, and long series of failures.
+func unusual(r *rand.Rand) []script {
+	var out []script
+	all := func(name string, calls ...call) { out = append(out, script{Name: name, Calls: calls}) }
+	add := func(item string, priority int) call { return call{Do: "add", Item: item, Priority: &priority} }
+	after := func(item string, priority, ms int) call {
+		return call{Do: "add", Item: item, Priority: &priority, For: ms}
+	}
+	plain := func(item string) call { return call{Do: "add", Item: item} }
+	plainAfter := func(item string, ms int) call { return call{Do: "add", Item: item, For: ms} }
+	limited := func(item string) call { return call{Do: "add", Item: item, Limited: true} }
+	sleep := func(ms int) call { return call{Do: "sleep", For: ms} }
+	requeues := func(item string) call { return call{Do: "requeues", Item: item} }
+	forget := func(item string) call { return call{Do: "forget", Item: item} }
+	get, done, shutDown := call{Do: "get"}, call{Do: "done"}, call{Do: "shutDown"}
+	all("the ends of priorities", add("low", -1<<31), add("high", 1<<31-1), plain("plain"), add("lower", -1<<53+1), add("higher", 1<<53-1), get, get, get, get, get)
+	all("items with odd names", plain(""), plain("__proto__"), plain("constructor"), add("é🙂", 1), plain(" "), get, get, get, get, get, done, plain("é🙂"))
+	all("failures of items with odd names", limited("__proto__"), requeues("__proto__"), requeues("toString"), requeues(""), forget("__proto__"), requeues("__proto__"), sleep(10), get)
+	all("done with nothing", done, plain("a"), done, get, done, done, get)
+	all("added with the same priority, again and again", add("a", 1), add("b", 1), add("a", 1), add("a", 1), get, get)
+	all("raised step by step", add("a", 0), add("b", 5), add("a", 1), add("a", 5), add("a", 6), get, get)
+	all("raised to that of others, behind them", add("a", 0), add("b", 5), add("c", 5), add("a", 5), get, get, get)
+	all("a priority of none is 0", add("a", 0), plain("b"), add("c", -1), add("d", 1), get, get, get, get)
+	all("a lower priority than none", plain("a"), add("a", -7), add("b", -1), get, get)
+	all("delayed with a lower priority, then ready with a higher", after("a", -9, 50), add("b", 0), add("a", 9), get, get, sleep(60))
+	all("delayed twice, the later first", after("a", 0, 90), after("a", 0, 30), sleep(40), get, sleep(60), done)
+	all("delayed twice, the later one more urgent", after("a", 0, 30), after("a", 8, 90), plainAfter("b", 30), sleep(40), get, get)
+	all("ready, and delayed with a higher priority", add("a", 0), add("b", 0), after("b", 3, 1_000), get, get, done, done, sleep(2_000))
+	all("delays that end together, by priority", after("a", 0, 30), after("b", 5, 20), after("c", 9, 10), sleep(50), get, get, get)
+	all("worked on and delayed, then added", plain("a"), get, after("a", 1, 40), add("a", 2), done, get, sleep(50), done)
+	all("worked on and delayed, done before it ends", plain("a"), get, after("a", 1, 40), done, sleep(50), get)
+	all("worked on and delayed, done after it ends", plain("a"), get, after("a", 1, 40), sleep(50), get, plain("b"), done, done)
+	all("worked on and added with several priorities", plain("a"), get, add("a", 1), add("a", 9), add("a", 3), add("b", 5), done, get, get)
+	all("worked on twice over", plain("a"), get, plain("a"), get, plain("b"), done, done, plain("a"), get)
+	all("many wait, few come", get, get, get, get, get, plain("a"), add("b", 2), done, plain("a"), done, done)
+	all("those that wait get what ends first", get, get, after("a", 9, 60), after("b", 0, 30), sleep(40), sleep(40))
+	all("one waits while all are worked on", plain("a"), plain("b"), get, get, plain("a"), plain("b"), get, done, done, done)
+	all("a hundred failures", append(many(100, limited("a")), requeues("a"), get, sleep(10), done, forget("a"), limited("a"), requeues("a"), sleep(10), get)...)
+	all("a failure while it is worked on", limited("a"), sleep(6), get, limited("a"), requeues("a"), sleep(20), done, get)
+	all("failures with priorities", call{Do: "add", Item: "a", Limited: true, Priority: new(5)}, call{Do: "add", Item: "b", Limited: true, Priority: new(-5)}, plain("c"), sleep(10), get, get, get)
+	all("adds after the shut-down", shutDown, plain("a"), after("b", 1, 10), sleep(20), get, get)
+	all("shut down while all is worked on", plain("a"), get, plain("a"), get, shutDown, done, get)
+	for range 330 {
+		out = append(out, unusualScript(r, fmt.Sprintf("random, unusual %d", len(out))))
+	}
 	return out
+}
+
+func many(n int, each call) []call {
+	var out []call
+	for range n {
+		out = append(out, each)
+	}
+	return out
+}
+
+// unusualScript has many workers, more failures, and priorities that are close together or far apart.
+func unusualScript(r *rand.Rand, name string) script {
+	s := script{Name: name, Limiter: []string{"", "", "bucket"}[r.Intn(3)]}
+	items := []string{"a", "", "__proto__", "é", "b", "c", "d", "e"}[:1+r.Intn(8)]
+	priorities := [][]int{{0, 1}, {-1, 0, 1}, {-1 << 31, 0, 1<<31 - 1}, {5}, {-3, -2, -1}}[r.Intn(5)]
+	verbs := []string{"add", "add", "add", "add", "get", "get", "get", "done", "done", "done", "sleep", "sleep", "forget", "requeues"}
+	for range r.Intn(4) {
+		s.Calls = append(s.Calls, call{Do: "get"})
+	}
+	for range 20 + r.Intn(50) {
+		each := call{Do: verbs[r.Intn(len(verbs))]}
+		switch each.Do {
+		case "add":
+			each.Item = items[r.Intn(len(items))]
+			if r.Intn(4) > 0 {
+				each.Priority = new(priorities[r.Intn(len(priorities))])
+			}
+			switch r.Intn(6) {
+			case 0:
+				each.For = r.Intn(60)
+			case 1:
+				each.For = 10_000 + r.Intn(50_000)
+			case 2:
+				each.For = -r.Intn(5)
+			}
+			each.Limited = r.Intn(3) == 0
+		case "forget", "requeues":
+			each.Item = items[r.Intn(len(items))]
+		case "sleep":
+			each.For = []int{1, 7, 50, 3_000, 40_000}[r.Intn(5)]
+		}
+		s.Calls = append(s.Calls, each)
+	}
+	return s
 }
 
 func randomScript(r *rand.Rand, name string) script {

@@ -65,6 +65,7 @@ export interface CBORFormat {
 
 interface ListOf<T> {
   items: T[];
+  metadata?: object | null;
 }
 
 /** The class of a list, and that of its items. */
@@ -248,7 +249,7 @@ export class Content {
   /**
    * The object in an answer that is of one class.
    *
-   * As in Go, a Status of success is taken for an object without anything, except where any Kind would do.
+   * As in Go, a Status of success is taken for an object without anything, except where any Kind would do: not a list.
    * @throws as {@link Content.decode}
    */
   decodeAs<T extends object>(result: Result, type: KindClass<T>, what: string): T {
@@ -256,7 +257,7 @@ export class Content {
     if (object instanceof type) return object;
     if (type.group === PartialObjectMetadata.group)
       throw new UnexpectedResponseError(`${what}: expected ${type.apiVersion} ${type.kind}, got v1 ${Status.kind}`);
-    return type.apiVersion === '' ? (object as T) : new type();
+    return type.type === Unstructured.type ? (object as T) : new type();
   }
 
   /**
@@ -285,7 +286,10 @@ export class Content {
     onUndecodable?: UndecodableHandler,
   ): L {
     try {
-      return this.decodeAs(result, types.list, what);
+      const list = this.decodeAs(result, types.list, what);
+      // As in Go, metadata that are missing, or null, are empty.
+      list.metadata ??= {};
+      return list;
     } catch (error) {
       const list = error instanceof DecodeError ? this.#decodeEach(result, types, onUndecodable) : undefined;
       if (list === undefined) throw error;

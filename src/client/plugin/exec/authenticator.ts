@@ -4,10 +4,11 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { basename, delimiter, join, normalize, sep } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { timeToDate } from '#apimachinery/apis/meta/v1/time';
+import { timeIsZero, timeToDate } from '#apimachinery/apis/meta/v1/time';
 import { unmarshal } from '#apimachinery/util/yaml/convert';
 import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
 import { parseJSON } from '#engine/json/parse';
+import { isMap } from '#engine/json/untyped';
 import type { ExecCluster, ExecConfig, PluginPolicy } from '../../rest/config.ts';
 import { ExecPluginError } from './exec_error.ts';
 
@@ -180,7 +181,7 @@ function read(output: string, apiVersion: string): { credentials: ExecCredential
     // What is wrong with it may be a secret.
     throw new ExecPluginError('decoding stdout: the plugin printed neither JSON nor YAML');
   }
-  const { apiVersion: got, kind = 'ExecCredential', status } = (value ?? {}) as Record<string, unknown>;
+  const { apiVersion: got, kind = 'ExecCredential', spec, status } = (value ?? {}) as Record<string, unknown>;
   if (kind !== 'ExecCredential' || got === undefined)
     throw new ExecPluginError('decoding stdout: the plugin printed no ExecCredential');
   if (got !== apiVersion)
@@ -188,8 +189,8 @@ function read(output: string, apiVersion: string): { credentials: ExecCredential
       `exec plugin is configured to use API version ${apiVersion}, plugin returned version ${String(got)}`,
     );
   if (status === undefined || status === null) throw new ExecPluginError("exec plugin didn't return a status field");
-  if (typeof status !== 'object' || Array.isArray(status))
-    throw new ExecPluginError('decoding stdout: status must be an object');
+  for (const [name, field] of Object.entries({ spec: spec ?? {}, status }))
+    if (!isMap(field)) throw new ExecPluginError(`decoding stdout: ${name} must be an object`);
   const fields = status as Record<string, unknown>;
   const text = (name: string): string => {
     const field = fields[name] ?? '';
@@ -208,7 +209,9 @@ function read(output: string, apiVersion: string): { credentials: ExecCredential
 
 function timeOf(expiration: string): number {
   try {
-    return timeToDate(expiration).getTime();
+    const time = timeToDate(expiration).getTime();
+    // As in Go, what ends with the first second of the year 1 never ends.
+    return timeIsZero(expiration) ? Infinity : time;
   } catch {
     throw new ExecPluginError('decoding stdout: status.expirationTimestamp is not a time');
   }

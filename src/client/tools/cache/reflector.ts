@@ -355,7 +355,9 @@ export class Reflector<T extends RuntimeObject> {
     for (let next = await stream.next(); next !== undefined; next = await stream.next()) {
       if (next.type === 'ERROR') throw fromObject(next.object);
       const { type, object } = next;
-      const { resourceVersion = '', annotations } = metaOf(object);
+      const { resourceVersion: given, annotations } = metaOf(object);
+      // As in Go, in an object without a class a version that is no text is none.
+      const resourceVersion = typeof given === 'string' ? given : '';
       const isMark = type === 'BOOKMARK' && annotations?.[InitialEventsAnnotationKey] === 'true';
       if (type === 'BOOKMARK') store.bookmark?.(resourceVersion);
       else if (type === 'DELETED') store.delete(this.#transformed(object) ?? object);
@@ -478,7 +480,8 @@ async function listAll<T extends RuntimeObject>(
       const whole = await resource.list(options);
       return { items: whole.items, resourceVersion: whole.metadata.resourceVersion ?? '', isPaged: true };
     }
-    const { continue: token = '' } = page.metadata;
+    // Either may be null in a list without a class.
+    const token = page.metadata.continue ?? '';
     // That of the first page: later ones may be of a newer version, whose changes the watch then brings again.
     resourceVersion ??= page.metadata.resourceVersion ?? '';
     if (next === '' && token === '') return { items: page.items, resourceVersion, isPaged: false };

@@ -7,7 +7,7 @@ import { codeOf } from '#engine/text/has_code';
 import type { Config as RESTConfig, TLSClientConfig } from '../../rest/config.ts';
 import { type AuthInfo, type Cluster, type Config, type Context, KubeconfigError } from './config.ts';
 import { persistAuthProviderOf } from './persist.ts';
-import { validateAuthInfo, validateCluster } from './validation.ts';
+import { isWellFormed, validateAuthInfo, validateCluster } from './validation.ts';
 
 /** What is used instead of what a kubeconfig says, as command-line options do. Mirrors Go's `clientcmd.ConfigOverrides`. */
 export interface ConfigOverrides {
@@ -134,7 +134,7 @@ function clusterOf(cluster: Cluster | undefined, override: Cluster | undefined):
 function restConfig(cluster: Cluster, user: AuthInfo): RESTConfig {
   const { server = '', proxyURL = '', disableCompression = false } = cluster;
   const host = /^[a-z][a-z\d+.-]*:\/\//i.test(server) ? server : `http://${server}`;
-  if (!URL.canParse(host))
+  if (!isAddress(host, host === server))
     throw new KubeconfigError(`the server ${JSON.stringify(server)} is no URL`, { failure: 'invalid' });
   const { impersonate = '', impersonateUID, impersonateGroups, impersonateUserExtra } = user;
   const config: RESTConfig = {
@@ -155,6 +155,12 @@ function restConfig(cluster: Cluster, user: AuthInfo): RESTConfig {
   // Credentials are not for servers that everybody on the way can read along with.
   if (new URL(host).protocol !== 'https:') return config;
   return { ...config, ...credentials(cluster, user), tls: tlsOf(cluster, user) };
+}
+
+/** Whether Go takes this for an address, too: nothing in it is put right, and without a scheme it has no path. */
+function isAddress(host: string, hasScheme: boolean): boolean {
+  const isPlain = hasScheme || /^http:\/\/[^/?#]+\/?(?:[?#]|$)/.test(host);
+  return isPlain && isWellFormed(host) && URL.canParse(host);
 }
 
 function credentials(cluster: Cluster, user: AuthInfo): Partial<RESTConfig> {

@@ -72,6 +72,7 @@ export function load(data: string | Uint8Array): Config {
   named(content, 'clusters', 'cluster', (value, path) => record(CLUSTER, value, path), config.clusters);
   named(content, 'users', 'user', (value, path) => record(USER, value, path), config.authInfos);
   named(content, 'contexts', 'context', (value, path) => record(CONTEXT, value, path), config.contexts);
+  object(content['preferences'], 'preferences');
   config.currentContext = field(content['current-context'], 'string', 'current-context') as string;
   config.extensions = field(content['extensions'], 'extensions', 'extensions') as Record<string, unknown>;
   return config;

@@ -66,11 +66,17 @@ export function validateAuthInfo(name: string, user: AuthInfo): string[] {
   return faults;
 }
 
+/** Whether a URL has nothing that `URL` would put right and Go refuses: control characters, a percent sign alone. */
+export function isWellFormed(url: string): boolean {
+  return !/%(?![\da-f]{2})/i.test(url) && [...url].every((character) => character >= ' ' && character !== '\x7f');
+}
+
 /** Kubeconfigs take fewer proxies than the environment: with a scheme, and that not socks5h. */
 function parseProxyURL(url: string): void {
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(url) ?? [];
   if (!['http', 'https', 'socks5'].includes(scheme.toLowerCase()))
     throw new ProxyError(`unsupported scheme ${JSON.stringify(scheme)}, must be http, https, or socks5`);
+  if (!isWellFormed(url) || url.includes(' ')) throw new ProxyError(`could not parse ${JSON.stringify(url)}`);
   parseProxy(url);
 }
 

@@ -43,6 +43,7 @@ export abstract class HandOut<T, E extends Entry<T>> {
   close(): void {
     this.#closed = true;
     this.serve();
+    this.#endDrains();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -53,7 +54,8 @@ export abstract class HandOut<T, E extends Entry<T>> {
   // in a program whose workers wait for their next item is the case after every item.
   async drain({ signal }: WaitOptions = {}): Promise<void> {
     signal?.throwIfAborted();
-    this.close();
+    // What is closed already is closed no further: that would end other drains.
+    if (!this.#closed) this.close();
     if (this.#isIdle()) return;
     await new Promise<void>((resolve, reject) => {
       const abort = (): void => {
@@ -146,7 +148,10 @@ export abstract class HandOut<T, E extends Entry<T>> {
   }
 
   #tellDrained(): void {
-    if (this.#drained.size === 0 || !this.#isIdle()) return;
+    if (this.#drained.size > 0 && this.#isIdle()) this.#endDrains();
+  }
+
+  #endDrains(): void {
     for (const end of this.#drained) end();
     this.#drained.clear();
   }

@@ -18,9 +18,9 @@ export interface WorkQueueInterface<T> extends AsyncDisposable {
    * @throws the signal's reason
    */
   get(options?: WaitOptions): Promise<Taken<T> | undefined>;
-  /** Takes in nothing any more; what is queued is still given out. Go's `ShutDown`. */
+  /** Takes in nothing any more; what is queued is still given out. A {@link drain} waits no longer. Go's `ShutDown`. */
   close(): void;
-  /** {@link close}, and waits until all work is done. Go's `ShutDownWithDrain`. @throws the signal's reason */
+  /** Takes in nothing any more, and waits until all work is done. Go's `ShutDownWithDrain`. @throws the signal's reason */
   drain(options?: WaitOptions): Promise<void>;
   /** The work that goes on now. */
   unfinishedWork(): UnfinishedWork;

@@ -1,4 +1,5 @@
 import * as corev1 from 'kubetyped/api/core/v1';
+import { withYAML } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { Client } from 'kubetyped/client';
 import { type HandlerRegistration, SharedInformer, type SharedInformerOptions } from 'kubetyped/client/tools/cache';
 import { settle } from '../../../apimachinery/util/wait/fake_clock.ts';
@@ -60,6 +61,9 @@ interface Thing {
   };
 }
 
+/** A text, as Go's accessors give it: what is none counts as missing. */
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 interface Entry {
   readonly at: number;
   readonly isUnseen: boolean;
@@ -68,8 +72,8 @@ interface Entry {
 }
 
 function describe({ metadata }: Thing): string {
-  const { name, resourceVersion = '', uid, labels } = metadata;
-  return `${name}@${resourceVersion}${uid ? `/${uid}` : ''}${labels?.['t'] ? `+${labels['t']}` : ''}`;
+  const { name = '', resourceVersion, uid, labels } = metadata;
+  return `${name}@${textOf(resourceVersion) ?? ''}${uid ? `/${uid}` : ''}${labels?.['t'] ? `+${labels['t']}` : ''}`;
 }
 
 class Log {
@@ -110,7 +114,7 @@ export async function runScenario(
 ): Promise<Outcome & { readonly left: number; readonly errors: readonly string[] }> {
   const clock = new StepClock();
   const transport = new ScriptedTransport(clock, scenario.replies);
-  const client = new Client({ transport, clock });
+  const client = new Client({ transport, clock, yaml: withYAML });
   const errors: string[] = [];
   const informer = newInformer(client, scenario, {
     ...options,
@@ -188,7 +192,7 @@ function newInformer(client: Client, scenario: Scenario, options: SharedInformer
     ...options,
     labelSelector,
     resyncPeriod: resync,
-    indexers: { v: ({ metadata }) => (metadata.labels?.['v'] === undefined ? [] : [metadata.labels['v']]) },
+    indexers: { v: ({ metadata }) => [textOf(metadata.labels?.['v'])].filter((value) => value !== undefined) },
     ...(transform === undefined ? {} : { transform: transforms[transform] }),
   });
 }

@@ -103,7 +103,9 @@ export class ScriptedTransport implements Transport {
 /** A query without what is random, sorted, as Go writes it. */
 function normal(parameters: URLSearchParams): string {
   const escape = (text: string): string =>
-    encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
+    encodeURIComponent(text)
+      .replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
+      .replaceAll('%20', '+');
   const entries = [...parameters].map(([name, value]) => [name, name.startsWith('timeout') ? 'T' : value] as const);
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
   return entries.map(([name, value]) => `${name}=${escape(value)}`).join('&');

@@ -53,8 +53,75 @@ const readAfterTable = ({ requests: [first], looks, ...rest }: Outcome): Outcome
   looks: looks.map((look) => ({ ...look, lastVersion: '8', storeVersion: '8' })),
 });
 
+/** The outcome of Go in another scenario. */
+const asIn =
+  (name: string): ((out: Outcome) => Outcome) =>
+  () =>
+    rows.find(({ in: scenario }) => scenario.name === name)!.out;
+
+/** How forms differ from Go, on purpose, by where they are: the form whose outcome in Go is that of ours. */
+const forms = (
+  of: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Record<string, (out: Outcome) => Outcome> =>
+  Object.fromEntries(
+    Object.entries(of).flatMap(([place, like]) =>
+      Object.entries(like).map(([form, other]) => [`form: ${form} ${place}`, asIn(`form: ${other} ${place}`)]),
+    ),
+  );
+
+/** Whatever is no object of the kind: everything is read again. client-go goes on without what the event was about. */
+const unexpected = { 'another kind': 'an object that is a text', 'a list as object': 'an object that is a text' };
+const failure = { 'a failure as object': 'an object that is a text' };
+/** An object that can't be decoded is left out, and the watch goes on; client-go reads everything again. */
+const undecodable = Object.fromEntries(['labels of no text', 'a list as spec'].map((form) => [form, 'another kind']));
+/** A list of something else is refused; to client-go it is empty, and nothing exists any more. */
+const otherList = { 'another kind': 'an array', 'the kind List': 'an array', 'the kind of an item': 'an array' };
+
+/** Items that can't be decoded are left out, until an event brings them. */
+const withoutItems =
+  (...calls: readonly string[]): ((out: Outcome) => Outcome) =>
+  () => ({ ...asIn('form: indented in a list')(rows[0]!.out), handlers: { h: calls } });
+
+/** An object of which nothing is said is one without a name. */
+const withEmpty =
+  (calls: readonly string[], seen: Pick<Outcome['looks'][number], 'store' | 'index'>): ((out: Outcome) => Outcome) =>
+  ({ requests: [first] }) => ({ requests: [first!], handlers: { h: calls }, looks: [{ ...there, ...seen }] });
+
 /** Differs from Go, on purpose: what is ours instead. */
 const different: Readonly<Record<string, (out: Outcome) => Outcome>> = {
+  ...forms({
+    'in initial events': {
+      ...unexpected,
+      ...failure,
+      ...undecodable,
+      'versions that are numbers, not text': 'another kind',
+      'no version of the API': 'indented',
+    },
+    'in an event': { ...unexpected, ...failure, ...undecodable, 'no version of the API': 'indented' },
+    'in initial events, dynamic': { ...failure, 'no version of the API': 'indented' },
+    'in an event, dynamic': { ...failure, 'no version of the API': 'indented' },
+    'in a list': otherList,
+    // A failure in place of a list is one, whatever the status of the answer; an object without metadata fails the list.
+    'in a list, dynamic': { 'a failure': 'an array', 'an item that is null': 'an array' },
+  }),
+  'form: labels of no text in a list': withoutItems('add b@4 initial', 'add a@6', 'update b@4 b@11'),
+  'form: versions that are numbers, not text in a list': withoutItems('add b@4 initial', 'add a@6', 'update b@4 b@11'),
+  'form: a list as spec in a list': withoutItems('add a@6', 'add b@11'),
+  'form: an object that is empty in initial events': withEmpty(['add @ initial', 'add b@4 initial', 'update b@4 b@9'], {
+    store: ['@', 'b@9'],
+    index: {},
+  }),
+  'form: an object that is empty in an event': withEmpty(
+    ['add a@3 initial', 'add b@4 initial', 'add @', 'update b@4 b@9'],
+    { store: ['@', 'a@3', 'b@9'], index: { x: ['d/a'] } },
+  ),
+  // client-go waits for ever for a frame that is as long as the first letters say.
+  'header: Protobuf of a watch with initial events': asIn('header: CBOR of a watch with initial events'),
+  'parts: a bookmark of another kind': ({ requests: [first], looks: [look] }) => ({
+    requests: [first!, `step0 ${first!.slice('0 '.length).replace('&resourceVersionMatch', '&resourceVersion=5$&')}`],
+    handlers: { h: ['add a@3 initial', 'update a@3 a@8'] },
+    looks: [{ ...look!, store: ['a@8'], lastVersion: '9', storeVersion: '9' }],
+  }),
   // An object without a kind is taken for one of the resource's.
   'odd: no kind after the mark': ({ requests }) => ({
     requests: requests.slice(0, 1),
