@@ -25,7 +25,7 @@ export async function answerHealth(
       await run();
       lines.push(`[+]${check} ok`);
     } catch {
-      // What is wrong may be nobody's business who can reach the endpoint.
+      // The reason is not for all who can reach the endpoint.
       lines.push(`[-]${check} failed: reason withheld`);
       failed = true;
     }

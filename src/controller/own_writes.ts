@@ -65,8 +65,8 @@ export interface OwnWritesOptions {
   /** How long a run waits at most, in milliseconds. */
   readonly timeout: number;
   /**
-   * Is told of a request when an object that it wrote is not in the cache, though the cache has come further: somebody
-   * deleted the object while the watch was away, and no event will tell.
+   * Is told of a request when an object that it wrote is not in the cache, though the cache has come further: it
+   * was deleted while the watch was away, and no event will tell.
    */
   readonly onGone: (request: ObjectName) => void;
 }

@@ -147,7 +147,7 @@ function ustar(
 ): Uint8Array {
   const block = new Uint8Array(BLOCK);
   const put = (at: number, value: string): void => block.set(toUTF8(value), at);
-  // Numbers that do not fit are those of nobody, or of records in front.
+  // A size that does not fit is in the extended header before this block; a user that does not fit is cut off.
   const octal = (value: number, digits: number): string =>
     `${Math.min(value, 8 ** digits - 1)
       .toString(8)

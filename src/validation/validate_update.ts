@@ -59,7 +59,7 @@ function updateErrors(
   if (WITHOUT_SPEC.includes(subresource)) return faults;
   const errors = validateVerified(type, object, options);
   if (errors.length === 0) return faults;
-  // Servers tolerate what was taken once, and add to objects what nobody may create: a Job's selector, say.
+  // Servers tolerate what they once accepted, and set fields that a new object may not have: a Job's selector, say.
   const known = new Set(validateVerified(type, old, options).map(keyOf));
   const counts = (error: FieldError): boolean =>
     !known.has(keyOf(error)) && validation?.isOfCreation?.(error, now, before) !== true;

@@ -49,7 +49,7 @@ export function validateManagedFields(entries: readonly ManagedFieldsEntry[]): v
 }
 
 /**
- * The entries for `metadata.managedFields`, sorted; `undefined` when nobody owns anything. Mirrors Go's
+ * The entries for `metadata.managedFields`, sorted; `undefined` when nothing is owned. Mirrors Go's
  * `EncodeObjectManagedFields`.
  */
 export function encodeManagedFields({ fields, times }: Managed): ManagedFieldsEntry[] | undefined {

@@ -52,7 +52,7 @@ export class StoredObjects {
   async list(store: RESTStorage, resource: GroupResourceLike, namespace: string): Promise<readonly APIObject[]> {
     // Every write asks for several lists: etcd itself is not asked, the cache before it follows within milliseconds.
     const options = { predicate: everything(), resourceVersion: '0' };
-    // What nobody can read might forbid something.
+    // One that cannot be read might forbid something: it is an error.
     return everyItem(resource, await store.list(options, this.context(namespace)));
   }
 

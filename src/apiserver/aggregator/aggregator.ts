@@ -275,7 +275,7 @@ export class Aggregator implements Controller {
       this.#follow(slices, (event) => {
         if (event.type === 'BOOKMARK') return;
         const { namespace = '', labels } = event.object.metadata;
-        // Of what went unseen nobody knows whose it was.
+        // A slice whose deletion was missed may have had any Service.
         this.#serviceChanged(namespace, labels?.[LabelServiceName] ?? '');
       });
   }

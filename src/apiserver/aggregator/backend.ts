@@ -144,7 +144,7 @@ export class Backend {
         signal: deadline.signal,
       });
       const status = incoming.statusCode ?? 502;
-      // The client would follow it with its own credentials, to a place that somebody else names.
+      // The client would follow it with its own credentials, to an address of the backend's choice.
       if (!forwardRedirects && status >= 300 && status <= 399 && incoming.headers.location !== undefined) {
         incoming.destroy();
         deadline.end();

@@ -39,7 +39,7 @@ import type { Attributes, Authorizer } from './authorizer.ts';
 
 /**
  * The resources that `kubectl auth` asks: who am I, what may I, what may others, whose token is this.
- * @param authenticate undefined: nobody has a token
+ * @param authenticate undefined: there are no tokens
  * @param accounts those whose tokens are known, whatever they are for
  */
 export function reviewResources(

@@ -30,8 +30,8 @@ export function withObjectBrowser(isShown: () => boolean): Filter {
 }
 
 /**
- * The page at `/` on which objects are looked at and edited, and what it loads. It holds nothing secret, so that everybody
- * may have it: what it asks the server for is asked in the name of whoever uses it.
+ * The page at `/` on which objects are looked at and edited, and what it loads. It holds no secrets and needs
+ * no rights: what it asks the server for is asked in the name of its user.
  * @returns undefined: it is something else that is asked for
  */
 function objectBrowser({ method, headers, info: { path } }: APIRequest): ServerResponse | undefined {

@@ -194,7 +194,7 @@ function withVersion(options: DeleteOptions, { metadata: { resourceVersion } }: 
 
 /** The budgets that cover a Pod. */
 async function budgetsOf(pod: Pod, budgets: RESTStorage, context: RequestContext): Promise<PodDisruptionBudget[]> {
-  // One that nobody can read might cover it.
+  // One that cannot be read might cover the Pod: it is an error.
   const items = everyItem(BUDGETS, await budgets.list({ predicate: everything() }, context));
   return items.map((item) => asKind(PodDisruptionBudget, item)).filter(({ spec }) => covers(spec?.selector, pod));
 }

@@ -84,7 +84,7 @@ function withKnown(name: string, groups: readonly string[]): readonly string[] {
 
 /**
  * Finds the user of a request, unless it has one. Mirrors Go's `WithAuthentication`.
- * @param authenticator undefined: everybody is an administrator
+ * @param authenticator undefined: every user is an administrator
  * @param failed answers requests without a user
  */
 export function withAuthentication(authenticator: Authenticator | undefined, failed: Handler): Filter {

@@ -19,8 +19,8 @@ export class RequestsInFlight {
 
 /**
  * Refuses requests for objects with 429 while too many are under way; an answer in pieces is until it has been written.
- * Members of `system:masters` are always answered, so that somebody can put an end to it; of a
- * server without authentication, where everybody is one, nobody is.
+ * Members of `system:masters` are always answered, so that an administrator can intervene; not by a
+ * server without authentication, where all are members.
  * Mirrors Go's `WithMaxInFlightLimit`.
  * @param dropped is called for each request that is refused
  */

@@ -10,7 +10,7 @@ import { isLongRunning } from './request_deadline.ts';
 /**
  * Classifies requests and says so in the headers of their answers. Those that find no seat in their priority level wait, or
  * are rejected with 429; a watch has one until it begins. Mirrors Go's `WithPriorityAndFairness`.
- * @param fallback what counts requests of a server without authentication, where everybody is exempt, and those that no
+ * @param fallback what counts requests of a server without authentication, where all are exempt, and those that no
  * FlowSchema is for
  * @param dropped is called for each request that is rejected
  */

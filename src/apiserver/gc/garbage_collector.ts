@@ -163,7 +163,7 @@ export class GarbageCollector {
     for (const reference of metadata.ownerReferences ?? []) {
       await takeTurns();
       const resource = this.#find(reference.apiVersion, reference.kind);
-      // An object of the cluster can't be owned by one in a namespace: nobody could say which.
+      // A cluster-scoped object can't be owned by one in a namespace: the reference does not say which.
       const isUnknown = resource === undefined || (resource.namespaced && node.namespace === '');
       const owner = isUnknown
         ? undefined

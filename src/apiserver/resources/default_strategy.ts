@@ -64,7 +64,7 @@ export function statusStrategy(main: Strategy): Strategy {
       const { status } = object;
       const { managedFields, resourceVersion } = object.metadata;
       for (const key of Object.keys(object)) delete (object as unknown as Record<string, unknown>)[key];
-      // Only a hook changes more than the status, and the stored object is nobody's to change.
+      // Only a hook changes more than the status, and the stored object must not change.
       Object.assign(object, canonicalize ? copy(old) : old, { metadata: { ...old.metadata } });
       if (status === undefined) delete object.status;
       else object.status = status;

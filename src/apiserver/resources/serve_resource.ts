@@ -153,7 +153,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
       yield;
       const canonical = yield* codec.canonical(given);
       yield;
-      // An empty list says that nobody owns anything any more.
+      // An empty list removes all owners.
       if (given.metadata.managedFields?.length === 0) canonical.metadata.managedFields = [];
       setDefaults(canonical, given);
       const object = convert(canonical, hub);

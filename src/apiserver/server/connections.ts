@@ -75,7 +75,7 @@ export class Connections {
   }
 
   /**
-   * Counts the requests of an HTTP/2 connection that are carried out, whether or not somebody waits for them any more.
+   * Counts the requests of an HTTP/2 connection that are being carried out, including those whose client has left.
    * @param session undefined: by HTTP/1.1 it is one at a time
    * @returns to be called when it has been; undefined: the connection ends, as there are too many
    */

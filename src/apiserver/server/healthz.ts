@@ -118,7 +118,7 @@ async function answerAll(
 ): Promise<ServerResponse> {
   const excluded = new Set(query.getAll('exclude'));
   const failures = await Promise.all(checks.map((check) => (excluded.has(check.name) ? undefined : failureOf(check))));
-  // Why is nobody's business who can reach the endpoint.
+  // The reason is not for all who can reach the endpoint.
   const lines = checks.map(({ name }, index) => {
     if (excluded.delete(name)) return `[+]${name} excluded: ok\n`;
     return failures[index] === undefined ? `[+]${name} ok\n` : `[-]${name} failed: reason withheld\n`;

@@ -301,7 +301,7 @@ async function exchange(
   goesOn = response.inPieces !== true && !(Array.isArray(body) && body.length <= 1);
   if (response.takeOver !== undefined && first !== undefined) {
     goesOn = true;
-    // Of other protocols than watches, nobody knows how they end.
+    // How other protocols than watches end is not known.
     abort.signal.addEventListener('abort', () => (timer = setTimeout(() => socket.destroy(), LAST_WORD)), {
       once: true,
     });
@@ -320,7 +320,7 @@ async function exchange(
   if (!goesOn) destroyIn(requestTimeout);
   if (incoming.method === 'HEAD') {
     outgoing.end();
-    // What goes on is begun and ended: nothing else tells it that nobody reads.
+    // A body that goes on is begun and ended: nothing else tells it that it has no reader.
     abort.abort();
     for await (const _ of body) break;
     return;

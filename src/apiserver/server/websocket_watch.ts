@@ -49,7 +49,7 @@ export async function watchByWebSocket(
     body: [],
     takeOver: (connection, first) => {
       connection.once('close', () => gone.abort());
-      // Without a word, or while the last one is written: nobody listens any more.
+      // The client has left, without a close frame or while the server's is being written.
       connection.once('end', () => connection.destroy());
       if (connection.destroyed) gone.abort();
       const frames = new ClientFrames(connection);

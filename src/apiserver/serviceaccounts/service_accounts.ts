@@ -191,7 +191,7 @@ export class ServiceAccounts implements Controller, TokenReviewer {
 }
 
 /**
- * Gives each active namespace its ServiceAccount `default`, also when somebody deletes it, until the term is over. Mirrors
+ * Gives each active namespace its ServiceAccount `default`, again when it is deleted, until the term is over. Mirrors
  * the controller `serviceaccount` of kube-controller-manager.
  */
 function keepDefaultAccounts(

@@ -122,7 +122,7 @@ export interface StorageEngine {
   check?(): Promise<void>;
   /**
    * Whether all is there that was acknowledged, for health. A store without it loses nothing, or does not know.
-   * @throws what was lost, until somebody has seen to it
+   * @throws what was lost, until an administrator has dealt with it
    */
   checkLoss?(): Promise<void>;
   /** Sees to it that watches are soon told how far things are. A store whose watches always know does without. */

@@ -34,7 +34,7 @@ function resumeNext(): void {
 /**
  * Lets others work when the work of requests has had its time in this turn of the event loop: called between the steps of a
  * request that may take long. Of several requests one goes on in each turn.
- * @throws the reason of the signal, when nobody wants the answer any more
+ * @throws the reason of the signal, when the client has left
  */
 export async function takeTurns(signal?: AbortSignal): Promise<void> {
   if (began === undefined) return begin();

@@ -43,8 +43,8 @@ export class HeaderNotSendableError extends TypeError {
  * credentials. It decides nothing about connections; a server without HTTP/2 lets a browser have six at a time, watches
  * included.
  *
- * WebSockets carry no headers but a token, so that nobody can be impersonated by them; why a server refuses one stays in the
- * dark. They don't take the protocol for ports of Pods.
+ * WebSockets carry no headers but a token: impersonation does not work with them, and why a server refuses one is not
+ * known. They don't take the protocol for ports of Pods.
  */
 export class FetchTransport implements Transport {
   readonly host: string;

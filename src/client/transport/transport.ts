@@ -41,9 +41,9 @@ export interface WebSocketConnection {
   /** Which of the protocols that were offered the server chose; empty for none. */
   readonly protocol: string;
   /**
-   * The messages, as they come. It is over when the server closes the connection as it should; else reading throws a
-   * {@link ConnectionError}, or the signal's reason. While nobody reads, the server has to wait. Leaving the loop closes the
-   * connection.
+   * The messages, as they come. They end when the server closes the connection as it should; else reading throws a
+   * {@link ConnectionError}, or the signal's reason. The server has to wait while they are not read. Leaving the loop closes
+   * the connection.
    */
   readonly messages: AsyncIterable<Uint8Array>;
   /**

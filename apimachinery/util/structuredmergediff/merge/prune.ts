@@ -6,8 +6,8 @@ import type { Converter } from './converter.ts';
 import { inSteps, step } from './merge_error.ts';
 
 /**
- * Removes fields and items from a merged object that the manager applied last time but not this time, and that nobody
- * else owns.
+ * Removes fields and items from a merged object that the manager applied last time but not this time, and that have no
+ * other owner.
  * @param managers the managers after the apply
  * @param last what the manager applied last time, if anything
  */

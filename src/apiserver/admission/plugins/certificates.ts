@@ -120,7 +120,7 @@ function subjectsOf(request: string): Subject[] {
   if (blocks.length === 0 || blocks.length < begun || blocks.some(([, type]) => type !== 'CERTIFICATE REQUEST'))
     throw new Error('PEM block type must be CERTIFICATE REQUEST');
   return blocks.map(([, , body = '']) => {
-    // Headers, which nobody writes, would end at an empty line.
+    // PEM headers, which would end at an empty line, are not expected.
     const text = body.replace(/\s+/g, '');
     return subjectOf(decodeBase64(text));
   });

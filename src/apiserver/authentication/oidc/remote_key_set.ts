@@ -23,7 +23,7 @@ export interface IssuerLocation {
  * The keys of an issuer, as it publishes them: fetched with the first token, and again when one is signed by a key that
  * isn't among them. Mirrors Go's `oidc.NewProvider` and `oidc.RemoteKeySet`.
  *
- * Differs from Go: nothing is fetched before the first token comes, and tokens with keys that nobody knows make it ask
+ * Differs from Go: nothing is fetched before the first token comes, and tokens with unknown keys make it ask
  * once in five seconds at most, not each time.
  */
 export class RemoteKeySet {

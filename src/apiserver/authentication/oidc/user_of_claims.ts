@@ -14,7 +14,7 @@ type Variable = readonly [name: 'claims' | 'user', value: ReturnType<typeof clai
 
 /**
  * Who a token is for, by mappings and rules. Mirrors what Go's `jwtAuthenticator` does once the signature is checked.
- * @throws {TypeError} why it is for nobody
+ * @throws {TypeError} why it has no user
  */
 export function userOf(claims: Claims, authenticator: JWTAuthenticator, mapper: ClaimsMapper): UserInfo {
   const seen: Variable = ['claims', claimsValue(claims)];

@@ -39,7 +39,7 @@ export interface TokenReviewer {
   /**
    * Whose a token is.
    * @param asked for whom it must be; `audiences` unless given
-   * @returns undefined for a token of somebody else
+   * @returns undefined for a token of another issuer
    * @throws what is wrong with it
    */
   review(token: string, asked?: readonly string[]): Promise<ValidatedToken | undefined>;
@@ -53,7 +53,7 @@ const INVALIDATED = 'service account token has been invalidated';
 /**
  * Whose a token is. Mirrors Go's `serviceaccount.JWTTokenAuthenticator` with its `Validator`.
  * @param asked for whom the token must be
- * @returns undefined for a token of somebody else
+ * @returns undefined for a token of another issuer
  * @throws what is wrong with it
  */
 export async function validateToken(

@@ -27,7 +27,7 @@ const FULL_AUTHORITY: readonly PolicyRule[] = [
 ];
 
 /**
- * Writes of roles and bindings that give nobody more than the writer has, unless the writer may `escalate` the role or
+ * Writes of roles and bindings that grant no more than the writer has, unless the writer may `escalate` the role or
  * `bind` it. Mirrors Go's `policybased.Storage`.
  */
 export function withoutEscalation(

@@ -28,7 +28,7 @@ export type FoundRule =
   | { readonly error: Error };
 
 /**
- * All rules that apply to somebody in a namespace: those of the cluster first. Mirrors Go's
+ * All rules that apply to a user in a namespace: those of the cluster first. Mirrors Go's
  * `DefaultRuleResolver.VisitRulesFor`.
  * @param namespace empty: only what holds everywhere
  */

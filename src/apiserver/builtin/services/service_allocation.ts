@@ -365,7 +365,7 @@ class Allocation {
     const { ports: taken } = this.#taken;
     let port = asked;
     if (this.#dryRun) {
-      // As kube-apiserver, one that nobody can have.
+      // As kube-apiserver does, a port past the range.
       port ??= (taken.length === 0 ? PAST_ALL_PORTS : Math.max(...taken)) + 1;
       if (asked !== undefined && (taken.includes(asked) || (await ports.has(asked))))
         throw new AllocationError('provided port is already allocated');

@@ -127,7 +127,7 @@ export function servicesParts({
       if (store !== undefined) return store;
       store = find(kind);
       if (store === undefined) {
-        // Older releases have no IPAddresses, say: they are kept nevertheless, and served to nobody.
+        // Older releases have no IPAddresses, say: they are stored nevertheless, and not served.
         const own = new Scheme('services');
         addToScheme(own);
         store = buildResources({ ...parts, scheme: own }, kind, { storagePrefix: `/${kind.resource}` })[0]!.store;

@@ -81,7 +81,7 @@ export interface Strategy<T extends APIObject = APIObject> {
    */
   isHeld?(object: T): boolean;
   /**
-   * Leaves those fields of a set that a request can change: nobody becomes the owner of others. All unless given. Mirrors
+   * Leaves those fields of a set that a request can change: others get no owner. All unless given. Mirrors
    * Go's `rest.ResetFieldsFilterStrategy`.
    */
   readonly resetFields?: Filter;

@@ -152,7 +152,7 @@ async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T |
 
 function eventOf({ type, kv, previous }: WatchEvent): KeyValueEvent {
   const { key, modRevision: revision } = kv;
-  // What was there before has been compacted: nobody can say what the change means.
+  // The previous value has been compacted: whether a selector matched it cannot be told any more.
   if (type !== 'create' && previous === undefined) throw new CompactedError(revision + 1);
   return { key, current: type === 'delete' ? undefined : kv, previous, revision };
 }

@@ -53,7 +53,7 @@ const EXPIRY_RETRY = 10_000;
  *
  * A database of which a file is damaged is made anew of all that can be read, before the store opens. What may be lost is
  * told and written to `REPORT` in a folder `damaged-…` beside it, with the damaged files; {@link StorageEngine.checkLoss}
- * fails until somebody removes it.
+ * fails until that folder is removed.
  *
  * Only the owner may read the folder and its files: what is open to others is closed, unless other files are in it.
  * @param path of the folder; it is made if there is none

@@ -24,7 +24,7 @@ export class ObjectCache<T extends APIObject> {
   }
 
   /**
-   * Makes sure that bytes can be read before they are written: what can't be would be in the way of everybody.
+   * Makes sure that bytes can be read before they are written: an object that can't be breaks lists and watches.
    * @throws {Error} when they can't
    */
   check(key: string, data: Uint8Array): void {

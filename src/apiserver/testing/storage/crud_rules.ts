@@ -186,7 +186,7 @@ export const crudRules: Rules = {
     await assert.rejects(pods.update('ns/broken'), /corrupt object/);
     await assert.rejects(pods.delete('ns/broken'), /corrupt object/);
     assert.equal((await pods.store.get('/pods/ns/foo')).metadata.name, 'foo');
-    // It is in nobody's way.
+    // It does not stand in the way of others.
     await pods.create('ns/goo');
     const all = await pods.list();
     assert.deepEqual(namesOf(all), ['ns/foo', 'ns/goo']);

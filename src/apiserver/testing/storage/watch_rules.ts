@@ -158,7 +158,7 @@ export const watchRules: Rules = {
   },
 
   async WatcherTimeout(pods) {
-    // A watch that nobody reads holds up neither writes nor other watches.
+    // A watch without a reader holds up neither writes nor other watches.
     const idle = pods.watch('ns', { resourceVersion: pods.start });
     const busy = pods.watch('ns', { resourceVersion: pods.start });
     for (let index = 0; index < 50; index++) {

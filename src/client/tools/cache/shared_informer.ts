@@ -30,7 +30,7 @@ export interface SharedInformerOptions<T> extends Omit<ReflectorOptions<T>, 'res
 const LEAST_RESYNC = 1000;
 
 /**
- * Keeps a copy of the objects of a resource, up to date, for everybody in a program: to read them ({@link lister}), to be
+ * Keeps a copy of the objects of a resource, up to date, for a whole program: to read them ({@link lister}), to be
  * told of changes ({@link addEventHandler}), or to loop over changes ({@link changes}). Mirrors Go's
  * `cache.SharedIndexInformer`.
  *
@@ -132,8 +132,8 @@ export class SharedInformer<T extends RuntimeObject> {
   }
 
   /**
-   * The changes from now on; first, everything in the cache as added. What happens to an object while nobody asks becomes one
-   * change, so that however slow the loop is, no more is kept than there are objects. It ends with the informer.
+   * The changes from now on; first, everything in the cache as added. What happens to an object between two steps of the loop
+   * becomes one change, so that however slow the loop is, no more is kept than there are objects. It ends with the informer.
    *
    * ```ts
    * for await (const { type, object } of pods.changes({ signal })) console.log(type, object.metadata.name);

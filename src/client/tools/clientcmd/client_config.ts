@@ -152,7 +152,7 @@ function restConfig(cluster: Cluster, user: AuthInfo): RESTConfig {
           },
         }),
   };
-  // Credentials are not for servers that everybody on the way can read along with.
+  // Credentials are not sent in clear text.
   if (new URL(host).protocol !== 'https:') return config;
   return { ...config, ...credentials(cluster, user), tls: tlsOf(cluster, user) };
 }

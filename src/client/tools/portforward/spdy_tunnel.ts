@@ -17,8 +17,8 @@ interface Stream {
 
 /**
  * Connections to ports over one WebSocket in which SPDY 3.1 is spoken, as kubectl does it: for each there are a stream for
- * data and one for errors. Of SPDY only that is here; replies bring headers, which say nothing, and nobody confirms how much
- * was read.
+ * data and one for errors. Of SPDY only that is here; the headers of replies say nothing, and neither side
+ * confirms how much it has read.
  */
 export class SPDYTunnel {
   readonly #socket: WebSocketConnection;

@@ -37,7 +37,7 @@ export class RetryWatcher<T extends object> implements Interface<T> {
 
   /**
    * @param resourceVersion where to begin: that of a list, or of an object
-   * @throws RangeError for the versions '' and '0', as nobody knows what a watch begins with there
+   * @throws RangeError for the versions '' and '0', where a watch begins with an unknown set of objects
    */
   constructor(resourceVersion: string, resource: Watchable<T>, options: RetryWatcherOptions = {}) {
     if (resourceVersion === '' || resourceVersion === '0')

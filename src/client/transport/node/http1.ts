@@ -19,7 +19,7 @@ class KeepingAgent extends Agent {
   constructor(connect: () => Promise<Socket>, idleTimeout: number) {
     super({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 });
     this.#connect = connect;
-    // Node closes those that time out while nobody uses them, and leaves alone the others: a watch may be silent for long.
+    // Node closes a free socket that times out, and leaves those in use alone: a watch may be silent for long.
     this.on('free', (socket: Socket) => socket.setTimeout(idleTimeout));
   }
 
@@ -60,7 +60,7 @@ export class HTTP1 {
     try {
       return await this.#send(request, target, what);
     } catch (error) {
-      // The server closes connections that were idle; nobody knows before the next request.
+      // The server closes idle connections, which shows only at the next request.
       if (error instanceof StaleConnection) return this.#send(request, target, what, true);
       throw error;
     }

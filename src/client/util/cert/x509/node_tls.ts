@@ -6,7 +6,7 @@ import type { CertPool } from './verify.ts';
 
 /**
  * Authorities as TLS can have them, each as PEM: roots as they are, and for each other name a certificate that says the name
- * and trusts nobody, so that clients are still asked for it. Node follows issuers through what TLS trusts, and never comes to
+ * and signs nothing, so that clients are still asked for it. Node follows issuers through what TLS trusts, and never comes to
  * an end where two of them have signed each other.
  */
 export function safeAuthorities({ certificates }: CertPool): string[] {
