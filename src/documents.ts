@@ -17,7 +17,7 @@ export function mayBeSeveral(data: string | Uint8Array): boolean {
   return SEPARATOR.test(streamText(data));
 }
 
-/** What is no JSON is the last one, up to the end: who decodes it says what is wrong. */
+/** What is not JSON is the last one, up to the end: who decodes it says what is wrong. */
 function jsonValues(text: string): YAMLDocument[] {
   const stream = new JSONStream(text);
   const values: YAMLDocument[] = [];

@@ -41,7 +41,7 @@ const MAX_STEPS = 10_000;
  * editYAML(text, (object) => { object.spec.template.spec.containers[0].image = image; });
  * ```
  * @param text one document, or several between lines of `---`
- * @throws YAMLError for a text that is no YAML
+ * @throws YAMLError for a text that is not YAML
  * @throws TypeError for a patch without `where`, when there are several documents
  */
 export function editYAML(text: string, edit: YAMLEdit, { where }: EditYAMLOptions = {}): string {

@@ -19,7 +19,7 @@ export interface LocateOptions {
  * ```
  * @param path keys and indexes, or the path of an error: `spec.containers[0].image`
  * @returns undefined when there is no such document
- * @throws YAMLError for a text that is no YAML
+ * @throws YAMLError for a text that is not YAML
  */
 export function locate(
   text: string | Uint8Array,

@@ -1,4 +1,4 @@
-/** A field that does not support sharding, or a string that is no shard selector. */
+/** A field that does not support sharding, or a string that is not a shard selector. */
 export class ShardingError extends Error {
   readonly code = 'ERR_SHARDING';
 

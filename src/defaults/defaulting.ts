@@ -24,7 +24,7 @@ function structDefaults(shape: Shape, defaulters: Defaulters, around: Set<string
   if (own === undefined && below.length === 0) return undefined;
   return (struct) => {
     const fields = new Fields(struct);
-    // What is no pointer in Go is there, and is left out again where it stays empty.
+    // What is not a pointer in Go is there, and is left out again where it stays empty.
     const made = below.filter(({ name, isAlwaysThere }) => isAlwaysThere && fields.get(name) === undefined);
     for (const { name } of made) fields.set(name, {});
     own?.(struct);

@@ -17,6 +17,6 @@ export interface ReadCBOROptions {
 export interface ReadCBOR {
   /** `undefined` for null. */
   readonly value: Record<string, unknown> | undefined;
-  /** The first key that is no field, and which entry of its map it is. */
+  /** The first key that is not a field, and which entry of its map it is. */
   readonly unknown: { readonly keys: readonly (string | number)[]; readonly index: number } | undefined;
 }

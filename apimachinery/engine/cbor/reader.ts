@@ -250,7 +250,7 @@ export class Reader {
     return withSortedKeys(value);
   }
 
-  /** What a null means where the field is no pointer; null when it means nothing. */
+  /** What a null means where the field is not a pointer; null when it means nothing. */
   private nullOf(node: Node): unknown {
     if (node.kind === 'scalar') {
       if (node.scalar.integer === true) return '';

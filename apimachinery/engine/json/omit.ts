@@ -130,7 +130,7 @@ class Search {
   }
 }
 
-/** Where the value of a member begins whose name ends here; -1 when it is no member. */
+/** Where the value of a member begins whose name ends here; -1 when it is not a member. */
 function valueAfter(text: string, from: number): number {
   const colon = pastSpace(text, from);
   return text[colon] === ':' ? pastSpace(text, colon + 1) : -1;

@@ -33,7 +33,7 @@ export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path of keys and indexes; undefined where there is none. What prototypes have is no value. */
+/** The value at a path of keys and indexes; undefined where there is none. What prototypes have is not a value. */
 export function valueAt(value: unknown, keys: readonly (string | number)[]): unknown {
   let at = value;
   for (const key of keys)

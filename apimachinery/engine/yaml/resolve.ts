@@ -59,7 +59,7 @@ const floatPattern = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?
 const integerPattern = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO][0-7]+|0[0-7]*|[1-9][0-9]*)$/;
 const signedBinaryPattern = /^0b[-+][01]+$/;
 
-/** Interprets a scalar that starts with a digit or a sign and is no known word. */
+/** Interprets a scalar that starts with a digit or a sign and is not a known word. */
 function resolveNumber(text: string, timestamps: boolean): Resolved {
   if (timestamps && isTimestamp(text)) return { tag: 'timestamp', value: text };
   const plain = text.includes('_') ? text.replaceAll('_', '') : text;

@@ -13,7 +13,7 @@ export interface AcceptClause {
 
 /**
  * Reads an `Accept` header: the alternatives, the most wanted first; those that name a type come before those with
- * `*`. What is no alternative is left out. Mirrors `goautoneg.ParseAccept`, which Kubernetes servers use: quoted values
+ * `*`. What is not an alternative is left out. Mirrors `goautoneg.ParseAccept`, which Kubernetes servers use: quoted values
  * are not understood.
  */
 export function parseAccept(header: string): AcceptClause[] {
@@ -47,7 +47,7 @@ function parseClause(part: string): AcceptClause | undefined {
 }
 
 function byPreference(a: AcceptClause, b: AcceptClause): number {
-  // Differs from Go: it prefers by each of the three alone, which is no order, so the result depends on how it sorts.
+  // Differs from Go: it prefers by each of the three alone, which does not give an order, so the result depends on how it sorts.
   return (
     b.q - a.q ||
     Number(a.type === '*') - Number(b.type === '*') ||

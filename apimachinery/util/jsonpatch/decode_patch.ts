@@ -5,7 +5,7 @@ import { checkOperations } from './operation.ts';
 /**
  * The operations of a JSON patch as text; null has none. Whether they make sense, `applyPatch` finds out: a decoded
  * operation may lack `op` and `path`. Mirrors the DecodePatch function of gopkg.in/evanphx/json-patch.v4.
- * @throws JSONPatchError for what is no list of objects; JSONSyntaxError for what is no JSON
+ * @throws JSONPatchError for what is not a list of objects; JSONSyntaxError for what is not JSON
  */
 export function decodePatch(text: string): readonly Operation[] {
   const patch: unknown = readJSON(text).value;

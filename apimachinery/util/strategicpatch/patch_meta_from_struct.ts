@@ -78,7 +78,7 @@ export class PatchMetaFromStruct implements LookupPatchMeta {
 
 /**
  * How the fields of a Kind or struct are patched. Mirrors Go's `strategicpatch.NewPatchMetaFromStruct`.
- * @throws MergePatchError when the argument is no descriptor of a struct
+ * @throws MergePatchError when the argument is not a descriptor of a struct
  */
 export function newPatchMetaFromStruct(dataStruct: DataStruct): PatchMetaFromStruct {
   const given = dataStruct as DataStruct | null | undefined;

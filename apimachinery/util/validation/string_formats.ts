@@ -31,7 +31,7 @@ const UNITS: readonly (readonly [nanoseconds: bigint, ...names: string[]])[] = [
   [604_800_000_000_000n, 'w', 'wk', 'week'],
 ];
 
-/** The nanoseconds of `1h30m`, or of words such as `2 days` among anything else; `undefined` for a text that is no duration. */
+/** The nanoseconds of `1h30m`, or of words such as `2 days` among anything else; `undefined` for other texts. */
 export function parseFormattedDuration(text: string): bigint | undefined {
   try {
     return parseDuration(text);

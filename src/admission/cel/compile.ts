@@ -5,7 +5,7 @@ export interface CompiledExpression {
   readonly expression: string;
   readonly program?: Program;
   readonly error?: string;
-  /** `program` for an error that is no fault of the text: a constant that cannot be computed. */
+  /** `program` for an error that the text does not cause: a constant that cannot be computed. */
   readonly stage?: 'compile' | 'program';
   readonly outputType?: Type;
 }

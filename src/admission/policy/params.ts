@@ -35,7 +35,7 @@ export async function paramObjects(
 
 /**
  * The parameters that a binding gives its policy, each for an evaluation of its own: undefined for one without any. None
- * when there are none, and that is no error. Mirrors Go's `CollectParams`.
+ * when there are none, and that is not an error. Mirrors Go's `CollectParams`.
  * @param objects those of the policy's kind; undefined for a policy without one
  * @throws Error when the binding can't be used
  */

@@ -44,7 +44,7 @@ export function newReview(version: string, uid: string, versioned: VersionedAttr
   return { apiVersion: `admission.k8s.io/${version}`, kind: 'AdmissionReview', request };
 }
 
-/** The review that a webhook sent. @throws Error with Go's text, for what is no review of the version */
+/** The review that a webhook sent. @throws Error with Go's text, for what is not a review of the version */
 export function decodeReview(version: ReviewVersion, answer: unknown): AnsweredReview {
   const type: KindClass<AdmissionReview | AdmissionReviewV1beta1> =
     version === 'v1' ? AdmissionReview : AdmissionReviewV1beta1;

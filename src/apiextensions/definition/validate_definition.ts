@@ -252,7 +252,7 @@ function unknownFormats(spec: InternalSpec): string[] {
   return found;
 }
 
-/** Sets of what is no scalar, which nothing can compare. */
+/** Sets whose items are not scalars, which nothing can compare. */
 function setWarnings(spec: InternalSpec): string[] {
   const found = new Set<string>();
   for (const root of schemasOf(spec)) {

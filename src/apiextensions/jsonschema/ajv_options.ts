@@ -32,7 +32,7 @@ export const ajvFormats: Readonly<Record<string, AjvFormat>> = /* @__PURE__ */ O
 );
 
 /**
- * Patterns as Go has them, matched in linear time, for ajv. What is no pattern matches nothing, nor does what takes too
+ * Patterns as Go has them, matched in linear time, for ajv. What is not a pattern matches nothing, nor does what takes too
  * long to find out.
  */
 export const goRegExp: AjvRegExpEngine = /* @__PURE__ */ Object.assign(

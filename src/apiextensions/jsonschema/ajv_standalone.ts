@@ -24,7 +24,7 @@ export interface AjvModules<A extends { addSchema(schema: object, key: string): 
  * const { schema } = toJSONSchema(CronTab);
  * writeFileSync('cron_tab.js', ajvStandalone({ Ajv, _, standaloneCode: standalone.default }, { isCronTab: schema }));
  * ```
- * @param modules of ajv, which is no dependency of this package
+ * @param modules of ajv, which is not a dependency of this package
  * @param schemas of {@link toJSONSchema}, by the names of the functions
  */
 export function ajvStandalone<A extends { addSchema(schema: object, key: string): unknown }>(

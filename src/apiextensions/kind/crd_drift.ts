@@ -7,7 +7,7 @@ import { type ToCRDOptions, toCRD } from './to_crd.ts';
 
 /**
  * Where the definition that a server has, and Kinds of one's own, differ: empty when they agree. What a server fills in
- * is no difference, nor are metadata, status and certificates of a webhook.
+ * does not count, nor do metadata, status and certificates of a webhook.
  *
  * ```ts
  * const stored = await client.resource(CustomResourceDefinition).get('crontabs.example.com');

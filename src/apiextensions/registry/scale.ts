@@ -62,7 +62,7 @@ function isFloat(spellings: Spellings | undefined, fields: readonly string[]): b
   return typeof fields.reduce<Spellings | undefined>(spellingsAt, spellings) === 'string';
 }
 
-/** The message of an accessor's error; a number spelled with a fraction or an exponent is no int64. */
+/** The message of an accessor's error; a number spelled with a fraction or an exponent is not an int64. */
 function accessorText(error: unknown, object: object, spellings: Spellings | undefined): string {
   const { message } = asError(error);
   const begin = / is of the type int64, expected /.exec(message);

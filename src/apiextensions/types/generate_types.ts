@@ -25,7 +25,7 @@ export interface GeneratedModule {
  * interfaces that have the words of the descriptions, Kind classes, and `addToScheme`. Each version that is served gets
  * types. The output depends on the definitions alone, not on their order.
  * @param definitions of v1, as decoded
- * @throws {KindDefinitionError} when a schema is wrong, a kind is no identifier, or is defined twice and differently
+ * @throws {KindDefinitionError} when a schema is wrong, a kind is not an identifier, or is defined twice and differently
  */
 export function generateTypes(definitions: readonly CustomResourceDefinition[]): GeneratedModule[] {
   const modules = new Map<string, Map<string, GeneratedKind>>();

@@ -24,7 +24,7 @@ export class SchemaValidator {
   /**
    * Validates a value at a path, with Go's messages.
    * @param spellings the `spellings` of its JSONDocument: without them a whole number is an integer however it is spelled
-   * @param correlated what it was before an update: a part that is wrong but unchanged is no error then
+   * @param correlated what it was before an update: a part that is wrong but unchanged is not an error then
    * @throws NotCopyableError for one that is nested more than 1,000 levels
    */
   validate(value: unknown, fldPath?: Path, spellings?: Spellings, correlated?: Correlated): ErrorList {

@@ -22,7 +22,7 @@ export interface RequestHeaderOptions {
 /**
  * Users as a proxy in front says, which shows a certificate: kube-apiserver does for servers behind an APIService. Without
  * that certificate the headers mean nothing. Mirrors Go's `headerrequest`.
- * @throws {Error} when `ca` is no certificate
+ * @throws {Error} when `ca` is not a certificate
  */
 export function requestHeaders(options: RequestHeaderOptions): Authenticator {
   const { allowedNames = [] } = options;

@@ -163,7 +163,7 @@ function trustOf({ data = {} }: Pick<ConfigMap, 'data'>): Trust {
   };
 }
 
-/** @throws {TypeError} when it is no list of texts */
+/** @throws {TypeError} when it is not a list of texts */
 function listIn(json: string | undefined): string[] {
   const list: unknown = JSON.parse(json ?? '[]');
   if (!Array.isArray(list) || !list.every((each) => typeof each === 'string'))

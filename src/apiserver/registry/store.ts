@@ -467,7 +467,7 @@ type KeyOptions = Pick<StoreOptions, 'keyRoot' | 'kind'>;
 
 /**
  * The key of an object. Mirrors Go's `registry.NamespaceKeyFunc` and `NoNamespaceKeyFunc`.
- * @throws {StatusError} 400 for what is no name, and where the namespace is missing
+ * @throws {StatusError} 400 for what is not a name, and where the namespace is missing
  */
 function keyOf({ keyRoot, kind }: KeyOptions, namespace: string, name: string): string {
   if (kind.namespaced && namespace === '') throw newBadRequest('Namespace parameter required.');

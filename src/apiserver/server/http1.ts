@@ -73,7 +73,7 @@ export function inTurn(answer: AnswerNode): AnswerNode {
 const REFUSED = 500;
 
 /**
- * Answers what is no request, and closes its connection. Those before it are answered first.
+ * Answers what is not a request, and closes its connection. Those before it are answered first.
  *
  * Differs from Go: the answer to headers that are too large is a Status.
  */

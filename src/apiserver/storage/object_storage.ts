@@ -125,7 +125,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
    */
   async create(key: string, object: T, ttlSeconds = 0): Promise<T> {
     const prepared = this.#key(key);
-    // What is no version is ignored, as in Go.
+    // What is not a version is ignored, as in Go.
     if (/^0*[1-9][0-9]*$/.test(object.metadata.resourceVersion ?? '')) throw new ResourceVersionSetOnCreateError();
     const data = await this.#encode(object);
     await takeTurns();

@@ -36,7 +36,7 @@ export function indexOf(key: Value): number | CelError {
   return new CelError(`unsupported index type '${typeOf(key)}' in list`);
 }
 
-/** Why a value is no key; `undefined` for one that is. */
+/** Why a value is not a key; `undefined` for one that is. */
 export function badKey(key: Value): CelError | undefined {
   switch (typeof key) {
     case 'string':

@@ -1,7 +1,7 @@
 import { append } from '#engine/go/append';
 import { quote } from '#engine/schema/fault';
 
-/** What is wrong with a text that is no address. The message is Go's. */
+/** What is wrong with a text that is not an address. The message is Go's. */
 export class AddressFault {
   readonly message: string;
 

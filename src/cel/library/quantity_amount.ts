@@ -42,7 +42,7 @@ export function amountOfText(text: string, decimal: string): QuantityAmount {
   return amountOfDecimal(decimal);
 }
 
-/** The amount of plain digits, as Go keeps what is no int64: in billionths. */
+/** The amount of plain digits, as Go keeps what is not an int64: in billionths. */
 function amountOfDecimal(decimal: string): QuantityAmount {
   const [whole, fraction = ''] = decimal.split('.') as [string, string?];
   return { exact: true, value: BigInt(whole + fraction.padEnd(9, '0').slice(0, 9)), exponent: -9 };

@@ -4,7 +4,7 @@ import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 /** Where in a URL a text stands: that decides which characters are escaped there. */
 type Part = 'path' | 'host' | 'zone' | 'user' | 'query' | 'fragment';
 
-/** What is wrong with a text that is no URL. */
+/** What is wrong with a text that is not a URL. */
 export class URLFault {
   readonly message: string;
 

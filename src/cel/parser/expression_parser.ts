@@ -374,7 +374,7 @@ export class Parser {
     return this.carry({ kind: 'map', id, entries }, ...entries.flatMap(({ key, value }) => [key, value]));
   }
 
-  /** The name of a field; between back quotes one that is no identifier. */
+  /** The name of a field; between back quotes one that is not an identifier. */
   private fieldName(): { readonly text: string; readonly start: number } {
     if (this.kind !== 'ESC_IDENTIFIER') return this.expect('IDENTIFIER');
     const { text, start } = this.take();
@@ -445,7 +445,7 @@ class LiteralFault {
   }
 }
 
-/** The value of a token, with the sign in front of it; `undefined` for a token that is no literal. */
+/** The value of a token, with the sign in front of it; `undefined` for a token that is not a literal. */
 function literalOf({ kind, text }: Token, sign: string): Literal | LiteralFault | undefined {
   switch (kind) {
     case "'true'":

@@ -83,7 +83,7 @@ export function isVisible(schema: Schema, isResourceRoot: boolean): boolean {
   }
 }
 
-/** Whether the type that a schema declares has no elements: it is no list and no map. */
+/** Whether the type that a schema declares has no elements: it is neither a list nor a map. */
 export function hasNoElements(schema: Schema, isResourceRoot: boolean): boolean {
   if (!isVisible(schema, isResourceRoot)) return false;
   if (schema['x-kubernetes-int-or-string'] === true) return true;

@@ -81,7 +81,7 @@ function scalarKey(value: Value): CelError | object | string {
   return `${typeOf(value).name} ${text}`;
 }
 
-/** The keys of a set; an error where one is no scalar. */
+/** The keys of a set; an error where one is not a scalar. */
 function scalarKeys(list: Iterable<Value>): CelError | Set<object | string> {
   const keys = new Set<object | string>();
   for (const value of list) {
@@ -240,7 +240,7 @@ export class UnstructuredMapList extends UnstructuredList {
     this.keys = keys;
   }
 
-  /** Of data; `undefined` for what is no map, and thus like nothing else. */
+  /** Of data; `undefined` for what is not a map, and thus like nothing else. */
   private keyOf(data: unknown, spellings: Spellings | undefined): string | undefined {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
     const item = data as Readonly<Record<string, unknown>>;

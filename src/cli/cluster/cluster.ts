@@ -119,7 +119,7 @@ function clientOf(args: Arguments): Client {
   });
 }
 
-/** Says what a server refuses, and goes on. @returns the exit status @throws what is no refusal */
+/** Says what a server refuses, and goes on. @returns the exit status @throws what is not a refusal */
 export function refused(error: unknown): number {
   if (!isStatusError(error)) throw error;
   streams().stderr.write(`kubetyped: ${printable(error.message)}\n`);

@@ -89,7 +89,7 @@ function* yamlDocuments(text: string): Generator<Document> {
   }
 }
 
-/** JSON values that stand one after the other. What is between them and is no value becomes a document too. */
+/** JSON values that stand one after the other. What is between them and is not a value becomes a document too. */
 function* jsonDocuments(data: string | Uint8Array): Generator<Document> {
   const bytes = typeof data === 'string' ? toUTF8(data) : data;
   let at = 0;
@@ -118,7 +118,7 @@ function* jsonDocuments(data: string | Uint8Array): Generator<Document> {
   if (!any) yield { format: 'json', text: '', line: 1, indent: 0 };
 }
 
-/** Behind the value that begins at `start`; of what is no JSON, behind its last bracket, or the end when there is none. */
+/** Behind the value that begins at `start`; of what is not JSON, behind its last bracket, or the end when there is none. */
 function endOfValue(bytes: Uint8Array, start: number): number {
   const tokens = new Tokenizer(bytes.subarray(start), { sequence: true });
   let token = tokens.next();

@@ -41,7 +41,7 @@ export class Kustomizations {
     for (const path of paths) for (let at = dirname(resolve(path)); this.#enter(at); at = dirname(at));
   }
 
-  /** The kustomization that a file holds; undefined when it is no file of one, or cannot be read as one. */
+  /** The kustomization that a file holds; undefined when it is not a file of one, or cannot be read as one. */
   at(path: string): Kustomization | undefined {
     const found = NAMES.includes(basename(path)) ? this.#read.get(resolve(path)) : undefined;
     return found && { ...found, path };

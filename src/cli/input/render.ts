@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** More is no set of manifests. */
+/** What a program may print. */
 const MAX_BYTES = 256 << 20;
 const MAX_SECONDS = 300;
 

@@ -8,7 +8,7 @@ import type { Arguments } from '../arguments.ts';
 import { withoutCredentials } from '../web_address.ts';
 import { InputError } from './read_input.ts';
 
-/** What is larger is no CustomResourceDefinition. The largest bundles in use have 5 MiB. */
+/** No file of CustomResourceDefinitions is larger. The largest bundles in use have 5 MiB. */
 const MAX_BYTES = 32 << 20;
 const TIMEOUT = 15_000;
 /** How long what was fetched counts as new. */
@@ -101,7 +101,7 @@ async function bodyOf(response: Response): Promise<Uint8Array> {
   return whole;
 }
 
-/** What was fetched from the web, in a folder of files. It only saves time: a folder that can't be used is no fault. */
+/** What was fetched from the web, in a folder of files. It only saves time: a folder that can't be used is not an error. */
 class WebCache {
   readonly #folder: string;
 

@@ -363,7 +363,7 @@ export class Content {
         const decoded = this.#decodeAny(data, mediaType, type, defaults);
         return isWhole(decoded) ? this.#metadataOf(decoded, type) : decoded;
       } catch (error) {
-        // A Table of an old version is no object of which there are metadata.
+        // A Table of an old version has no metadata.
         if (!(error instanceof NotRegisteredError) || error.gvk?.group === 'meta.k8s.io') throw error;
         const any = (isMetadata ? Unstructured : UnstructuredList) as KindClass;
         return this.#metadataOf(this.#decodeAny(data, mediaType, any, undefined), type);

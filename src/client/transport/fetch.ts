@@ -55,7 +55,7 @@ export class FetchTransport implements Transport {
   readonly openWebSocket?: NonNullable<Transport['openWebSocket']>;
   #closed = false;
 
-  /** @throws TypeError when `server` is no URL */
+  /** @throws TypeError when `server` is not a URL */
   constructor(options: FetchTransportOptions) {
     const { origin, pathname, host } = new URL(options.server);
     this.host = host;

@@ -10,7 +10,7 @@ export interface PEMBlock {
 
 const BOUNDARY = /^-----(BEGIN|END) ([^\n]*)-----[ \t\r]*$/;
 
-/** The blocks of a text; what is no block is passed over. Mirrors Go's `pem.Decode`, called until there is nothing more. */
+/** The blocks of a text; what is not a block is passed over. Mirrors Go's `pem.Decode`, called until there is nothing more. */
 export function pemBlocks(text: string): PEMBlock[] {
   const blocks: PEMBlock[] = [];
   let open: { readonly type: string; readonly lines: string[]; headers: number } | undefined;

@@ -1,6 +1,6 @@
 /** What is wrong with an expression. */
 export interface ExpressionFault {
-  /** `internal` for an error that is no fault of the text, `cost` for an expression that may cost too much. */
+  /** `internal` for an error that the text does not cause, `cost` for an expression that may cost too much. */
   readonly type: 'invalid' | 'internal' | 'cost';
   readonly detail: string;
 }

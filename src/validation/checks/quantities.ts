@@ -25,7 +25,7 @@ export function wholeOf(amount: Quantity): number | bigint | string {
 const MIN_INT64 = '-9223372036854775808';
 
 /**
- * Whether an amount is no whole number, in thousandths. Mirrors `MilliValue()%1000 != 0` of Go's warnings; what is beyond an
+ * Whether an amount is not a whole number, in thousandths. Mirrors `MilliValue()%1000 != 0` of Go's warnings; what is beyond an
  * int64 counts as whole.
  */
 export function isFractional(quantity: Quantity): boolean {

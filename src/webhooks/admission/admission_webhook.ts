@@ -47,7 +47,7 @@ const REVIEW = { kind: 'AdmissionReview', apiVersions: ['admission.k8s.io/v1', '
  * });
  * ```
  *
- * An error that is no StatusError is answered with 500, so that `failurePolicy` decides.
+ * An error that is not a StatusError is answered with 500, so that `failurePolicy` decides.
  */
 export function admissionWebhook<T extends object = Record<string, unknown>>(
   options: AdmissionWebhookOptions<T>,

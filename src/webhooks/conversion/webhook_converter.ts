@@ -203,7 +203,7 @@ function reviewVersion(accepted: readonly string[]): 'v1' | 'v1beta1' {
 
 /**
  * What a webhook made of the objects. Mirrors Go's `getConvertedObjectsFromResponse`.
- * @throws Error for what is no answer, or one without success
+ * @throws Error for what is not an answer, or one without success
  */
 function convertedObjects(version: 'v1' | 'v1beta1', uid: string, review: unknown): readonly unknown[] {
   const type: KindClass<ConversionReview | ConversionReviewV1beta1> =

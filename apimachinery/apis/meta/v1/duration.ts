@@ -17,7 +17,7 @@ export const Duration: Scalar = {
   nullError: 'time: invalid duration ""',
 };
 
-/** Thrown when a text is no Go duration or a number of nanoseconds fits no int64. The message is Go's for a text. */
+/** Thrown when a text is not a Go duration or a number of nanoseconds fits no int64. The message is Go's for a text. */
 export class DurationError extends Error {
   override readonly name: string = 'DurationError';
   readonly code: 'ERR_INVALID_DURATION' = 'ERR_INVALID_DURATION';

@@ -12,7 +12,7 @@ export interface Instant {
 /** Seconds since the Unix epoch of Go's zero time, 0001-01-01T00:00:00Z. */
 export const ZERO_TIME_SECONDS: number = -62135596800;
 
-/** Thrown when a string is not a time in the form asked for, or a value is no instant. The message is Go's. */
+/** Thrown when a string is not a time in the form asked for, or a value is not an instant. The message is Go's. */
 export class TimeError extends Error {
   override readonly name: string = 'TimeError';
   readonly code: 'ERR_INVALID_TIME' = 'ERR_INVALID_TIME';

@@ -115,7 +115,7 @@ export class Serializer implements RuntimeSerializer {
     return `{"name":"json","pretty":"${pretty}","strict":"${strict}","yaml":"false"}`;
   }
 
-  /** Whether the data look like JSON: the first character that is no space is `{`. */
+  /** Whether the data look like JSON: the first character that is not a space is `{`. */
   recognizesData(data: string | Uint8Array): boolean {
     return isJSONBuffer(data);
   }

@@ -15,7 +15,7 @@ type Data = Readonly<Record<string, unknown>>;
 /**
  * Validates a value against a schema and adds errors to `result`, in Go's order, except for properties, whose order is
  * random in Go. Each check increases the match count as in Go.
- * @param correlated what was there before, when the object is updated: what is wrong and unchanged is no error then
+ * @param correlated what was there before, when the object is updated: what is wrong and unchanged is not an error then
  */
 export function validateValue(
   node: SchemaNode,

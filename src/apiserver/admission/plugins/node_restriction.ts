@@ -227,7 +227,7 @@ class NodeRestriction {
     }
     const podPath = quote(`${namespace}/${podName}`);
     const about = `PodCertificateRequest for pod ${podPath}`;
-    // What may have come meanwhile is no refusal: kubelets try again.
+    // What may have come meanwhile is not refused: kubelets try again.
     const named = async <T extends object>(what: string, kind: KindClass<T>, name: string, in_ = ''): Promise<T> => {
       try {
         return await this.#get(kind, name, in_);

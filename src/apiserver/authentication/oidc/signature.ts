@@ -37,7 +37,7 @@ export function isSignedBy({ algorithm, signed, signature, critical }: JSONWebTo
 
 /**
  * The keys of a set (RFC 7517) that signatures can be checked with; others are left out.
- * @throws {TypeError} when it is no set of keys
+ * @throws {TypeError} when it is not a set of keys
  */
 export function keysOf(set: unknown): VerificationKey[] {
   if (!isObject(set) || !Array.isArray(set['keys'])) throw new TypeError('invalid key set: "keys" must be a list');

@@ -90,7 +90,7 @@ interface OpenIDMetadata {
 /**
  * Mirrors Go's `serviceaccount.NewOpenIDMetadataProvider`.
  * @param jwksURI where the keys are
- * @returns undefined for an issuer that can publish nothing: it is no URL with https, or one with a query or fragment
+ * @returns undefined for an issuer that can publish nothing: it is not a URL with https, or one with a query or fragment
  */
 export function openIDMetadata(
   issuer: string,

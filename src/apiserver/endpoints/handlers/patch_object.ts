@@ -43,8 +43,9 @@ import type { FieldValidation } from './write.ts';
 const MAX_OPERATIONS = 10_000;
 
 /**
- * A stored object with a patch that is no server-side apply. The object stays as it is.
- * @throws {StatusError} 400 for what is no patch, 413 for one too long, 422 when it can't be done or leads to what is not an object
+ * A stored object with a patch that is not a server-side apply. The object stays as it is.
+ * @throws {StatusError} 400 for what is not a patch, 413 for one too long, 422 when it can't be
+ * applied, or what comes out is not an object
  */
 export async function patchObject(
   resource: ResourceScope,

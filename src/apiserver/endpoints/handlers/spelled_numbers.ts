@@ -16,7 +16,7 @@ const MAY_BE_SPELLED = /\d[.eE]|-0|\\u[dD][89a-fA-F]/;
 
 /**
  * The value of a JSON patch or a JSON merge patch, in which numbers that are spelled otherwise than they would be written
- * (`1.0`, `1e3`) are strings with a mark: Go applies patches to texts, so that `1.0` is no integer in what comes out, and
+ * (`1.0`, `1e3`) are strings with a mark: Go applies patches to texts, so that `1.0` is not an integer in what comes out, and
  * not the same as `1`.
  */
 export function withSpelledNumbers(value: unknown, body: Uint8Array): unknown {

@@ -35,7 +35,7 @@ export interface ExecOptions {
 }
 
 const VERSIONS = ['client.authentication.k8s.io/v1', 'client.authentication.k8s.io/v1beta1'];
-/** More is no credential. Differs from Go: there it may be of any length. */
+/** No credential is larger. Differs from Go: there it may be of any length. */
 const MAX_OUTPUT = 1024 * 1024;
 
 /**

@@ -193,7 +193,7 @@ function refusal(status: number, text: string): string {
   return `got status ${status}`;
 }
 
-/** When a token expires, in milliseconds since 1970; 0 for one that doesn't say. @throws OIDCError for what is no JWT */
+/** When a token expires, in milliseconds since 1970; 0 for one that doesn't say. @throws OIDCError for what is not a JWT */
 function expiryOf(token: string): number {
   const parts = token.split('.');
   if (parts.length !== 3) throw new OIDCError('auth-provider oidc: the id-token is not a valid JWT');

@@ -71,7 +71,7 @@ export function newConfig(): Config {
  * - `contextNotFound`: the context that is meant is not there
  * - `invalid`: what it says contradicts itself, or names what is not there
  * - `fileNotFound`: the file that was named is not there
- * - `unreadable`: a file can't be read, or is no kubeconfig
+ * - `unreadable`: a file can't be read, or is not a kubeconfig
  */
 export type KubeconfigFailure = 'empty' | 'contextNotFound' | 'invalid' | 'fileNotFound' | 'unreadable';
 

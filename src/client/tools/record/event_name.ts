@@ -17,7 +17,7 @@ export function validateEventType(type: string): asserts type is 'Normal' | 'War
 }
 
 /**
- * The name of an event: that of its object and the time in hexadecimal nanoseconds, or a UUID where that is no valid name.
+ * The name of an event: that of its object and the time in hexadecimal nanoseconds, or a UUID where that is not a valid name.
  * Mirrors Go's `util.GenerateEventName`.
  */
 export function generateEventName(name: string, time: Date): string {

@@ -64,7 +64,7 @@ export interface RunOptions extends Omit<ExecOptions, 'stdin' | 'stdout' | 'stde
  * ```ts
  * const { stdout, exitCode } = await runInPod(pods, 'web', { command: ['date'] });
  * ```
- * @throws as {@link execInPod} does; an exit code other than 0 is no error
+ * @throws as {@link execInPod} does; an exit code other than 0 is not an error
  */
 export async function runInPod<T extends object>(
   pods: ResourceClient<T>,

@@ -21,7 +21,7 @@ const failures: ReadonlyMap<unknown, ConnectionFailure> = /* @__PURE__ */ new Ma
   ['CERT_SIGNATURE_FAILURE', 'certificate'],
 ]);
 
-/** What OpenSSL says of an answer that is no TLS. */
+/** What OpenSSL says of an answer that is not TLS. */
 const NO_TLS: ReadonlySet<unknown> = /* @__PURE__ */ new Set<unknown>([
   'ERR_SSL_WRONG_VERSION_NUMBER',
   'ERR_SSL_PACKET_LENGTH_TOO_LONG',

@@ -39,7 +39,7 @@ export class NodeTransport implements Transport {
   readonly #closing = new AbortController();
 
   /**
-   * @throws TypeError when `server` is no URL of http or https
+   * @throws TypeError when `server` is not a URL of http or https
    * @throws ProxyError when the proxy can't be used
    */
   constructor(options: NodeTransportOptions) {

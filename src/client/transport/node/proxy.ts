@@ -26,7 +26,7 @@ export function proxyFromEnvironment(server: URL, env: Environment): URL | undef
 
 /**
  * The URL of a proxy; one without scheme is of http.
- * @throws ProxyError for what is no address, and for schemes other than http, https, socks5 and socks5h
+ * @throws ProxyError for what is not an address, and for schemes other than http, https, socks5 and socks5h
  */
 export function parseProxy(value: string): URL {
   const text = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`;

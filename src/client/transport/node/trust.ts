@@ -13,9 +13,9 @@ import {
 import { ConnectionError } from '../connection_error.ts';
 
 /**
- * Begins TLS with a server. Who gives authorities gets Go's rules: a chain may end at any of them, root or not, even at the
- * server's own certificate, which OpenSSL refuses; a common name is no name of a host. Without, Node judges by the roots that it
- * has. `secureConnect` says no more than that the handshake is over: nothing may be sent before {@link refuseStranger}.
+ * Begins TLS with a server. With authorities Go's rules apply: a chain may end at any of them, root or not, even at the
+ * server's own certificate, which OpenSSL refuses; a common name is not a host name. Without, Node judges by its own roots.
+ * `secureConnect` says no more than that the handshake is over: nothing may be sent before {@link refuseStranger}.
  * @param ca authorities, as PEM; undefined: those of Node
  * @throws ConnectionError when there is no certificate in `ca`
  */

@@ -3,7 +3,7 @@ import { JSONPathError, type Path, type PathNode, type Slice } from './path.ts';
 /**
  * The values that a path leads to, none where something is missing. Mirrors `JSONPath.FindResults` of Go, with
  * `AllowMissingKeys`.
- * @throws {JSONPathError} when a value can't be followed so: an index of what is no list, beyond its end, or values of
+ * @throws {JSONPathError} when a value can't be followed so: an index of what is not a list, beyond its end, or values of
  * two types that are compared
  */
 export function findResults(path: Path, value: unknown): unknown[] {

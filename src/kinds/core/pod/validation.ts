@@ -37,7 +37,7 @@ export function checkPod(faults: Faults, pod: Pod): void {
   checkObjectMeta(faults, pod.metadata, { namespaced: true });
   checkPodAnnotations(faults, newPath('metadata', 'annotations'), pod.metadata.annotations ?? {}, spec);
   checkPodSpec(faults, path, spec, pod.metadata);
-  // A token without serviceAccountName is no fault: admission fills the name in before the server looks.
+  // A token without serviceAccountName is not an error: admission fills the name in before the server looks.
   for (const list of ['containers', 'initContainers'] as const) {
     for (const [index, { image = '' }] of (spec[list] ?? []).entries()) {
       if (image.trim() !== image)

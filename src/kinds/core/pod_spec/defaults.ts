@@ -17,7 +17,7 @@ const MAX_PATH = 255;
 const LIBRARY = 'library/';
 
 /**
- * The tag of an image: `latest` where it names neither a tag nor a digest, none when it is no reference to an image.
+ * The tag of an image: `latest` where it names neither a tag nor a digest, none when it is not a reference to an image.
  * Mirrors Go's `parsers.ParseImageName`.
  */
 function imageTag(image: string): string {

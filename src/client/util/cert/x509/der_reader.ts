@@ -10,7 +10,7 @@ export const GENERALIZED_TIME = 0x18;
 export const SEQUENCE = 0x30;
 export const SET = 0x31;
 
-/** What is no DER, or not what a certificate has at that place. */
+/** What is not DER, or not what a certificate has at that place. */
 export function malformed(what: string): TypeError {
   return new TypeError(`malformed ${what}`);
 }

@@ -19,7 +19,7 @@ export interface Mailbox {
 const ATOM = /^(?:\\[^]|[\w!#$%&'*+\-/=?^`{|}~.])+/;
 const QUOTED = /^"(?:\\[\x01-\x09\x0b\x0c\x0e-\x7f]|[\x01-\x08\x0b\x0c\x0e-\x21\x23-\x5b\x5d-\x7f])*"/;
 
-/** undefined: the text is no mailbox (RFC 2821, with the leniency of Go). */
+/** undefined: the text is not a mailbox (RFC 2821, with the leniency of Go). */
 export function mailboxOf(text: string): Mailbox | undefined {
   const written = (text.startsWith('"') ? QUOTED : ATOM).exec(text)?.[0];
   if (written === undefined || text[written.length] !== '@') return undefined;
@@ -41,7 +41,7 @@ export function isAddress(text: string): boolean {
 
 /**
  * The host of a URI, with its port; empty: it has none.
- * @throws TypeError when it is no URI that Go takes
+ * @throws TypeError when it is not a URI that Go takes
  */
 export function hostOfURI(text: string): string {
   const fault = (): TypeError => new TypeError(`expected a URI, got ${JSON.stringify(text)}`);
