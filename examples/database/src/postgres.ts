@@ -1,4 +1,5 @@
 // PostgreSQL. A notification wakes the watches of every server that shares the database.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { StorageEngine } from 'kubetyped/apiserver/storage';
 import pg from 'pg';
 import { type Database, type Query, type Row, sqlStorage, tables, type Value } from './sql_storage.js';
@@ -25,22 +26,42 @@ export async function postgres(options: pg.PoolConfig): Promise<StorageEngine> {
   }
 }
 
+/** A connection for notifications. */
+interface Listener {
+  readonly ended: Promise<void>;
+}
+
 class Postgres implements Database {
   readonly query: Query;
   readonly #pool: pg.Pool;
   readonly #options: pg.ClientConfig;
   #onChange = (): void => {};
-  #listener: pg.Client | undefined;
-  #closed = false;
+  readonly #closing = new AbortController();
+  #listening = Promise.resolve();
+  readonly #running = new Set<Promise<unknown>>();
 
   constructor(pool: pg.Pool, options: pg.ClientConfig) {
     this.#pool = pool;
     this.#options = options;
-    this.query = queryOf(pool);
+    const query = queryOf(pool);
+    this.query = (sql, parameters) => this.#run(query(sql, parameters));
+  }
+
+  async #run<T>(work: Promise<T>): Promise<T> {
+    this.#running.add(work);
+    try {
+      return await work;
+    } finally {
+      this.#running.delete(work);
+    }
   }
 
   /** @param locks false: there are no tables yet */
-  async transaction<T>(body: (query: Query) => Promise<T>, locks = true): Promise<T> {
+  transaction<T>(body: (query: Query) => Promise<T>, locks = true): Promise<T> {
+    return this.#run(this.#transact(body, locks));
+  }
+
+  async #transact<T>(body: (query: Query) => Promise<T>, locks: boolean): Promise<T> {
     const client = await answered(this.#pool.connect());
     let broken: Error | undefined;
     const query = queryOf(client);
@@ -73,27 +94,42 @@ class Postgres implements Database {
 
   /** Opens a connection for notifications, and another one whenever it breaks. */
   async listen(): Promise<void> {
-    const client = new pg.Client(this.#options);
-    this.#listener = client;
-    client.on('notification', () => this.#onChange());
-    client.on('error', () => {});
-    client.once('end', () => this.#listenLater());
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
-    // What was written while nobody listened.
-    this.#onChange();
+    this.#listening = this.#listenAgain(await this.#subscribe());
   }
 
-  #listenLater(): void {
-    if (this.#closed) return;
-    setTimeout(() => {
-      if (!this.#closed) this.listen().catch(() => this.#listenLater());
-    }, RETRY_INTERVAL).unref();
+  async #listenAgain(listener: Listener): Promise<void> {
+    for (let current: Listener | undefined = listener; ; ) {
+      await current?.ended;
+      await sleep(RETRY_INTERVAL, undefined, { signal: this.#closing.signal }).catch(() => {});
+      if (this.#closing.signal.aborted) return;
+      current = await this.#subscribe().catch(() => undefined);
+    }
+  }
+
+  async #subscribe(): Promise<Listener> {
+    const client = new pg.Client(this.#options);
+    client.on('notification', () => this.#onChange());
+    client.on('error', () => {});
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    const end = (): void => void client.end();
+    this.#closing.signal.addEventListener('abort', end, { once: true });
+    void ended.then(() => this.#closing.signal.removeEventListener('abort', end));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      end();
+      throw error;
+    }
+    // What was written while nobody listened.
+    this.#onChange();
+    return { ended };
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    await this.#listener?.end();
+    this.#closing.abort();
+    // A pool that ends forgets those that wait for a connection.
+    await Promise.allSettled([...this.#running, this.#listening]);
     await this.#pool.end();
   }
 }

@@ -84,7 +84,6 @@ class SQLite implements Database {
         () => {},
       );
     }, POLL_INTERVAL);
-    this.#poll.unref();
   }
 
   async notify(): Promise<void> {}

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -75,6 +77,47 @@ test('PostgreSQL: watches go on when their connections are cut', { skip }, async
   await other.put('/registry/b', bytes(''), 0);
   assert.deepEqual(await watching, [start + 2]);
   await Promise.all([storage.close(), other.close()]);
+});
+
+test('PostgreSQL: while a database is gone, no more and more connections are tried', { skip }, async () => {
+  await query('DROP TABLE IF EXISTS state, writes');
+  const { host, port, user, database } = new pg.Client({ connectionString: server?.url });
+  const sockets = new Set<Socket>();
+  const tries: number[] = [];
+  let isGone = false;
+  let wasTried = (): void => {};
+  const proxy = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    if (isGone) {
+      socket.destroy();
+      tries.push(performance.now());
+      wasTried();
+      return;
+    }
+    const behind = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
+    behind.on('error', () => socket.destroy());
+    socket.on('close', () => behind.destroy());
+    socket.pipe(behind).pipe(socket);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const storage = await postgres({ host: '127.0.0.1', port: address.port, user, database });
+  const start = await storage.currentRevision();
+  isGone = true;
+  for (const each of sockets) each.destroy();
+  while (tries.length < 12) await new Promise<void>((resolve) => (wasTried = resolve));
+  // Twice a second at most: once for notifications, once to look for keys that expire.
+  assert.ok((tries.at(-1) ?? 0) - (tries[0] ?? 0) > 2000, String(tries));
+  isGone = false;
+  const other = await openPostgres();
+  const watching = revisionsOf(storage, start, 1);
+  await other.put('/registry/b', bytes(''), 0);
+  assert.deepEqual(await watching, [start + 1]);
+  await Promise.all([storage.close(), other.close()]);
+  proxy.close();
 });
 
 test('PostgreSQL: a database that is gone is unavailable, so that clients ask again', { skip }, async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { toUTF8 } from '#engine/text/utf8';
 import type { APIObject } from '../../storage/api_object.ts';
 import { isInvalidError } from '../../storage/storage_error.ts';
@@ -273,13 +274,20 @@ export const watchRules: Rules = {
     }
     for (const resourceVersion of ['', '0']) {
       const watch = pods.watch('ns', { resourceVersion, sendInitialEvents: false });
-      const next = watch.next();
-      // The watch has asked where to begin.
-      for (let asked = 0; asked < 3; asked++) await pods.engine.currentRevision();
-      const created = await pods.create(`ns/new-${resourceVersion}`);
-      assert.deepEqual(await next, { type: 'ADDED', object: created });
+      const created: APIObject[] = [];
+      let isOver = false;
+      const next = watch.next().finally(() => {
+        isOver = true;
+      });
+      // Which of them comes first depends on when the watch asked where to begin.
+      while (!isOver && created.length < 100) {
+        created.push(await pods.create(`ns/new-${resourceVersion}-${created.length}`));
+        await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 20))]);
+      }
+      const event = await next;
+      assert.ok(event.type === 'ADDED' && created.some((each) => isDeepStrictEqual(each, event.object)), event.type);
       await watch.stop();
-      await pods.delete(`ns/new-${resourceVersion}`);
+      for (const { metadata } of created) await pods.delete(`ns/${metadata.name}`);
     }
     const future = pods.watch('ns', { resourceVersion: '100000', sendInitialEvents: true });
     const refused = await future.next();
