@@ -5,6 +5,7 @@ import {
   type AdmittingServer,
   type AdmittingServers,
   create,
+  eventually,
   expectStatus,
   startAdmitting,
   testsOf,
@@ -188,6 +189,95 @@ for (const index of [0, 1]) {
     await expectStatus(200, server, 'admin', 'DELETE', `${url}/all`);
     await settled('1', '5');
   });
+
+  tried(
+    'quotas count the resources that stand for devices of a class, once for a Pod and its claim',
+    async (server) => {
+      const namespace = 'extended';
+      const [card, silver] = ['requests.example.com/card', 'requests.deviceclass.resource.kubernetes.io/silver'];
+      const ofNone = 'requests.deviceclass.resource.kubernetes.io/none';
+      const ofClass = 'silver.deviceclass.resource.k8s.io/devices';
+      await create(server, NAMESPACES, { metadata: { name: namespace } });
+      await create(server, '/apis/resource.k8s.io/v1/deviceclasses', {
+        metadata: { name: 'silver' },
+        spec: { extendedResourceName: 'example.com/card' },
+      });
+      const account = `${NAMESPACES}/${namespace}/serviceaccounts/default`;
+      await eventually(() => expectStatus(200, server, 'admin', 'GET', account));
+      // Other programs learn of the class a moment later.
+      const moment = (): Promise<unknown> =>
+        new Promise((resolve) => setTimeout(resolve, server.name === 'kube-apiserver' ? 1000 : 0));
+      await moment();
+      const hard = { [card]: '10', [silver]: '8', [ofNone]: '3', [ofClass]: '20' };
+      const quotas = `${NAMESPACES}/${namespace}/resourcequotas`;
+      await create(server, quotas, { metadata: { name: 'q' }, spec: { hard } });
+      const settled = (...wanted: readonly string[]): Promise<void> =>
+        eventually(async () => {
+          const { used = {} } = (await expectStatus(200, server, 'admin', 'GET', `${quotas}/q`)).json.status;
+          assert.deepEqual(
+            [card, silver, ofClass, ofNone].map((name) => used[name]),
+            [...wanted, '0'],
+          );
+        });
+      await settled('0', '0', '0');
+      await moment();
+      const claims = `${of(namespace)}/resourceclaims`;
+      const pods = `${NAMESPACES}/${namespace}/pods`;
+      const silvers = (count: number): object => ({ name: 'r', exactly: { deviceClassName: 'silver', count } });
+      const pod = (name: string, resource: string): object => ({
+        metadata: { name },
+        spec: {
+          automountServiceAccountToken: false,
+          containers: [{ name: 'a', image: 'i', resources: { limits: { [resource]: '2' } } }],
+        },
+      });
+      await create(server, claims, claim('plain', silvers(3)));
+      await settled('3', '3', '3');
+      const { json: owner } = await create(server, pods, pod('p', 'example.com/card'));
+      await settled('5', '3', '3');
+      const owned = async (name: string, count: number, more: object = {}): Promise<unknown> => {
+        await moment();
+        const reference = {
+          apiVersion: 'v1',
+          kind: 'Pod',
+          name: 'p',
+          uid: owner.metadata.uid,
+          controller: true,
+          ...more,
+        };
+        const annotations = { 'resource.kubernetes.io/extended-resource-claim': 'true' };
+        const metadata = { name, annotations, ownerReferences: [reference] };
+        return create(server, claims, { ...claim(name, silvers(count)), metadata });
+      };
+      // What the Pod requests is that of its first claim, but not under the name of the class.
+      await owned('a', 2);
+      await settled('5', '5', '5');
+      await owned('b', 1);
+      await settled('6', '6', '6');
+      await owned('other', 1, { controller: false });
+      await settled('7', '7', '7');
+      const { json } = await expectStatus(
+        403,
+        server,
+        'admin',
+        'POST',
+        pods,
+        pod('q', 'deviceclass.resource.kubernetes.io/silver'),
+      );
+      assert.equal(
+        json.message,
+        `pods "q" is forbidden: exceeded quota: q, requested: ${silver}=2, used: ${silver}=7, limited: ${silver}=8`,
+      );
+      // The claim that the Pod names.
+      const requestMappings = [{ containerName: 'a', resourceName: 'example.com/card', requestName: 'r' }];
+      const status = { extendedResourceClaimStatus: { resourceClaimName: 'named', requestMappings } };
+      await expectStatus(200, server, 'admin', 'PATCH', `${pods}/p/status`, { status }, 'application/merge-patch+json');
+      await owned('named', 1);
+      await settled('7', '8', '8');
+      await expectStatus(200, server, 'admin', 'DELETE', `${claims}/plain`);
+      await settled('6', '5', '5');
+    },
+  );
 }
 
 /** Roles take a moment in kube-apiserver. */

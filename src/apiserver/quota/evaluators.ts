@@ -9,6 +9,7 @@ import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { podQOSClass } from '#src/kinds/core/pod/qos_class';
 import { CLASS_ANNOTATION } from '../../kinds/core/persistent_volume_claim/validation.ts';
 import { type Attributes, ofKind, quantityOf } from '../admission/plugin.ts';
+import { DEVICE_CLASS, type DeviceClaims } from './device_claims.ts';
 
 /** What Pods use besides what is extended, hugepages and devices. */
 const NAMES: readonly string[] = [
@@ -32,10 +33,8 @@ const REQUESTS = 'requests.';
 
 const HUGE_PAGES = 'hugepages-';
 
-const DEVICE_CLASS = 'deviceclass.resource.kubernetes.io/';
-
 /** Mirrors Go's `podEvaluator`. */
-const podEvaluator: QuotaEvaluator = {
+const podEvaluator = {
   handles({ operation, subresource, object, oldObject }) {
     if (subresource === 'resize') return operation === 'UPDATE';
     if (subresource !== '') return false;
@@ -48,7 +47,7 @@ const podEvaluator: QuotaEvaluator = {
     NAMES.includes(name) ||
     name.startsWith(HUGE_PAGES) ||
     name.startsWith(REQUESTS + HUGE_PAGES) ||
-    (name.startsWith(REQUESTS) && (!isNative(name) || name.startsWith(REQUESTS + DEVICE_CLASS))),
+    isRequestOfExtended(name),
   isInScope(scope, object) {
     const pod = podOf(object);
     switch (scope.scopeName) {
@@ -89,7 +88,7 @@ const podEvaluator: QuotaEvaluator = {
   },
   // One that gets a deadline leaves the scope of those without.
   mayUseLess: (object) => hasEnded(podOf(object)) || isTerminating(podOf(object)),
-};
+} satisfies QuotaEvaluator;
 
 const podOf = (object: object | undefined): Pod | undefined => ofKind(Pod, object);
 
@@ -98,6 +97,9 @@ const isNative = (name: string): boolean => !name.includes('/') || name.includes
 /** Resources that clusters define themselves, devices among them. */
 const isExtended = (name: string): boolean =>
   name.startsWith(DEVICE_CLASS) || (!isNative(name) && !name.startsWith(REQUESTS));
+
+const isRequestOfExtended = (name: string): boolean =>
+  name.startsWith(REQUESTS) && (!isNative(name) || name.startsWith(REQUESTS + DEVICE_CLASS));
 
 /** Resources of which nothing is counted. */
 const IGNORED: ReadonlySet<string> = /* @__PURE__ */ new Set([
@@ -116,14 +118,17 @@ const IGNORED: ReadonlySet<string> = /* @__PURE__ */ new Set([
 /** What objects are also counted as. */
 const ALIASES: readonly string[] = ['configmaps', 'replicationcontrollers', 'resourcequotas', 'secrets'];
 
-/** @returns undefined when nothing of the resource is counted */
-export function evaluatorFor(group: string, resource: string): QuotaEvaluator | undefined {
+/**
+ * @param devices of the claims to count; without, what is counted may be more than is counted with them
+ * @returns undefined when nothing of the resource is counted
+ */
+export function evaluatorFor(group: string, resource: string, devices?: DeviceClaims): QuotaEvaluator | undefined {
   const name = `${group}/${resource}`;
   if (IGNORED.has(name)) return undefined;
   if (name === '/pods') return podEvaluator;
   if (name === '/services') return serviceEvaluator;
   if (name === '/persistentvolumeclaims') return claimEvaluator;
-  if (name === 'resource.k8s.io/resourceclaims') return deviceClaimEvaluator;
+  if (name === 'resource.k8s.io/resourceclaims') return deviceClaimEvaluator(devices);
   const count = `count/${resource}${group === '' ? '' : `.${group}`}`;
   const names = group === '' && ALIASES.includes(resource) ? [count, resource] : [count];
   return {
@@ -200,26 +205,40 @@ const DEVICE_CLAIMS = 'count/resourceclaims.resource.k8s.io';
 /** How many devices a claim may get. */
 const MOST_DEVICES = 32;
 
-/** Claims of devices. Differs from Go: classes that are also extended resources are counted as classes alone. */
-const deviceClaimEvaluator: QuotaEvaluator = {
+/** Claims of devices, which are counted by class, and as the extended resources that stand for the class. */
+const deviceClaimEvaluator = (devices: DeviceClaims | undefined): QuotaEvaluator => ({
   handles: ({ operation, subresource }) => subresource === '' && (operation === 'CREATE' || operation === 'UPDATE'),
-  isCounted: (name) => name === DEVICE_CLAIMS || name.endsWith(DEVICES),
-  usage(object) {
+  isCounted: (name) =>
+    name === DEVICE_CLAIMS ||
+    name.endsWith(DEVICES) ||
+    (isRequestOfExtended(name) && (devices === undefined || devices.isOfClass(name.slice(REQUESTS.length)))),
+  async usage(object) {
+    const claim = ofKind(ResourceClaim, object);
     const usage = new Map<string, number>();
-    for (const { exactly, firstAvailable } of ofKind(ResourceClaim, object)?.spec?.devices?.requests ?? []) {
+    for (const { exactly, firstAvailable } of claim?.spec?.devices?.requests ?? []) {
       // Of alternatives, the one that takes most of a class counts.
       const most = new Map<string, number>();
       const alternatives = firstAvailable?.length ? firstAvailable : exactly ? [exactly] : [];
       for (const { deviceClassName, allocationMode, count = 0 } of alternatives) {
-        const devices = allocationMode === 'All' ? MOST_DEVICES : allocationMode === 'ExactCount' ? Number(count) : 0;
-        most.set(deviceClassName, Math.max(devices, most.get(deviceClassName) ?? 0));
+        const number = allocationMode === 'All' ? MOST_DEVICES : allocationMode === 'ExactCount' ? Number(count) : 0;
+        most.set(deviceClassName, Math.max(number, most.get(deviceClassName) ?? 0));
       }
-      for (const [name, devices] of most) usage.set(name, devices + (usage.get(name) ?? 0));
+      for (const [name, number] of most) usage.set(name, number + (usage.get(name) ?? 0));
     }
-    const ofClasses = Array.from(usage, ([name, devices]) => [name + DEVICES, String(devices)]);
-    return { [DEVICE_CLAIMS]: '1', ...Object.fromEntries(ofClasses) };
+    const counted: ResourceList = { [DEVICE_CLAIMS]: '1' };
+    for (const [name, number] of usage) counted[name + DEVICES] = String(number);
+    if (claim === undefined || devices === undefined) return counted;
+    const pod = await devices.podOf(claim);
+    const ofPod = pod && podEvaluator.usage(pod);
+    for (const [className, number] of usage)
+      for (const resource of devices.resourcesOf(className)) {
+        const name = REQUESTS + resource;
+        const rest = quantityOf(number).sub(quantityOf(ofPod?.[name] ?? 0));
+        if (rest.sign() > 0) counted[name] = rest.toString();
+      }
+    return counted;
   },
-};
+});
 
 /** What quotas count of requests and limits. */
 function usageOf(requests: Resources, limits: Resources): ResourceList {
@@ -274,7 +293,7 @@ export interface QuotaEvaluator {
   isInScope?(scope: ScopedResourceSelectorRequirement, object: RuntimeObject): boolean;
   /** What an object must say that uses some of these; undefined: nothing is missing. */
   missing?(limited: readonly string[], object: RuntimeObject): string | undefined;
-  usage(object: RuntimeObject): ResourceList;
+  usage(object: RuntimeObject): ResourceList | Promise<ResourceList>;
   /** Whether what an object uses may have changed though it is still there. No unless given. */
   mayUseLess?(object: RuntimeObject): boolean;
 }

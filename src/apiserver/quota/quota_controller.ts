@@ -7,6 +7,7 @@ import type { StoredObjects } from '../admission/stored_objects.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
+import { DeviceClaims } from './device_claims.ts';
 import { evaluatorFor, isInScopes } from './evaluators.ts';
 import type { QuotaStatus } from './quota_status.ts';
 
@@ -104,15 +105,17 @@ export class QuotaController implements HostedController {
 
   async #used(quota: ResourceQuota, namespace: string): Promise<ResourceList> {
     let used: ResourceList = {};
+    const devices = await DeviceClaims.read(this.#stored, namespace);
     for (const served of this.#countedBy(quota)) {
       const { store, groupVersion, resource } = served;
-      const evaluator = evaluatorFor(groupVersion.group, resource);
+      const evaluator = evaluatorFor(groupVersion.group, resource, devices);
       if (evaluator === undefined) continue;
       const limited = Object.keys(quota.spec?.hard ?? {}).filter((name) => evaluator.isCounted(name));
       let sum: ResourceList = Object.fromEntries(limited.map((name) => [name, '0']));
       for (const object of await this.#stored.list(store, { group: groupVersion.group, resource }, namespace))
-        if (isInScopes(quota.spec, evaluator, object)) sum = ResourceList.add(sum, evaluator.usage(object));
-      used = { ...used, ...Object.fromEntries(limited.map((name) => [name, sum[name] ?? '0'])) };
+        if (isInScopes(quota.spec, evaluator, object)) sum = ResourceList.add(sum, await evaluator.usage(object));
+      // Claims of devices and Pods may use the same.
+      used = ResourceList.add(used, Object.fromEntries(limited.map((name) => [name, sum[name] ?? '0'])));
     }
     return used;
   }

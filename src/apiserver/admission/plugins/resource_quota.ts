@@ -3,6 +3,7 @@ import { ResourceQuota } from '#api/core/v1/zz_generated.types';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { quantityOf } from '#src/validation/checks/quantities';
+import { DeviceClaims } from '../../quota/device_claims.ts';
 import { evaluatorFor, isCountedBy, type QuotaEvaluator } from '../../quota/evaluators.ts';
 import { QuotaController } from '../../quota/quota_controller.ts';
 import { QuotaStatus } from '../../quota/quota_status.ts';
@@ -27,14 +28,20 @@ export function resourceQuota(keepsStatus: boolean): HostedAdmission {
         name: 'ResourceQuota',
         handles: (operation) => operation === 'CREATE' || operation === 'UPDATE',
         async validate(attributes) {
-          const { namespace, object, resource } = attributes;
+          const {
+            namespace,
+            object,
+            resource: { group, resource },
+          } = attributes;
           if (namespace === '' || object === undefined || host.find(ResourceQuota) === undefined) return;
-          const evaluator = evaluatorFor(resource.group, resource.resource);
           // Namespaces are in none.
-          if (evaluator === undefined || (resource.group === '' && resource.resource === 'namespaces')) return;
-          if (!evaluator.handles(attributes)) return;
+          if (group === '' && resource === 'namespaces') return;
+          if (evaluatorFor(group, resource)?.handles(attributes) !== true) return;
           const quotas = (): Promise<ResourceQuota[]> => stored.all(ResourceQuota, namespace);
           if ((await quotas()).length === 0) return;
+          const devices = group === 'resource.k8s.io' ? await DeviceClaims.read(stored, namespace) : undefined;
+          const evaluator = evaluatorFor(group, resource, devices);
+          if (evaluator === undefined) return;
           await status.alone(namespace, async () => charge(attributes, object, evaluator, await quotas(), status));
         },
       };
@@ -51,10 +58,11 @@ async function charge(
 ): Promise<void> {
   const counting = quotas.filter((quota) => isCountedBy(quota, evaluator, object));
   for (const quota of counting) checkDemands(attributes, object, evaluator, quota);
-  const charged = counting.flatMap((quota) => {
-    const more = usageOfRequest(attributes, object, evaluator, quota);
-    return Object.keys(more).length === 0 ? [] : [{ quota, more }];
-  });
+  const charged: { readonly quota: ResourceQuota; readonly more: ResourceList }[] = [];
+  for (const quota of counting) {
+    const more = await usageOfRequest(attributes, object, evaluator, quota);
+    if (Object.keys(more).length > 0) charged.push({ quota, more });
+  }
   // All or none: what is refused is charged to no quota.
   for (const { quota, more } of charged) usedAfter(attributes, quota, more);
   if (attributes.dryRun) return;
@@ -88,15 +96,15 @@ function checkDemands(
 }
 
 /** What the request makes more of, of what the quota limits. */
-function usageOfRequest(
+async function usageOfRequest(
   { operation, oldObject }: Attributes,
   object: RuntimeObject,
   evaluator: QuotaEvaluator,
   quota: ResourceQuota,
-): ResourceList {
-  const usage = evaluator.usage(object);
+): Promise<ResourceList> {
+  const usage = await evaluator.usage(object);
   const isCharged = operation === 'UPDATE' && oldObject !== undefined && isCountedBy(quota, evaluator, oldObject);
-  const more = isCharged ? ResourceList.sub(usage, evaluator.usage(oldObject)) : usage;
+  const more = isCharged ? ResourceList.sub(usage, await evaluator.usage(oldObject)) : usage;
   return Object.fromEntries(
     Object.entries(more).filter(
       ([name, amount]) =>
