@@ -132,7 +132,7 @@ test('a level without queues rejects what finds no seat, and nobody else', async
   assert.equal((await version('bob')).status, 200);
 });
 
-test('metrics say how many seats a level has', async (t) => {
+test('metrics say how many seats a level has, and how many its flow schemas take', async (t) => {
   const { api, levels } = await start(t);
   const limited = {
     type: 'Limited',
@@ -140,9 +140,13 @@ test('metrics say how many seats a level has', async (t) => {
   } as const;
   await levels.create({ metadata: { name: 'few' }, spec: limited });
   await eventually(async () => {
-    const text = await (await fetch(`${api.url}/metrics`)).text();
+    const text = await (await fetch(`${api.url}/metrics`, { headers: { 'X-User': 'ann' } })).text();
     assert.match(text, /^apiserver_flowcontrol_nominal_limit_seats\{priority_level="few"\} [1-9]\d*$/m);
-    assert.match(text, /^apiserver_flowcontrol_current_executing_seats\{priority_level="few"\} 0$/m);
+    for (const what of ['executing_seats', 'executing_requests', 'inqueue_seats', 'inqueue_requests']) {
+      const value = what.startsWith('executing') ? 1 : 0;
+      const line = `apiserver_flowcontrol_current_${what}{flow_schema="global-default",priority_level="global-default"} ${value}`;
+      assert.ok(text.split('\n').includes(line), line);
+    }
   });
 });
 
@@ -169,20 +173,26 @@ test('requests of a level wait in the shortest queue of their flow, and flows ar
     }),
   );
   level.seats = 1;
-  assert.equal(level.enter('a'), true);
+  assert.equal(level.enter('s', 'a'), true);
   const order: string[] = [];
-  const wait = (flow: string): void => void Promise.resolve(level.enter(flow)).then((has) => has && order.push(flow));
+  const wait = (flow: string): void =>
+    void Promise.resolve(level.enter(flow === 'b' ? 't' : 's', flow)).then((has) => has && order.push(flow));
   assert.notDeepEqual(shuffleSharding('a', 64, 1), shuffleSharding('b', 64, 1));
   for (const flow of ['a', 'a', 'a', 'b']) wait(flow);
-  assert.equal(level.enter('a'), false, 'the queue is full');
+  assert.equal(level.enter('s', 'a'), false, 'the queue is full');
   assert.equal(level.waiting, 4);
+  const seats = (): unknown => Object.fromEntries(level.schemas);
+  assert.deepEqual(seats(), { s: { executing: 1, waiting: 3 }, t: { executing: 0, waiting: 1 } });
+  const begun = ['a', ...order];
   for (let left = 4; left > 0; left--) {
-    level.leave();
+    level.leave(begun.shift() === 'b' ? 't' : 's');
     await new Promise(setImmediate);
+    begun.push(...order.slice(-1));
   }
   assert.ok(order.indexOf('b') < 2, order.join());
-  level.leave();
+  level.leave(begun.shift() === 'b' ? 't' : 's');
   assert.deepEqual([level.waiting, level.executing], [0, 0]);
+  assert.deepEqual(seats(), { s: { executing: 0, waiting: 0 }, t: { executing: 0, waiting: 0 } });
 });
 
 test('a hand has as many different queues as it should', () => {

@@ -1,6 +1,5 @@
 import { newTooManyRequests } from '#apimachinery/api/errors/constructors';
-import type { PriorityAndFairness } from '../flowcontrol/priority_and_fairness.ts';
-import type { PriorityLevel } from '../flowcontrol/priority_level.ts';
+import type { Classification, PriorityAndFairness } from '../flowcontrol/priority_and_fairness.ts';
 import { type ServerResponse, withEnd } from '../request/http.ts';
 import { LOCAL_USER } from './authentication.ts';
 import type { APIRequest, Filter } from './filter.ts';
@@ -20,10 +19,11 @@ export function withPriorityAndFairness(
   fallback: Filter,
   dropped: (kind: 'readOnly' | 'mutating') => void,
 ): Filter {
-  const take = async (level: PriorityLevel, flow: string, request: APIRequest): Promise<() => void> => {
+  const take = async ({ level, schema, flow }: Classification, request: APIRequest): Promise<() => void> => {
     if (level.isExempt) return () => {};
+    const name = schema.metadata.name ?? '';
     const isRead = READS.has(request.info.verb);
-    const entered = level.enter(flow);
+    const entered = level.enter(name, flow);
     if (!(typeof entered === 'boolean' ? entered : await entered)) {
       dropped(isRead ? 'readOnly' : 'mutating');
       throw newTooManyRequests('Too many requests, please try again later.', 1);
@@ -32,7 +32,7 @@ export function withPriorityAndFairness(
     inFlight[kind]++;
     return () => {
       inFlight[kind]--;
-      level.leave();
+      level.leave(name);
     };
   };
   return async (request, next) => {
@@ -40,7 +40,7 @@ export function withPriorityAndFairness(
     if (user === undefined || (isLongRunning(info) && info.verb !== 'watch')) return fallback(request, next);
     const classification = flowControl.classify(user, info);
     if (classification === undefined) return fallback(request, next);
-    const { schema, level, flow } = classification;
+    const { schema, level } = classification;
     const headers = {
       'X-Kubernetes-PF-FlowSchema-UID': schema.metadata.uid ?? '',
       'X-Kubernetes-PF-PriorityLevel-UID': level.configuration.metadata.uid ?? '',
@@ -48,7 +48,7 @@ export function withPriorityAndFairness(
     const marked = (response: ServerResponse): ServerResponse =>
       response.takeOver === undefined ? { ...response, headers: { ...headers, ...response.headers } } : response;
     if (user === LOCAL_USER) return marked(await fallback(request, next));
-    const leave = await take(level, flow, request);
+    const leave = await take(classification, request);
     const response = marked(await next(request));
     if (response.inPieces === true && info.verb !== 'watch')
       return { ...response, body: withEnd(response.body, leave) };

@@ -8,6 +8,12 @@ const LONGEST_WAIT = 15_000;
 /** Begins a request that has waited. */
 type Begin = () => void;
 
+/** How many requests of a FlowSchema have a seat, and how many wait for one. */
+export interface SchemaSeats {
+  executing: number;
+  waiting: number;
+}
+
 /**
  * The seats of a priority level, and the queues in which requests wait for one. Each flow has a hand of the queues, and joins
  * the shortest of it: one that sends very much fills its own. The queues are served in turn.
@@ -20,6 +26,8 @@ export class PriorityLevel {
   seats = 0;
   executing = 0;
   waiting = 0;
+  /** By the name of the FlowSchema, since its first request. */
+  readonly schemas: Map<string, SchemaSeats> = new Map();
   /** The one that is served next. */
   #next = 0;
   #queues: Begin[][] = [];
@@ -34,12 +42,16 @@ export class PriorityLevel {
 
   /**
    * Takes a seat, which {@link leave} gives back.
+   * @param schema the name of the FlowSchema of the request
    * @param flow what the request has in common with others of its flow
    * @returns whether there is one; a promise while the request waits
    */
-  enter(flow: string): boolean | Promise<boolean> {
+  enter(schema: string, flow: string): boolean | Promise<boolean> {
+    const seats = this.schemas.get(schema) ?? { executing: 0, waiting: 0 };
+    this.schemas.set(schema, seats);
     if (this.executing < this.seats && this.waiting === 0) {
       this.executing++;
+      seats.executing++;
       return true;
     }
     const { limitResponse } = this.configuration.spec?.limited ?? {};
@@ -49,11 +61,13 @@ export class PriorityLevel {
     const queue = shuffleSharding(flow, count, handSize)
       .map((index) => this.#queues[index] ?? [])
       .reduce((shortest, each) => (each.length < shortest.length ? each : shortest));
-    return queue.length < queueLengthLimit && this.#wait(queue);
+    return queue.length < queueLengthLimit && this.#wait(queue, seats);
   }
 
-  leave(): void {
+  leave(schema: string): void {
     this.executing--;
+    const seats = this.schemas.get(schema);
+    if (seats !== undefined) seats.executing--;
     this.dispatch();
   }
 
@@ -69,19 +83,23 @@ export class PriorityLevel {
     }
   }
 
-  #wait(queue: Begin[]): Promise<boolean> {
+  #wait(queue: Begin[], seats: SchemaSeats): Promise<boolean> {
     return new Promise((resolve) => {
       const begin = (): void => {
         clearTimeout(timer);
+        seats.waiting--;
+        seats.executing++;
         resolve(true);
       };
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(begin), 1);
         this.waiting--;
+        seats.waiting--;
         resolve(false);
       }, LONGEST_WAIT);
       queue.push(begin);
       this.waiting++;
+      seats.waiting++;
     });
   }
 }

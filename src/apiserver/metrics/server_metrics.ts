@@ -7,7 +7,7 @@ import { Registry } from '../../controller/metrics/registry.ts';
 import { respond } from '../endpoints/handlers/response_writers.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { APIRequest, Filter } from '../filters/filter.ts';
-import type { PriorityLevel } from '../flowcontrol/priority_level.ts';
+import type { PriorityLevel, SchemaSeats } from '../flowcontrol/priority_level.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import { respondedBytes, type ServerResponse, withEnd } from '../request/http.ts';
 import type { RequestInfo } from '../request/request_info.ts';
@@ -64,13 +64,21 @@ export class ServerMetrics {
     value('gauge', 'apiserver_current_inflight_requests', 'Requests under way, watches apart.').compute((set) => {
       for (const kind of ['mutating', 'readOnly'] as const) set({ request_kind: kind }, inFlight(kind));
     });
-    const ofLevels = (name: string, help: string, of: (level: PriorityLevel) => number): void =>
-      value('gauge', `apiserver_flowcontrol_${name}`, help).compute((set) => {
-        for (const level of levels()) set({ priority_level: level.configuration.metadata.name ?? '' }, of(level));
+    const seats = value('gauge', 'apiserver_flowcontrol_nominal_limit_seats', 'Seats of a priority level.');
+    seats.compute((set) => {
+      for (const level of levels()) set({ priority_level: nameOf(level) }, level.seats);
+    });
+    const ofSchemas = (name: string, help: string, of: (seats: SchemaSeats) => number): void =>
+      value('gauge', `apiserver_flowcontrol_current_${name}`, help).compute((set) => {
+        for (const level of levels())
+          for (const [schema, counts] of level.schemas)
+            set({ flow_schema: schema, priority_level: nameOf(level) }, of(counts));
       });
-    ofLevels('nominal_limit_seats', 'Seats of a priority level.', ({ seats }) => seats);
-    ofLevels('current_executing_seats', 'Seats of a priority level that are taken.', ({ executing }) => executing);
-    ofLevels('current_inqueue_seats', 'Seats for which requests wait.', ({ waiting }) => waiting);
+    // A request takes one seat.
+    for (const what of ['requests', 'seats']) {
+      ofSchemas(`executing_${what}`, `The ${what} of a flow schema that are under way.`, ({ executing }) => executing);
+      ofSchemas(`inqueue_${what}`, `The ${what} of a flow schema that wait.`, ({ waiting }) => waiting);
+    }
     const started = Date.now() / 1000 - process.uptime();
     value('gauge', 'process_start_time_seconds', 'When the process began, in seconds since 1970.').set({}, started);
     value('gauge', 'process_resident_memory_bytes', 'Bytes of memory that the process has.').compute((set) =>
@@ -183,3 +191,5 @@ function scopeOf(info: RequestInfo): string {
   if (info.name !== '' || info.verb === 'create') return 'resource';
   return info.namespace !== '' ? 'namespace' : 'cluster';
 }
+
+const nameOf = ({ configuration: { metadata } }: PriorityLevel): string => metadata.name ?? '';
