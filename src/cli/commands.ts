@@ -94,6 +94,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/create.ts')).create,
   },
   {
+    name: 'upgrade',
+    summary: 'bring a project to this version, and keep what you have changed in it',
+    load: async () => (await import('./commands/upgrade.ts')).upgrade,
+  },
+  {
     name: 'server',
     summary: 'run an API server with the built-in Kinds, for development and tests',
     load: async () => (await import('./server/server.ts')).server,

@@ -195,6 +195,7 @@ const options: Record<string, readonly string[]> = {
     '--max-depth',
     '--help',
   ],
+  upgrade: ['--dir', '--dry-run', '--help'],
   cp: ['--context', '--kubeconfig', '--server', '--namespace', '--container', '--no-preserve', '--retries', '--help'],
   patch: ['--patch', '--patch-file', '--type', '--output', '--help'],
   neat: ['--output', '--defaults', '--help'],

@@ -22,7 +22,8 @@ import { cli, program, runNode } from '../cli/run_cli.ts';
 import { alike, consoleBlocks, hasKubectl, run } from './console.ts';
 
 const EXAMPLE = 'examples/aviary';
-const MADE = ['node_modules', 'dist', 'kubeconfig'];
+// The last one says how a project was made: an example was not.
+const MADE = ['node_modules', 'dist', 'kubeconfig', '.kubetyped.json'];
 
 let folder: string;
 before(() => {

@@ -2,14 +2,21 @@
 // its tests with the library as published, its tests notice what is broken, and kustomize and Helm make valid manifests
 // of it.
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { decodeAll, scheme } from 'kubetyped';
+import { rbac, storedWebhooks } from 'kubetyped/apiserver';
+import { tokens } from 'kubetyped/apiserver/authentication';
+import { startTestServer } from 'kubetyped/apiserver/testing';
+import { generateSelfSignedCertKey } from 'kubetyped/client/util/cert';
+import { WebhookClient } from 'kubetyped/webhooks/node';
 import { cli } from '../cli/run_cli.ts';
-import { hasKubectl } from './console.ts';
+import { hasKubectl, run } from './console.ts';
 
 let folder: string;
 let project: string;
@@ -19,11 +26,22 @@ const { NODE_TEST_CONTEXT: _, ...env } = process.env;
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kubetyped-parts-'));
   project = join(folder, 'shop');
-  const run = async (cwd: string, ...args: readonly string[]): Promise<void> => {
+  const kubetyped = async (cwd: string, ...args: readonly string[]): Promise<void> => {
     const { status, stderr } = await cli(args, { cwd });
     assert.deepEqual([status, stderr], [0, ''], args.join(' '));
   };
-  await run(folder, 'new', 'operator', 'shop', '--domain', 'acme.io', '--kind', 'OnlineShop', '--plural', 'stores');
+  await kubetyped(
+    folder,
+    'new',
+    'operator',
+    'shop',
+    '--domain',
+    'acme.io',
+    '--kind',
+    'OnlineShop',
+    '--plural',
+    'stores',
+  );
   for (const args of [
     ['kind', 'Bill'],
     ['kind', 'Region', '--cluster', '--group', 'geo', '--version', 'v1beta1'],
@@ -34,7 +52,7 @@ before(async () => {
     ['version', 'OnlineShop', 'v1'],
     ['chart'],
   ])
-    await run(project, 'create', ...args);
+    await kubetyped(project, 'create', ...args);
   const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -155,6 +173,88 @@ const OBJECTS = [
 test('kustomize makes valid manifests of it', { skip: hasKubectl() ? false : 'no kubectl' }, async () => {
   const text = execFileSync('kubectl', ['kustomize', 'manifests'], { cwd: project, encoding: 'utf8' });
   assert.deepEqual(await validObjects(text), [...OBJECTS, 'Namespace shop'].sort());
+});
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+test('as its ServiceAccount it serves webhooks with a certificate of its own', {
+  skip: hasKubectl() ? false : 'no kubectl',
+}, async (context) => {
+  assert.equal(npm('manifests').status, 0);
+  const port = await freePort();
+  const webhooks = new WebhookClient({ resolveService: () => `https://127.0.0.1:${port}` });
+  await using server = await startTestServer({
+    admission: [storedWebhooks({ call: webhooks.call })],
+    customResources: { callConversionWebhook: webhooks.call },
+    authentication: tokens({
+      admin: { name: 'admin', groups: ['system:masters'] },
+      operator: { name: 'system:serviceaccount:shop:shop', groups: ['system:serviceaccounts'] },
+    }),
+    authorization: rbac(),
+    // Tokens are sent over TLS alone.
+    listen: { tls: generateSelfSignedCertKey('127.0.0.1') },
+  });
+  for (const token of ['admin', 'operator'])
+    writeFileSync(
+      join(folder, token),
+      JSON.stringify({
+        apiVersion: 'v1',
+        kind: 'Config',
+        clusters: [{ name: 'c', cluster: { server: server.url, 'insecure-skip-tls-verify': true } }],
+        users: [{ name: 'u', user: { token } }],
+        contexts: [{ name: 'x', context: { cluster: 'c', user: 'u' } }],
+        'current-context': 'x',
+      }),
+    );
+  const admin = { ...env, KUBECONFIG: join(folder, 'admin') };
+  const kubectl = (command: string): Promise<string> => run({ command: `kubectl ${command}` }, admin, project);
+  await kubectl('apply -k manifests');
+  for (const [path, from, to] of [
+    ['dist/src/webhooks.js', 'PORT = 9443', `PORT = ${port}`],
+    ['dist/src/main.js', 'port: 8080', 'port: 0'],
+  ] as const) {
+    const text = readFileSync(join(project, path), 'utf8');
+    assert.ok(text.includes(from), path);
+    writeFileSync(join(project, path), text.replace(from, to));
+  }
+  const operator = spawn(process.execPath, ['dist/src/main.js'], {
+    cwd: project,
+    env: { ...env, KUBECONFIG: join(folder, 'operator') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [operator.stdout, operator.stderr])
+    stream.on('data', (data: Buffer) => {
+      printed += data.toString();
+      context.diagnostic(data.toString());
+    });
+  try {
+    while (!printed.includes('Starting workers controller=bill-controller')) {
+      assert.equal(operator.exitCode, null, printed);
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    await kubectl('apply -f manifests/sample_region.yaml');
+    await kubectl('wait --for=condition=Ready region/sample');
+    const newer = await kubectl('get regions.v2alpha1.geo.acme.io sample -o yaml');
+    assert.match(
+      newer,
+      /^apiVersion: geo\.acme\.io\/v2alpha1\n[^]*geo\.acme\.io\/creator: admin\n[^]*said: hello hello hello\n/,
+    );
+    const long = readFileSync(join(project, 'manifests/sample_region.yaml'), 'utf8').replace('sample', 'x'.repeat(51));
+    writeFileSync(join(folder, 'long.yaml'), long);
+    await assert.rejects(kubectl(`apply -f ${join(folder, 'long.yaml')}`), /metadata\.name: Too long/);
+    assert.doesNotMatch(printed, /forbidden|ERROR/i);
+  } finally {
+    operator.kill('SIGTERM');
+    await once(operator, 'close');
+  }
 });
 
 const HELM = process.env['KUBETYPED_HELM'] ?? 'helm';

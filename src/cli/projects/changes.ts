@@ -1,18 +1,18 @@
 /// <reference types="node" />
 
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import { printable } from '../printable.ts';
 import { streams } from '../streams.ts';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
 import { unifiedDiff } from './lines.ts';
 
-/** What becomes of a file: `before` is undefined for a new one. */
+/** What becomes of a file: `before` is undefined for a new one, `after` for one that goes. */
 export interface Change {
   readonly path: string;
   readonly before: string | undefined;
-  readonly after: string;
+  readonly after: string | undefined;
 }
 
 /**
@@ -29,8 +29,9 @@ export function makeChanges(folder: string, changes: readonly Change[], isDryRun
     return;
   }
   write(folder, changes);
-  const lines = changes.map(({ path, before }) => `${before === undefined ? 'wrote' : 'changed'} ${printable(path)}\n`);
-  stdout.write(lines.join(''));
+  const verbOf = ({ before, after }: Change): string =>
+    before === undefined ? 'wrote' : after === undefined ? 'deleted' : 'changed';
+  stdout.write(changes.map((change) => `${verbOf(change)} ${printable(change.path)}\n`).join(''));
 }
 
 /** First everything beside its place, then into it: what fails, fails before anything has changed, or is undone. */
@@ -43,16 +44,17 @@ function write(folder: string, changes: readonly Change[]): void {
   try {
     changes.forEach(({ path, after }, index) => {
       at = path;
+      checkInside(folder, path);
+      if (after === undefined) return;
       const first = mkdirSync(join(folder, dirname(path)), { recursive: true });
       if (first !== undefined) made.push(first);
-      if (existsSync(join(folder, path)) && lstatSync(join(folder, path)).isSymbolicLink())
-        throw new UsageError(`${path} is a link`, 'nothing was changed');
       writeFileSync(waiting[index] ?? '', after, { flag: 'wx' });
       written.push(waiting[index] ?? '');
     });
     changes.forEach((change, index) => {
       at = change.path;
-      renameSync(waiting[index] ?? '', join(folder, change.path));
+      if (change.after === undefined) rmSync(join(folder, change.path));
+      else renameSync(waiting[index] ?? '', join(folder, change.path));
       done.push(change);
     });
   } catch (error) {
@@ -63,5 +65,16 @@ function write(folder: string, changes: readonly Change[]): void {
     for (const path of made.reverse()) rmSync(path, { recursive: true, force: true });
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${at}: ${systemMessage(error)}`, 'nothing was changed');
+  }
+}
+
+/** Files are changed where they are: not through links, and not outside of the project. @throws UsageError */
+function checkInside(folder: string, path: string): void {
+  const parts = path.split('/');
+  if (parts.includes('..') || isAbsolute(path)) throw new UsageError(`${path} is outside of the project`);
+  for (let length = 1; length <= parts.length; length++) {
+    const part = parts.slice(0, length).join('/');
+    if (lstatSync(join(folder, part), { throwIfNoEntry: false })?.isSymbolicLink() === true)
+      throw new UsageError(`${part} is a link`, 'nothing was changed');
   }
 }

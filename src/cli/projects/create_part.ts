@@ -8,15 +8,18 @@ import { OK } from '../command.ts';
 import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 import { type Change, makeChanges } from './changes.ts';
-import { readHeader, withHeader } from './header.ts';
+import { readHeader } from './header.ts';
 import { checkGroup, checkKind, checkPlural, checkVersion, compareVersions, pluralOf } from './names.ts';
 import { type FoundKind, findKind, type OperatorProject, readOperatorProject } from './operator_project.ts';
-import { render } from './render.ts';
-import { type Files, MEMO, PARTS, readTemplate } from './templates.ts';
+import { withStep } from './scaffold.ts';
+import { checkNames, filesOfStep, RANDOM, type Step } from './steps.ts';
+import { type Files, PARTS } from './templates.ts';
 
 /** What is added to the project of an operator: files, and lines of {@link PARTS} by their names. */
 interface Addition {
-  readonly files: Files;
+  readonly step: Step;
+  /** Files that are made of what the owner wrote. */
+  readonly copy?: Files;
   readonly lines: Readonly<Record<string, string>>;
 }
 
@@ -42,13 +45,15 @@ export function createKind(args: Arguments): number {
     if (other.plural === plural && other.group === group)
       throw new UsageError(`${plural}.${group} are the objects of ${other.kind} already`, 'use another --plural');
   }
-  const isCluster = args.has('cluster');
-  const chosen = partFiles((path) => /\/(?:sample_)?memo(?:_controller|\.test)?\.\w+$/.test(path));
-  const names = { project: project.name, group, version, kind, plural };
-  const files = render(isCluster ? withoutNamespace(chosen) : chosen, MEMO, names);
-  return addPart(args, project, { files, lines: { [file]: `${file}_controller` } }, [
+  const step = { do: 'create kind', project: project.name, group, version, kind, plural, ...scopeOf(args) };
+  checkNames(step);
+  return addPart(args, project, { step, lines: { [file]: `${file}_controller` } }, [
     `write the fields of ${kind} in src/${file}.ts and what it does in src/${file}_controller.ts, then:`,
   ]);
+}
+
+function scopeOf(args: Arguments): Step {
+  return args.has('cluster') ? { scope: 'Cluster' } : {};
 }
 
 /** `create webhook KIND`. @returns the exit status @throws UsageError */
@@ -64,11 +69,10 @@ export function createWebhook(args: Arguments): number {
     );
   const project = projectOf(args);
   const kind = findKind(project, name);
-  const chosen = partFiles((path) => aspects.some((aspect) => path.includes(`memo_${aspect}`)));
-  const files = placed(render(chosen, MEMO, { ...kind, project: project.name }), kind, project);
+  const step = { do: 'create webhook', ...existing(kind, project), aspects: aspects.join(' ') };
   const file = kind.kind.toLowerCase();
   const lines = aspects.map((aspect) => [`${file}_${aspect}`, `${file}_${aspect}`] as const);
-  return addPart(args, project, { files, lines: Object.fromEntries(lines) }, [
+  return addPart(args, project, { step, lines: Object.fromEntries(lines) }, [
     `write what happens to ${kind.plural} in ${lines.map(([path]) => `src/${path}.ts`).join(' and ')}, then:`,
   ]);
 }
@@ -92,23 +96,9 @@ export function createVersion(args: Arguments): number {
       'use a newer one: v1alpha1, v1alpha2, v1beta1, v1, v2 is their order',
     );
   const file = name.toLowerCase();
-  const upper = version.replace('v', 'V');
-  const variable = `${name}${upper}`;
-  const changed = (files: Files, change: (text: string) => string): Files =>
-    Object.fromEntries(Object.entries(files).map(([path, text]) => [change(path), change(text)]));
-  const chosen = partFiles((path) => /memo_v2(?:_conversion|\.test)/.test(path));
-  // By way of v0, which is no version: other names come into the text meanwhile.
-  const open = changed(chosen, (text) =>
-    text.replace(/(?<=Memo|to|from)V2/g, 'V0').replace(/(?<=\b|memo_)v2(?=\b|_)/g, 'v0'),
-  );
-  const renamed = render(open, MEMO, { ...stored, project: project.name });
-  const rendered = changed(renamed, (text) => text.replace(/V0\b/g, upper).replace(/(?<=\b|_)v0(?=\b|_)/g, version));
-  const files = {
-    [`src/${file}_${version}.ts`]: copyOf(newest, variable, version),
-    ...placed(rendered, stored, project),
-    ...partFiles((path) => path === 'test/random_objects.ts'),
-  };
-  return addPart(args, project, { files, lines: { [`${file}_${version}`]: `${file}_${version}_conversion` } }, [
+  const copy = { [`src/${file}_${version}.ts`]: copyOf(newest, `${name}${version.replace('v', 'V')}`, version) };
+  const step = { do: 'create version', ...existing(stored, project), to: version };
+  return addPart(args, project, { step, copy, lines: { [`${file}_${version}`]: `${file}_${version}_conversion` } }, [
     `change the fields in src/${file}_${version}.ts and convert them in src/${file}_${version}_conversion.ts, then:`,
   ]);
 }
@@ -127,16 +117,10 @@ function copyOf({ path, text, variable, kind, version }: FoundKind, newVariable:
   return copy;
 }
 
-/** Files that read what has another place in the project: the definition of the Kind, and a sample. */
-function placed(files: Files, { path, kind, version, group }: FoundKind, project: OperatorProject): Files {
-  const usual = `src/${kind.toLowerCase()}.ts`;
+/** What a step has to know of a Kind that is there. @throws UsageError */
+function existing({ group, version, kind, plural, path }: FoundKind, project: OperatorProject): Step {
   const sample = sampleOf(project, `${group}/${version}`, kind);
-  const place = (text: string): string =>
-    text
-      .replaceAll(`'../${usual}'`, `'../${path}'`)
-      .replaceAll(`'./${usual.slice(4)}'`, `'./${path.slice(4)}'`)
-      .replaceAll(`manifests/sample_${kind.toLowerCase()}.yaml`, sample);
-  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, name === path ? text : place(text)]));
+  return { project: project.name, group, version, kind, plural, path, sample };
 }
 
 /** @throws UsageError when there is none */
@@ -153,10 +137,6 @@ function sampleOf({ samples }: OperatorProject, apiVersion: string, kind: string
 
 export function projectOf(args: Arguments): OperatorProject {
   return readOperatorProject(args.value('dir') ?? '.');
-}
-
-export function partFiles(isChosen: (path: string) => boolean): Files {
-  return Object.fromEntries(Object.entries(readTemplate('parts')).filter(([path]) => isChosen(path)));
 }
 
 function refuseMore([more]: readonly string[], usage: string): void {
@@ -177,43 +157,23 @@ function groupOf(given: string | undefined, project: OperatorProject): string {
   return group;
 }
 
-/** A Kind whose objects are in no namespace. */
-function withoutNamespace(files: Files): Files {
-  const edits: readonly (readonly [path: string, from: string, to: string])[] = [
-    ['src/memo.ts', "  plural: 'memos',\n", "  plural: 'memos',\n  namespaced: false,\n"],
-    ['src/memo_controller.ts', '{ name, namespace }, status', '{ name }, status'],
-    ['manifests/sample_memo.yaml', '  namespace: default\n', ''],
-    ['test/memo.test.ts', "const namespace = 'default';\n", ''],
-    ['test/memo.test.ts', 'resource(Memo, { namespace })', 'resource(Memo)'],
-    ['test/memo.test.ts', "{ name: 'a', namespace }", "{ name: 'a' }"],
-    ['test/memo.test.ts', "{ name: 'wrong', namespace }", "{ name: 'wrong' }"],
-  ];
-  const texts = new Map(Object.entries(files));
-  for (const [path, from, to] of edits) {
-    const text = texts.get(path) ?? '';
-    if (!text.includes(from)) throw new TypeError(`the template ${path} has no ${from}`);
-    texts.set(path, text.replace(from, to));
-  }
-  return Object.fromEntries(texts);
-}
-
 /** Writes what is added, or shows it. @returns the exit status */
 export function addPart(
   args: Arguments,
   project: OperatorProject,
-  { files, lines }: Addition,
+  { step: given, copy = {}, lines }: Addition,
   next: readonly string[],
 ): number {
   const header = args.value('header');
-  const written = header === undefined ? files : withHeader(files, readHeader(header));
-  const changes: Change[] = Object.entries(written)
+  const step = header === undefined ? given : { ...given, header: readHeader(header) };
+  const changes: Change[] = Object.entries({ ...copy, ...filesOfStep(step) })
     // Versions share it.
-    .filter(([path]) => path !== 'test/random_objects.ts' || !existsSync(join(project.folder, path)))
+    .filter(([path]) => path !== RANDOM || !existsSync(join(project.folder, path)))
     .map(([path, after]) => ({ path, before: undefined, after }));
   const parts = withLines(project.parts, lines);
   if (parts !== project.parts) changes.push({ path: PARTS, before: project.parts, after: parts });
   const isDryRun = args.has('dry-run');
-  makeChanges(project.folder, changes, isDryRun);
+  makeChanges(project.folder, isDryRun ? changes : [...changes, ...withStep(project.folder, step)], isDryRun);
   if (!isDryRun) streams().stdout.write(`${next.join('\n')}\n\n  npm run manifests\n  npm test\n`);
   return OK;
 }

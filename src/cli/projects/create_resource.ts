@@ -10,9 +10,10 @@ import { printable } from '../printable.ts';
 import { streams } from '../streams.ts';
 import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
-import { readHeader, withHeader } from './header.ts';
+import { readHeader } from './header.ts';
 import { checkGroup, checkKind, checkPlural, checkVersion, type Names, pluralOf } from './names.ts';
-import { resourceFiles } from './resource_files.ts';
+import { withStep } from './scaffold.ts';
+import { filesOfStep } from './steps.ts';
 import { RESOURCES } from './templates.ts';
 import { addFiles } from './write_files.ts';
 
@@ -33,18 +34,22 @@ export function createResource(args: Arguments): number {
   const { shortGroup, ...names } = namesOf(args, project);
   const line = registration(project, names, shortGroup);
   const controller = args.has('controller');
-  const all = resourceFiles(names, { controller, status: controller || args.values('subresource').includes('status') });
+  const status = controller || args.values('subresource').includes('status');
+  const given = { do: 'create resource', ...names, controller: String(controller), status: String(status) };
+  const header = args.value('header');
+  const step = header === undefined ? given : { ...given, header: readHeader(header) };
+  const all = filesOfStep(step);
   // Resources of one group and version have it in common.
   const isThere = (path: string): boolean =>
     path.startsWith('manifests/apiservice_') && existsSync(join(project.folder, path));
   const files = Object.fromEntries(Object.entries(all).filter(([path]) => !isThere(path)));
-  const header = args.value('header');
-  const written = header === undefined ? files : withHeader(files, readHeader(header));
   if (!args.has('dry-run')) {
-    addFiles(project.folder, written);
+    const recorded = withStep(project.folder, step);
+    addFiles(project.folder, files);
+    for (const { path, after = '' } of recorded) write(join(project.folder, path), after);
     write(join(project.folder, RESOURCES), `${project.resources.trimEnd()}\n${line}\n`);
   }
-  const lines = [...Object.keys(written).map((path) => `wrote ${path}`), `changed ${RESOURCES}`];
+  const lines = [...Object.keys(files).map((path) => `wrote ${path}`), `changed ${RESOURCES}`];
   streams().stdout.write(lines.map((each) => `${printable(each)}\n`).join(''));
   return OK;
 }

@@ -6,8 +6,9 @@ import type { Files } from './templates.ts';
 
 /** A longer one is some other file. */
 const MAX_BYTES = 64 << 10;
-/** Made by programs of the project, which know of no header. */
-const GENERATED = /^manifests\/(?:crd|rbac|webhooks|kustomization|dev|staging|production)\.yaml$/;
+/** Files that programs of the project write, which know of no header. */
+export const GENERATED: RegExp =
+  /^(?:manifests\/(?:crd|rbac|webhooks|kustomization|dev|staging|production)|chart\/templates\/(?:crd|rbac|webhooks))\.yaml$/;
 
 /**
  * Reads a text, such as a licence, that goes above each file. Marks of comments around it are left out.

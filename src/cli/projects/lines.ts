@@ -69,9 +69,9 @@ function traced(history: readonly Map<number, number>[], endA: number, endB: num
 
 const CONTEXT = 3;
 
-/** A change as `git apply` takes it; empty for none. @param before undefined for a new file */
-export function unifiedDiff(path: string, before: string | undefined, after: string): string {
-  const [a, b] = [linesOf(before ?? ''), linesOf(after)];
+/** A change as `git apply` takes it; empty for none. @param before undefined for a new file @param after undefined for one that goes */
+export function unifiedDiff(path: string, before: string | undefined, after: string | undefined): string {
+  const [a, b] = [linesOf(before ?? ''), linesOf(after ?? '')];
   const groups: Hunk[][] = [];
   for (const hunk of hunksOf(a, b)) {
     const last = groups.at(-1);
@@ -112,9 +112,9 @@ export function unifiedDiff(path: string, before: string | undefined, after: str
     const newRange = range(first.newFrom - lead, last.newTo + tail - (first.newFrom - lead));
     return `@@ -${oldRange} +${newRange} @@\n${text}`;
   });
-  const header =
-    before === undefined
-      ? `diff --git a/${path} b/${path}\nnew file mode 100644\n--- /dev/null\n`
-      : `diff --git a/${path} b/${path}\n--- a/${path}\n`;
-  return `${header}+++ b/${path}\n${bodies.join('')}`;
+  const mode =
+    before === undefined ? 'new file mode 100644\n' : after === undefined ? 'deleted file mode 100644\n' : '';
+  const oldName = before === undefined ? '/dev/null' : `a/${path}`;
+  const newName = after === undefined ? '/dev/null' : `b/${path}`;
+  return `diff --git a/${path} b/${path}\n${mode}--- ${oldName}\n+++ ${newName}\n${bodies.join('')}`;
 }

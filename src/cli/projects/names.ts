@@ -35,7 +35,7 @@ export function checkKind(kind: string): void {
   if (!/^[A-Z][A-Za-z0-9]{0,50}$/.test(kind))
     throw new UsageError(`invalid kind ${kind}`, 'use letters and digits, a capital first: RedisCluster');
   if (RESERVED.has(variableOf(kind)) || kind in globalThis)
-    throw new UsageError(`${kind} means something in the language: use another --kind`);
+    throw new UsageError(`${kind} means something in the language: use another kind`);
 }
 
 /** @throws UsageError */

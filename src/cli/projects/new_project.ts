@@ -6,11 +6,10 @@ import { printable } from '../printable.ts';
 import { programVersion } from '../program_version.ts';
 import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
-import { readHeader, withHeader } from './header.ts';
+import { readHeader } from './header.ts';
 import { checkGroup, checkKind, checkPlural, checkProject, kindOf, pluralOf } from './names.ts';
-import { render } from './render.ts';
-import { filesWithoutResources } from './resource_files.ts';
-import { AVIARY, DATASTORE, type Files, readTemplate } from './templates.ts';
+import { SCAFFOLD, scaffoldText } from './scaffold.ts';
+import { checkNames, filesOfStep, type Step } from './steps.ts';
 import { writeProject } from './write_files.ts';
 
 /** The work of `new`. @returns the exit status @throws UsageError OutputError */
@@ -23,9 +22,11 @@ export function newProject(args: Arguments): number {
   if (more !== undefined) throw new UsageError(`one name is enough, not ${more}`);
   checkProject(name);
   const folder = args.value('dir') ?? name;
-  const files = withVersion(make(name, args));
   const header = args.value('header');
-  const written = header === undefined ? files : withHeader(files, readHeader(header));
+  const step = { ...make(name, args), ...(header !== undefined && { header: readHeader(header) }) };
+  const files = filesOfStep(step);
+  const scaffold = { version: programVersion(), steps: [step], files };
+  const written = { ...files, [SCAFFOLD]: scaffoldText(scaffold) };
   const paths = Object.keys(written).map((path) => `${printable(folder)}/${path}\n`);
   if (args.has('dry-run')) {
     streams().stdout.write(paths.join(''));
@@ -44,9 +45,9 @@ export function newProject(args: Arguments): number {
   return OK;
 }
 
-const PROJECTS: Readonly<Record<string, (name: string, args: Arguments) => Files>> = { operator, apiserver, manifests };
+const PROJECTS: Readonly<Record<string, (name: string, args: Arguments) => Step>> = { operator, apiserver, manifests };
 
-function operator(name: string, args: Arguments): Files {
+function operator(name: string, args: Arguments): Step {
   const base = name.replace(/-operator$/, '');
   const kind = args.value('kind') ?? kindOf(base);
   checkKind(kind);
@@ -54,32 +55,24 @@ function operator(name: string, args: Arguments): Files {
   checkPlural(plural, kind);
   const group = `${args.value('group') ?? base}.${args.value('domain') ?? 'example.com'}`;
   checkGroup(group);
-  return render(readTemplate('operator'), DATASTORE, { project: name, group, version: 'v1alpha1', kind, plural });
+  const step = { do: 'new operator', project: name, group, version: 'v1alpha1', kind, plural };
+  checkNames(step);
+  return step;
 }
 
-function apiserver(name: string, args: Arguments): Files {
+function apiserver(name: string, args: Arguments): Step {
   refuse(args, 'apiserver', ['group', 'kind', 'plural'], 'kubetyped create resource does, in the project');
   const domain = args.value('domain') ?? 'example.com';
   checkGroup(`group.${domain}`);
-  const files = render(filesWithoutResources(), AVIARY, { ...AVIARY, project: name });
-  const manifest = files['package.json'] ?? '';
-  return { ...files, 'package.json': manifest.replace(/("domain": ")[^"]*"/, `$1${domain}"`) };
+  return { do: 'new apiserver', project: name, domain };
 }
 
-function manifests(name: string, args: Arguments): Files {
+function manifests(name: string, args: Arguments): Step {
   refuse(args, 'manifests', ['domain', 'group', 'kind', 'plural'], 'change the objects in src/base.ts');
-  const renamed = (text = ''): string => text.replace('environments', name);
-  const files = readTemplate('manifests');
-  return { ...files, 'package.json': renamed(files['package.json']), 'README.md': renamed(files['README.md']) };
+  return { do: 'new manifests', project: name };
 }
 
 function refuse(args: Arguments, what: string, options: readonly string[], hint: string): void {
   for (const option of options)
     if (args.value(option) !== undefined) throw new UsageError(`new ${what} takes no --${option}`, hint);
-}
-
-/** The project with the library that made it. */
-function withVersion(files: Files): Files {
-  const manifest = files['package.json'] ?? '';
-  return { ...files, 'package.json': manifest.replace(/("kubetyped": ")[^"]*"/, `$1^${programVersion()}"`) };
 }

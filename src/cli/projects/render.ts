@@ -12,7 +12,7 @@ export function render(files: Files, from: Names, to: Names): Files {
   const rendered = new Map<string, string>();
   for (const [path, text] of Object.entries(files)) {
     const name = renamed(path, from, to, false);
-    if (rendered.has(name)) throw new UsageError(`the project has a file ${name} already: use another --kind`);
+    if (rendered.has(name)) throw new UsageError(`the project has a file ${name} already: use another kind`);
     rendered.set(name, renamed(text, from, to, path.endsWith('.ts')));
   }
   return Object.fromEntries(rendered);
@@ -55,7 +55,7 @@ function refuseTaken(files: Files, from: Names, to: Names): void {
     if (path.endsWith('.ts')) for (const name of wordsOf(text)) taken.add(name);
   for (const own of [from.kind, variableOf(from.kind), from.plural]) taken.delete(own);
   for (const name of [to.kind, variableOf(to.kind)])
-    if (taken.has(name)) throw new UsageError(`the code of the project uses the name ${name}: use another --kind`);
+    if (taken.has(name)) throw new UsageError(`the code of the project uses the name ${name}: use another kind`);
 }
 
 /** The words of code, without comments and texts. */
