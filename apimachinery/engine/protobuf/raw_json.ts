@@ -46,7 +46,7 @@ function valueOf(bytes: Uint8Array, from: number, to: number): unknown {
   return bytes.slice(from, to);
 }
 
-/** Writes a value as raw JSON, and bytes as they are. Nothing but the message when there is none. */
+/** Writes a value as raw JSON, and bytes as they are. Without a value, an empty message. */
 export function writeRaw(writer: Writer, value: unknown, tag: number): void {
   const size = writer.size();
   if (value instanceof Uint8Array) writer.bytes(value, 10);

@@ -54,8 +54,8 @@ export function levelVersionToString({ level, version }: LevelVersion): string {
 }
 
 /**
- * What the labels of a namespace ask for. What they don't say, and what is wrong of `audit` and `warn`, is as in `defaults`
- * or privileged; what is wrong of `enforce` is the strictest. Mirrors Go's `api.PolicyToEvaluate`.
+ * The policy that the labels of a namespace ask for. A label that is missing counts as in `defaults`. A wrong value of
+ * `audit` or `warn` counts as privileged, one of `enforce` as restricted, a wrong version as `latest`. Mirrors Go's `api.PolicyToEvaluate`.
  */
 export function policyToEvaluate(
   labels: Readonly<Record<string, string>>,

@@ -31,7 +31,7 @@ export function isWebSocketWatch({ request, info }: RequestScope): boolean {
  * without a WebSocket. Mirrors Go's `WatchServer.HandleWS`.
  *
  * Differs from Go: a client need not say of which page it is (`Origin`).
- * @throws {StatusError} 400 for a handshake that is none
+ * @throws {StatusError} 400 for a broken handshake
  */
 export async function watchByWebSocket(
   scope: RequestScope,

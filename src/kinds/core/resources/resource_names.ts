@@ -93,5 +93,5 @@ export function isMultipleOfPages(name: string, amount: Quantity): boolean {
   return amount.asDec().mod(size.asDec()).eq(0);
 }
 
-// Differs from Go: it loses digits of what is beyond an int64 of thousandths, and may take an integer for none.
+// Differs from Go: it loses digits of what is beyond an int64 of thousandths, so that an integer may count as a fraction.
 const isInteger = (amount: Quantity): boolean => amount.asDec().mod(1).eq(0);
