@@ -13,9 +13,18 @@ export interface Command {
   readonly configurable?: true;
   /** Command lines without the program name, and what they do. */
   readonly examples: readonly (readonly [line: string, purpose: string])[];
-  /** @returns the exit status */
-  run(args: Arguments): Promise<number>;
+  /**
+   * @param configure reads what the configuration of a folder sets
+   * @returns the exit status
+   */
+  run(args: Arguments, configure: Configure): Promise<number>;
 }
+
+/**
+ * The options that the configuration of a folder sets for a command.
+ * @throws UsageError
+ */
+export type Configure = (command: Command, folder: string) => Promise<ReadonlyMap<string, readonly (string | true)[]>>;
 
 /** No faults. */
 export const OK = 0;

@@ -84,6 +84,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/schema.ts')).schema,
   },
   {
+    name: 'lsp',
+    summary: 'serve editors: diagnostics, hover, completion, definitions',
+    load: async () => (await import('./commands/lsp.ts')).lsp,
+  },
+  {
     name: 'new',
     summary: 'write a project: an operator, an API server, or manifests',
     load: async () => (await import('./commands/new.ts')).newCommand,

@@ -29,10 +29,11 @@ type Keys = readonly (string | number)[];
  * The options that a configuration file sets for a command. The file holds one object for each command, with its long
  * options as they are written on the command line: `validate: {fail-on: [skipped], lax: true}`.
  * @param path the file; without it, the nearest one is taken, if there is one
+ * @param from the folder that it is nearest to
  * @throws UsageError with the place of what is wrong
  */
-export function readConfiguration(command: Command, path: string | undefined): Values {
-  const file = path ?? findConfiguration(process.cwd());
+export function readConfiguration(command: Command, path: string | undefined, from: string = process.cwd()): Values {
+  const file = path ?? findConfiguration(from);
   return file === undefined ? new Map() : new Configuration(file).valuesFor(command);
 }
 

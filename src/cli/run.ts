@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { nearest } from '../validation/checks/nearest.ts';
 import { parseArguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import type { Command, Configure } from './command.ts';
 import { OK, TROUBLE } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
@@ -45,9 +45,13 @@ async function runCommand(args: readonly string[]): Promise<number> {
   const command = await find(name);
   const given = parseArguments(rest, command.options);
   if (given.has('help')) return print(commandHelp(command));
-  if (command.configurable !== true || given.has('no-config')) return command.run(given);
+  if (command.configurable !== true || given.has('no-config')) return command.run(given, configure);
   const { readConfiguration } = await import('./configuration.ts');
-  return command.run(given.with(readConfiguration(command, given.value('config'))));
+  return command.run(given.with(readConfiguration(command, given.value('config'))), configure);
+}
+
+async function configure(command: Command, folder: string): ReturnType<Configure> {
+  return (await import('./configuration.ts')).readConfiguration(command, undefined, folder);
 }
 
 /** @throws UsageError for an unknown command */

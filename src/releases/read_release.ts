@@ -7,5 +7,10 @@ import { Release, type ReleaseData } from './release.ts';
  * @throws {ReleaseError} when it is not a version of Kubernetes, or one that is not known
  */
 export function readRelease(version: string): Release {
-  return new Release(readPublishedData('releases.json') as ReleaseData, version);
+  return new Release(readReleaseData(), version);
+}
+
+/** What is known of all releases. */
+export function readReleaseData(): ReleaseData {
+  return readPublishedData('releases.json') as ReleaseData;
 }

@@ -93,15 +93,21 @@ interface Template {
 }
 
 /** A name in a field, and the kind of object it is the name of. */
-interface Reference {
+export interface Reference {
   readonly rule: ReferenceRule;
-  readonly from: Known;
   readonly keys: Keys;
   readonly kind: string;
+  /** As it is written, of any type; undefined where there is none yet. */
   readonly name: unknown;
   /** That of a kind with namespaces. */
   readonly namespace?: string | undefined;
   readonly isClusterScoped?: true;
+  /** Nothing is wrong when the object is not there. */
+  readonly isOptional?: boolean;
+  /** The keys of its data that are needed, and where they are named. */
+  readonly data?: readonly (readonly [keys: Keys, key: unknown])[];
+  /** The port of the Service that is meant, and where. */
+  readonly port?: readonly [keys: Keys, port: unknown];
 }
 
 /** What clusters have by themselves. */
@@ -127,6 +133,11 @@ const CONTAINERS = ['initContainers', 'containers', 'ephemeralContainers'];
  */
 export function checkReferences(objects: readonly object[], options: CheckReferencesOptions = {}): ReferenceFinding[] {
   return new Checker(objects, options).findings();
+}
+
+/** The fields of an object that name another one, those without a value included. */
+export function referencesOf(object: object): Reference[] {
+  return [...references(known(object, 0))];
 }
 
 class Checker {
@@ -156,17 +167,14 @@ class Checker {
   findings(): ReferenceFinding[] {
     this.#duplicates();
     for (const each of this.#known) {
-      this.#reference({
-        rule: 'missing-namespace',
-        from: each,
-        keys: ['metadata', 'namespace'],
-        kind: 'Namespace',
-        name: each.namespace,
-        isClusterScoped: true,
-      });
-      const template = templateOf(each);
-      if (template !== undefined) this.#pod(each, [...template.keys, 'spec'], get(template.value, 'spec'));
-      this.#object(each);
+      for (const reference of references(each)) {
+        const found = this.#reference(each, reference);
+        const { kind, name, data, port } = reference;
+        if (data !== undefined) this.#data(each, kind, name, data, found);
+        if (port !== undefined && found.length > 0) this.#port(each, ...port, found);
+      }
+      const selector = selectorOf(each);
+      if (selector !== undefined) this.#selects(each, ...selector);
     }
     return this.#found.sort((a, b) => a.index - b.index);
   }
@@ -183,116 +191,6 @@ class Checker {
           first: before,
         });
     }
-  }
-
-  #object(from: Known): void {
-    const { kind, object } = from;
-    const spec = get(object, 'spec');
-    switch (kind) {
-      case 'Service':
-        if (get(spec, 'type') !== 'ExternalName' && isMap(get(spec, 'selector')))
-          this.#selects(from, ['spec', 'selector'], { matchLabels: get(spec, 'selector') });
-        return;
-      case 'PodDisruptionBudget':
-        return this.#selects(from, ['spec', 'selector'], get(spec, 'selector'));
-      case 'NetworkPolicy':
-        return this.#selects(from, ['spec', 'podSelector'], get(spec, 'podSelector'));
-      case 'HorizontalPodAutoscaler': {
-        const target = get(spec, 'scaleTargetRef');
-        const of = text(get(target, 'kind'));
-        if (of === undefined || !WORKLOADS.has(of)) return;
-        const keys = ['spec', 'scaleTargetRef', 'name'];
-        this.#reference({
-          rule: 'missing-target',
-          from,
-          keys,
-          kind: of,
-          name: get(target, 'name'),
-          namespace: from.namespace,
-        });
-        return;
-      }
-      case 'Ingress':
-        return this.#ingress(from, spec);
-      case 'PersistentVolumeClaim':
-        return this.#storageClass(from, ['spec'], spec);
-      case 'StatefulSet':
-        for (const [at, claim] of list(get(spec, 'volumeClaimTemplates')).entries())
-          this.#storageClass(from, ['spec', 'volumeClaimTemplates', at, 'spec'], get(claim, 'spec'));
-        this.#reference({
-          rule: 'missing-service',
-          from,
-          keys: ['spec', 'serviceName'],
-          kind: 'Service',
-          name: get(spec, 'serviceName'),
-          namespace: from.namespace,
-        });
-        return;
-      case 'RoleBinding':
-      case 'ClusterRoleBinding':
-        return this.#binding(from);
-    }
-  }
-
-  #binding(from: Known): void {
-    const role = get(from.object, 'roleRef');
-    const kind = text(get(role, 'kind'));
-    const keys = ['roleRef', 'name'];
-    const name = get(role, 'name');
-    if (kind === 'ClusterRole')
-      this.#reference({ rule: 'missing-role', from, keys, kind, name, isClusterScoped: true });
-    if (kind === 'Role') this.#reference({ rule: 'missing-role', from, keys, kind, name, namespace: from.namespace });
-    for (const [at, subject] of list(get(from.object, 'subjects')).entries())
-      if (get(subject, 'kind') === 'ServiceAccount')
-        this.#reference({
-          rule: 'missing-serviceaccount',
-          from,
-          keys: ['subjects', at, 'name'],
-          kind: 'ServiceAccount',
-          name: get(subject, 'name'),
-          namespace: text(get(subject, 'namespace')) ?? from.namespace,
-        });
-  }
-
-  #ingress(from: Known, spec: unknown): void {
-    const { namespace } = from;
-    this.#reference({
-      rule: 'missing-ingressclass',
-      from,
-      keys: ['spec', 'ingressClassName'],
-      kind: 'IngressClass',
-      name: get(spec, 'ingressClassName'),
-      isClusterScoped: true,
-    });
-    const backends: [Keys, unknown][] = [[['spec', 'defaultBackend'], get(spec, 'defaultBackend')]];
-    for (const [at, rule] of list(get(spec, 'rules')).entries())
-      for (const [nth, path] of list(get(rule, 'http', 'paths')).entries())
-        backends.push([['spec', 'rules', at, 'http', 'paths', nth, 'backend'], get(path, 'backend')]);
-    for (const [keys, backend] of backends) {
-      const service = get(backend, 'service');
-      const name = get(service, 'name');
-      const found = this.#reference({
-        rule: 'missing-service',
-        from,
-        keys: [...keys, 'service', 'name'],
-        kind: 'Service',
-        name,
-        namespace,
-      });
-      if (found.length > 0) this.#port(from, [...keys, 'service', 'port'], get(service, 'port'), found);
-    }
-    const annotations = get(from.object, 'metadata', 'annotations');
-    // Something else fills these Secrets.
-    if (isMap(annotations) && Object.keys(annotations).some((key) => /cert-?manager|acme/i.test(key))) return;
-    for (const [at, tls] of list(get(spec, 'tls')).entries())
-      this.#reference({
-        rule: 'missing-secret',
-        from,
-        keys: ['spec', 'tls', at, 'secretName'],
-        kind: 'Secret',
-        name: get(tls, 'secretName'),
-        namespace,
-      });
   }
 
   #port(from: Known, keys: Keys, port: unknown, services: readonly Known[]): void {
@@ -314,100 +212,16 @@ class Checker {
       );
   }
 
-  #storageClass(from: Known, keys: Keys, spec: unknown): void {
-    const name = get(spec, 'storageClassName');
-    // A volume of the same class may be bound without one.
-    const isBound = (this.#byKind.get('PersistentVolume') ?? []).some(
-      (volume) => get(volume.object, 'spec', 'storageClassName') === name,
-    );
-    if (!isBound)
-      this.#reference({
-        rule: 'missing-storageclass',
-        from,
-        keys: [...keys, 'storageClassName'],
-        kind: 'StorageClass',
-        name,
-        isClusterScoped: true,
-      });
-  }
-
-  #pod(from: Known, keys: Keys, spec: unknown): void {
-    const { namespace } = from;
-    const account = get(spec, 'serviceAccountName') === undefined ? 'serviceAccount' : 'serviceAccountName';
-    this.#reference({
-      rule: 'missing-serviceaccount',
-      from,
-      keys: [...keys, account],
-      kind: 'ServiceAccount',
-      name: get(spec, account),
-      namespace,
-    });
-    for (const [rule, field, kind] of [
-      ['missing-priorityclass', 'priorityClassName', 'PriorityClass'],
-      ['missing-runtimeclass', 'runtimeClassName', 'RuntimeClass'],
-    ] as const)
-      this.#reference({ rule, from, keys: [...keys, field], kind, name: get(spec, field), isClusterScoped: true });
-    for (const [at, secret] of list(get(spec, 'imagePullSecrets')).entries())
-      this.#reference({
-        rule: 'missing-secret',
-        from,
-        keys: [...keys, 'imagePullSecrets', at, 'name'],
-        kind: 'Secret',
-        name: get(secret, 'name'),
-        namespace,
-      });
-    for (const [at, volume] of list(get(spec, 'volumes')).entries())
-      this.#volume(from, [...keys, 'volumes', at], volume);
-    for (const field of CONTAINERS) {
-      for (const [at, container] of list(get(spec, field)).entries()) {
-        for (const [nth, variable] of list(get(container, 'env')).entries()) {
-          const here = [...keys, field, at, 'env', nth, 'valueFrom'];
-          this.#data(from, [...here, 'configMapKeyRef'], 'ConfigMap', get(variable, 'valueFrom', 'configMapKeyRef'));
-          this.#data(from, [...here, 'secretKeyRef'], 'Secret', get(variable, 'valueFrom', 'secretKeyRef'));
-        }
-        for (const [nth, source] of list(get(container, 'envFrom')).entries()) {
-          const here = [...keys, field, at, 'envFrom', nth];
-          this.#data(from, [...here, 'configMapRef'], 'ConfigMap', get(source, 'configMapRef'));
-          this.#data(from, [...here, 'secretRef'], 'Secret', get(source, 'secretRef'));
-        }
-      }
-    }
-  }
-
-  #volume(from: Known, keys: Keys, volume: unknown): void {
-    this.#data(from, [...keys, 'configMap'], 'ConfigMap', get(volume, 'configMap'));
-    this.#data(from, [...keys, 'secret'], 'Secret', get(volume, 'secret'), 'secretName');
-    for (const [at, source] of list(get(volume, 'projected', 'sources')).entries()) {
-      this.#data(from, [...keys, 'projected', 'sources', at, 'configMap'], 'ConfigMap', get(source, 'configMap'));
-      this.#data(from, [...keys, 'projected', 'sources', at, 'secret'], 'Secret', get(source, 'secret'));
-    }
-    const claim = [...keys, 'persistentVolumeClaim', 'claimName'];
-    const name = get(volume, 'persistentVolumeClaim', 'claimName');
-    this.#reference({
-      rule: 'missing-claim',
-      from,
-      keys: claim,
-      kind: 'PersistentVolumeClaim',
-      name,
-      namespace: from.namespace,
-    });
-  }
-
-  /** A ConfigMap or Secret, and its keys. */
-  #data(from: Known, keys: Keys, kind: 'ConfigMap' | 'Secret', source: unknown, nameField = 'name'): void {
-    if (get(source, 'optional') === true) return;
-    const rule = kind === 'ConfigMap' ? 'missing-configmap' : 'missing-secret';
-    const name = get(source, nameField);
-    const all = this.#reference({ rule, from, keys: [...keys, nameField], kind, name, namespace: from.namespace });
+  /** The keys of a ConfigMap or Secret. */
+  #data(
+    from: Known,
+    kind: string,
+    name: unknown,
+    wanted: readonly (readonly [keys: Keys, key: unknown])[],
+    all: readonly Known[],
+  ): void {
     const found = this.#related(from, all);
     if (found.length === 0 || this.#isMade(kind, found[0]?.name ?? '')) return;
-    const wanted: [Keys, unknown][] = [
-      [[...keys, 'key'], get(source, 'key')],
-      ...list(get(source, 'items')).map((item, at): [Keys, unknown] => [
-        [...keys, 'items', at, 'key'],
-        get(item, 'key'),
-      ]),
-    ];
     for (const [field, key] of wanted) {
       if (typeof key !== 'string' || found.some((each) => hasKey(each, key))) continue;
       const suggestion = found.flatMap(keysOf).find((each) => isTypingError(key, each));
@@ -416,9 +230,12 @@ class Checker {
   }
 
   /** Looks for the object of a name. @returns those it may be: more than one where namespaces are open */
-  #reference(reference: Reference): readonly Known[] {
-    const { rule, from, keys, kind, name, namespace, isClusterScoped } = reference;
-    if (typeof name !== 'string' || name === '' || BY_THEMSELVES[kind]?.test(name) === true) return [];
+  #reference(from: Known, reference: Reference): readonly Known[] {
+    const { rule, keys, kind, name, namespace, isClusterScoped, isOptional } = reference;
+    if (isOptional === true || typeof name !== 'string' || name === '' || BY_THEMSELVES[kind]?.test(name) === true)
+      return [];
+    // A volume of the same class may be bound without one.
+    if (kind === 'StorageClass' && this.#hasVolume(name)) return [];
     const reachable = (this.#byKind.get(kind) ?? []).filter(
       (each) => isClusterScoped === true || isSame(each.namespace, namespace),
     );
@@ -432,6 +249,12 @@ class Checker {
       this.#find(rule, from.index, keys, `there is no ${kind} ${name}${where}`, { suggestion: near?.name });
     }
     return [];
+  }
+
+  #hasVolume(storageClass: string): boolean {
+    return (this.#byKind.get('PersistentVolume') ?? []).some(
+      (volume) => get(volume.object, 'spec', 'storageClassName') === storageClass,
+    );
   }
 
   /** Those that an object may mean: all, or those nearest to it that have a folder in common with it. */
@@ -492,6 +315,211 @@ class Checker {
     const more = { ...(suggestion !== undefined && { suggestion }), ...(first !== undefined && { first }) };
     this.#found.push({ rule, index, keys, field: formatPath(keys), message, ...more });
   }
+}
+
+/** What an object selects Pods by. */
+function selectorOf({ kind, object }: Known): [keys: Keys, selector: unknown] | undefined {
+  const spec = get(object, 'spec');
+  switch (kind) {
+    case 'Service': {
+      const labels = get(spec, 'selector');
+      const isSelecting = get(spec, 'type') !== 'ExternalName' && isMap(labels);
+      return isSelecting ? [['spec', 'selector'], { matchLabels: labels }] : undefined;
+    }
+    case 'PodDisruptionBudget':
+      return [['spec', 'selector'], get(spec, 'selector')];
+    case 'NetworkPolicy':
+      return [['spec', 'podSelector'], get(spec, 'podSelector')];
+  }
+  return undefined;
+}
+
+function* references(from: Known): Generator<Reference> {
+  const { kind, namespace, object } = from;
+  yield {
+    rule: 'missing-namespace',
+    keys: ['metadata', 'namespace'],
+    kind: 'Namespace',
+    name: namespace,
+    isClusterScoped: true,
+  };
+  const template = templateOf(from);
+  if (template !== undefined) yield* podReferences(from, [...template.keys, 'spec'], get(template.value, 'spec'));
+  const spec = get(object, 'spec');
+  switch (kind) {
+    case 'HorizontalPodAutoscaler': {
+      const target = get(spec, 'scaleTargetRef');
+      const of = text(get(target, 'kind'));
+      if (of === undefined || !WORKLOADS.has(of)) return;
+      const keys = ['spec', 'scaleTargetRef', 'name'];
+      yield { rule: 'missing-target', keys, kind: of, name: get(target, 'name'), namespace };
+      return;
+    }
+    case 'Ingress':
+      return yield* ingressReferences(from, spec);
+    case 'PersistentVolumeClaim':
+      return yield storageClass(['spec'], spec);
+    case 'StatefulSet':
+      for (const [at, claim] of list(get(spec, 'volumeClaimTemplates')).entries())
+        yield storageClass(['spec', 'volumeClaimTemplates', at, 'spec'], get(claim, 'spec'));
+      yield {
+        rule: 'missing-service',
+        keys: ['spec', 'serviceName'],
+        kind: 'Service',
+        name: get(spec, 'serviceName'),
+        namespace,
+      };
+      return;
+    case 'RoleBinding':
+    case 'ClusterRoleBinding':
+      return yield* bindingReferences(from);
+  }
+}
+
+function* bindingReferences({ object, namespace }: Known): Generator<Reference> {
+  const role = get(object, 'roleRef');
+  const kind = text(get(role, 'kind'));
+  const keys = ['roleRef', 'name'];
+  const name = get(role, 'name');
+  if (kind === 'ClusterRole') yield { rule: 'missing-role', keys, kind, name, isClusterScoped: true };
+  if (kind === 'Role') yield { rule: 'missing-role', keys, kind, name, namespace };
+  for (const [at, subject] of list(get(object, 'subjects')).entries())
+    if (get(subject, 'kind') === 'ServiceAccount')
+      yield {
+        rule: 'missing-serviceaccount',
+        keys: ['subjects', at, 'name'],
+        kind: 'ServiceAccount',
+        name: get(subject, 'name'),
+        namespace: text(get(subject, 'namespace')) ?? namespace,
+      };
+}
+
+function* ingressReferences({ object, namespace }: Known, spec: unknown): Generator<Reference> {
+  yield {
+    rule: 'missing-ingressclass',
+    keys: ['spec', 'ingressClassName'],
+    kind: 'IngressClass',
+    name: get(spec, 'ingressClassName'),
+    isClusterScoped: true,
+  };
+  const backends: [Keys, unknown][] = [[['spec', 'defaultBackend'], get(spec, 'defaultBackend')]];
+  for (const [at, rule] of list(get(spec, 'rules')).entries())
+    for (const [nth, path] of list(get(rule, 'http', 'paths')).entries())
+      backends.push([['spec', 'rules', at, 'http', 'paths', nth, 'backend'], get(path, 'backend')]);
+  for (const [keys, backend] of backends) {
+    const service = get(backend, 'service');
+    yield {
+      rule: 'missing-service',
+      keys: [...keys, 'service', 'name'],
+      kind: 'Service',
+      name: get(service, 'name'),
+      namespace,
+      port: [[...keys, 'service', 'port'], get(service, 'port')],
+    };
+  }
+  const annotations = get(object, 'metadata', 'annotations');
+  // Something else fills these Secrets.
+  const isOptional = isMap(annotations) && Object.keys(annotations).some((key) => /cert-?manager|acme/i.test(key));
+  for (const [at, tls] of list(get(spec, 'tls')).entries())
+    yield {
+      rule: 'missing-secret',
+      keys: ['spec', 'tls', at, 'secretName'],
+      kind: 'Secret',
+      name: get(tls, 'secretName'),
+      namespace,
+      isOptional,
+    };
+}
+
+function storageClass(keys: Keys, spec: unknown): Reference {
+  return {
+    rule: 'missing-storageclass',
+    keys: [...keys, 'storageClassName'],
+    kind: 'StorageClass',
+    name: get(spec, 'storageClassName'),
+    isClusterScoped: true,
+  };
+}
+
+function* podReferences({ namespace }: Known, keys: Keys, spec: unknown): Generator<Reference> {
+  const account = get(spec, 'serviceAccountName') === undefined ? 'serviceAccount' : 'serviceAccountName';
+  yield {
+    rule: 'missing-serviceaccount',
+    keys: [...keys, account],
+    kind: 'ServiceAccount',
+    name: get(spec, account),
+    namespace,
+  };
+  for (const [rule, field, kind] of [
+    ['missing-priorityclass', 'priorityClassName', 'PriorityClass'],
+    ['missing-runtimeclass', 'runtimeClassName', 'RuntimeClass'],
+  ] as const)
+    yield { rule, keys: [...keys, field], kind, name: get(spec, field), isClusterScoped: true };
+  for (const [at, secret] of list(get(spec, 'imagePullSecrets')).entries())
+    yield {
+      rule: 'missing-secret',
+      keys: [...keys, 'imagePullSecrets', at, 'name'],
+      kind: 'Secret',
+      name: get(secret, 'name'),
+      namespace,
+    };
+  const data = (at: Keys, kind: 'ConfigMap' | 'Secret', source: unknown, nameField = 'name'): Reference =>
+    dataReference(at, kind, source, namespace, nameField);
+  for (const [at, volume] of list(get(spec, 'volumes')).entries()) {
+    const here = [...keys, 'volumes', at];
+    yield data([...here, 'configMap'], 'ConfigMap', get(volume, 'configMap'));
+    yield data([...here, 'secret'], 'Secret', get(volume, 'secret'), 'secretName');
+    for (const [nth, source] of list(get(volume, 'projected', 'sources')).entries()) {
+      yield data([...here, 'projected', 'sources', nth, 'configMap'], 'ConfigMap', get(source, 'configMap'));
+      yield data([...here, 'projected', 'sources', nth, 'secret'], 'Secret', get(source, 'secret'));
+    }
+    yield {
+      rule: 'missing-claim',
+      keys: [...here, 'persistentVolumeClaim', 'claimName'],
+      kind: 'PersistentVolumeClaim',
+      name: get(volume, 'persistentVolumeClaim', 'claimName'),
+      namespace,
+    };
+  }
+  for (const field of CONTAINERS) {
+    for (const [at, container] of list(get(spec, field)).entries()) {
+      for (const [nth, variable] of list(get(container, 'env')).entries()) {
+        const here = [...keys, field, at, 'env', nth, 'valueFrom'];
+        yield data([...here, 'configMapKeyRef'], 'ConfigMap', get(variable, 'valueFrom', 'configMapKeyRef'));
+        yield data([...here, 'secretKeyRef'], 'Secret', get(variable, 'valueFrom', 'secretKeyRef'));
+      }
+      for (const [nth, source] of list(get(container, 'envFrom')).entries()) {
+        const here = [...keys, field, at, 'envFrom', nth];
+        yield data([...here, 'configMapRef'], 'ConfigMap', get(source, 'configMapRef'));
+        yield data([...here, 'secretRef'], 'Secret', get(source, 'secretRef'));
+      }
+    }
+  }
+}
+
+/** A ConfigMap or Secret, and its keys. */
+function dataReference(
+  keys: Keys,
+  kind: 'ConfigMap' | 'Secret',
+  source: unknown,
+  namespace: string | undefined,
+  nameField: string,
+): Reference {
+  return {
+    rule: kind === 'ConfigMap' ? 'missing-configmap' : 'missing-secret',
+    keys: [...keys, nameField],
+    kind,
+    name: get(source, nameField),
+    namespace,
+    isOptional: get(source, 'optional') === true,
+    data: [
+      [[...keys, 'key'], get(source, 'key')],
+      ...list(get(source, 'items')).map((item, at): [Keys, unknown] => [
+        [...keys, 'items', at, 'key'],
+        get(item, 'key'),
+      ]),
+    ],
+  };
 }
 
 function known(object: object, index: number): Known {

@@ -86,6 +86,9 @@ const PACKAGES: ReadonlyMap<string, RegExp> = new Map([
   ['big.js', /^apimachinery\/api\/resource\/(?:quantity|internal\/\w+)\.ts$/],
   ['@kubernetes/client-node', /^src\/client_node\/zz_generated\.models\.ts$/],
   ['@grpc/grpc-js', /^src\/apiserver\/storage\/etcd\/(?:connection|watch)\.ts$/],
+  ['vscode-languageserver', /^src\/cli\/lsp\/\w+\.ts$/],
+  ['vscode-languageserver/node', /^src\/cli\/lsp\/server\.ts$/],
+  ['vscode-languageserver-textdocument', /^src\/cli\/lsp\/\w+\.ts$/],
   ['classic-level', /^src\/apiserver\/storage\/folder\/level\.ts$/],
 ]);
 

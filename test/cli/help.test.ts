@@ -203,6 +203,7 @@ const options: Record<string, readonly string[]> = {
   match: ['--selector', '--field-selector', '--nodes', '--comparison-operators', '--output', '--help'],
   kinds: ['--output', '--all', '--deprecated', '--kubernetes-version', '--help'],
   schema: ['--api-version', '--kubernetes-version', '--open', '--output', '--help'],
+  lsp: ['--stdio', '--help'],
   crd: ['--output', '--output-dir', '--force', '--help'],
   admit: ['--policies', '--crds', '--operation', '--as', '--as-group', '--allow', '--output', '--verbose', '--help'],
   cel: ['--filename', '--old', '--params', '--var', '--crds', '--output', '--cost', '--help'],

@@ -45,7 +45,7 @@ export async function kubeAPIServer(args: readonly string[]): Promise<number> {
     else if (given.has('version')) process.stdout.write(`Kubernetes ${VERSION.gitVersion}\n`);
     else {
       warn(given);
-      return await server.run(parseArguments(await serverArguments(given), server.options));
+      return await server.run(parseArguments(await serverArguments(given), server.options), async () => new Map());
     }
     return 0;
   } catch (error) {

@@ -77,6 +77,15 @@ function findPath(path: string, names: FileNames, add: Add, unreadable: Unreadab
   walk(path, names.pattern, (file) => add(file, relative(path, file)), unreadable);
 }
 
+/** The manifests below a folder, found one folder at a time: so that whoever asks can do other things in between. */
+export function* manifestsBelow(root: string): Generator<readonly string[]> {
+  let files: string[] = [];
+  for (const _ of steps(root, MANIFESTS.pattern, (file) => files.push(file), [])) {
+    yield files;
+    files = [];
+  }
+}
+
 function findGlob(pattern: string, add: Add, unreadable: Unreadable[]): void {
   const glob = new Glob(pattern);
   if (existsSync(glob.base)) walk(glob.base, glob, (file) => add(file, relative(glob.base, file)), unreadable);
@@ -87,8 +96,19 @@ interface Folder {
   readonly state: GlobState | undefined;
 }
 
-/** Real folders come before linked ones, so that a folder reachable both ways keeps its own name. */
 function walk(root: string, wantedOf: Glob | RegExp, add: (file: string) => void, unreadable: Unreadable[]): void {
+  for (const _ of steps(root, wantedOf, add, unreadable));
+}
+
+/**
+ * A step for each folder. Real folders come before linked ones, so that a folder reachable both ways keeps its own name.
+ */
+function* steps(
+  root: string,
+  wantedOf: Glob | RegExp,
+  add: (file: string) => void,
+  unreadable: Unreadable[],
+): Generator<void> {
   const visited = new Set<string>();
   const linked: Folder[] = [];
   const glob = wantedOf instanceof Glob ? wantedOf : undefined;
@@ -110,6 +130,7 @@ function walk(root: string, wantedOf: Glob | RegExp, add: (file: string) => void
       (entry.isSymbolicLink() ? linked : folders).push({ path, state });
     }
     append(open, folders.reverse());
+    yield;
   }
 }
 

@@ -48,18 +48,18 @@ export async function addCustomKinds(
   }
   for (const [location, definitions] of found)
     if (definitions === 0) throw new UsageError(`${printable(location)} has no CustomResourceDefinition`);
-  return {
-    kinds: added.kinds,
-    known: {
-      kinds: { ...known.kinds, ...added.kindDocs },
-      types: { ...known.types, ...added.types },
-      words: { ...known.words, ...added.words },
-    },
-  };
+  return added.known();
+}
+
+/** Adds the kinds of definitions to what is known. */
+export function explainDefinitions(definitions: readonly CustomResourceDefinition[], known: Explanations): KnownKinds {
+  const added = new Explainer(known);
+  for (const definition of definitions) added.define(definition);
+  return added.known();
 }
 
 /** The definitions of a file; those of v1beta1 as v1. */
-function definitionsIn(path: string, data: string | Uint8Array): CustomResourceDefinition[] {
+export function definitionsIn(path: string, data: string | Uint8Array): CustomResourceDefinition[] {
   return objectsIn(path, data).flatMap((result) => {
     if (!('read' in result)) return [];
     const { object } = result.read;
@@ -78,6 +78,18 @@ class Explainer {
 
   constructor(known: Explanations) {
     this.#known = known;
+  }
+
+  known(): KnownKinds {
+    const { kinds, types, words } = this.#known;
+    return {
+      kinds: this.kinds,
+      known: {
+        kinds: { ...kinds, ...this.kindDocs },
+        types: { ...types, ...this.types },
+        words: { ...words, ...this.words },
+      },
+    };
   }
 
   /** Adds the versions of a definition. Of several definitions of a kind the first counts. */

@@ -2,7 +2,7 @@ import { formatPath } from '#engine/schema/fault';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { type CheckReferencesOptions, checkReferences, type ReferenceFinding } from '../../validation/index.ts';
 import { referenceRules } from '../../validation/references.ts';
-import { documentsOf, formatOf } from '../input/documents.ts';
+import { type Document, documentsOf, formatOf } from '../input/documents.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import { type Keys, type Placed, readPlaced } from '../input/places.ts';
 import type { RuleName } from '../input/rules.ts';
@@ -59,12 +59,14 @@ interface Place {
 /**
  * Adds to the reports of files what is wrong between their objects. An object may be there once in each file.
  * @param read reads a file again, to find lines
+ * @param isWanted whether the reports of a file are asked for: the others are only there to be referred to
  */
 export async function withReferences(
   files: readonly JudgedFile[],
   levels: ReadonlyMap<RuleName, CheckLevel>,
   options: CheckReferencesOptions,
   read: (path: string) => Promise<string | Uint8Array>,
+  isWanted: (path: string) => boolean = () => true,
 ): Promise<readonly JudgedFile[]> {
   if ([...levels.values()].every((level) => level === 'off')) return files;
   const objects: object[] = [];
@@ -77,7 +79,9 @@ export async function withReferences(
           places.push({ file, document, object });
         }
   const fileOf = (index: number): string => files[places[index]?.file ?? 0]?.path ?? '';
-  const findings = checkReferences(objects, { ...options, fileOf }).filter(({ rule }) => levels.get(rule) !== 'off');
+  const findings = checkReferences(objects, { ...options, fileOf }).filter(
+    ({ rule, index }) => levels.get(rule) !== 'off' && isWanted(fileOf(index)),
+  );
   const result = files.map((file) => ({
     ...file,
     documents: file.documents.map((each) => ({ ...each, objects: [...each.objects] })),
@@ -116,6 +120,8 @@ class Locator {
   readonly #files: readonly JudgedFile[];
   readonly #read: (path: string) => Promise<string | Uint8Array>;
   readonly #placed = new Map<string, Placed | undefined>();
+  /** The documents of the file that was asked for last, by their lines. */
+  #last: { readonly file: number; readonly documents: ReadonlyMap<number, readonly Document[]> } | undefined;
 
   constructor(files: readonly JudgedFile[], read: (path: string) => Promise<string | Uint8Array>) {
     this.#files = files;
@@ -134,15 +140,18 @@ class Locator {
 
   async #document(file: number, document: number): Promise<Placed | undefined> {
     const judged = this.#files[file];
-    if (judged === undefined) return undefined;
-    const data = judged.rendered ?? (await this.#read(judged.path));
-    const format = judged.rendered === undefined ? formatOf(judged.path, data) : 'yaml';
-    for (const each of documentsOf(data, format)) {
-      if (each.line !== judged.documents[document]?.line) continue;
-      const placed = readPlaced(each, false);
-      if (!('reason' in placed)) return placed;
+    const line = judged?.documents[document]?.line;
+    if (judged === undefined || line === undefined) return undefined;
+    if (this.#last?.file !== file) {
+      const data = judged.rendered ?? (await this.#read(judged.path));
+      const format = judged.rendered === undefined ? formatOf(judged.path, data) : 'yaml';
+      const documents = new Map<number, Document[]>();
+      for (const each of documentsOf(data, format))
+        documents.set(each.line, [...(documents.get(each.line) ?? []), each]);
+      this.#last = { file, documents };
     }
-    return undefined;
+    const placed = (this.#last.documents.get(line) ?? []).map((each) => readPlaced(each, false));
+    return placed.find((each): each is Placed => !('reason' in each));
   }
 }
 
