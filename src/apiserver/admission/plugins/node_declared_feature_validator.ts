@@ -8,6 +8,7 @@ import { StoredObjects } from '../stored_objects.ts';
 /**
  * What kubelets may not know how to change, by the name under which a node declares that its kubelet does. In the order of
  * names. Mirrors Go's `features.AllFeatures`, as far as their gates are on by default and a change of a Pod can ask for them.
+ * Differs from Go: for init containers, `1000m` is `1`.
  */
 const FEATURES: readonly (readonly [name: string, isChanged: (next: PodSpec, old: PodSpec) => boolean])[] = [
   [
