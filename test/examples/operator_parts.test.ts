@@ -4,11 +4,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import { decodeAll, scheme } from 'kubetyped';
 import { rbac, storedWebhooks } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
@@ -213,20 +213,31 @@ test('as its ServiceAccount it serves webhooks with a certificate of its own', {
         'current-context': 'x',
       }),
     );
-  const admin = { ...env, KUBECONFIG: join(folder, 'admin') };
+  await serves({ ...env, KUBECONFIG: join(folder, 'admin') }, join(folder, 'operator'), port, context);
+});
+
+/** Installs the project, runs it as in a Pod, and asks for what its webhooks do. */
+async function serves(
+  admin: NodeJS.ProcessEnv,
+  kubeconfig: string,
+  port: number,
+  context: TestContext,
+  installed = async (): Promise<void> => undefined,
+): Promise<void> {
   const kubectl = (command: string): Promise<string> => run({ command: `kubectl ${command}` }, admin, project);
   await kubectl('apply -k manifests');
-  for (const [path, from, to] of [
-    ['dist/src/webhooks.js', 'PORT = 9443', `PORT = ${port}`],
-    ['dist/src/main.js', 'port: 8080', 'port: 0'],
+  await installed();
+  for (const [path, pattern, to] of [
+    ['dist/src/webhooks.js', /PORT = \d+/, `PORT = ${port}`],
+    ['dist/src/main.js', /port: 8080/, 'port: 0'],
   ] as const) {
     const text = readFileSync(join(project, path), 'utf8');
-    assert.ok(text.includes(from), path);
-    writeFileSync(join(project, path), text.replace(from, to));
+    assert.match(text, pattern, path);
+    writeFileSync(join(project, path), text.replace(pattern, to));
   }
   const operator = spawn(process.execPath, ['dist/src/main.js'], {
     cwd: project,
-    env: { ...env, KUBECONFIG: join(folder, 'operator') },
+    env: { ...env, KUBECONFIG: kubeconfig },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -245,7 +256,7 @@ test('as its ServiceAccount it serves webhooks with a certificate of its own', {
     const newer = await kubectl('get regions.v2alpha1.geo.acme.io sample -o yaml');
     assert.match(
       newer,
-      /^apiVersion: geo\.acme\.io\/v2alpha1\n[^]*geo\.acme\.io\/creator: admin\n[^]*said: hello hello hello\n/,
+      /^apiVersion: geo\.acme\.io\/v2alpha1\n[^]*geo\.acme\.io\/creator: \w+\n[^]*said: hello hello hello\n/,
     );
     const long = readFileSync(join(project, 'manifests/sample_region.yaml'), 'utf8').replace('sample', 'x'.repeat(51));
     writeFileSync(join(folder, 'long.yaml'), long);
@@ -254,6 +265,41 @@ test('as its ServiceAccount it serves webhooks with a certificate of its own', {
   } finally {
     operator.kill('SIGTERM');
     await once(operator, 'close');
+  }
+}
+
+const PLANE = process.env['KUBETYPED_CONTROLPLANE'] ?? '';
+
+test('the real kube-apiserver calls its webhooks', {
+  skip: PLANE === '' ? 'set KUBETYPED_CONTROLPLANE to start' : false,
+}, async (context) => {
+  assert.equal(npm('manifests').status, 0);
+  const start = execFileSync('scripts/controlplane.sh', ['start', '--rbac'], { encoding: 'utf8' });
+  const kubeconfig = start.trim().split('\n').at(-1) ?? '';
+  const admin = { ...env, KUBECONFIG: kubeconfig };
+  const kubectl = (command: string): Promise<string> => run({ command: `kubectl ${command}` }, admin);
+  try {
+    const port = await freePort();
+    const own = join(folder, 'own');
+    await serves(admin, own, port, context, async () => {
+      // There are no Pods: the Service leads to this machine.
+      await kubectl('delete service shop --namespace shop');
+      await kubectl(`create service externalname shop --namespace shop --external-name localhost --tcp ${port}`);
+      const patch = (what: string, path: string): Promise<string> =>
+        kubectl(`patch ${what} --type json -p '[{"op": "add", "path": "${path}/port", "value": ${port}}]'`);
+      await patch('mutatingwebhookconfiguration shop', '/webhooks/0/clientConfig/service');
+      for (const index of [0, 1])
+        await patch('validatingwebhookconfiguration shop', `/webhooks/${index}/clientConfig/service`);
+      for (const name of ['regions.geo.acme.io', 'stores.shop.acme.io'])
+        await patch(`crd ${name}`, '/spec/conversion/webhook/clientConfig/service');
+      const token = (await kubectl('create token shop --namespace shop')).trim();
+      copyFileSync(kubeconfig, own);
+      const config = `kubectl --kubeconfig ${own} config`;
+      await run({ command: `${config} set-credentials operator --token=${token}` }, env);
+      await run({ command: `${config} set-context --current --user=operator` }, env);
+    });
+  } finally {
+    execFileSync('scripts/controlplane.sh', ['stop', kubeconfig]);
   }
 });
 
