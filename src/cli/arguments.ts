@@ -82,10 +82,12 @@ function parseArgsOptions(options: Options): Record<string, ParseArgsOption> {
 }
 
 function checkedValues(
-  token: { name: string; rawName: string; value: string | undefined },
+  token: { name: string; rawName: string; value: string | undefined; inlineValue: boolean | undefined },
   options: Options,
 ): (string | true)[] {
-  const { name, rawName, value } = token;
+  const { name, rawName, inlineValue } = token;
+  // As Go reads options: -o=json is -o json.
+  const value = inlineValue && !rawName.startsWith('--') ? token.value?.replace(/^=/, '') : token.value;
   if (!Object.hasOwn(options, name)) {
     const near = nearest(name, Object.keys(options));
     throw new UsageError(`unknown option ${rawName}`, near && `did you mean --${near}?`);

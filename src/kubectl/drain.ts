@@ -4,9 +4,10 @@ import { Node, Pod } from '#api/core/v1/zz_generated.types';
 import { isForbidden, isNotFound, isTooManyRequests } from '#apimachinery/api/errors/predicates';
 import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
 import { getControllerOf } from '#apimachinery/apis/meta/v1/controller_ref';
+import { timeToDate } from '#apimachinery/apis/meta/v1/time';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { realClock } from '#apimachinery/util/wait/clock';
-import { WaitInterruptedError } from '#apimachinery/util/wait/interrupted';
+import { interrupted, WaitInterruptedError } from '#apimachinery/util/wait/interrupted';
 import { asError } from '#engine/text/as_error';
 import type { Client } from '../client/client.ts';
 import type { CallOptions } from '../client/options.ts';
@@ -59,6 +60,8 @@ export interface DrainOptions extends CallOptions {
   readonly gracePeriodSeconds?: number;
   /** Deletes Pods instead of evicting them: disruption budgets don't count. */
   readonly disableEviction?: boolean;
+  /** Does not wait for Pods that should have been gone for more seconds than these. 0, the default, waits for all. */
+  readonly skipWaitForDeleteTimeout?: number;
   /** How long the whole may take, in milliseconds. 0, the default, is for ever. */
   readonly drainTimeout?: number;
   /** How long to wait before an eviction that a disruption budget refuses is tried again, in milliseconds. Default 5,000. */
@@ -69,7 +72,7 @@ export interface DrainOptions extends CallOptions {
 
 /** What {@link drain} does. */
 export type DrainProgress =
-  | { readonly type: 'evicting' | 'deleting' | 'gone'; readonly pod: Pod }
+  | { readonly type: 'evicting' | 'deleting' | 'gone' | 'skipped'; readonly pod: Pod }
   /** The eviction is tried again; the message is the server's. */
   | { readonly type: 'refused'; readonly pod: Pod; readonly message: string }
   | { readonly type: 'warning'; readonly message: string };
@@ -152,6 +155,7 @@ export async function podsToDrain(
 async function judge(client: Client, pod: Pod, options: DrainOptions): Promise<Verdict> {
   const { force = false, ignoreDaemonSets = false, deleteEmptyDirData = false, signal } = options;
   const { annotations = {}, namespace = '' } = pod.metadata;
+  if (overdue(pod, options) <= 0) return KEEP;
   const controller = getControllerOf(pod);
   const hasEnded = pod.status?.phase === 'Succeeded' || pod.status?.phase === 'Failed';
   if (controller?.kind === 'DaemonSet' && !hasEnded) {
@@ -216,8 +220,40 @@ async function remove(client: Client, pod: Pod, options: DrainOptions): Promise<
       await sleepUntil(realClock, retryInterval, signal);
     }
   }
-  await until(pods, name, (found) => found === undefined || found.metadata.uid !== uid, { signal });
-  onProgress?.({ type: 'gone', pod });
+  onProgress?.({ type: (await hasGone(pods, pod, options)) ? 'gone' : 'skipped', pod });
+}
+
+/** Waits until a Pod is gone. @returns false when it takes so long that it is skipped */
+async function hasGone(pods: ResourceClient<Pod>, { metadata }: Pod, options: DrainOptions): Promise<boolean> {
+  const { signal } = options;
+  const { name = '', uid } = metadata;
+  const isGone = (found: Pod | undefined): boolean => found === undefined || found.metadata.uid !== uid;
+  let timeout = Infinity;
+  await until(
+    pods,
+    name,
+    (found) => {
+      timeout = found === undefined || isGone(found) ? Infinity : overdue(found, options);
+      return isGone(found) || timeout < Infinity;
+    },
+    { signal },
+  );
+  if (timeout === Infinity) return true;
+  try {
+    await until(pods, name, isGone, { signal, timeout: Math.max(timeout, 1) });
+    return true;
+  } catch (error) {
+    if (!interrupted(error) || signal?.aborted) throw error;
+    return false;
+  }
+}
+
+/** In how many milliseconds nobody waits for a Pod any more. */
+function overdue({ metadata }: Pod, { skipWaitForDeleteTimeout: seconds = 0 }: DrainOptions): number {
+  const { deletionTimestamp } = metadata;
+  if (seconds <= 0 || !deletionTimestamp) return Infinity;
+  // As kubectl counts: whole seconds, of which there must be more.
+  return timeToDate(deletionTimestamp).getTime() + (seconds + 1) * 1000 - Date.now();
 }
 
 /** Whether a Pod is being deleted, or gone. */

@@ -343,7 +343,7 @@ export async function undoRollout<T extends Workload>(
   client: Client,
   resource: ResourceClient<T>,
   name: string,
-  { revision = 0, ...options }: CallOptions & { readonly revision?: number } = {},
+  { revision = 0, dryRun, ...options }: CallOptions & { readonly revision?: number; readonly dryRun?: 'All'[] } = {},
 ): Promise<boolean> {
   const workload: Workload = await resource.get(name, options);
   const revisions = await revisionsOf(client, workload, options);
@@ -365,7 +365,7 @@ export async function undoRollout<T extends Workload>(
           { op: 'add', path: '/metadata/annotations', value: annotationsFor(workload, object) },
         ])
       : strategicMergePatch(patchOf(object));
-  await resource.patch(name, patch, options);
+  await resource.patch(name, patch, { ...options, ...(dryRun && { dryRun }) });
   return true;
 }
 

@@ -45,7 +45,8 @@ async function run(side: Side, [command = '', ...args]: readonly string[]): Prom
     const { status, stdout, stderr } = await cli([...all, '--server', server.url, ...place, ...own]);
     return { status: status ?? -1, stdout, stderr };
   }
-  const theirs = own.map((each) => (each === '--no-watch' ? '--watch=false' : each));
+  const named: Readonly<Record<string, string>> = { '--no-watch': '--watch=false', '--dry-run': '--dry-run=server' };
+  const theirs = own.map((each) => named[each] ?? each);
   try {
     const done = await promisify(execFile)(kubectl, [
       ...['--server', server.url, '--kubeconfig', '/dev/null'],
@@ -66,7 +67,7 @@ async function transcript(lines: readonly Line[]): Promise<void> {
     for (const [command, stdout, fault] of lines) {
       const said = await run(side, command.split(' '));
       const where = `${side}: ${command}\n${said.stderr}`;
-      assert.equal(said.stdout.replaceAll(side, 'SIDE'), stdout, where);
+      assert.equal(said.stdout.replaceAll(side, 'SIDE').replace('(server dry run)', '(dry run)'), stdout, where);
       if (fault !== undefined) assert.match(said.stderr, fault, where);
       assert.equal(said.status, fault === undefined ? 0 : 1, where);
     }
@@ -126,8 +127,10 @@ test('rollout and scale', async () => {
     ['rollout undo deploy web', '', /cannot rollback a paused deployment/],
     ['rollout resume deploy/web', 'deployment.apps/web resumed\n'],
     ['rollout resume deploy/web', '', /is not paused/],
-    ['rollout undo deploy/web', 'deployment.apps/web rolled back\n'],
+    ['rollout undo deploy/web --dry-run', 'deployment.apps/web rolled back (dry run)\n'],
   ]);
+  assert.deepEqual(await images(), ['c 1']);
+  await transcript([['rollout undo deploy/web', 'deployment.apps/web rolled back\n']]);
   assert.deepEqual(await images(), ['b 1']);
   await transcript([
     ['rollout undo deploy/web --to-revision 1', 'deployment.apps/web rolled back\n'],
@@ -142,6 +145,10 @@ test('rollout and scale', async () => {
     ['scale deploy/web --replicas 5 --current-replicas 3', '', /Expected replicas to be 3, was 4/],
     ['scale deploy --all --replicas 4', 'deployment.apps/web scaled\n'],
     ['scale deploy/none --replicas 5', '', /deployments.apps "none" not found/],
+    // No controller makes replicas here.
+    ['scale deploy/web --replicas 3 --timeout 1s', '', /timed out waiting for "web" to be synced/],
+    ['scale deploy/web --replicas 0 --timeout 1m', 'deployment.apps/web scaled\n'],
+    ['scale deploy/web --replicas 4 --timeout 0s', 'deployment.apps/web scaled\n'],
   ]);
   assert.deepEqual(await images(), ['a 4']);
   const history = async (...options: string[]): Promise<string> => {
@@ -152,7 +159,12 @@ test('rollout and scale', async () => {
     await history('--revision', '2'),
     /^deployment.apps\/web with revision #2\nChange Cause:  image b\nPod Template:\n(?: .*\n)* +Image: +b\n/,
   );
-  const one: unknown = JSON.parse(await history('--revision', '2', '-o', 'json'));
+  const described = async (option: string): Promise<string> =>
+    (await run('ours', ['describe', 'deploy/web', option])).stdout;
+  assert.equal(await described('--show-events=false'), await described('--no-events'));
+  assert.notEqual(await described('--show-events=true'), await described('--no-events'));
+  const one: unknown = JSON.parse(await history('--revision=2', '-o=json'));
+  assert.equal(await history('--revision', '2', '-ojson'), await history('--revision', '2', '-o', 'json'));
   const sets = client.resource(appsv1.ReplicaSet, { namespace: 'ours', omitManagedFields: true });
   assert.deepEqual(one, JSON.parse(JSON.stringify(await sets.get('web-b'))));
   const all = (await history('-o', 'yaml')).split('---\n').map((text) => parseYAML(text));
@@ -185,6 +197,9 @@ test('wait', async () => {
     ['wait pod/none --for condition=Ready', '', /pods "none" not found/],
     ['wait pod/none --for delete', ''],
     ['wait pods --all --for condition=ready=false', 'pod/p condition met\n'],
+    ['wait pods --field-selector metadata.name=p --for condition=ready=false', 'pod/p condition met\n'],
+    ['wait pods --field-selector metadata.name=x --for condition=ready', '', /no matching resources found/],
+    ['wait pods --field-selector nonsense=x --for condition=ready', '', /field label not supported/],
     ['wait pod -l app=none --for condition=Ready', '', /no matching resources found/],
     ['wait pod/p --for delete --timeout 1s', '', /timed out waiting for the condition on pods\/p/],
   ]);
@@ -240,6 +255,20 @@ test('cordon and drain', async () => {
       'node/SIDE already cordoned\nevicting pod SIDE/alone\npod/alone evicted\nnode/SIDE drained\n',
     ],
     ['uncordon none', '', /nodes "none" not found/],
+  ]);
+  for (const namespace of SIDES)
+    await client.resource(corev1.Pod, { namespace }).create({
+      metadata: { name: 'stuck', finalizers: ['example.com/never'] },
+      spec: { nodeName: namespace, terminationGracePeriodSeconds: 0, containers: [{ name: 'c', image: 'i' }] },
+    });
+  await transcript([
+    [
+      'drain SIDE --force --skip-wait-for-delete-timeout 1',
+      'node/SIDE already cordoned\nevicting pod SIDE/stuck\n' +
+        'pod "stuck" has DeletionTimestamp older than 1 seconds, skipping\nnode/SIDE drained\n',
+    ],
+    // Now it is known to be stuck.
+    ['drain SIDE --skip-wait-for-delete-timeout 1', 'node/SIDE already cordoned\nnode/SIDE drained\n'],
   ]);
 });
 

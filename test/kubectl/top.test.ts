@@ -71,15 +71,28 @@ async function metrics(): Promise<void> {
     ['b', '1500000001n', '2147483647'],
   ] as const) {
     const { metadata } = await nodes.create({ metadata: { name } });
-    await nodes.updateStatus({ metadata, spec: {}, status: { allocatable: { cpu: '3', memory: '4Gi' } } });
-    await of('nodes').create({ ...stamp, kind: 'NodeMetrics', metadata: { name }, usage: { cpu, memory } });
+    const swap = name === 'a' ? { swap: { capacity: 1024 ** 3 } } : {};
+    const nodeInfo = {
+      ...{ machineID: '', systemUUID: '', bootID: '', kernelVersion: '', osImage: '', containerRuntimeVersion: '' },
+      ...{ kubeletVersion: '', kubeProxyVersion: '', operatingSystem: '', architecture: '', ...swap },
+    };
+    const [allocatable, capacity] = [
+      { cpu: '3', memory: '4Gi' },
+      { cpu: '4', memory: '8Gi' },
+    ] as const;
+    await nodes.updateStatus({ metadata, spec: {}, status: { allocatable, capacity, nodeInfo } });
+    const usage = { cpu, memory, ...(name === 'a' && { swap: '300Mi' }) };
+    await of('nodes').create({ ...stamp, kind: 'NodeMetrics', metadata: { name }, usage });
   }
-  for (const [name, cpu] of [
-    ['web-0', '10m'],
-    ['web-1', '90m'],
+  for (const [name, cpu, nodeName] of [
+    ['web-0', '10m', 'a'],
+    ['web-1', '90m', 'b'],
   ] as const) {
+    await client
+      .resource(corev1.Pod, { namespace: 'default' })
+      .create({ metadata: { name }, spec: { nodeName, containers: [{ name: 'web', image: 'i' }] } });
     const containers = [
-      { name: 'web', usage: { cpu, memory: '100Mi' } },
+      { name: 'web', usage: { cpu, memory: '100Mi', swap: '5Mi' } },
       { name: 'log', usage: { cpu: '1m', memory: '1Mi' } },
     ];
     await of('pods', 'default').create({
@@ -90,6 +103,62 @@ async function metrics(): Promise<void> {
     });
   }
 }
+
+/** With options that few use. */
+const further: readonly [args: string, expected: string][] = [
+  [
+    'nodes --show-capacity',
+    `NAME   CPU(cores)   CPU(%)   MEMORY(bytes)   MEMORY(%)
+a      250m         6%       512Mi           6%
+b      1501m        37%      2047Mi          24%
+`,
+  ],
+  [
+    'nodes --show-swap --sort-by memory',
+    `NAME   CPU(cores)   CPU(%)   MEMORY(bytes)   MEMORY(%)   SWAP(bytes)   SWAP(%)
+b      1501m        50%      2047Mi          49%         <unknown>     <unknown>
+a      250m         8%       512Mi           12%         300Mi         29%
+`,
+  ],
+  ['pods --field-selector spec.nodeName=b --no-headers', 'web-1   91m   101Mi\n'],
+  [
+    'pods --sum',
+    `NAME    CPU(cores)   MEMORY(bytes)
+web-0   11m          101Mi
+web-1   91m          101Mi
+        ________     ________
+        102m         202Mi
+`,
+  ],
+  [
+    'pods -A --sum --containers',
+    `NAMESPACE   POD     NAME   CPU(cores)   MEMORY(bytes)
+default     web-0   log    1m           1Mi
+default     web-0   web    10m          100Mi
+default     web-1   log    1m           1Mi
+default     web-1   web    90m          100Mi
+                           ________     ________
+                           102m         202Mi
+`,
+  ],
+  [
+    'pods --show-swap --sum',
+    `NAME    CPU(cores)   MEMORY(bytes)   SWAP(bytes)
+web-0   11m          101Mi           5Mi
+web-1   91m          101Mi           5Mi
+                     ________        ________
+                     102m            202Mi         10Mi
+`,
+  ],
+  [
+    'pods -A --sum --no-headers',
+    `default   web-0      11m        101Mi
+default   web-1      91m        101Mi
+          ________   ________
+          102m       202Mi
+`,
+  ],
+];
 
 test('top', async () => {
   const rows: [args: string, expected: string][] = [
@@ -115,7 +184,7 @@ b      1501m        50%      2047Mi          49%
       'POD     NAME   CPU(cores)   MEMORY(bytes)\nweb-0   log    1m           1Mi\nweb-0   web    10m          100Mi\n',
     ],
   ];
-  for (const [line, expected] of rows) {
+  for (const [line, expected] of [...rows, ...further]) {
     const args = line.split(' ');
     const ours = await cli(['top', ...args, '--server', server.url, '-n', 'default']);
     assert.deepEqual([ours.stderr, ours.stdout], ['', expected], line);
@@ -129,6 +198,7 @@ b      1501m        50%      2047Mi          49%
     name: 'b',
     cpuMillis: 1501,
     memoryBytes: 2147483647,
+    swapBytes: 0,
     allocatable: { cpuMillis: 3000, memoryBytes: 4 * 1024 ** 3 },
   });
   assert.equal((await topPods(client, '', { labelSelector: 'app=none' })).length, 0);

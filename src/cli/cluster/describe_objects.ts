@@ -9,7 +9,7 @@ import { forNamed } from './named_objects.ts';
 
 /** The work of `describe`. @returns the exit status */
 export function describeObjects(args: Arguments): Promise<number> {
-  const withoutEvents = args.has('no-events');
+  const withoutEvents = args.has('no-events') || args.value('show-events') === 'false';
   return withCluster(args, async (cluster) => {
     let count = 0;
     const status = await forNamed(args, cluster, args.paths, async ({ objects, name }) => {

@@ -31,7 +31,7 @@ export function drainNodes(args: Arguments): Promise<number> {
     forNamed(args, cluster, nodesOf(args), async ({ name, label }) => {
       streams().stdout.write(`${label} ${await setCordon(args, cluster, name, true)}\n`);
       try {
-        if (!dry) await drain(cluster.client, name, { ...options, onProgress: show });
+        if (!dry) await drain(cluster.client, name, { ...options, onProgress: (progress) => show(progress, options) });
         else {
           const { pods, warnings } = await podsToDrain(cluster.client, name, options);
           for (const message of warnings) show({ type: 'warning', message });
@@ -62,13 +62,14 @@ function optionsOf(args: Arguments): DrainOptions {
     ignoreDaemonSets: args.has('ignore-daemonsets'),
     deleteEmptyDirData: args.has('delete-emptydir-data'),
     disableEviction: args.has('disable-eviction'),
+    skipWaitForDeleteTimeout: Number(args.value('skip-wait-for-delete-timeout') ?? 0),
     ...(grace !== undefined && { gracePeriodSeconds: grace }),
     ...(timeout !== undefined && { drainTimeout: timeout }),
     ...(podSelector !== undefined && { podSelector }),
   };
 }
 
-function show(progress: DrainProgress): void {
+function show(progress: DrainProgress, { skipWaitForDeleteTimeout = 0 }: DrainOptions = {}): void {
   if (progress.type === 'warning') {
     streams().stderr.write(`Warning: ${printable(progress.message)}\n`);
     return;
@@ -78,6 +79,10 @@ function show(progress: DrainProgress): void {
   if (progress.type === 'refused')
     streams().stderr.write(
       `kubetyped: pod ${pod} is not evicted, tried again after 5 s: ${printable(progress.message)}\n`,
+    );
+  else if (progress.type === 'skipped')
+    streams().stdout.write(
+      `pod "${printable(name)}" has DeletionTimestamp older than ${skipWaitForDeleteTimeout} seconds, skipping\n`,
     );
   else if (progress.type === 'gone') streams().stdout.write(`pod/${printable(name)} evicted\n`);
   else streams().stdout.write(`${progress.type} pod ${pod}\n`);

@@ -28,7 +28,7 @@ export async function namedObjects(
   paths: readonly string[] = args.paths,
 ): Promise<NamedObject[]> {
   const found: NamedObject[] = [];
-  const labelSelector = args.value('selector') ?? '';
+  const [labelSelector, fieldSelector] = [args.value('selector') ?? '', args.value('field-selector') ?? ''];
   for (const { resource, names } of await wantedBy({ paths }, cluster)) {
     const add = (name: string, namespace: string): void => {
       const label = `${typeLabel(resource)}/${printable(name)}`;
@@ -37,7 +37,7 @@ export async function namedObjects(
     for (const name of names) add(name, cluster.namespace);
     if (names.length > 0) continue;
     const all = cluster.objects(resource, args.has('all-namespaces') ? '' : cluster.namespace);
-    for await (const object of all.each({ labelSelector })) add(object.getName(), object.getNamespace());
+    for await (const object of all.each({ labelSelector, fieldSelector })) add(object.getName(), object.getNamespace());
   }
   return found;
 }

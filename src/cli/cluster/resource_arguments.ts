@@ -8,6 +8,11 @@ export const selectorOption: Options = {
   selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'by labels: app=web,tier!=db' },
 };
 
+/** For commands that select objects by fields, too. */
+export const fieldSelectorOption: Options = {
+  'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'by fields: metadata.name=web' },
+};
+
 /** For commands that take all objects of a resource only on request. */
 export const allOption: Options = {
   all: { type: 'boolean', help: 'all objects of the type in the namespace' },
@@ -49,7 +54,8 @@ export async function wantedBy({ paths }: Pick<Arguments, 'paths'>, cluster: Clu
 export function checkNamed(args: Arguments, command: string, without = `never everything: say which`): void {
   checkResourceArguments(args, command);
   const named = args.paths.length > 1 || args.paths[0]!.includes('/');
-  const others = args.value('selector') !== undefined ? '--selector' : args.has('all') ? '--all' : undefined;
+  const selector = ['selector', 'field-selector'].find((option) => args.value(option) !== undefined);
+  const others = selector !== undefined ? `--${selector}` : args.has('all') ? '--all' : undefined;
   if (named === (others !== undefined))
     throw new UsageError(
       named ? `either names or ${others}, not both` : without,

@@ -131,11 +131,12 @@ async function undo(args: Arguments, cluster: Cluster, one: NamedObject): Promis
   const revision = Number(args.value('to-revision') ?? 0);
   const objects = workloads(cluster, one);
   const { metadata } = await objects.get(one.name);
-  const undone = await undoRollout(cluster.client, objects, one.name, { revision });
+  const dry = args.has('dry-run');
+  const undone = await undoRollout(cluster.client, objects, one.name, { revision, ...(dry && { dryRun: ['All'] }) });
   if (!undone) return `skipped rollback (current template already matches revision ${revision})`;
   if (metadata.annotations?.[LastAppliedConfigAnnotation] !== undefined)
     streams().stderr.write(
       `kubetyped: ${one.label}: the next apply of a file goes by what was applied last, not by what is undone here\n`,
     );
-  return 'rolled back';
+  return `rolled back${dry ? ' (dry run)' : ''}`;
 }

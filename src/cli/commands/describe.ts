@@ -19,6 +19,7 @@ Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or n
     'all-namespaces': { type: 'boolean', short: 'A', help: 'the objects of all namespaces' },
     ...selectorOption,
     'no-events': { type: 'boolean', help: 'without events' },
+    'show-events': { type: 'string', values: ['true', 'false'], help: 'false is the same as --no-events' },
   },
   examples: [
     ['kubetyped describe --context staging deploy/web', 'why is it not ready?'],

@@ -64,10 +64,15 @@ Exit status: 0 done, 1 a node is not drained, 2 wrong usage or no connection.`,
     ...options,
     'ignore-daemonsets': { type: 'boolean', help: 'leave the Pods of DaemonSets where they are' },
     'delete-emptydir-data': { type: 'boolean', help: 'also Pods with an emptyDir, whose data are lost' },
-    force: { type: 'boolean', help: 'also Pods without a controller, and of DaemonSets that are gone' },
+    force: { type: 'boolean', help: 'also Pods without a controller, or whose DaemonSet is gone' },
     'pod-selector': { type: 'string', placeholder: 'SELECTOR', help: 'only Pods with these labels' },
     'grace-period': { type: 'string', placeholder: 'SECONDS', help: "instead of the Pods' own grace period" },
     'disable-eviction': { type: 'boolean', help: 'delete instead of evicting: budgets are not respected' },
+    'skip-wait-for-delete-timeout': {
+      type: 'string',
+      placeholder: 'N',
+      help: 'leave Pods alone that are late by more seconds',
+    },
     timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time for each node (default: no limit)' },
   },
   examples: [
@@ -79,6 +84,8 @@ Exit status: 0 done, 1 a node is not drained, 2 wrong usage or no connection.`,
     checkNodes(args, 'drain');
     secondsOf(args, 'timeout');
     gracePeriodOf(args);
+    if (!/^\d{0,9}$/.test(args.value('skip-wait-for-delete-timeout') ?? ''))
+      throw new UsageError('--skip-wait-for-delete-timeout takes a number of seconds');
     return (await import('../cluster/drain_nodes.ts')).drainNodes(args);
   },
 };

@@ -10,6 +10,7 @@ const OF_VERBS: Readonly<Record<string, readonly string[]>> = {
   'no-watch': ['status'],
   revision: ['history', 'status'],
   'to-revision': ['undo'],
+  'dry-run': ['undo'],
   output: ['history'],
 };
 
@@ -47,6 +48,7 @@ Exit status: 0 done, 1 the rollout failed or was not complete in time, or the se
       help: 'history shows the revisions as objects: yaml or json',
     },
     'to-revision': { type: 'string', placeholder: 'NUMBER', help: 'undo returns to this revision' },
+    'dry-run': { type: 'boolean', help: 'undo has the server validate, and changes nothing' },
   },
   examples: [
     ['kubetyped rollout status --context staging deploy/web --timeout 5m', 'wait for a release, in CI'],

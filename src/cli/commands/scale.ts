@@ -1,4 +1,4 @@
-import { checkCluster, clusterOptions } from '../cluster/cluster_options.ts';
+import { checkCluster, clusterOptions, secondsOf } from '../cluster/cluster_options.ts';
 import { allOption, checkNamed, selectorOption } from '../cluster/resource_arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage_error.ts';
@@ -19,6 +19,7 @@ connection.`,
     replicas: { type: 'string', placeholder: 'NUMBER', help: 'how many there shall be' },
     'current-replicas': { type: 'string', placeholder: 'NUMBER', help: 'only if there are this many now' },
     'resource-version': { type: 'string', placeholder: 'VERSION', help: 'only if the object has this version' },
+    timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time to wait for the replicas (default: none)' },
     'dry-run': { type: 'boolean', help: 'the server validates, and changes nothing' },
   },
   examples: [
@@ -31,6 +32,7 @@ connection.`,
     if (args.value('replicas') === undefined) throw new UsageError('how many? Use --replicas NUMBER');
     for (const option of ['replicas', 'current-replicas'])
       if (!/^\d{0,9}$/.test(args.value(option) ?? '')) throw new UsageError(`--${option} takes a number from 0`);
+    secondsOf(args, 'timeout');
     return (await import('../cluster/scale_objects.ts')).scaleObjects(args);
   },
 };

@@ -22,6 +22,10 @@ connection.`,
       values: ['cpu', 'memory'],
       help: 'the greatest first: cpu or memory',
     },
+    'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'Pods by fields: spec.nodeName=worker-1' },
+    sum: { type: 'boolean', help: 'what all Pods shown use together' },
+    'show-capacity': { type: 'boolean', help: 'of what nodes have, in place of what Pods may use' },
+    'show-swap': { type: 'boolean', help: 'swap memory, too' },
     containers: { type: 'boolean', help: 'each container of a Pod' },
     'no-headers': { type: 'boolean', help: 'without the first line' },
   },
@@ -35,11 +39,12 @@ connection.`,
     const [what = '', name, ...more] = args.paths;
     if (!/^(nodes?|no|pods?|po)$/.test(what)) throw new UsageError('top takes nodes or pods');
     if (more.length > 0) throw new UsageError('top takes one name, or --selector for several');
-    if (name !== undefined && (args.value('selector') !== undefined || args.has('all-namespaces')))
-      throw new UsageError('either a name, or --selector and --all-namespaces');
+    const others = ['selector', 'field-selector', 'all-namespaces'].filter((option) => args.has(option));
+    if (name !== undefined && others.length > 0) throw new UsageError(`either a name or --${others[0]}, not both`);
     const ofPods = what.startsWith('p');
-    for (const option of ['all-namespaces', 'containers'])
+    for (const option of ['all-namespaces', 'containers', 'field-selector', 'sum'])
       if (!ofPods && args.has(option)) throw new UsageError(`--${option} is for pods`);
+    if (ofPods && args.has('show-capacity')) throw new UsageError('--show-capacity is for nodes');
     return (await import('../cluster/show_usage.ts')).showUsage(args, ofPods, name);
   },
 };

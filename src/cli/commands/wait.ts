@@ -1,5 +1,5 @@
 import { checkCluster, clusterOptions, secondsOf } from '../cluster/cluster_options.ts';
-import { allOption, checkNamed, selectorOption } from '../cluster/resource_arguments.ts';
+import { allOption, checkNamed, fieldSelectorOption, selectorOption } from '../cluster/resource_arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage_error.ts';
 
@@ -18,6 +18,7 @@ Exit status: 0 all is met, 1 not in time, or the server refuses, 2 wrong usage o
   options: {
     ...clusterOptions,
     ...selectorOption,
+    ...fieldSelectorOption,
     ...allOption,
     'all-namespaces': { type: 'boolean', short: 'A', help: 'the objects of all namespaces' },
     for: { type: 'string', placeholder: 'CONDITION', help: 'what to wait for; may be repeated' },
@@ -33,7 +34,8 @@ Exit status: 0 all is met, 1 not in time, or the server refuses, 2 wrong usage o
   run: async (args) => {
     checkCluster(args, 'wait');
     checkNamed(args, 'wait');
-    if (args.has('all-namespaces') && !args.has('all') && args.value('selector') === undefined)
+    const selects = ['selector', 'field-selector'].some((option) => args.value(option) !== undefined);
+    if (args.has('all-namespaces') && !args.has('all') && !selects)
       throw new UsageError('objects of all namespaces have no single name', 'leave the name or -A out');
     if (args.values('for').length === 0) throw new UsageError('for what? Use --for CONDITION');
     secondsOf(args, 'timeout');
