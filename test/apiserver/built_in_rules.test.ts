@@ -66,6 +66,11 @@ const GATE =
 const MIRROR =
   'Pod "a" is invalid: metadata.annotations[kubernetes.io/config.mirror]: Forbidden: may not add mirror pod annotation';
 
+const NAME_OF_FEATURE =
+  "must start with an UpperCamelCase segment, with subsequent segments separated by '/' (e.g., MyFeature or MyFeature/mySubFeature), and contain only alphanumeric characters and slashes";
+
+const nodeWith = (status: object): Plain => ({ apiVersion: 'v1', kind: 'Node', metadata: { name: 'n' }, status });
+
 /** Objects, and what is said to their creation. */
 const REFUSED: readonly (readonly [object: Plain, message: string])[] = [
   [
@@ -85,6 +90,14 @@ const REFUSED: readonly (readonly [object: Plain, message: string])[] = [
       spec: {},
     },
     'ValidatingAdmissionPolicy.admissionregistration.k8s.io "web" is invalid: [spec.matchConstraints: Required value, spec.validations: Required value: validations or auditAnnotations must contain at least one item, spec.auditAnnotations: Required value: validations or auditAnnotations must contain at least one item]',
+  ],
+  [
+    nodeWith({ declaredFeatures: ['B', 'A/b', 'A/b', 'c', `${'\u00e9'.repeat(127)}`] }),
+    `Node "n" is invalid: [status.declaredFeatures[1]: Invalid value: "A/b": list must be sorted alphabetically, status.declaredFeatures[2]: Duplicate value: "A/b", status.declaredFeatures[3]: Invalid value: "c": invalid feature name "c": ${NAME_OF_FEATURE}, status.declaredFeatures[4]: Invalid value: "${'\u00e9'.repeat(127)}": invalid feature name "${'\u00e9'.repeat(127)}": must be no more than 253 characters]`,
+  ],
+  [
+    nodeWith({ nodeInfo: { swap: { capacity: 0 } } }),
+    'Node "n" is invalid: metadata.nodeSwapStatus.capacity: Invalid value: 0: must be greater than zero',
   ],
 ];
 

@@ -1,10 +1,13 @@
 import type * as corev1 from '#api/core/v1/index';
-import type { NodeSpec } from '#api/core/v1/zz_generated.structs';
+import type { NodeSpec, NodeStatus } from '#api/core/v1/zz_generated.structs';
 import type { Node } from '#api/core/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { getWarningsForCIDR, isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
+import { DNS1123SubdomainMaxLength } from '#apimachinery/util/validation/dns';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import type { Faults } from '#src/validation/checks/faults';
+import { quote } from '#engine/schema/fault';
+import { compareUTF8, utf8Length } from '#engine/text/utf8';
+import { type Faults, MUST_BE_POSITIVE } from '#src/validation/checks/faults';
 import { familyOfNetwork } from '#src/validation/checks/ip_addresses';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { quantityOf } from '#src/validation/checks/quantities';
@@ -28,6 +31,11 @@ export function checkNode(faults: Faults, { metadata, spec = {}, status = {} }: 
     for (const [name, value] of sorted(amounts))
       checkResourceAmount(faults, newPath('status', list, name), name, quantityOf(value));
   }
+  const swap = status.nodeInfo?.swap?.capacity;
+  // Go's path, too.
+  if (swap !== undefined && swap <= 0)
+    faults.invalid(newPath('metadata', 'nodeSwapStatus', 'capacity'), swap, MUST_BE_POSITIVE);
+  checkDeclaredFeatures(faults, status);
   const path = newPath('spec', 'podCIDRs');
   const { podCIDR } = spec;
   // The singular field counts where the two differ.
@@ -37,6 +45,27 @@ export function checkNode(faults: Faults, { metadata, spec = {}, status = {} }: 
   const families = new Set(podCIDRs.map(familyOfNetwork));
   if (families.size < 2 || podCIDRs.length > 2)
     faults.invalid(path, podCIDRs, 'may specify no more than one CIDR for each IP family');
+}
+
+/** Names of features: a segment that begins with a capital, and others behind slashes. */
+const DECLARED_FEATURE = /^[A-Z][a-zA-Z0-9]*(?:\/[a-zA-Z][a-zA-Z0-9]*)*$/;
+
+/** Mirrors `validateNodeDeclaredFeatures` of kube-apiserver. */
+function checkDeclaredFeatures(faults: Faults, { declaredFeatures = [] }: NodeStatus): void {
+  const path = newPath('status', 'declaredFeatures');
+  for (const [index, feature] of declaredFeatures.entries()) {
+    const wrong =
+      utf8Length(feature) > DNS1123SubdomainMaxLength
+        ? `must be no more than ${DNS1123SubdomainMaxLength} characters`
+        : !DECLARED_FEATURE.test(feature) &&
+          "must start with an UpperCamelCase segment, with subsequent segments separated by '/' (e.g., MyFeature or MyFeature/mySubFeature), and contain only alphanumeric characters and slashes";
+    if (wrong) faults.invalid(path.index(index), feature, `invalid feature name ${quote(feature)}: ${wrong}`);
+    const next = declaredFeatures[index + 1];
+    if (next === undefined) continue;
+    if (feature === next) faults.duplicate(path.index(index + 1), next);
+    else if (compareUTF8(feature, next) > 0)
+      faults.invalid(path.index(index + 1), next, 'list must be sorted alphabetically');
+  }
 }
 
 /** What an update of a Node may not change, once it is set. Mirrors `ValidateNodeUpdate` of kube-apiserver. */
@@ -69,6 +98,7 @@ export function checkNodeStatusUpdate(faults: Faults, node: Node, old: Node): vo
   for (const list of ['capacity', 'allocatable'] as const)
     for (const [name, amount] of sorted(node.status?.[list]))
       checkResourceAmount(faults, newPath('status', list, name), name, quantityOf(amount));
+  checkDeclaredFeatures(faults, node.status ?? {});
   checkNodeUpdate(faults, node, old);
 }
 
