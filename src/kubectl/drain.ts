@@ -61,7 +61,7 @@ export interface DrainOptions extends CallOptions {
   /** Deletes Pods instead of evicting them: disruption budgets don't count. */
   readonly disableEviction?: boolean;
   /** Does not wait for Pods that should have been gone for more seconds than these. 0, the default, waits for all. */
-  readonly skipWaitForDeleteTimeout?: number;
+  readonly skipWaitForDeleteTimeoutSeconds?: number;
   /** How long the whole may take, in milliseconds. 0, the default, is for ever. */
   readonly drainTimeout?: number;
   /** How long to wait before an eviction that a disruption budget refuses is tried again, in milliseconds. Default 5,000. */
@@ -248,8 +248,8 @@ async function hasGone(pods: ResourceClient<Pod>, { metadata }: Pod, options: Dr
   }
 }
 
-/** In how many milliseconds nobody waits for a Pod any more. */
-function overdue({ metadata }: Pod, { skipWaitForDeleteTimeout: seconds = 0 }: DrainOptions): number {
+/** Milliseconds until a Pod is skipped. */
+function overdue({ metadata }: Pod, { skipWaitForDeleteTimeoutSeconds: seconds = 0 }: DrainOptions): number {
   const { deletionTimestamp } = metadata;
   if (seconds <= 0 || !deletionTimestamp) return Infinity;
   // As kubectl counts: whole seconds, of which there must be more.

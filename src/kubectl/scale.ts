@@ -44,7 +44,7 @@ export async function scale<T extends object>(
   const scaled = await setReplicas(resource, name, replicas, options);
   const end = realClock.now() + waitTimeout;
   for (let now = scaled; waitTimeout > 0 && options.dryRun === undefined; ) {
-    // What somebody else has changed since is not waited for.
+    // Another writer has changed the number since: then there is nothing to wait for.
     if ((now.spec?.replicas ?? 0) !== replicas || now.status?.replicas === replicas) return now;
     if (realClock.now() >= end) throw new WaitError(`timed out waiting for ${JSON.stringify(name)} to be synced`);
     await sleepUntil(realClock, Math.min(POLL, end - realClock.now()), options.signal);

@@ -62,14 +62,14 @@ function optionsOf(args: Arguments): DrainOptions {
     ignoreDaemonSets: args.has('ignore-daemonsets'),
     deleteEmptyDirData: args.has('delete-emptydir-data'),
     disableEviction: args.has('disable-eviction'),
-    skipWaitForDeleteTimeout: Number(args.value('skip-wait-for-delete-timeout') ?? 0),
+    skipWaitForDeleteTimeoutSeconds: Number(args.value('skip-wait-for-delete-timeout') ?? 0),
     ...(grace !== undefined && { gracePeriodSeconds: grace }),
     ...(timeout !== undefined && { drainTimeout: timeout }),
     ...(podSelector !== undefined && { podSelector }),
   };
 }
 
-function show(progress: DrainProgress, { skipWaitForDeleteTimeout = 0 }: DrainOptions = {}): void {
+function show(progress: DrainProgress, { skipWaitForDeleteTimeoutSeconds = 0 }: DrainOptions = {}): void {
   if (progress.type === 'warning') {
     streams().stderr.write(`Warning: ${printable(progress.message)}\n`);
     return;
@@ -82,7 +82,7 @@ function show(progress: DrainProgress, { skipWaitForDeleteTimeout = 0 }: DrainOp
     );
   else if (progress.type === 'skipped')
     streams().stdout.write(
-      `pod "${printable(name)}" has DeletionTimestamp older than ${skipWaitForDeleteTimeout} seconds, skipping\n`,
+      `pod "${printable(name)}" has DeletionTimestamp older than ${skipWaitForDeleteTimeoutSeconds} seconds, skipping\n`,
     );
   else if (progress.type === 'gone') streams().stdout.write(`pod/${printable(name)} evicted\n`);
   else streams().stdout.write(`${progress.type} pod ${pod}\n`);
