@@ -240,6 +240,38 @@ test('what a Scheme does not know comes with a hint', () => {
   });
 });
 
+test('YAML in the style of a repository: lists below their keys, lines of a width, a comment above', () => {
+  const long = 'a line that is longer than forty columns and has blanks in it';
+  const objects = ['a', 'b'].map((name) => new ConfigMap({ metadata: { name, finalizers: ['x/y'] }, data: { long } }));
+  const style = {
+    format: 'yaml',
+    indentLists: true,
+    lineWidth: 40,
+    header: 'Written by us.\r\n\nDo not edit.',
+  } as const;
+  const [first, second] = encodeAll(objects, style).split('---\n');
+  const text = (name: string): string => `apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: ${name}
+  finalizers:
+    - x/y
+data:
+  long: a line that is longer than forty columns
+    and has blanks in it
+`;
+  assert.equal(first, `# Written by us.\n#\n# Do not edit.\n${text('a')}`);
+  assert.equal(second, text('b'));
+  assert.deepEqual(decodeAll([ConfigMap], encodeAll(objects, style)), objects);
+  assert.ok(encode(objects[0]!, { format: 'yaml', lineWidth: Infinity }).includes(`  long: ${long}\n`));
+  // @ts-expect-error: JSON has no style
+  encode(objects[0]!, { format: 'json', indentLists: true });
+  for (const line of ['\0', '\x1b[31m', '\ufeff', '\ud800'])
+    assert.throws(() => encode(objects[0]!, { format: 'yaml', header: `a ${line}` }), TypeError);
+  const header = "breaks: \u2028 a: b\u2029- c\x85d: e\rf: g\nh \ud83d\ude00 'i' # --- ...";
+  assert.deepEqual(decodeAll([ConfigMap], encodeAll(objects, { format: 'yaml', header })), objects);
+});
+
 test('encode takes a literal', () => {
   const text = '{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"c"},"data":{"a":"b"}}\n';
   assert.equal(encode({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'c' }, data: { a: 'b' } }), text);

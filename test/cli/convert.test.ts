@@ -24,6 +24,19 @@ test('JSON becomes YAML', async () => {
   assert.match(stdout, /\n {6}requests:\n {8}cpu: "0\.1"\n {8}memory: 32Mi\n$/);
 });
 
+test('YAML with lists below their keys, and lines of a width', async () => {
+  const input = '{"kind":"X","apiVersion":"v1","list":["one two three four five"]}';
+  for (const [args, list] of [
+    [[], '- one two three four five'],
+    [['--indent-lists'], '  - one two three four five'],
+    [['--line-width', '10'], '- one two three\n  four five'],
+    [['--line-width=0', '--indent-lists'], '  - one two three four five'],
+  ] as const) {
+    const { stdout } = await cli(['convert', '-o', 'yaml', ...args], { input });
+    assert.equal(stdout, `kind: X\napiVersion: v1\nlist:\n${list}\n`);
+  }
+});
+
 test('every example survives the way to JSON and back', async () => {
   const json = await cli(['convert', '-o', 'json', 'examples/manifests']);
   const yaml = await cli(['convert', '-o', 'yaml'], { input: json.stdout });
@@ -167,6 +180,9 @@ test('wrong usage', async () => {
       /no output format given\nuse -o json, -o yaml, -o protobuf or -o cbor/,
     ],
     [['convert', '-o', 'yaml', '--pretty'], /--pretty requires -o json/],
+    [['convert', '-o', 'json', '--indent-lists'], /--indent-lists requires -o yaml, without --canonical/],
+    [['convert', '-o', 'yaml', '--canonical', '--line-width', '90'], /--line-width requires -o yaml, without/],
+    [['convert', '-o', 'yaml', '--line-width', '-1'], /--line-width takes a number of columns/],
     [['convert', '-o', 'yaml', '--force'], /--force requires --output-dir/],
     [['convert', '-o', 'toml'], /invalid value toml for option -o\nuse one of json, yaml, protobuf, cbor/],
     [['convert', '-o'], /option -o needs a value: -o FORMAT/],

@@ -84,8 +84,8 @@ test('every package can be imported by its path, and nothing internal', async ()
   });
 });
 
-/** Of the files together. The README says about 7.9 MB. */
-const MAX_SIZE = 8_100_000;
+/** Of the files together. The README says about 8.1 MB. */
+const MAX_SIZE = 8_200_000;
 
 test('what is installed is small, and holds no source maps', () => {
   const output = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {

@@ -23,6 +23,10 @@ export interface StringifyYAMLOptions {
   readonly sortKeys?: boolean;
   /** Write every string so that it is read back, those too that Go's writer refuses or changes; not the bytes of Go then. */
   readonly lossless?: boolean;
+  /** Indent the items of a list below its key. No by default, as in Go. */
+  readonly indentLists?: boolean;
+  /** Longer lines are folded at the next blank; `Infinity` folds none. 80 by default, as in Go. */
+  readonly lineWidth?: number;
 }
 
 const maxDepth = 10_000;
@@ -48,16 +52,15 @@ interface Frame {
  *   U+FFFF, keys of more than 1,024 characters, numbers that are not finite, nesting deeper than 10,000
  */
 export function stringifyYAML(value: unknown, options: StringifyYAMLOptions = {}): string {
-  const { sortKeys = true, lossless = false } = options;
-  return writeYAML(value, { sort: sortKeys, typed: false, lossless });
+  const { sortKeys = true, ...others } = options;
+  return writeYAML(value, { ...others, sort: sortKeys, typed: false });
 }
 
 /** How {@link writeYAML} writes. */
-interface WriteOptions {
+interface WriteOptions extends Omit<StringifyYAMLOptions, 'sortKeys'> {
   readonly sort: boolean;
   /** The value was read from YAML: numbers are floats, bigints integers, and strings have been through a YAML reader. */
   readonly typed: boolean;
-  readonly lossless?: boolean;
 }
 
 /** What Go's writer writes as it is, or refuses, and its reader refuses, or takes for a line break or a merge. */
@@ -65,7 +68,7 @@ const UNSAFE = /^<<$|[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/;
 
 /** The same for a value that may have been read from YAML. */
 export function writeYAML(value: unknown, options: WriteOptions): string {
-  const w = new Writer();
+  const w = new Writer(options.lineWidth ?? 80);
   const frames: Frame[] = [];
   open(w, frames, toJSON(value, ''), -1, false, options);
   while (frames.length > 0) {
@@ -137,7 +140,7 @@ function open(
   if (Array.isArray(value)) {
     if (value.length === 0) return writeEmpty(w, '[]');
     // Under a key, the items stand at the key's own indentation.
-    const flat = inMapping && !w.indention;
+    const flat = inMapping && !w.indention && options.indentLists !== true;
     frames.push({ value, keys: undefined, indent: indent < 0 ? 0 : flat ? indent : indent + 2, next: 0 });
     return;
   }

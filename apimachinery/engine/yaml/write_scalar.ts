@@ -2,7 +2,6 @@ import { isBreak, SPACE } from './character.ts';
 import { letterOf } from './escapes.ts';
 import { DOUBLE_QUOTED, isPrintable, LITERAL, PLAIN } from './scalar_style.ts';
 import type { Writer } from './writer.ts';
-import { width } from './writer.ts';
 
 /** Writes a string in a style that can carry it; continuation lines start at `indent`. */
 export function writeScalar(w: Writer, text: string, style: number, indent: number, fold: boolean): void {
@@ -23,7 +22,7 @@ export function writeScalar(w: Writer, text: string, style: number, indent: numb
 /** Writes plain or single-quoted text. The only line breaks in it are LS and PS. */
 function writeFolded(w: Writer, text: string, indent: number, fold: boolean, quoted: boolean): void {
   // Nothing in a short text can be folded, and only quotes and breaks need a look.
-  if (w.column + text.length <= width && !/['\u2028\u2029]/.test(text)) {
+  if (w.column + text.length <= w.width && !/['\u2028\u2029]/.test(text)) {
     w.write(text);
     return;
   }
@@ -35,7 +34,7 @@ function writeFolded(w: Writer, text: string, indent: number, fold: boolean, quo
     const c = text.charCodeAt(i);
     if (c === SPACE) {
       const foldable = fold && !afterSpace && i < last && text.charCodeAt(i + 1) !== SPACE && (!quoted || i > 0);
-      if (foldable && w.column + i - start > width) {
+      if (foldable && w.column + i - start > w.width) {
         w.write(text.slice(start, i));
         w.indention = false;
         w.indent(indent);
@@ -78,7 +77,7 @@ function writeDoubleQuoted(w: Writer, text: string, indent: number, fold: boolea
       start = i + 1;
       afterSpace = false;
     } else if (c === SPACE) {
-      if (fold && !afterSpace && i > 0 && i < last && w.column + i - start > width) {
+      if (fold && !afterSpace && i > 0 && i < last && w.column + i - start > w.width) {
         w.write(text.slice(start, i));
         w.indent(indent);
         if (text.charCodeAt(i + 1) === SPACE) w.write('\\');

@@ -1,8 +1,7 @@
-/** Lines longer than this are folded at the next blank. */
-export const width = 80;
-
 /** Collects the pieces of a YAML text and keeps track of where the next one goes. */
 export class Writer {
+  /** Longer lines are folded at the next blank. */
+  readonly width: number;
   private readonly pieces: string[] = [];
   /** Characters on the current line. */
   column = 0;
@@ -10,6 +9,10 @@ export class Writer {
   whitespace = true;
   /** So far the line holds only indentation, `-`, `?` and `:`. */
   indention = true;
+
+  constructor(width: number) {
+    this.width = width;
+  }
 
   /** Writes text without a line break. */
   write(text: string): void {

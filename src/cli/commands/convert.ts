@@ -42,6 +42,12 @@ that could not be read or written.`,
     },
     canonical: { type: 'boolean', help: 'write what Kubernetes itself would write' },
     pretty: { type: 'boolean', help: 'indent JSON' },
+    'indent-lists': { type: 'boolean', help: 'YAML: indent the items of a list below its key' },
+    'line-width': {
+      type: 'string',
+      placeholder: 'N',
+      help: 'YAML: fold longer lines at a blank; 0 folds none (default: 80)',
+    },
     lax: { type: 'boolean', help: 'accept duplicate keys, the last wins; with --canonical, drop unknown fields' },
     'output-dir': {
       type: 'string',
@@ -70,6 +76,12 @@ function checkUsage(args: Arguments): void {
   const output = args.value('output');
   if (output === undefined)
     throw new UsageError('no output format given', 'use -o json, -o yaml, -o protobuf or -o cbor');
+  const lineWidth = args.value('line-width');
+  if (lineWidth !== undefined && !/^\d{1,6}$/.test(lineWidth))
+    throw new UsageError('--line-width takes a number of columns');
+  for (const option of ['indent-lists', 'line-width'])
+    if (args.has(option) && (output !== 'yaml' || args.has('canonical')))
+      throw new UsageError(`--${option} requires -o yaml, without --canonical`);
   if (args.has('pretty') && output !== 'json') throw new UsageError('--pretty requires -o json');
   const binary = output === 'protobuf' || output === 'cbor';
   if (binary && streams().stdout.isTTY === true && !args.has('output-dir'))

@@ -16,7 +16,7 @@ import { hasDuplicateKeys } from '#engine/json/duplicates';
 import { readJSON } from '#engine/json/read';
 import { stringifyJSON } from '#engine/json/stringify';
 import { asError } from '#engine/text/as_error';
-import { parseYAML, stringifyYAML } from '#engine/yaml/index';
+import { parseYAML, type StringifyYAMLOptions, stringifyYAML } from '#engine/yaml/index';
 import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
@@ -160,7 +160,16 @@ class Converter {
   constructor(args: Arguments) {
     this.output = args.value('output') as AnyFormat;
     this.#args = args;
-    const options = { output: this.output, pretty: args.has('pretty'), lax: args.has('lax') };
+    const width = args.value('line-width');
+    const options = {
+      output: this.output,
+      pretty: args.has('pretty'),
+      lax: args.has('lax'),
+      style: {
+        indentLists: args.has('indent-lists'),
+        ...(width !== undefined && { lineWidth: Number(width) || Infinity }),
+      },
+    };
     this.#lossless = new LosslessTranscoder(options);
     this.#canonical = new CanonicalTranscoder(scheme, options);
   }
@@ -247,6 +256,8 @@ interface TranscoderOptions {
   readonly output: Format | BinaryFormat;
   /** Indented JSON. */
   readonly pretty: boolean;
+  /** Of YAML. */
+  readonly style: StringifyYAMLOptions;
   /** Drop unknown fields, and accept duplicate keys: the last wins. */
   readonly lax: boolean;
 }
@@ -274,10 +285,10 @@ class LosslessTranscoder implements Transcoder {
   async transcode(document: Document | BinaryDocument): Promise<string | Uint8Array | undefined> {
     const value = 'bytes' in document ? readAnyCBOR(document.bytes) : this.#readText(document);
     if (value === null && document.format === 'yaml') return undefined;
-    const { output, pretty } = this.#options;
+    const { output, pretty, style } = this.#options;
     if (output === 'cbor') return writeAnyCBOR(value, { prefix: CBOR_PREFIX });
     return output === 'yaml'
-      ? stringifyYAML(value, { sortKeys: false, lossless: true })
+      ? stringifyYAML(value, { ...style, sortKeys: false, lossless: true })
       : `${stringifyJSON(value, { indent: pretty ? 2 : 0 })}\n`;
   }
 

@@ -52,7 +52,10 @@ test('words, indicators, lines and long texts are read back, in random mixtures'
   ];
   for (let round = 0; round < 3000; round++) {
     const text = Array.from({ length: 1 + random.int(5) }, () => random.pick(parts)).join('');
-    const value = random.int(2) === 0 ? { [text]: text } : { list: [text, { deeper: text }] };
+    const value = random.int(2) === 0 ? { [text]: text } : { list: [text, { deeper: text }, [[text]], { a: [text] }] };
     assert.deepEqual(lossless(value), value, JSON.stringify(text));
+    const style = { indentLists: random.int(2) === 0, lineWidth: random.pick([0, 1, 10, 40, 200, Infinity]) };
+    const styled = stringifyYAML(value, { ...style, sortKeys: false, lossless: true });
+    assert.deepEqual(parseYAML(styled), value, JSON.stringify([text, style]));
   }
 });

@@ -3,7 +3,7 @@ import { readJSON } from '#engine/json/read';
 import type { FieldTree } from '#engine/schema/field_tree';
 import { toUTF8 } from '#engine/text/utf8';
 import { omitFields } from '#engine/verbs/omit';
-import { stringifyYAML } from '#engine/yaml/index';
+import { type StringifyYAMLOptions, stringifyYAML } from '#engine/yaml/index';
 import { compareKeys } from '#engine/yaml/key_order';
 import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { encodeInPiecesWith, encodeWith } from '../../encode_error.ts';
@@ -121,10 +121,10 @@ export class Serializer implements RuntimeSerializer {
  * @throws EncodeError
  * @internal
  */
-export function yamlOf(object: RuntimeObject): string {
+export function yamlOf(object: RuntimeObject, style: StringifyYAMLOptions = {}): string {
   return encodeWith(object, () =>
     isUnknown(object)
-      ? stringifyYAML(readJSON(unknownJSON(object)).value)
-      : stringifyYAML(object, { sortKeys: false, lossless: true }),
+      ? stringifyYAML(readJSON(unknownJSON(object)).value, style)
+      : stringifyYAML(object, { ...style, sortKeys: false, lossless: true }),
   );
 }
