@@ -52,10 +52,8 @@ export type TypedKindClass<T extends object, I extends object, F extends object>
   F;
 
 interface KindConstructor<T extends object, I extends object> extends KindFacts {
-  /**
-   * Stamps `apiVersion` and `kind`, then takes over the properties of `init`, which it doesn't change and whose values
-   * it shares.
-   */
+  // Stamps `apiVersion` and `kind`, then takes over the properties of `init`, which it doesn't change and whose values it
+  // shares. Not a doc comment: editors would show it for `new Deployment` in place of what a Deployment is.
   new (init?: Init<T>): I;
   readonly prototype: I;
   from: typeof KindBase.from;

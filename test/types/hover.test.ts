@@ -138,6 +138,16 @@ test('every field shows its description', async () => {
   assert.ok(kinds.length >= 20 && count >= 50, `${count} fields of ${kinds.length} kinds`);
 });
 
+test('a class shows its Kind where an object is made', async () => {
+  const lines = kinds.map(([module, kind], at) => `import { ${kind} as Kind${at} } from 'kubetyped/api/${module}';`);
+  const uses = kinds.map((_, at) => `new Kind${at}({});`);
+  const file = server.open('test/types/of_no_disk_too.ts', [...lines, ...uses].join('\n'));
+  for (const [at, [module, kind]] of kinds.entries()) {
+    const shown = spoken(await server.hover(file, lines.length + at, 'new '.length));
+    assert.ok(shown.includes(describe(`k8s.io/api/${module}`, kind)!), `${kind}: ${shown}`);
+  }
+});
+
 test('a deprecated field says what to use instead', async () => {
   const line = "declare const spec: import('kubetyped/api/core/v1').PodSpec; spec.serviceAccount;";
   const file = server.open('test/types/of_no_disk_either.ts', line);
