@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { isMap } from '#engine/json/untyped';
 import { type Hunk, hunksOf, linesOf } from './lines.ts';
 
@@ -31,25 +32,25 @@ export function mergeLines(
   let conflicts = 0;
   let at = 0;
   for (const region of regionsOf([...changesA, ...changesB])) {
-    out.push(...old.slice(at, region.from));
+    append(out, old.slice(at, region.from));
     at = region.to;
     const [before, ours, other] = [
       old.slice(region.from, region.to),
       sideOf(region, changesA, a),
       sideOf(region, changesB, b),
     ];
-    if (isSame(ours, other) || isSame(other, before)) out.push(...ours);
-    else if (isSame(ours, before)) out.push(...other);
+    if (isSame(ours, other) || isSame(other, before)) append(out, ours);
+    else if (isSame(ours, before)) append(out, other);
     else {
       conflicts++;
-      out.push(`<<<<<<< ${names[0]}\n`, ...ended(ours), '=======\n', ...ended(other), `>>>>>>> ${names[1]}\n`);
+      append(out, [`<<<<<<< ${names[0]}\n`, ...ended(ours), '=======\n', ...ended(other), `>>>>>>> ${names[1]}\n`]);
     }
   }
-  out.push(...old.slice(at));
+  append(out, old.slice(at));
   return { text: out.join(''), conflicts };
 }
 
-/** Runs of the base that somebody changed; those that overlap or touch are one. */
+/** Runs of the base that either side changed; those that overlap or touch are one. */
 function regionsOf(hunks: readonly Hunk[]): Region[] {
   const regions: { from: number; to: number }[] = [];
   for (const { from, to } of [...hunks].sort((a, b) => a.from - b.from || a.to - b.to)) {

@@ -3,6 +3,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '#apimachinery/util/version/parse';
+import { append } from '#engine/go/append';
 import { isMap } from '#engine/json/untyped';
 import { codeOf } from '#engine/text/has_code';
 import type { Arguments } from '../arguments.ts';
@@ -90,7 +91,7 @@ function outcomeOf(folder: string, { files: base, version: old }: Scaffold, next
     } else if (is === was) change(will);
     else if (path === 'package.json') {
       const { text, notes: conflicts } = mergeManifest(was ?? '{}', is, will);
-      notes.push(...conflicts);
+      append(notes, conflicts);
       change(text);
     } else if (was === undefined) notes.push(`${path}: new in kubetyped ${version}, and you have one; yours is kept`);
     else {
