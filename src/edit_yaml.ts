@@ -512,8 +512,19 @@ function scalarText(value: Value, old: string, isFlow: boolean): string {
   if (old.startsWith("'") && isSimple && !/[^\x20-\x7e\xa0-\ud7ff]/.test(value))
     return `'${value.replaceAll("'", "''")}'`;
   const written = isSimple ? stringifyYAML(value, { lossless: true }).replace(/\n$/, '') : '\n';
-  if (written.includes('\n') || (isFlow && /[[\]{},:#&*!|>%@`]/.test(value))) return JSON.stringify(value);
-  return written;
+  if (written.includes('\n')) return JSON.stringify(value);
+  // Readers differ in what they take without quotes between brackets: it stays so where it was.
+  const isPlain = !isFlow || !SPECIAL.test(value) || (SPECIAL.test(old) && isItem(written, value));
+  return isPlain ? written : JSON.stringify(value);
+}
+
+/** What may mean something between brackets. */
+const SPECIAL = /[[\]{},:#&*!|>%@`]/;
+
+/** Whether a text is this one item between brackets. */
+function isItem(text: string, value: string): boolean {
+  const list = `[${text}]`;
+  return isReadable(list) && equalJSON(parseYAML(list), [value]);
 }
 
 /** Text of several lines as a block, where a block can hold it. */

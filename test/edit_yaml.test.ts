@@ -58,6 +58,16 @@ test('values are replaced in place, in their quotes', () => {
   ]);
   const labels = editYAML(text, [{ op: 'replace', path: '/metadata/labels/tier', value: "it's" }]);
   assert.deepEqual(changed(text, labels).made, ["    labels: {app: web, tier: 'it''s'} # short"]);
+  // Between brackets text stays without quotes where it had none, if it can.
+  for (const [before, value, after] of [
+    ['{image: r:5000/web:1.4}', 'r:5000/web:1.5', '{image: r:5000/web:1.5}'],
+    ['{image: r:5000/web:1.4}', 'a, b', '{image: "a, b"}'],
+    ['{image: r:5000/web:1.4}', 'a: b', "{image: 'a: b'}"],
+    ['{image: r:5000/web:1.4}', 'a:', '{image: "a:"}'],
+    ['{image: r:5000/web:1.4}', 'a}', '{image: "a}"}'],
+    ['{image: web}', 'web:1.5', '{image: "web:1.5"}'],
+  ] as const)
+    assert.equal(editYAML(`${before} # it\n`, { image: value }), `${after} # it\n`);
   assert.equal(editYAML(text, {}), text);
   assert.equal(
     editYAML(text.replaceAll('\n', '\r\n'), { spec: { replicas: 3 } }),
