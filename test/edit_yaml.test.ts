@@ -63,7 +63,7 @@ test('values are replaced in place, in their quotes', () => {
     ['{image: r:5000/web:1.4}', 'r:5000/web:1.5', '{image: r:5000/web:1.5}'],
     ['{image: r:5000/web:1.4}', 'a, b', '{image: "a, b"}'],
     ['{image: r:5000/web:1.4}', 'a: b', "{image: 'a: b'}"],
-    ['{image: r:5000/web:1.4}', 'a:', '{image: "a:"}'],
+    ['{image: r:5000/web:1.4}', 'a:', "{image: 'a:'}"],
     ['{image: r:5000/web:1.4}', 'a}', '{image: "a}"}'],
     ['{image: web}', 'web:1.5', '{image: "web:1.5"}'],
   ] as const)
