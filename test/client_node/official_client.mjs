@@ -19,9 +19,16 @@ async function roundTrip(wire) {
   const { apiVersion, kind, metadata } = wire;
   const created = await api.create(toClientNode(scheme.from(wire)));
   const header = { apiVersion, kind, metadata: { name: metadata.name, namespace: metadata.namespace } };
-  const read = await api.read(header);
-  const written = await api.replace(read);
-  return { created: fromClientNode(created), read: fromClientNode(read), written: fromClientNode(written) };
+  for (;;) {
+    const read = await api.read(header);
+    try {
+      const written = await api.replace(read);
+      return { created: fromClientNode(created), read: fromClientNode(read), written: fromClientNode(written) };
+    } catch (error) {
+      // A controller has written meanwhile.
+      if (error.code !== 409) throw error;
+    }
+  }
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
