@@ -26,6 +26,7 @@ export class Editor {
   readonly messages: string[] = [];
   readonly #published = new Map<string, PublishDiagnosticsParams>();
   readonly #waiting: { uri: string; version: number; done(diagnostics: Diagnostic[]): void }[] = [];
+  readonly #publishing: (() => void)[] = [];
   readonly #versions = new Map<string, number>();
 
   constructor(args: readonly string[] = ['--stdio']) {
@@ -36,6 +37,7 @@ export class Editor {
     );
     this.connection.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
       this.#published.set(params.uri, params);
+      for (const done of this.#publishing.splice(0)) done();
       for (const each of [...this.#waiting])
         if (each.uri === params.uri && params.version === each.version) {
           this.#waiting.splice(this.#waiting.indexOf(each), 1);
@@ -98,10 +100,10 @@ export class Editor {
     return new Promise((done) => this.#waiting.push({ uri, version, done }));
   }
 
-  /** The same, when it is next said. */
-  nextDiagnostics(uri: string): Promise<Diagnostic[]> {
-    this.#published.delete(uri);
-    return this.diagnostics(uri);
+  /** Waits until so much is wrong with a document, because of a change elsewhere. */
+  async diagnosticsOf(uri: string, count: number): Promise<void> {
+    while (this.#published.get(uri)?.diagnostics.length !== count)
+      await new Promise<void>((done) => this.#publishing.push(done));
   }
 
   async hover(uri: string, position: Position): Promise<string> {

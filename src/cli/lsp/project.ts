@@ -143,16 +143,9 @@ export class Project {
     return [...this.#files.values()].every(({ open }) => open === undefined);
   }
 
-  /** Resolves when everything was judged that has changed so far. */
-  async settled(): Promise<void> {
-    await this.#working;
-  }
-
   #changed(): void {
     this.#changes++;
-    this.#working ??= this.#work().finally(() => {
-      this.#working = undefined;
-    });
+    this.#working ??= this.#work();
   }
 
   async #work(): Promise<void> {
@@ -168,14 +161,18 @@ export class Project {
         this.#warn(`cannot check ${this.root}: ${asError(error).message}`);
       }
     }
+    this.#working = undefined;
   }
 
   async #update(isOutdated: () => boolean): Promise<void> {
     if (this.#isStale) {
       this.#isStale = false;
-      if (!this.#isConfigured) await this.#configure();
-      await this.#scan();
-      this.#scanned();
+      try {
+        if (!this.#isConfigured) await this.#configure();
+        await this.#scan();
+      } finally {
+        this.#scanned();
+      }
     }
     for (const file of this.#files.values()) this.#findDefinitions(file);
     const judge = await this.#currentJudge();
