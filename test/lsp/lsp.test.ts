@@ -61,9 +61,13 @@ async function edit(
       writeFileSync(join(folder, name), text);
     }
     const editor = new Editor();
-    await editor.start(folder);
-    await work(editor, folder);
-    assert.equal(await editor.close(), 0);
+    try {
+      await editor.start(folder);
+      await work(editor, folder);
+      assert.equal(await editor.close(), 0);
+    } finally {
+      editor.process.kill();
+    }
   });
 }
 

@@ -206,7 +206,7 @@ async function said(folder: string, name: string): Promise<string[]> {
 }
 
 for (const [name, original] of texts) {
-  test(`${cases} random changes of ${name}: diagnostics are what validate says, and every question is answered`, async () => {
+  test(`${cases} random changes of ${name}: diagnostics are what validate says, and every question is answered`, async (t) => {
     await inFolder(async (folder) => {
       mkdirSync(join(folder, 'crds'));
       writeFileSync(join(folder, 'crds', 'widgets.yaml'), definition);
@@ -217,6 +217,7 @@ for (const [name, original] of texts) {
       );
       const path = join(folder, name);
       const editor = new Editor();
+      t.after(() => editor.process.kill());
       await editor.start(folder);
       let text = original;
       const uri = await editor.open(path, text, name.endsWith('.json') ? 'json' : 'yaml');
