@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { cli, inFolder } from './run_cli.ts';
@@ -98,5 +98,13 @@ test('create resource adds files and a line, once', async () => {
     assert.deepEqual([inTheWay.status, inTheWay.stdout], [2, '']);
     assert.match(inTheWay.stderr, /samples\/demo_v1alpha1_owl\.yaml is there already/);
     assert.doesNotMatch(resources(), /owl/);
+    // What fails at the last file leaves nothing of the others.
+    renameSync(join(cwd, 'test'), join(cwd, 'tests'));
+    symlinkSync('tests', join(cwd, 'test'));
+    const linked = await cli([...BIRD, '--kind', 'Wren'], { cwd });
+    assert.deepEqual([linked.status, linked.stdout], [2, '']);
+    assert.match(linked.stderr, /test is a link\nnothing was changed/);
+    assert.equal(existsSync(join(cwd, 'src/demo/v1alpha1/wren.ts')), false);
+    assert.doesNotMatch(resources() + readFileSync(join(cwd, '.kubetyped.json'), 'utf8'), /wren/i);
   });
 });

@@ -77,7 +77,7 @@ function findPath(path: string, names: FileNames, add: Add, unreadable: Unreadab
   walk(path, names.pattern, (file) => add(file, relative(path, file)), unreadable);
 }
 
-/** The manifests below a folder, found one folder at a time: so that whoever asks can do other things in between. */
+/** The manifests below a folder, found one folder at a time, so that callers can yield in between. */
 export function* manifestsBelow(root: string): Generator<readonly string[]> {
   let files: string[] = [];
   for (const _ of steps(root, MANIFESTS.pattern, (file) => files.push(file), [])) {

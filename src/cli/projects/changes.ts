@@ -20,22 +20,31 @@ export interface Change {
  * @throws UsageError when a new file is there already, or one can't be written; then everything is as before
  */
 export function makeChanges(folder: string, changes: readonly Change[], isDryRun: boolean): void {
-  const there = changes.find(({ path, before }) => before === undefined && existsSync(join(folder, path)));
-  if (there !== undefined)
-    throw new UsageError(`${there.path} is there already`, 'nothing was changed: move it, or use another name');
   const { stdout } = streams();
   if (isDryRun) {
+    checkNew(folder, changes);
     for (const { path, before, after } of changes) stdout.write(unifiedDiff(path, before, after));
     return;
   }
-  write(folder, changes);
+  writeChanges(folder, changes);
   const verbOf = ({ before, after }: Change): string =>
     before === undefined ? 'wrote' : after === undefined ? 'deleted' : 'changed';
   stdout.write(changes.map((change) => `${verbOf(change)} ${printable(change.path)}\n`).join(''));
 }
 
-/** First everything beside its place, then into it: what fails, fails before anything has changed, or is undone. */
-function write(folder: string, changes: readonly Change[]): void {
+/** @throws UsageError when a new file is there already */
+function checkNew(folder: string, changes: readonly Change[]): void {
+  const there = changes.find(({ path, before }) => before === undefined && existsSync(join(folder, path)));
+  if (there !== undefined)
+    throw new UsageError(`${there.path} is there already`, 'nothing was changed: move it, or use another name');
+}
+
+/**
+ * Writes everything beside its place first, then into it: what fails, fails before anything has changed, or is undone.
+ * @throws UsageError as {@link makeChanges} does
+ */
+export function writeChanges(folder: string, changes: readonly Change[]): void {
+  checkNew(folder, changes);
   const waiting = changes.map(({ path }) => join(folder, dirname(path), `.${basename(path)}.${process.pid}`));
   const written: string[] = [];
   const done: Change[] = [];

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
 import { isMap } from '#engine/json/untyped';
@@ -8,14 +8,13 @@ import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
 import { printable } from '../printable.ts';
 import { streams } from '../streams.ts';
-import { systemMessage } from '../system_message.ts';
 import { UsageError } from '../usage_error.ts';
+import { writeChanges } from './changes.ts';
 import { readHeader } from './header.ts';
 import { checkGroup, checkKind, checkPlural, checkVersion, type Names, pluralOf } from './names.ts';
 import { withStep } from './scaffold.ts';
 import { filesOfStep } from './steps.ts';
 import { RESOURCES } from './templates.ts';
-import { addFiles } from './write_files.ts';
 
 /** What `kubetyped new apiserver` wrote of a project. */
 interface Project {
@@ -26,7 +25,7 @@ interface Project {
   readonly resources: string;
 }
 
-/** `create resource`. @returns the exit status @throws UsageError OutputError */
+/** `create resource`. @returns the exit status @throws UsageError */
 export function createResource(args: Arguments): number {
   const [, more] = args.paths;
   if (more !== undefined) throw new UsageError(`create resource takes no ${more}: use --kind`);
@@ -43,12 +42,12 @@ export function createResource(args: Arguments): number {
   const isThere = (path: string): boolean =>
     path.startsWith('manifests/apiservice_') && existsSync(join(project.folder, path));
   const files = Object.fromEntries(Object.entries(all).filter(([path]) => !isThere(path)));
-  if (!args.has('dry-run')) {
-    const recorded = withStep(project.folder, step);
-    addFiles(project.folder, files);
-    for (const { path, after = '' } of recorded) write(join(project.folder, path), after);
-    write(join(project.folder, RESOURCES), `${project.resources.trimEnd()}\n${line}\n`);
-  }
+  if (!args.has('dry-run'))
+    writeChanges(project.folder, [
+      ...Object.entries(files).map(([path, after]) => ({ path, before: undefined, after })),
+      ...withStep(project.folder, step),
+      { path: RESOURCES, before: project.resources, after: `${project.resources.trimEnd()}\n${line}\n` },
+    ]);
   const lines = [...Object.keys(files).map((path) => `wrote ${path}`), `changed ${RESOURCES}`];
   streams().stdout.write(lines.map((each) => `${printable(each)}\n`).join(''));
   return OK;
@@ -105,12 +104,4 @@ function registration({ resources }: Project, { group, version, kind }: Names, s
     );
   const name = `${shortGroup}_${version}_${kind.toLowerCase()}`.replaceAll('-', '_');
   return `export { resource as ${name} } from './${shortGroup}/${version}/${file}';`;
-}
-
-function write(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new UsageError(`${path}: ${systemMessage(error)}`);
-  }
 }

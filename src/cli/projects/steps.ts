@@ -77,7 +77,7 @@ function version(step: Step): Files {
   const changed = (files: Files, change: (text: string) => string): Files =>
     Object.fromEntries(Object.entries(files).map(([path, text]) => [change(path), change(text)]));
   const chosen = partFiles((path) => /memo_v2(?:_conversion|\.test)/.test(path));
-  // By way of v0, which is no version: other names come into the text meanwhile.
+  // Through the placeholder v0: the names that are put in may themselves have v2 in them.
   const open = changed(chosen, (text) =>
     text.replace(/(?<=Memo|to|from)V2/g, 'V0').replace(/(?<=\b|memo_)v2(?=\b|_)/g, 'v0'),
   );

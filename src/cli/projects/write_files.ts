@@ -1,6 +1,5 @@
 /// <reference types="node" />
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { OutputFolder } from '../report/output_folder.ts';
 import { UsageError } from '../usage_error.ts';
 import type { Files } from './templates.ts';
@@ -16,18 +15,6 @@ export function writeProject(folder: string, files: Files): void {
     if (readdirSync(folder).length > 0)
       throw new UsageError(`the folder ${folder} is not empty`, 'use another one: --dir FOLDER');
   }
-  const output = new OutputFolder(folder, false);
-  for (const [path, text] of Object.entries(files)) output.write(path, text, 'the project');
-}
-
-/**
- * Writes files into a project that is there.
- * @throws UsageError when one of them is there already; then nothing is written
- * @throws OutputError
- */
-export function addFiles(folder: string, files: Files): void {
-  const there = Object.keys(files).find((path) => existsSync(join(folder, path)));
-  if (there !== undefined) throw new UsageError(`${there} is there already`);
   const output = new OutputFolder(folder, false);
   for (const [path, text] of Object.entries(files)) output.write(path, text, 'the project');
 }
