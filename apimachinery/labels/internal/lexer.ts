@@ -3,28 +3,24 @@ import { isSpace } from '#engine/json/space';
 /** The tokens of a selector. `word` is a key or value; `end` is the end of input. */
 export type Token = 'word' | 'in' | 'notin' | '!' | '=' | '==' | '!=' | '>' | '<' | '(' | ')' | ',' | 'end';
 
-/** A token and its string. */
+/** A token, its string, and where the next one may begin. */
 export interface Item {
   readonly token: Token;
   readonly text: string;
+  readonly end: number;
 }
 
-/** The tokens of a selector, the last of which is the end. */
-export function lex(text: string): Item[] {
-  const items: Item[] = [];
-  let at = 0;
-  for (;;) {
-    while (isSpace(text.charCodeAt(at))) at++;
-    // Go takes a zero byte at the start of a token for the end; within a word it only ends the word.
-    if (at >= text.length || text.charCodeAt(at) === 0) break;
-    const end = isSymbol(text.charCodeAt(at)) ? symbolEnd(text, at) : wordEnd(text, at);
-    const token = text.slice(at, end);
-    const isToken = isSymbol(text.charCodeAt(at)) || token === 'in' || token === 'notin';
-    items.push({ token: isToken ? (token as Token) : 'word', text: token });
-    at = text.charCodeAt(end) === 0 ? end + 1 : end;
-  }
-  items.push({ token: 'end', text: '' });
-  return items;
+/** The token of a selector at a position, after spaces. After the last one comes the end, again and again. */
+export function readItem(selector: string, position: number): Item {
+  let at = position;
+  while (isSpace(selector.charCodeAt(at))) at++;
+  // Go takes a zero byte at the start of a token for the end; within a word it only ends the word.
+  if (at >= selector.length || selector.charCodeAt(at) === 0) return { token: 'end', text: '', end: at };
+  const symbol = isSymbol(selector.charCodeAt(at));
+  const end = symbol ? symbolEnd(selector, at) : wordEnd(selector, at);
+  const text = selector.slice(at, end);
+  const token = symbol || text === 'in' || text === 'notin' ? (text as Token) : 'word';
+  return { token, text, end: selector.charCodeAt(end) === 0 ? end + 1 : end };
 }
 
 function symbolEnd(text: string, at: number): number {

@@ -5,17 +5,19 @@ import type { Path } from '../../util/validation/field/path.ts';
 import { byKey, newRequirement, type Requirement } from '../requirement.ts';
 import { SelectorSyntaxError } from '../selector_syntax_error.ts';
 import { binaryOperators, labelKeyError } from './label_errors.ts';
-import { type Item, lex, type Token } from './lexer.ts';
+import { type Item, readItem, type Token } from './lexer.ts';
 
 /** Parses a selector, with Go's error messages. */
 export class Parser {
-  private readonly items: readonly Item[];
+  private readonly selector: string;
   private readonly path: Path | undefined;
-  private at = 0;
+  /** What comes next. */
+  private item: Item;
 
-  constructor(text: string, path: Path | undefined) {
-    this.items = lex(text);
+  constructor(selector: string, path: Path | undefined) {
+    this.selector = selector;
     this.path = path;
+    this.item = readItem(selector, 0);
   }
 
   /** The requirements, sorted by key. */
@@ -67,7 +69,8 @@ export class Parser {
   }
 
   private operator(): Operator {
-    const { token, text } = this.items[this.at++]!;
+    const { token, text } = this.item;
+    this.advance();
     switch (token) {
       case 'in':
       case 'notin':
@@ -120,8 +123,8 @@ export class Parser {
 
   /** The next item. Before an operator, `in` and `notin` are ordinary words. */
   private next(): Item {
-    const item = this.items[this.at]!;
-    return item.token === 'in' || item.token === 'notin' ? { token: 'word', text: item.text } : item;
+    const { item } = this;
+    return item.token === 'in' || item.token === 'notin' ? { ...item, token: 'word' } : item;
   }
 
   private isNext(...tokens: readonly Token[]): boolean {
@@ -130,8 +133,12 @@ export class Parser {
 
   private take(): Item {
     const item = this.next();
-    this.at++;
+    this.advance();
     return item;
+  }
+
+  private advance(): void {
+    this.item = readItem(this.selector, this.item.end);
   }
 }
 
