@@ -1,5 +1,6 @@
 import { isMap, valueAt } from '#engine/json/untyped';
 import { equalJSON } from '#engine/verbs/equal_json';
+import { finish } from '#engine/steps';
 import { compose } from '#engine/yaml/compose';
 import { isMerge } from '#engine/yaml/construct';
 import { parseYAML, stringifyYAML } from '#engine/yaml/index';
@@ -187,7 +188,7 @@ class Editor {
       0,
       ...[...text.matchAll(/\r\n|[\n\r\x85\u2028\u2029]/g)].map(({ index, 0: end }) => index + end.length),
     ];
-    this.#root = compose(text);
+    this.#root = finish(compose(text));
     this.#eol = text.includes('\r\n') ? '\r\n' : '\n';
     let list: number | undefined;
     let map: number | undefined;

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../steps.ts';
 import type { YAMLComment } from './cursor.ts';
 import { YAMLError } from './error.ts';
 import type { YAMLNode } from './node.ts';
@@ -10,19 +11,19 @@ export function yamlComments(input: string | Uint8Array): readonly YAMLComment[]
   const scanner = new Scanner(openSource(input).text);
   const comments: YAMLComment[] = [];
   scanner.comments = comments;
-  new Parser(scanner).parse();
+  finish(new Parser(scanner).parse());
   return comments;
 }
 
 /** The node tree of the first document; undefined if there is none. @throws YAMLError TooManyValuesError */
-export function compose(input: string | Uint8Array, maxValues?: number): YAMLNode | undefined {
+export function* compose(input: string | Uint8Array, maxValues?: number): Steps<YAMLNode | undefined> {
   const { text, bad } = openSource(input);
   const scanner = new Scanner(text);
-  if (bad === undefined) return new Parser(scanner, maxValues).parse();
+  if (bad === undefined) return yield* new Parser(scanner, maxValues).parse();
   let root: YAMLNode | undefined;
   let failure: unknown;
   try {
-    root = new Parser(scanner, maxValues).parse();
+    root = yield* new Parser(scanner, maxValues).parse();
   } catch (error) {
     failure = error;
   }

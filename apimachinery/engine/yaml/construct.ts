@@ -2,6 +2,7 @@ import { formatFloat } from '../go/format_float.ts';
 import { MAX_DUPLICATES } from '../json/notes.ts';
 import { put } from '../json/own_property.ts';
 import { quote } from '../schema/fault.ts';
+import type { Steps } from '../steps.ts';
 import { checkBase64, decodeBase64 } from '../text/base64.ts';
 import { fromUTF8 } from '../text/utf8.ts';
 import { YAMLError } from './error.ts';
@@ -24,6 +25,9 @@ const mostOfFew = 0.99;
 const fewNodes = 400_000;
 const mostOfMany = 0.1;
 const manyNodes = 4_000_000;
+
+/** How many nodes are read in a step. */
+const STEP = 500;
 
 // What a frame's result is for.
 const VALUE = 0;
@@ -99,11 +103,16 @@ export class Constructor {
   }
 
   /** @param strict refuse duplicate keys, which have to be looked for */
-  construct(root: YAMLNode, strict = false): YAMLValue {
+  *construct(root: YAMLNode, strict = false): Steps<YAMLValue> {
     this.open(root, VALUE);
+    let next = STEP;
     for (;;) {
       const frame = this.frames[this.frames.length - 1];
       if (frame === undefined) break;
+      if (this.decoded >= next) {
+        yield;
+        next = this.decoded + STEP;
+      }
       if (frame.array !== undefined) this.readItems(frame, frame.array);
       else this.readEntry(frame, frame.object!);
     }
@@ -189,18 +198,20 @@ export class Constructor {
 
   private readItems(frame: Frame, array: YAMLValue[]): void {
     const children = frame.node.children;
-    while (frame.next < children.length) {
+    const end = Math.min(children.length, frame.next + STEP);
+    while (frame.next < end) {
       const child = children[frame.next++]!;
       if (child.kind !== SCALAR) return this.open(child, VALUE);
       this.count(child);
       array.push(this.scalar(child));
     }
-    this.close(frame, array);
+    if (end === children.length) this.close(frame, array);
   }
 
   private readEntry(frame: Frame, object: YAMLObject): void {
     const children = frame.node.children;
-    while (frame.next < children.length) {
+    const end = Math.min(children.length, frame.next + STEP);
+    while (frame.next < end) {
       const node = children[frame.next++]!;
       if ((frame.next & 1) === 1) {
         if (isMerge(node)) {
@@ -216,7 +227,7 @@ export class Constructor {
         this.setValue(frame, node, this.scalar(node));
       }
     }
-    this.close(frame, object);
+    if (end === children.length) this.close(frame, object);
   }
 
   private close(frame: Frame, value: YAMLValue): void {

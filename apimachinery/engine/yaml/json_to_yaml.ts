@@ -1,3 +1,4 @@
+import { finish } from '../steps.ts';
 import { compose } from './compose.ts';
 import { Constructor } from './construct.ts';
 import { writeYAML } from './stringify.ts';
@@ -10,8 +11,8 @@ import { writeYAML } from './stringify.ts';
  * @throws YAMLError with Go's text
  */
 export function jsonToYAML(text: string | Uint8Array): string {
-  const root = compose(text);
+  const root = finish(compose(text));
   // Floats are numbers, integers bigints.
-  const value = root === undefined ? null : new Constructor({ typed: true }).construct(root);
+  const value = root === undefined ? null : finish(new Constructor({ typed: true }).construct(root));
   return writeYAML(value, { sort: true, typed: true });
 }

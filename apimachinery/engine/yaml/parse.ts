@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../steps.ts';
 import { compose } from './compose.ts';
 import type { YAMLDuplicateKey, YAMLValue } from './construct.ts';
 import { Constructor } from './construct.ts';
@@ -11,8 +12,6 @@ export interface ParseYAMLOptions {
   readonly strict?: boolean;
   /** Also give duplicate keys, and a function that tells where each entry stands. */
   readonly positions?: boolean;
-  /** How many members of mappings and items of sequences are read before the text is refused. Any number unless given. */
-  readonly maxValues?: number | undefined;
 }
 
 /** A value and the places of its parts. */
@@ -34,7 +33,6 @@ export interface LocatedYAML {
  *
  * @param text the text, or its bytes in UTF-8 or (with a byte order mark) UTF-16
  * @throws YAMLError with Go's text if Go refuses the text, with line and column
- * @throws TooManyValuesError
  */
 export function parseYAML(
   text: string | Uint8Array,
@@ -44,13 +42,40 @@ export function parseYAML(
   text: string | Uint8Array,
   options?: ParseYAMLOptions & { readonly positions?: false },
 ): YAMLValue;
-export function parseYAML(text: string | Uint8Array, options: ParseYAMLOptions = {}): YAMLValue | LocatedYAML {
-  const { strict = false, positions = false, maxValues } = options;
-  const plain = positions ? undefined : readPlainJSON(text);
+export function parseYAML(
+  text: string | Uint8Array,
+  { strict = false, positions = false }: ParseYAMLOptions = {},
+): YAMLValue | LocatedYAML {
+  return positions ? finish(locateYAMLInSteps(text, { strict })) : finish(parseYAMLInSteps(text, { strict }));
+}
+
+/** How to read a YAML text in steps. */
+export interface StepOptions {
+  /** Refuse duplicate keys. */
+  readonly strict?: boolean;
+  /** How many members of mappings and items of sequences are read before the text is refused. Any number unless given. */
+  readonly maxValues?: number;
+}
+
+/** As {@link parseYAML}, in steps. @throws YAMLError TooManyValuesError */
+export function* parseYAMLInSteps(
+  text: string | Uint8Array,
+  { strict = false, maxValues }: StepOptions = {},
+): Steps<YAMLValue> {
+  const plain = readPlainJSON(text);
   if (plain !== undefined) return plain;
-  const root = compose(text, maxValues);
-  const constructor = new Constructor({ findDuplicates: strict || positions });
-  const value = root === undefined ? null : constructor.construct(root, strict);
+  const root = yield* compose(text, maxValues);
+  return root === undefined ? null : yield* new Constructor({ findDuplicates: strict }).construct(root, strict);
+}
+
+/** As {@link parseYAML} with positions, in steps. @throws YAMLError TooManyValuesError */
+export function* locateYAMLInSteps(
+  text: string | Uint8Array,
+  { strict = false, maxValues }: StepOptions = {},
+): Steps<LocatedYAML> {
+  const root = yield* compose(text, maxValues);
+  const constructor = new Constructor({ findDuplicates: true });
+  const value = root === undefined ? null : yield* constructor.construct(root, strict);
   const { duplicates, strictError } = constructor;
-  return positions ? { value, locate: (path) => locateNode(root, path), duplicates, strictError } : value;
+  return { value, locate: (path) => locateNode(root, path), duplicates, strictError };
 }

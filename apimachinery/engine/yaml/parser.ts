@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts';
 import { TooManyValuesError, YAMLError } from './error.ts';
 import type { YAMLNode } from './node.ts';
 import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
@@ -24,6 +25,9 @@ interface Frame {
   first: boolean;
 }
 
+/** How many parts of collections are read in a step. */
+const STEP = 500;
+
 type Place = Pick<Token, 'line' | 'column'>;
 
 const noChildren: YAMLNode[] = [];
@@ -48,7 +52,7 @@ export class Parser {
   }
 
   /** The root node of the first document, or undefined if the text has none. */
-  parse(): YAMLNode | undefined {
+  *parse(): Steps<YAMLNode | undefined> {
     const s = this.scanner;
     const token = s.peek();
     if (token.type === t.STREAM_END) return undefined;
@@ -70,7 +74,8 @@ export class Parser {
     }
     const root = this.readNode(true, false);
     let values = 0;
-    while (this.frames.length > 0) {
+    for (let parts = 1; this.frames.length > 0; parts++) {
+      if (parts % STEP === 0) yield;
       const frame = this.frames[this.frames.length - 1]!;
       const { kind, children } = frame.node;
       const before = children.length;

@@ -1,6 +1,8 @@
 import { marshal } from '#apimachinery/util/json/marshal';
+import { finish, type Steps } from '#engine/steps';
 import type { YAMLValue } from '#engine/yaml/index';
-import { type ParseYAMLOptions, parseYAML, YAMLError } from '#engine/yaml/index';
+import { parseYAML, YAMLError } from '#engine/yaml/index';
+import { parseYAMLInSteps, type StepOptions } from '#engine/yaml/parse';
 import { isJSONBuffer } from './guess.ts';
 import { streamText } from './stream_text.ts';
 
@@ -34,9 +36,6 @@ export function yamlToJSONStrict(data: string | Uint8Array): string {
   return marshal(parseYAML(data, { strict: true }));
 }
 
-/** How much {@link unmarshal} reads. */
-export type UnmarshalOptions = Pick<ParseYAMLOptions, 'maxValues'>;
-
 /**
  * The value of a YAML (or JSON) document. Numbers are int64 or float64 as in Go: integers are exact, `bigint` beyond
  * +-(2^53-1), and what exceeds int64 is a float.
@@ -44,8 +43,8 @@ export type UnmarshalOptions = Pick<ParseYAMLOptions, 'maxValues'>;
  * Mirrors k8s.io/apimachinery/pkg/util/yaml.Unmarshal into an interface{}.
  * @throws YAMLError
  */
-export function unmarshal(data: string | Uint8Array, options: UnmarshalOptions = {}): YAMLValue {
-  return read(data, false, options);
+export function unmarshal(data: string | Uint8Array): YAMLValue {
+  return finish(unmarshalInSteps(data));
 }
 
 /**
@@ -54,13 +53,14 @@ export function unmarshal(data: string | Uint8Array, options: UnmarshalOptions =
  * Mirrors k8s.io/apimachinery/pkg/util/yaml.UnmarshalStrict into an interface{}.
  * @throws YAMLError
  */
-export function unmarshalStrict(data: string | Uint8Array, options: UnmarshalOptions = {}): YAMLValue {
-  return read(data, true, options);
+export function unmarshalStrict(data: string | Uint8Array): YAMLValue {
+  return finish(unmarshalInSteps(data, { strict: true }));
 }
 
-function read(data: string | Uint8Array, strict: boolean, options: UnmarshalOptions): YAMLValue {
+/** As {@link unmarshal} and {@link unmarshalStrict}, in steps. @throws YAMLError TooManyValuesError */
+export function* unmarshalInSteps(data: string | Uint8Array, options?: StepOptions): Steps<YAMLValue> {
   try {
-    return fitNumbers(parseYAML(data, { ...options, strict }));
+    return fitNumbers(yield* parseYAMLInSteps(data, options));
   } catch (error) {
     if (!(error instanceof YAMLError)) throw error;
     throw new YAMLError(`error converting YAML to JSON: ${error.message}`, error.line, error.column);

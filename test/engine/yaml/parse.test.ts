@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toJSON } from 'kubetyped/apimachinery/util/yaml';
-import { parseYAML, TooManyValuesError, YAMLError } from 'kubetyped/engine';
+import { parseYAML, YAMLError } from 'kubetyped/engine';
 import { messageOf, rows } from './vectors.ts';
 
 interface Row {
@@ -107,21 +107,4 @@ test('bytes: UTF-8 with and without a mark, UTF-16, and what is neither', () => 
     messageOf(() => parseYAML('a: \ud800')),
     'yaml: invalid Unicode character',
   );
-});
-
-test('a text with more values than are wanted is not read to its end', () => {
-  for (const [text, values] of [
-    ['a: 1\nb: {c: 2, d: 3}\n', 4],
-    ['- 1\n- [2, 3]\n- {a: 4}\n', 6],
-    ['a:\n- \n- b: \n  c:\n', 5],
-    ['[a: 1, {b}]', 4],
-    ['1', 0],
-  ] as const) {
-    const value = parseYAML(text);
-    assert.deepEqual(parseYAML(text, { maxValues: values }), value, text);
-    if (values === 0) continue;
-    assert.throws(() => parseYAML(text, { maxValues: values - 1 }), TooManyValuesError, text);
-  }
-  assert.throws(() => parseYAML('- 1\n- 2\n- 3\n- 4\n- 5\n- "', { maxValues: 3 }), TooManyValuesError);
-  assert.throws(() => parseYAML('- 1\n- 2\n- 3\n- "', { maxValues: 3 }), YAMLError);
 });

@@ -1,10 +1,12 @@
 import { ValueDocument } from '#engine/json/value_document';
 import { comparePlaces } from '#engine/schema/compare_places';
 import type { FieldTree } from '#engine/schema/field_tree';
+import { finish, type Steps } from '#engine/steps';
 import { fromUTF8 } from '#engine/text/utf8';
 import { omitFields } from '#engine/verbs/omit';
 import type { LocatedYAML } from '#engine/yaml/index';
-import { parseYAML, YAMLError } from '#engine/yaml/index';
+import { YAMLError } from '#engine/yaml/index';
+import { locateYAMLInSteps } from '#engine/yaml/parse';
 import { DecodeError } from '../../decode_error.ts';
 
 /**
@@ -18,12 +20,11 @@ export class YAMLDocument extends ValueDocument {
 
   /**
    * @param omit fields to leave out
-   * @param maxValues how many values are read before the text is refused
-   * @throws TooManyValuesError
+   * @param read what was read of the text in steps
    * @throws DecodeError when the data are not YAML; its `cause` may be a YAMLError
    */
-  constructor(data: string | Uint8Array, omit?: FieldTree, maxValues?: number) {
-    const { value, duplicates, strictError } = parse(data, maxValues);
+  constructor(data: string | Uint8Array, omit?: FieldTree, read: LocatedYAML = finish(readInSteps(data))) {
+    const { value, duplicates, strictError } = read;
     if (omit !== undefined) omitFields(value, omit);
     super(value, { sortedBy: comparePlaces });
     this.data = data;
@@ -44,9 +45,15 @@ export class YAMLDocument extends ValueDocument {
   }
 }
 
-function parse(data: string | Uint8Array, maxValues: number | undefined): LocatedYAML {
+/**
+ * Reads a text for a {@link YAMLDocument}, in steps.
+ * @param maxValues how many values are read before the text is refused; any number unless given
+ * @throws TooManyValuesError
+ * @throws DecodeError when the data are not YAML; its `cause` may be a YAMLError
+ */
+export function* readInSteps(data: string | Uint8Array, maxValues?: number): Steps<LocatedYAML> {
   try {
-    return parseYAML(data, { positions: true, maxValues });
+    return yield* locateYAMLInSteps(data, maxValues === undefined ? {} : { maxValues });
   } catch (error) {
     throw error instanceof YAMLError ? new DecodeError(error.message, [], { cause: error }) : error;
   }

@@ -1,7 +1,9 @@
 import { newInvalid } from '#apimachinery/api/errors/constructors';
 import type { StatusError } from '#apimachinery/api/errors/status_error';
 import { tooMany } from '#apimachinery/util/validation/field/constructors';
+import type { Steps } from '#engine/steps';
 import { TooManyValuesError } from '#engine/yaml/index';
+import { inTurns } from '../../turns/turns.ts';
 import type { ResourceScope } from '../served_resource.ts';
 
 /**
@@ -34,10 +36,13 @@ export function checkValuesOfBody(resource: ResourceScope, body: Uint8Array): vo
   refuse(resource, count);
 }
 
-/** Reads YAML, which may have no more than {@link MAX_VALUES}. @throws {StatusError} 422 when it has too many */
-export function readYAML<T>({ kind }: ResourceScope, read: (options: { readonly maxValues: number }) => T): T {
+/**
+ * Reads YAML, which may have no more than {@link MAX_VALUES}, and lets others work meanwhile.
+ * @throws {StatusError} 422 when it has too many
+ */
+export async function readYAML<T>({ kind }: ResourceScope, read: (maxValues: number) => Steps<T>): Promise<T> {
   try {
-    return read({ maxValues: MAX_VALUES });
+    return await inTurns(read(MAX_VALUES));
   } catch (error) {
     throw error instanceof TooManyValuesError ? tooManyValues(kind) : error;
   }

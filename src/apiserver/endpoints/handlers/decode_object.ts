@@ -7,7 +7,7 @@ import { interpret } from '#apimachinery/runtime/serializer/json/meta';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
 import { Serializer as YAMLSerializer } from '#apimachinery/runtime/serializer/yaml/serializer';
-import { YAMLDocument } from '#apimachinery/runtime/serializer/yaml/yaml_document';
+import { readInSteps, YAMLDocument } from '#apimachinery/runtime/serializer/yaml/yaml_document';
 import { isStrictDecodingError, StrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
 import { JSONDocument } from '#engine/json/document';
 import type { Spellings } from '#engine/json/notes';
@@ -48,7 +48,7 @@ export async function decodeObject(
   let declared: DeclaredKind | undefined;
   let read: ReadObject;
   try {
-    const document = documentOf(resource, decoder, body);
+    const document = await documentOf(resource, decoder, body);
     declared = document && declaredKind(document);
     await takeTurns();
     read = readObject(resource, decoder, body, document);
@@ -85,9 +85,15 @@ export interface ReadObject {
 }
 
 /** The text of a body, read; undefined where it is of a binary format. @throws when it is not YAML */
-function documentOf(resource: ResourceScope, decoder: Decoder, body: Uint8Array): JSONDocument | undefined {
-  if (decoder instanceof YAMLSerializer)
-    return readYAML(resource, ({ maxValues }) => new YAMLDocument(body, undefined, maxValues));
+async function documentOf(
+  resource: ResourceScope,
+  decoder: Decoder,
+  body: Uint8Array,
+): Promise<JSONDocument | undefined> {
+  if (decoder instanceof YAMLSerializer) {
+    const read = await readYAML(resource, (maxValues) => readInSteps(body, maxValues));
+    return new YAMLDocument(body, undefined, read);
+  }
   if (!(decoder instanceof Serializer)) return undefined;
   const document = new JSONDocument(body);
   try {

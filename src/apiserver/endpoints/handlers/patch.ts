@@ -4,7 +4,7 @@ import { newUnsupportedPatchType } from '#apimachinery/api/errors/unsupported_pa
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { unmarshal as unmarshalCBOR } from '#apimachinery/runtime/serializer/cbor/direct/direct';
 import { ApplyCBORPatchType, ApplyYAMLPatchType, type PatchType } from '#apimachinery/types/patch_type';
-import { unmarshal as unmarshalYAML, unmarshalStrict as unmarshalYAMLStrict } from '#apimachinery/util/yaml/convert';
+import { unmarshalInSteps } from '#apimachinery/util/yaml/convert';
 import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
 import { asError } from '#engine/text/as_error';
 import { copy } from '#engine/verbs/copy';
@@ -35,7 +35,7 @@ export async function patchResource(scope: RequestScope): Promise<ServerResponse
   const write = new Write(scope, 'UPDATE', options);
   const isApply = patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType;
   if (!isApply && !isJSON(body)) throw newBadRequest('invalid JSON patch');
-  const config = isApply ? readConfig(scope, write, body, patchType) : undefined;
+  const config = isApply ? await readConfig(scope, write, body, patchType) : undefined;
   const updated = await scope.store.update(
     {
       async updatedObject(existing) {
@@ -108,27 +108,28 @@ interface Configuration {
   readonly strictError?: string | undefined;
 }
 
-function readConfig(
+async function readConfig(
   { resource }: RequestScope,
   { fieldValidation }: Write,
   body: Uint8Array,
   patchType: PatchType,
-): Configuration {
+): Promise<Configuration> {
   let config: unknown;
   let strictError: string | undefined;
-  const leniently = (): unknown => readYAML(resource, (limit) => unmarshalYAML(body, limit));
-  const strictly = (): unknown => {
+  const read = (strict: boolean): Promise<unknown> =>
+    readYAML(resource, (maxValues) => unmarshalInSteps(body, { strict, maxValues }));
+  const strictly = async (): Promise<unknown> => {
     try {
-      return readYAML(resource, (limit) => unmarshalYAMLStrict(body, limit));
+      return await read(true);
     } catch (error) {
       if (isStatusError(error)) throw error;
       strictError = asError(error).message;
-      return leniently();
+      return read(false);
     }
   };
   try {
     if (patchType === ApplyCBORPatchType) config = unmarshalCBOR(body);
-    else config = fieldValidation === 'Ignore' ? leniently() : strictly();
+    else config = await (fieldValidation === 'Ignore' ? read(false) : strictly());
     checkLevels(config);
   } catch (error) {
     if (isStatusError(error)) throw error;
