@@ -1,6 +1,6 @@
 import { isMap, valueAt } from '#engine/json/untyped';
-import { equalJSON } from '#engine/verbs/equal_json';
 import { finish } from '#engine/steps';
+import { equalJSON } from '#engine/verbs/equal_json';
 import { compose } from '#engine/yaml/compose';
 import { isMerge } from '#engine/yaml/construct';
 import { parseYAML, stringifyYAML } from '#engine/yaml/index';
