@@ -168,7 +168,8 @@ function faultsOf({ errors, unknownFields }: CustomResourceFaults, { strict = tr
 /** Items of a `List` may be of any kind; those of another list are of its kind, and need not say so. */
 function validateItems(list: KindClass, object: object, options: ValidateOptions): FieldError[] {
   const { items = [] } = object as { readonly items?: readonly object[] };
-  const type = list.kind === 'List' ? undefined : scheme.typeFor({ ...list, kind: list.kind.slice(0, -'List'.length) });
+  const { group, version, kind } = list;
+  const type = kind === 'List' ? undefined : scheme.typeFor({ group, version, kind: kind.slice(0, -'List'.length) });
   return items.flatMap((item, index) => {
     const spellings = spellingsAt(spellingsAt(options.spellings, 'items'), index);
     const own = { ...options, spellings };

@@ -90,6 +90,131 @@ test('files in folders that are not manifests are left out, and manifests with a
   });
 });
 
+test('what tests of chainsaw and kuttl compare objects with is left out, unless it is applied, too', async () => {
+  await inFolder(async (folder) => {
+    const some = 'apiVersion: v1\nkind: Pod\nspec: {nodeName: a}\n';
+    write(folder, {
+      'e2e/a/chainsaw-test.yaml': `apiVersion: chainsaw.kyverno.io/v1alpha1
+kind: Test
+metadata: {name: a}
+spec:
+  steps:
+  - try: [{apply: {file: both.yaml}}, {assert: {file: both.yaml}}, {assert: {file: pod.yaml}}, {create: {file: new.yaml}}]
+    catch: [{error: {file: ../gone-*.yaml}}, {script: {content: pwd}}, {assert: {resource: {kind: Pod}}}]
+    finally: [{patch: {file: part.yaml}}]
+  - catch: 1
+---
+apiVersion: chainsaw.kyverno.io/v1alpha1
+kind: Test
+spec: {steps: [{cleanup: [{assert: {file: end.yaml}}]}]}
+`,
+      'e2e/b/chainsaw-test.yml': 'spec: {steps: no}\n',
+      'e2e/d/chainsaw-test.yml': `spec: {steps: [{try: [{assert: {file: "${'{a,b}'.repeat(20)}"}}]}]}\n`,
+      'e2e/c/chainsaw-test.yml': 'spec: [a: b\n',
+      ...Object.fromEntries(['a/pod', 'gone-1', 'a/part', 'a/end'].map((name) => [`e2e/${name}.yaml`, some])),
+      'e2e/a/both.yaml': cm('both'),
+      'e2e/a/new.yaml': some,
+      'e2e/kuttl/00-assert.yaml': some,
+      'e2e/kuttl/01-errors-later.yaml': some,
+      'e2e/kuttl/00-install.yaml': cm('install'),
+      'e2e/kuttl/assert.yaml': cm('assert'),
+    });
+    const all = await run(folder, ['.']);
+    assert.deepEqual(
+      all.documents.filter(({ result }) => result === 'ok').map(({ name }) => name),
+      ['both', 'install', 'assert'],
+    );
+    assert.deepEqual([...new Set(all.faults.map(({ file }) => file))], ['e2e/a/new.yaml']);
+    assert.match(
+      all.notes.join('\n'),
+      /^left out 6 files that tests compare objects with: e2e\/gone-1\.yaml, .* and 1 more$/m,
+    );
+  });
+});
+
+test('what a kustomization adds to its resources is not missing', async () => {
+  await inFolder(async (folder) => {
+    const deployment = (spec: string): string =>
+      `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\nspec: ${spec}\n`;
+    const containers = 'spec: {containers: [{name: web, image: web}]}';
+    const binding = `apiVersion: rbac.authorization.k8s.io/v1
+kind: ClusterRoleBinding
+metadata: {name: web}
+roleRef: {apiGroup: rbac.authorization.k8s.io, kind: ClusterRole, name: web}
+subjects: [{kind: ServiceAccount, name: web}]
+`;
+    write(folder, {
+      'base/kustomization.yaml': 'resources: [web.yaml, binding.yaml, wrong.yaml]\n',
+      'base/web.yaml': deployment(`{template: {metadata: {labels: {a: b}}, ${containers}}}`),
+      'base/wrong.yaml': deployment(
+        `{selector: {matchLabels: {a: c}}, template: {metadata: {labels: {a: b}}, ${containers}}}`,
+      ),
+      'base/binding.yaml': binding,
+      'middle/kustomization.yaml':
+        'resources: [../base]\nlabels: [{pairs: {x: y}}, {pairs: {app: web}, includeSelectors: true}]\n',
+      'prod/kustomization.yaml': 'resources: [../middle, namespace.yaml]\nnamespace: prod\n',
+      'prod/namespace.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: {name: _, labels: {b: "-"}}\n',
+      'other/kustomization.yaml': 'resources: [web.yaml, binding.yaml]\nlabels: [{pairs: {app: web}}]\n',
+      'other/web.yaml': deployment(`{template: {metadata: {labels: {a: b}}, ${containers}}}`),
+      'other/binding.yaml': binding,
+      'circle/kustomization.yaml': 'resources: [../circle, binding.yaml]\n',
+      'circle/binding.yaml': binding,
+    });
+    const faultsOf = ({ faults }: Run): string[] => faults.map(({ file, path }) => `${file} ${path}`);
+    const all = await run(folder, ['.']);
+    assert.deepEqual(faultsOf(all), [
+      'base/wrong.yaml spec.template.metadata.labels',
+      'circle/binding.yaml subjects[0].namespace',
+      'other/binding.yaml subjects[0].namespace',
+      'other/web.yaml spec.selector',
+      'other/web.yaml spec.template.metadata.labels',
+      'prod/namespace.yaml metadata.labels',
+    ]);
+    const alone = await run(folder, ['base/binding.yaml']);
+    assert.deepEqual(faultsOf(alone), ['base/binding.yaml subjects[0].namespace'], 'who names a file means it');
+  });
+});
+
+test('values are not judged in objects with variables that have not been replaced, their fields are', async () => {
+  await inFolder(async (folder) => {
+    const secret = (value: string): string =>
+      `apiVersion: v1\nkind: Secret\nmetadata: {name: web}\ndata: {key: ${JSON.stringify(value)}}\n`;
+    write(folder, {
+      'claim.yaml': `apiVersion: v1
+kind: PersistentVolumeClaim
+metadata: {name: "\${APP}"}
+spec: {accessModes: ["\${MODE:=ReadWriteOnce}"], resources: {requests: {storage: "\${SIZE:-5Gi}"}}, acessModes: []}
+---
+apiVersion: v1
+kind: Namespace
+metadata: {name: A}
+`,
+      'job.yaml': cm('item-$ITEM'),
+      'secret.yaml': secret('${PASSWORD}'),
+      'password.yaml': secret('pa$SWORD'),
+      'script.yaml': secret('cd ${HOME}'),
+      'fine.yaml': cm('fine').replace('name: fine', 'name: fine, annotations: {a: "${A}"}'),
+    });
+    const all = await run(folder, ['.']);
+    assert.deepEqual(
+      all.faults.map(({ file, path, reason }) => `${file} ${path} ${reason}`),
+      [
+        'claim.yaml spec.acessModes unknown',
+        'claim.yaml metadata.name value',
+        'password.yaml data.key type',
+        'script.yaml data.key type',
+      ],
+    );
+    assert.match(
+      all.notes.join('\n'),
+      /^no values were judged in objects with variables such as \$\{NAME\}, in 3 files: claim\.yaml and 2 more; check what replaces them: envsubst < claim\.yaml \| kubetyped validate$/m,
+    );
+    assert.equal((await run(folder, ['job.yaml'])).faults.length, 1, 'who names a file means it');
+    const { stdout } = await cli(['validate', '-o', 'lines'], { cwd: folder, input: cm('"${APP}"') });
+    assert.match(stdout, /metadata\.name: Invalid value: "\$\{APP\}"/);
+  });
+});
+
 test('a path under which nothing is checked is an error, others are still checked', async () => {
   await inFolder(async (folder) => {
     write(folder, {

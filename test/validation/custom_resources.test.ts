@@ -90,6 +90,24 @@ test('items of lists, at their paths', () => {
   assert.deepEqual([wrong, more], [undefined, []]);
 });
 
+test('items of a list of one kind need not say which, as for kubectl', () => {
+  for (const [apiVersion, kind] of [
+    ['v1', 'ConfigMapList'],
+    ['coordination.k8s.io/v1', 'LeaseList'],
+  ]) {
+    const items = [{ metadata: { name: 'a' } }, { metadata: { name: 'A' } }];
+    assert.deepEqual(
+      validate({ apiVersion, kind, items }).map(({ field, type }) => [field, type]),
+      [['items[1].metadata.name', 'FieldValueInvalid']],
+    );
+  }
+  const list = { apiVersion: 'v1', kind: 'List', items: [{ metadata: { name: 'a' } }] };
+  assert.deepEqual(
+    validate(list).map(({ field }) => field),
+    ['items[0].kind', 'items[0].apiVersion'],
+  );
+});
+
 test('an integer spelled 1.0 is refused as a server refuses it, once decoding has told of it', () => {
   const crd = definition();
   const customResources = new CustomResourceValidators([crd]);

@@ -14,9 +14,11 @@ A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in q
 ('**/*.yaml'), or - for standard input, which is also read when no path is given. The items of a
 List are checked one by one. Left out are charts of Helm and kustomizations, with what they name as
 patches, transformers, generators or configuration: --render checks what helm and kustomize (or
-kubectl) make of them, or pipe that into this command; reports then name the template. In folders,
-files that are not manifests are left out, too, such as package.json. All are counted; a path under
-which nothing is checked is an error.
+kubectl) make of them, or pipe that into this command; reports then name the template. Left out are
+also what tests by chainsaw and kuttl compare objects with, and in folders what is no manifest, such
+as package.json. All are counted; a path under which nothing is checked is an error. In folders,
+what a kustomization adds to its resources (a namespace, labels and selectors) is not missing, and
+values are not judged in objects with variables (\${NAME}) that have yet to be replaced.
 
 Custom resources are checked as a server would that has their CustomResourceDefinition, if it is
 among the files or given with --crds, or else by the JSON Schema that --schemas finds; without

@@ -13,9 +13,11 @@ import { Kustomizations } from '../input/kustomizations.ts';
 import { LeftOut } from '../input/left_out.ts';
 import { readInput } from '../input/read_input.ts';
 import { buildKustomization, renderChart } from '../input/render.ts';
+import { TestCases } from '../input/test_cases.ts';
 import { exclusion, FileJudge, mayBeObject, relativePath } from '../objects/file_judge.ts';
 import { minorVersion } from '../objects/lifecycle.ts';
 import { type JudgedFile, withReferences } from '../objects/references.ts';
+import { Unfinished } from '../objects/unfinished.ts';
 import { printable } from '../printable.ts';
 import { programVersion } from '../program_version.ts';
 import { Baseline } from '../report/baseline.ts';
@@ -44,7 +46,8 @@ class Validation {
   readonly #failOn: ReadonlySet<string>;
   readonly #judge: FileJudge;
   #kustomizations = new Kustomizations([]);
-  #leftOut = new LeftOut(this.#kustomizations);
+  #leftOut = new LeftOut(this.#kustomizations, new TestCases([]));
+  #unfinished = new Unfinished(this.#kustomizations);
   /** Arguments under which something was checked, or left out by --exclude. */
   readonly #used = new Set<string>();
   readonly #out = new Output();
@@ -78,8 +81,10 @@ class Validation {
     const chosen = files.filter(({ path }) => !isExcluded(path));
     this.#excluded = files.length - chosen.length;
     for (const { path, argument } of files) if (isExcluded(path)) this.#used.add(argument);
-    this.#kustomizations = new Kustomizations(chosen.map(({ path }) => path));
-    this.#leftOut = new LeftOut(this.#kustomizations);
+    const paths = chosen.map(({ path }) => path);
+    this.#kustomizations = new Kustomizations(paths);
+    this.#leftOut = new LeftOut(this.#kustomizations, new TestCases(paths));
+    this.#unfinished = new Unfinished(this.#kustomizations);
     this.#progress = new Progress(chosen.length);
     unreadable.filter(({ path }) => !isExcluded(path)).forEach((file) => this.#complain(file));
     await this.#readDefinitions(chosen);
@@ -133,7 +138,8 @@ class Validation {
     if (argument !== path && !objects.some(mayBeObject) && this.#leftOut.isOther(path, data)) return;
     if (path === '-' && documents.length === 0) this.#complain({ path, reason: 'is empty' });
     if (documents.length > 0 || path === '-') this.#used.add(argument);
-    this.#judged.push({ path, documents });
+    // Who names a file means it as it is.
+    this.#judged.push({ path, documents: argument === path ? documents : this.#unfinished.finished(path, documents) });
   }
 
   #report({ path, documents, rendered }: JudgedFile): void {
@@ -213,7 +219,7 @@ class Validation {
 
   /** What was left out, and how far the verdicts reach. */
   #notes(): string[] {
-    const notes = this.#leftOut.notes(this.#args.has('render'));
+    const notes = [...this.#leftOut.notes(this.#args.has('render')), ...this.#unfinished.notes()];
     const gone = this.#writesBaseline ? undefined : this.#baseline?.gone(this.#checked);
     if (gone !== undefined) notes.push(gone);
     if (this.#excluded > 0) notes.push(`left out ${count(this.#excluded, 'file')} by --exclude`);

@@ -16,6 +16,7 @@ const PART_FIELDS = [
 ];
 /** Of these it may also name folders, with a kustomization that makes them. */
 const PLUGIN_FIELDS = ['transformers', 'generators', 'validators'];
+const RESOURCE_FIELDS = ['resources', 'bases', 'components'];
 const GENERATOR_FIELDS = ['configMapGenerator', 'secretGenerator'];
 
 /** A kustomization, as far as it says what files are. */
@@ -27,6 +28,14 @@ export interface Kustomization {
   readonly generated: readonly string[];
 }
 
+/** What kustomizations add to the objects of a file. */
+export interface Additions {
+  /** The namespace of objects and of the ServiceAccounts in them, and the name of a Namespace. */
+  readonly namespace: boolean;
+  /** Labels of objects and templates, and their selectors. */
+  readonly selectors: boolean;
+}
+
 /** Tells which files are parts of kustomizations and no manifests by themselves, such as patches. */
 export class Kustomizations {
   readonly #parts = new Set<string>();
@@ -35,6 +44,9 @@ export class Kustomizations {
   readonly #read = new Map<string, Kustomization | undefined>();
   readonly #folders = new Set<string>();
   readonly #generated = new Set<string>();
+  /** Which folders of kustomizations build upon a file or a folder. */
+  readonly #users = new Map<string, string[]>();
+  readonly #additions = new Map<string, Additions>();
 
   /** @param paths files that are judged: kustomizations in their folders, and above them, say what they are */
   constructor(paths: readonly string[]) {
@@ -55,6 +67,14 @@ export class Kustomizations {
   /** Whether a file is a patch, a transformer or other input of a kustomization, and no resource of any. */
   hasPart(path: string): boolean {
     return this.#parts.has(resolve(path)) && !this.#resources.has(resolve(path));
+  }
+
+  /** What is added to a resource by the kustomization that names it, or by any that builds upon that one. */
+  additionsTo(path: string): Additions {
+    const folders = new Set(this.#users.get(resolve(path)));
+    for (const folder of folders) for (const user of this.#users.get(folder) ?? []) folders.add(user);
+    const all = [...folders].map((folder) => this.#additions.get(folder));
+    return { namespace: all.some((each) => each?.namespace), selectors: all.some((each) => each?.selectors) };
   }
 
   /** Whether a kustomization makes a ConfigMap or Secret of this name, but for the hash behind it. */
@@ -81,8 +101,12 @@ export class Kustomizations {
     const generated = generators.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
     this.#read.set(file, { path: file, isComponent, generated });
     for (const name of generated) this.#generated.add(name);
-    for (const named of ['resources', 'bases', 'components'].flatMap((field) => pathsOf(value[field]))) {
+    this.#additions.set(folder, additionsOf(value));
+    for (const named of RESOURCE_FIELDS.flatMap((field) => pathsOf(value[field]))) {
       const path = resolve(folder, named);
+      const users = this.#users.get(path);
+      if (users === undefined) this.#users.set(path, [folder]);
+      else users.push(folder);
       if (isFolder(path)) this.#bases.add(path);
       else (isPlugin ? this.#parts : this.#resources).add(path);
     }
@@ -116,6 +140,15 @@ function readKustomization(file: string): Readonly<Record<string, unknown>> | un
     // Its own check says so.
     return undefined;
   }
+}
+
+function additionsOf(value: Readonly<Record<string, unknown>>): Additions {
+  return {
+    namespace: typeof value['namespace'] === 'string' && value['namespace'] !== '',
+    selectors:
+      isMap(value['commonLabels']) ||
+      listOf(value['labels']).some((each) => isMap(each) && each['includeSelectors'] === true),
+  };
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -7,6 +7,7 @@ import { printable } from '../printable.ts';
 import { type Document, documentsOf, formatOf } from './documents.ts';
 import type { Kustomizations } from './kustomizations.ts';
 import { readPlaced } from './places.ts';
+import type { TestCases } from './test_cases.ts';
 
 /** What is found by `existsSync` of one folder is asked for by every file in it. */
 type ChartOf = (folder: string) => string | undefined;
@@ -29,17 +30,20 @@ export class LeftOut {
   readonly #charts = new Map<string, number>();
   readonly #built: string[] = [];
   readonly #parts: string[] = [];
+  readonly #ofTests: string[] = [];
   readonly #others: string[] = [];
+  readonly #testCases: TestCases;
   readonly #chartOf: ChartOf = chartFinder();
 
-  constructor(kustomizations: Kustomizations) {
+  constructor(kustomizations: Kustomizations, testCases: TestCases) {
     this.#kustomizations = kustomizations;
+    this.#testCases = testCases;
   }
 
   /**
    * Whether a file is left out: the metadata, values and templates of a Helm chart, the file of a kustomization and what
-   * it names as patch, transformer, generator or configuration, or our own configuration. A template without actions is a
-   * manifest.
+   * it names as patch, transformer, generator or configuration, what tests compare objects with, or our own configuration.
+   * A template without actions is a manifest.
    */
   has(path: string, data: string | Uint8Array): boolean {
     if (path === '-') return false;
@@ -50,6 +54,10 @@ export class LeftOut {
     }
     if (this.#kustomizations.hasPart(path)) {
       this.#parts.push(path);
+      return true;
+    }
+    if (this.#testCases.hasPart(path)) {
+      this.#ofTests.push(path);
       return true;
     }
     const chart = this.#chartOf(dirname(resolve(path)));
@@ -82,7 +90,7 @@ export class LeftOut {
   /** How many files were left out. */
   get files(): number {
     const ofCharts = [...this.#charts.values()].reduce((sum, files) => sum + files, 0);
-    return ofCharts + this.#built.length + this.#parts.length + this.#others.length;
+    return ofCharts + this.#built.length + this.#parts.length + this.#ofTests.length + this.#others.length;
   }
 
   /**
@@ -94,6 +102,10 @@ export class LeftOut {
     if (this.#parts.length > 0)
       notes.push(
         `left out ${count(this.#parts.length, 'file')} that kustomizations name as parts: ${named(this.#parts)}`,
+      );
+    if (this.#ofTests.length > 0)
+      notes.push(
+        `left out ${count(this.#ofTests.length, 'file')} that tests compare objects with: ${named(this.#ofTests)}`,
       );
     if (this.#others.length > 0)
       notes.push(

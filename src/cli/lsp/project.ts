@@ -16,10 +16,12 @@ import { manifestsBelow } from '../input/find_files.ts';
 import { Kustomizations } from '../input/kustomizations.ts';
 import { LeftOut } from '../input/left_out.ts';
 import { readInput } from '../input/read_input.ts';
+import { TestCases } from '../input/test_cases.ts';
 import { definitionsIn } from '../objects/custom_kinds.ts';
 import type { Judged } from '../objects/exceptions.ts';
 import { exclusion, FileJudge, mayBeObject, relativePath } from '../objects/file_judge.ts';
 import { withReferences } from '../objects/references.ts';
+import { Unfinished } from '../objects/unfinished.ts';
 import { Baseline } from '../report/baseline.ts';
 import type { ObjectReport } from '../report/report.ts';
 import { type Problem, problemsOf } from './diagnostics.ts';
@@ -79,8 +81,9 @@ export class Project {
   #fields: Fields;
   #args = new Arguments([], new Map());
   #judge: FileJudge | undefined;
-  #leftOut = new LeftOut(new Kustomizations([]));
   #kustomizations = new Kustomizations([]);
+  #leftOut = new LeftOut(this.#kustomizations, new TestCases([]));
+  #unfinished = new Unfinished(this.#kustomizations);
   #isExcluded: (path: string) => boolean = () => false;
   /** Whether files on disk have changed, and whether the configuration has. */
   #isStale = true;
@@ -231,8 +234,10 @@ export class Project {
       if (file.open !== undefined) this.#files.set(path, file);
       else if (file.defines) this.#judge = undefined;
     }
-    this.#kustomizations = new Kustomizations([...this.#files.keys()]);
-    this.#leftOut = new LeftOut(this.#kustomizations);
+    const paths = [...this.#files.keys()];
+    this.#kustomizations = new Kustomizations(paths);
+    this.#leftOut = new LeftOut(this.#kustomizations, new TestCases(paths));
+    this.#unfinished = new Unfinished(this.#kustomizations);
   }
 
   /** Reads a file if it has changed. @returns whether it has */
@@ -303,7 +308,8 @@ export class Project {
       file.isCustom = objects.some(
         ({ apiVersion, kind }) => scheme.typeFor(parseGroupVersion(apiVersion).withKind(kind)) === undefined,
       );
-      if (objects.some(mayBeObject) || !this.#leftOut.isOther(path, data)) file.judged = documents;
+      if (objects.some(mayBeObject) || !this.#leftOut.isOther(path, data))
+        file.judged = this.#unfinished.finished(path, documents);
     } catch (error) {
       if (open !== undefined) this.#warn(`${path}: ${asError(error).message}`);
     }

@@ -1,0 +1,78 @@
+import { count } from '../count.ts';
+import type { FileFault } from '../input/file_fault.ts';
+import type { Additions, Kustomizations } from '../input/kustomizations.ts';
+import { printable } from '../printable.ts';
+import type { ObjectReport } from '../report/report.ts';
+import { type Judged, withFaults } from './exceptions.ts';
+
+/** `${NAME}` and what a default may be given with; a `$NAME` may also be a password. */
+const BRACED = /^"[^"\s]*\$\{[A-Za-z_]\w*(?:[:=?+-][^"]*)?\}/;
+/** In the text of a rule, the value at fault. */
+const REPLACED = /^\w+ value: "[^"\s]*\$(?:[A-Z][A-Z0-9_]*|\{[A-Za-z_]\w*(?:[:=?+-][^"]*)?\})/;
+const MISMATCH = '`selector` does not match template `labels`';
+
+/** Knows what other programs have yet to do with the objects of files, and takes out the faults that come of it. */
+export class Unfinished {
+  readonly #kustomizations: Kustomizations;
+  readonly #variables: string[] = [];
+
+  constructor(kustomizations: Kustomizations) {
+    this.#kustomizations = kustomizations;
+  }
+
+  /**
+   * The documents of a file without faults for what a kustomization adds to them, a namespace or labels and selectors. Of
+   * objects with a variable at fault, `${NAME}`, values are not judged at all.
+   */
+  finished(path: string, documents: readonly Judged[]): readonly Judged[] {
+    if (documents.every(({ objects }) => objects.every(({ faults }) => faults.length === 0))) return documents;
+    const additions = this.#kustomizations.additionsTo(path);
+    let variables = false;
+    const finish = (object: ObjectReport): ObjectReport => {
+      if (object.faults.length === 0) return object;
+      const isOpen = object.faults.some(isOfVariable);
+      variables ||= isOpen;
+      const left = object.faults.filter((fault) =>
+        isOpen ? fault.reason !== 'value' && fault.reason !== 'type' : !isAdded(fault, object, additions),
+      );
+      return left.length === object.faults.length ? object : withFaults(object, left, object.warnings);
+    };
+    const finished = documents.map((judged) => ({ ...judged, objects: judged.objects.map(finish) }));
+    if (variables) this.#variables.push(path);
+    return finished;
+  }
+
+  /** A sentence about files with variables. */
+  notes(): string[] {
+    const [first, ...more] = this.#variables;
+    if (first === undefined) return [];
+    const shown = printable(first);
+    const others = more.length === 0 ? '' : ` and ${more.length} more`;
+    return [
+      `no values were judged in objects with variables such as \${NAME}, in ${count(this.#variables.length, 'file')}: ${shown}${others}; check what replaces them: envsubst < ${shown} | kubetyped validate`,
+    ];
+  }
+}
+
+function isOfVariable({ reason, text, value }: FileFault): boolean {
+  return (
+    (reason === 'value' && REPLACED.test(text)) || (reason === 'type' && value !== undefined && BRACED.test(value))
+  );
+}
+
+/** Whether a kustomization writes what a fault misses. */
+function isAdded(fault: FileFault, { kind, name, item = '', faults }: ObjectReport, additions: Additions): boolean {
+  if (fault.reason !== 'value') return false;
+  const field = ({ path }: FileFault): string => path.slice(item === '' ? 0 : item.length + 1);
+  const own = field(fault);
+  if (additions.namespace) {
+    // The name is the value of a label, too.
+    const isName = own === 'metadata.name' || own === 'metadata.labels';
+    if (kind === 'Namespace' && isName && fault.text.startsWith(`Invalid value: ${JSON.stringify(name)}:`)) return true;
+    if (/^subjects\[\d+\]\.namespace$/.test(own) && fault.text.startsWith('Required value')) return true;
+  }
+  const isOfNone = (each: FileFault): boolean =>
+    field(each) === 'spec.selector' && /^Required value|: empty selector is invalid/.test(each.text);
+  if (!additions.selectors) return false;
+  return isOfNone(fault) || (fault.text.endsWith(MISMATCH) && faults.some(isOfNone));
+}
