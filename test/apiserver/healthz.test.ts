@@ -175,7 +175,12 @@ test('health: the parts that kube-apiserver has are named as there', async () =>
     aggregation: {},
   });
   const headers = { authorization: 'Bearer admin' };
-  const { text } = await send(api.server, 'GET', '/healthz?verbose', undefined, headers);
+  let status: number;
+  let text: string;
+  do {
+    await new Promise(setImmediate);
+    ({ status, text } = await send(api.server, 'GET', '/healthz?verbose', undefined, headers));
+  } while (status !== 200);
   for (const name of [
     ...['start-cluster-authentication-info-controller', 'start-kube-aggregator-informers'],
     ...['apiservice-status-local-available-controller', 'apiservice-status-remote-available-controller'],

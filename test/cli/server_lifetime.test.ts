@@ -59,6 +59,11 @@ async function isThere(url: string): Promise<boolean> {
   });
 }
 
+/** Fails when nothing answers; one that was just started may not be ready. */
+async function untilAlive(url: string): Promise<void> {
+  while (!(await fetch(`${url}/livez`)).ok) await sleep(20);
+}
+
 async function untilGone(url: string): Promise<void> {
   for (let tries = 0; await isThere(url); tries++) {
     assert.ok(tries < 200, 'the server is still there');
@@ -161,7 +166,7 @@ test('a server that is to end serves for the delay, not ready; a second signal e
   do ready = await fetch(`${url}/readyz`);
   while (ready.ok);
   assert.match(await ready.text(), /^\[-\]shutdown failed: reason withheld$/m);
-  assert.equal((await fetch(`${url}/livez`)).status, 200);
+  await untilAlive(url);
   assert.equal((await fetch(`${url}/api/v1/namespaces/default`)).status, 200);
   await sleep(200);
   child.kill('SIGTERM');
@@ -185,7 +190,7 @@ test('a server ends when its terminal hangs up, or standard input does; not with
   const without = await started(server(), {}, '');
   t.after(() => without.child.kill('SIGKILL'));
   await sleep(1500);
-  assert.equal((await fetch(`${without.url}/livez`)).status, 200);
+  await untilAlive(without.url);
 
   await inFolder(async (cwd) => {
     const log = openSync(join(cwd, 'log'), 'a');
@@ -201,7 +206,7 @@ test('a server ends when its terminal hangs up, or standard input does; not with
     await sleep(200);
     child.kill('SIGHUP');
     await sleep(500);
-    assert.equal((await fetch(`${url}/livez`)).status, 200);
+    await untilAlive(url);
     child.kill('SIGTERM');
     assert.equal((await ended)[0], 0);
   });
@@ -214,7 +219,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const)
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     t.after(() => child.kill('SIGKILL'));
-    assert.equal((await fetch(`${url}/livez`)).status, 200);
+    await untilAlive(url);
     child.kill(signal);
     await untilGone(url);
   });
@@ -229,7 +234,7 @@ test('a server that a script of package.json starts with & stays', { skip: skipN
     assert.equal(status, 0);
     const [, url = ''] = /^listening on (http:\/\/[^;]+);/.exec(readFileSync(join(cwd, 'log'), 'utf8')) ?? [];
     await sleep(1500);
-    assert.equal((await fetch(`${url}/livez`)).status, 200);
+    await untilAlive(url);
     process.kill(Number(readFileSync(join(cwd, 'pid'), 'utf8')), 'SIGTERM');
     await untilGone(url);
   });
