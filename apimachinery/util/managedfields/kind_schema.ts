@@ -40,24 +40,28 @@ let shared: KindSchema | undefined;
 
 /** Types known by name, and structs encountered so far. */
 class KindSchema {
-  private readonly structs = new Map<string, () => Shape>();
+  private readonly structs = new Map<string, Shape>();
+  private readonly names = new Map<Shape, string>();
   private readonly schema = new Schema(deducedTypes, (name) => this.atomOf(name));
 
   typeOf(kind: Described): ParseableType {
-    return new ParseableType(
-      this.schema,
-      this.named(kind.type, () => compile(kind, SCALAR_NAMES)),
-    );
+    return new ParseableType(this.schema, this.named(compile(kind, SCALAR_NAMES)));
   }
 
-  private named(type: string, shape: () => Shape): TypeRef {
-    const namedType = definitionName(type);
-    this.structs.set(namedType, shape);
+  /** The same struct of another release has other fields, and thus a name of its own. */
+  private named(shape: Shape): TypeRef {
+    let namedType = this.names.get(shape);
+    if (namedType === undefined) {
+      const name = definitionName(shape.type);
+      namedType = this.structs.has(name) ? `${name}#${this.names.size}` : name;
+      this.names.set(shape, namedType);
+      this.structs.set(namedType, shape);
+    }
     return { namedType };
   }
 
   private atomOf(name: string): Atom | undefined {
-    const shape = this.structs.get(name)?.();
+    const shape = this.structs.get(name);
     if (shape === undefined) return undefined;
     const owned = structFacts(shape.type);
     const fields = shape.members.map((member) => this.fieldOf(member));
@@ -97,7 +101,7 @@ class KindSchema {
       case 'scalar':
         return scalars[node.goType] ?? text;
       case 'struct':
-        return this.named(node.type, () => node.shape);
+        return this.named(node.shape);
       case 'list':
         return { list: { elementType: this.typeRef(node.elem), elementRelationship: 'atomic' } };
       case 'map':

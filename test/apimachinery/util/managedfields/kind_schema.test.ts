@@ -7,6 +7,7 @@ import * as api from 'kubetyped/api';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { parseableType } from 'kubetyped/apimachinery/util/managedfields';
 import type { Atom, Schema, TypeRef } from 'kubetyped/apimachinery/util/structuredmergediff/schema';
+import type { Struct } from '#engine/schema/descriptor';
 import { sortedJSON } from '../../vectors/answer_rows.ts';
 
 interface Row {
@@ -99,4 +100,17 @@ test('every type of client-go has the schema that our descriptors give', (t) => 
   const missing = [...rows.keys()].filter((name) => !compared.has(name));
   // Scalars, types without fields, and those that no Kind leads to.
   assert.ok(compared.size > 700, `only ${compared.size} types compared; not ${missing.join(' ')}`);
+});
+
+test('a struct of the same name with other fields, as another release has it, has its own type', () => {
+  const spec = (...names: string[]): Struct => ({
+    type: 'example.com/v1.Spec',
+    fields: names.map((name) => [name, 'string', 0]),
+  });
+  const kind = (own: Struct): Struct => ({ type: 'example.com/v1.Thing', fields: [['spec', own, 0]] });
+  const [older, newer] = [parseableType(kind(spec('a'))), parseableType(kind(spec('a', 'b')))];
+  const value = { spec: { a: 'x', b: 'y' } };
+  assert.deepEqual(newer.fromUnstructured(value).value, value);
+  assert.throws(() => older.fromUnstructured(value), /\.spec\.b: field not declared in schema/);
+  assert.deepEqual(newer.fromUnstructured(value).value, value);
 });
