@@ -69,7 +69,7 @@ async function define(url: string, definition: object, method = 'POST', path = C
 }
 
 test('lists are converted 500 objects at once, and what is stored in the version asked for is not', {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async (t) => {
   const { clientConfig, asked } = await listen(t);
   const { server } = await serve(t, clientConfig);
@@ -93,7 +93,7 @@ test('lists are converted 500 objects at once, and what is stored in the version
 });
 
 test('watches tell of objects in their version, also of those that selectors take in and out of sight', {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async (t) => {
   const { clientConfig, asked } = await listen(t);
   const { server } = await serve(t, clientConfig);
@@ -139,7 +139,7 @@ test('watches tell of objects in their version, also of those that selectors tak
 });
 
 test('a watch ends with an error when the webhook does not convert, and so do requests', {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async (t) => {
   const { clientConfig } = await listen(t);
   const { server } = await serve(t, clientConfig);
@@ -161,7 +161,7 @@ test('a watch ends with an error when the webhook does not convert, and so do re
 });
 
 test('an admission webhook for one version sees objects of another one converted, and may change them', {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async (t) => {
   const convert = conversionWebhook({ group: GROUP, conversions });
   const seen: unknown[] = [];
@@ -196,7 +196,7 @@ test('an admission webhook for one version sees objects of another one converted
 });
 
 test('what was stored before the storage version changed is converted from the version it was written in', {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async (t) => {
   const { clientConfig } = await listen(t);
   const { server, url } = await serve(t, clientConfig);
