@@ -1,12 +1,12 @@
 // @ts-check
 // The tests, from the sources, by Node's own runner. Types are checked by `npm run lint`.
-//   npm test                                      all but those that use the library as it is installed
+//   npm test                                      all but those that use the library as it is installed, in part
 //   KUBETYPED_ALL=1 npm test                      everything, as in CI
 //   npm test -- test/engine test/root.test.ts     folders and files
 //   npm test -- --watch test/root.test.ts         again after each change
 //   npm test -- --only NAME test/root.test.ts     the tests whose names match a regular expression
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,42 @@ const PUBLISHED =
 
 /** Minutes of installing and starting whole projects: for CI, and for those who name them. */
 const INSTALLED = /^test\/(?:examples|packaging|site)\//;
+
+/** Tests of what a process holds and how long it is busy, which need one of their own. */
+const ALONE = /^test\/(?:attack|hostile|apiserver\/turns|client\/(?:leaks|soak)|controller\/faults)/;
+
+/** Starting a process and loading the library takes longer than the tests of most files do: so many files share one. */
+const TOGETHER = 12;
+
+/**
+ * Test files of the same folder, joined into few.
+ * @param {readonly string[]} files
+ * @param {string} place an empty folder for what is written
+ * @returns {string[]}
+ */
+function joined(files, place) {
+  /** @type {Map<string, string[]>} */
+  const folders = new Map();
+  for (const file of files) {
+    if (ALONE.test(file)) continue;
+    const folder = file.split('/').slice(0, -1)[1] ?? 'test';
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  const groups = [...folders].flatMap(([folder, all]) => {
+    const count = Math.ceil(all.length / TOGETHER);
+    return Array.from({ length: count }, (_, index) => {
+      const path = join(place, `${folder}-${index + 1}.mjs`);
+      const own = all.filter((_, at) => at % count === index);
+      const script = new URL('test_group.mjs', import.meta.url).href;
+      writeFileSync(
+        path,
+        `import { runTogether } from ${JSON.stringify(script)};\nrunTogether(${JSON.stringify(own)});\n`,
+      );
+      return path;
+    });
+  });
+  return [...groups, ...files.filter((file) => ALONE.test(file))];
+}
 
 /**
  * The tests of a folder, or a file.
@@ -50,7 +86,7 @@ if (process.env.KUBETYPED_GO !== '1') console.log('What needs Go is skipped: KUB
 const isAll = wanted.length > 0 || process.env.KUBETYPED_ALL === '1';
 if (!isAll)
   console.log(
-    'test/examples, test/packaging and test/site are left out, and fewer random cases are tried: KUBETYPED_ALL=1 has them all',
+    "test/examples, test/packaging and test/site are left out, and fewer random cases and rows of Go's answers are tried: KUBETYPED_ALL=1 has them all",
   );
 const files = (wanted.length > 0 ? wanted : ['test'])
   .flatMap(testFiles)
@@ -69,7 +105,8 @@ const runner = spawn(
     `--test-timeout=${Number(process.env.KUBETYPED_TEST_MINUTES ?? 15) * 60_000}`,
     ...(values.watch ? ['--watch'] : []),
     ...(values.only === undefined ? [] : [`--test-name-pattern=${values.only}`]),
-    ...files,
+    // In CI and where files or tests are named, each has a process of its own.
+    ...(isAll || values.watch || values.only !== undefined ? files : joined(files, temporary)),
   ],
   {
     stdio: 'inherit',
@@ -77,6 +114,7 @@ const runner = spawn(
     env: {
       ...process.env,
       KUBETYPED_PUBLISHED: published ? '1' : '0',
+      KUBETYPED_PART: isAll ? '0' : '1',
       TMPDIR: temporary,
       TEMP: temporary,
       TMP: temporary,
