@@ -203,7 +203,8 @@ test('a server that envtest would start: certificates, users, one warning, an en
       await api.says('listening on');
       const url = `https://127.0.0.1:${port}`;
       const tls = { ca: authority.cert };
-      assert.equal((await ask(`${url}/readyz`, tls)).status, 200);
+      // Everybody may ask as soon as the first roles are there.
+      while ((await ask(`${url}/readyz`, tls)).status !== 200) await new Promise((done) => setTimeout(done, 20));
       assert.equal((await ask(`${url}/api/v1/namespaces`, tls)).status, 403);
       assert.equal((await ask(`${url}/api/v1/namespaces`, { ...tls, ...user })).status, 403);
       const { status, body } = await ask(`${url}/api/v1/namespaces`, { ...tls, ...admin });
