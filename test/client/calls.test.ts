@@ -22,6 +22,10 @@ test('client-go 0.37 asks the same, and makes the same of the answers', () => as
 
 test('so it does of answers that are legal, and not what API servers send', () => assertRows(rowsOf('unusual-calls')));
 
+test('it asks and takes the same of sockets, whatever bytes are on them', () => assertRows(rowsOf('socket-calls')));
+
+test('watches give the same events, whatever their streams are made of', () => assertRows(rowsOf('stream-calls')));
+
 async function assertRows(all: readonly Row[]): Promise<void> {
   assert.ok(all.length > 500);
   const wrong: string[] = [];

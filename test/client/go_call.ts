@@ -9,11 +9,12 @@ import { codecs as autoscalingv1Codecs } from 'kubetyped/api/autoscaling/v1/prot
 import * as corev1 from 'kubetyped/api/core/v1';
 import { codecs as corev1Codecs } from 'kubetyped/api/core/v1/protobuf';
 import { reasonForError } from 'kubetyped/apimachinery/api/errors';
-import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
+import { type ObjectMeta, Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
 import { withYAML } from 'kubetyped/apimachinery/runtime/serializer/all';
 import type { PatchType } from 'kubetyped/apimachinery/types';
-import type { Clock } from 'kubetyped/apimachinery/util/wait';
+import { type Clock, realClock } from 'kubetyped/apimachinery/util/wait';
+import type { Event } from 'kubetyped/apimachinery/watch';
 import {
   bindPod,
   Client,
@@ -25,6 +26,7 @@ import {
   type ResourceClient,
 } from 'kubetyped/client';
 import type { Call } from 'kubetyped/client/rest';
+import { RetryWatcher } from 'kubetyped/client/tools/watch';
 import {
   ConnectionError,
   type Transport,
@@ -33,12 +35,16 @@ import {
   withImpersonation,
   withUserAgent,
 } from 'kubetyped/client/transport';
+import { NodeTransport } from 'kubetyped/client/transport/node';
+import { AnsweringSockets, type Wire } from './answering_sockets.ts';
 
 export interface GoReply {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body?: string;
   readonly failure?: 'reset' | 'cut';
+  /** A body that is no text, in base64. */
+  readonly bytes?: string;
 }
 
 export interface GoCall {
@@ -63,6 +69,12 @@ export interface GoCall {
     readonly timeout?: number;
   };
   readonly replies?: readonly GoReply[];
+  /** What a socket answers, in place of `replies`. */
+  readonly answers?: readonly Wire[];
+  /** The call is made a second time, with the same client. */
+  readonly twice?: boolean;
+  /** Events are told with what is in their objects. */
+  readonly detailed?: boolean;
 }
 
 export interface Request {
@@ -100,6 +112,8 @@ const gvrs: Record<string, { group: string; version: string; resource: string }>
 /** Time that passes when somebody waits for it. */
 class StandingClock implements Clock {
   #now = 0;
+  /** What waits until everything that happens at once has happened. */
+  settle: () => Promise<void> = () => new Promise((resolve) => setImmediate(resolve));
 
   now(): number {
     return this.#now;
@@ -108,16 +122,23 @@ class StandingClock implements Clock {
   after(milliseconds: number, fire: () => void): () => void {
     // Limits of whole calls are not reached.
     if (milliseconds > 20_000 || milliseconds === 5000) return () => undefined;
-    const id = setImmediate(() => {
+    let isWanted = true;
+    void this.settle().then(() => {
+      if (!isWanted) return;
       this.#now += milliseconds;
       fire();
     });
-    return () => clearImmediate(id);
+    return () => void (isWanted = false);
   }
 }
 
+/** What is called by a request that the script does not have. */
+interface Finished {
+  call?: () => void;
+}
+
 /** Answers by the script, and takes down what is asked. */
-function scriptedTransport(call: GoCall, clock: Clock, requests: Request[]): Transport {
+function scriptedTransport(call: GoCall, clock: Clock, requests: Request[], finished: Finished): Transport {
   const replies = [...(call.replies ?? [])];
   return {
     async request({ method, path, query, headers = {}, body }) {
@@ -130,9 +151,12 @@ function scriptedTransport(call: GoCall, clock: Clock, requests: Request[]): Tra
         ...(body === undefined ? {} : { body: (await bytesOf(body)).toString('base64') }),
       });
       const reply = replies.shift();
-      if (reply === undefined) throw new Error('the script has no such request');
+      if (reply === undefined) {
+        finished.call?.();
+        throw new Error('the script has no such request');
+      }
       if (reply.failure === 'reset') throw new ConnectionError('reset', 'connection reset by peer');
-      const text = new TextEncoder().encode(reply.body ?? '');
+      const text = Buffer.concat([Buffer.from(reply.body ?? ''), Buffer.from(reply.bytes ?? '', 'base64')]);
       const answered = new Headers({ 'Content-Type': 'application/json', ...reply.headers });
       if (answered.get('Content-Type') === '-') answered.delete('Content-Type');
       return {
@@ -160,10 +184,32 @@ async function bytesOf(body: NonNullable<Call['body']>): Promise<Buffer> {
 
 export async function goCall(call: GoCall): Promise<Outcome> {
   const clock = new StandingClock();
-  const requests: Request[] = [];
+  const finished: Finished = {};
+  if (call.answers === undefined) {
+    const requests: Request[] = [];
+    return goCallBy(call, clock, scriptedTransport(call, clock, requests, finished), requests, finished);
+  }
+  const sockets = await AnsweringSockets.start(call.answers, () => clock.now());
+  clock.settle = () => sockets.settled();
+  const transport = new NodeTransport({ server: sockets.url, env: {} });
+  try {
+    return await goCallBy(call, clock, transport, sockets.requests, finished);
+  } finally {
+    await transport.close();
+    await sockets.close();
+  }
+}
+
+async function goCallBy(
+  call: GoCall,
+  clock: StandingClock,
+  by: Transport,
+  requests: readonly Request[],
+  finished: Finished,
+): Promise<Outcome> {
   const warnings: string[] = [];
   const { token, username, password = '', as, uid, groups, extra, timeout } = call.config ?? {};
-  let transport = withUserAgent(scriptedTransport(call, clock, requests), 'test');
+  let transport = withUserAgent(by, 'test');
   if (token !== undefined) transport = withBearerToken(transport, token);
   if (username !== undefined) transport = withBasicAuth(transport, username, password);
   if (as !== undefined)
@@ -198,7 +244,8 @@ export async function goCall(call: GoCall): Promise<Outcome> {
       const { result, error } = await answered(client, call.options as Asked);
       return outcome({ result, ...(error === undefined ? {} : failed(error)) });
     }
-    const result = await make(call, client);
+    if (call.twice === true) return outcome({ result: await makeTwice(call, client, clock) });
+    const result = await make(call, client, clock, finished);
     return outcome(result === undefined ? {} : { result });
   } catch (error) {
     return outcome(failed(error));
@@ -213,7 +260,26 @@ function resourceOf(call: GoCall, client: Client, resource: string = call.resour
   return client.resource(classes[resource]!, scope);
 }
 
-async function make(call: GoCall, client: Client): Promise<readonly string[] | undefined> {
+/** What comes of a call, and of the same one again. */
+async function makeTwice(call: GoCall, client: Client, { settle }: StandingClock): Promise<readonly string[]> {
+  const made = async (): Promise<readonly string[]> => {
+    try {
+      return (await make(call, client)) ?? [];
+    } catch (error) {
+      return ['failed', reasonForError(error)];
+    }
+  };
+  const first = await made();
+  await settle();
+  return [...first, 'then', ...(await made())];
+}
+
+async function make(
+  call: GoCall,
+  client: Client,
+  clock: Clock = realClock,
+  finished: Finished = {},
+): Promise<readonly string[] | undefined> {
   const { name = '', options = {}, verb } = call;
   const resource = resourceOf(call, client);
   const object = call.object as never;
@@ -238,13 +304,22 @@ async function make(call: GoCall, client: Client): Promise<readonly string[] | u
       return void (await resource.delete(name, options));
     case 'deleteCollection':
       return void (await resource.deleteCollection(options, call.list));
+    case 'retryWatch': {
+      const watch = new RetryWatcher((options as { resourceVersion: string }).resourceVersion, resource, { clock });
+      finished.call = () => watch.close();
+      const result = ['watch'];
+      for await (const event of watch) result.push(detailed(event));
+      return result;
+    }
     case 'watch': {
       const result = ['watch'];
       for await (const event of await resource.watch(options))
-        result.push(
-          event.type,
-          ...(event.object instanceof Status ? [event.object.reason ?? ''] : names(event.object)),
-        );
+        if (call.detailed === true) result.push(detailed(event));
+        else
+          result.push(
+            event.type,
+            ...(event.object instanceof Status ? [event.object.reason ?? ''] : names(event.object)),
+          );
       return result;
     }
     case 'getScale':
@@ -275,6 +350,22 @@ async function make(call: GoCall, client: Client): Promise<readonly string[] | u
     }
   }
   throw new Error(`unknown verb ${verb}`);
+}
+
+/** An event with what is in its object. What clients say by themselves is told by its reason alone. */
+function detailed({ type, object }: Event<object>): string {
+  if (object instanceof Status) {
+    const { status = '', code = 0, reason = '', message = '', details } = object;
+    const own = message.includes('unable to decode') || message.includes('retryWatcher');
+    const told = [type, 'Status', status, code, reason, own ? '...' : message];
+    const causes = details?.causes?.map((cause) => cause.reason) ?? [];
+    return [...told, ...(details === undefined ? [] : [details.retryAfterSeconds ?? 0, ...causes])].join(' ');
+  }
+  const { name = '', resourceVersion = '', annotations } = (object as { metadata?: ObjectMeta }).metadata ?? {};
+  const marks = ['k8s.io/initial-events-end', 'a'].flatMap((key) =>
+    annotations?.[key] === undefined ? [] : [`${key}=${annotations[key]}`],
+  );
+  return [type, typeof name === 'string' ? name : '', resourceVersion, ...marks].join(' ');
 }
 
 interface Asked {

@@ -42,6 +42,8 @@ type reply struct {
 	Body    string            `json:"body,omitempty"`
 	// Failure is "reset" (before the response) or "cut" (within the body).
 	Failure string `json:"failure,omitempty"`
+	// Bytes are the body, where it is no text.
+	Bytes []byte `json:"bytes,omitempty"`
 }
 
 // call is a call of a client.
@@ -60,6 +62,12 @@ type call struct {
 	// Config is what the rest.Config has besides.
 	Config  config  `json:"config,omitzero"`
 	Replies []reply `json:"replies,omitempty"`
+	// Answers are what a socket answers, in place of Replies.
+	Answers []wire `json:"answers,omitempty"`
+	// Twice makes the call a second time, with the same client.
+	Twice bool `json:"twice,omitempty"`
+	// Detailed tells of events what there is in their objects.
+	Detailed bool `json:"detailed,omitempty"`
 }
 
 type config struct {
@@ -105,6 +113,8 @@ type transport struct {
 	replies  []reply
 	requests []request
 	warnings []string
+	// finished is called by a request that the script does not have.
+	finished func()
 }
 
 func (t *transport) HandleWarningHeader(code int, agent, text string) {
@@ -122,6 +132,9 @@ func (t *transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	}
 	t.requests = append(t.requests, recorded)
 	if len(t.replies) == 0 {
+		if t.finished != nil {
+			t.finished()
+		}
 		return nil, errors.New("the script has no such request")
 	}
 	next := t.replies[0]
@@ -139,7 +152,7 @@ func (t *transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	} else if _, ok := next.Headers["Content-Type"]; !ok {
 		header.Set("Content-Type", "application/json")
 	}
-	var body io.Reader = strings.NewReader(next.Body)
+	var body io.Reader = strings.NewReader(next.Body + string(next.Bytes))
 	if next.Failure == "cut" {
 		body = io.MultiReader(body, broken{})
 	}
@@ -155,7 +168,7 @@ func answer(in json.RawMessage) any {
 	var out outcome
 	synctest.Test(bubbles, func(*testing.T) {
 		t := &transport{start: time.Now(), replies: c.Replies}
-		result, err := c.run(t)
+		result, err := c.made(t)
 		out.Requests = t.requests
 		out.Result = result
 		out.Warnings = t.warnings
@@ -167,6 +180,34 @@ func answer(in json.RawMessage) any {
 		}
 	})
 	return out
+}
+
+// made makes the call, by sockets if that is what answers.
+func (c call) made(t *transport) ([]string, error) {
+	if len(c.Answers) == 0 {
+		return c.run(t, t, "https://server")
+	}
+	s := &sockets{transport: t, answers: c.Answers}
+	defer s.close()
+	over := s.roundTripper()
+	result, err := c.run(t, over, "http://server")
+	if c.Twice {
+		result = append(told(result, err), "then")
+		// What comes unasked is there.
+		synctest.Wait()
+		var again []string
+		again, err = c.run(t, over, "http://server")
+		result, err = append(result, told(again, err)...), nil
+	}
+	return result, err
+}
+
+// told is what came of one call of two.
+func told(result []string, err error) []string {
+	if err != nil {
+		return []string{"failed", string(apierrors.ReasonForError(err))}
+	}
+	return result
 }
 
 func rowsRead(in json.RawMessage) call {
@@ -187,9 +228,9 @@ func options[T any](in json.RawMessage) T {
 	return value
 }
 
-func (c call) run(t *transport) ([]string, error) {
+func (c call) run(t *transport, over http.RoundTripper, host string) ([]string, error) {
 	cfg := &rest.Config{
-		Host: "https://server" + c.Config.Path, QPS: -1, UserAgent: "test", Transport: t, WarningHandler: t,
+		Host: host + c.Config.Path, QPS: -1, UserAgent: "test", Transport: over, WarningHandler: t,
 		BearerToken: c.Config.Token, Username: c.Config.Username, Password: c.Config.Password,
 		Timeout:     time.Duration(c.Config.Timeout) * time.Millisecond,
 		Impersonate: rest.ImpersonationConfig{UserName: c.Config.As, UID: c.Config.UID, Groups: c.Config.Groups, Extra: c.Config.Extra},
@@ -207,13 +248,13 @@ func (c call) run(t *transport) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		return c.dynamic(d.Resource(gvrs[c.Resource]).Namespace(c.Namespace))
+		return c.dynamic(t, d.Resource(gvrs[c.Resource]).Namespace(c.Namespace))
 	case "metadata":
 		m, err := metadata.NewForConfigAndClient(cfg, h)
 		if err != nil {
 			return nil, err
 		}
-		return c.metadata(m.Resource(gvrs[c.Resource]).Namespace(c.Namespace))
+		return c.metadata(t, m.Resource(gvrs[c.Resource]).Namespace(c.Namespace))
 	}
 	core, err := typedcorev1.NewForConfigAndClient(cfg, h)
 	if err != nil {
@@ -228,13 +269,13 @@ func (c call) run(t *transport) ([]string, error) {
 	}
 	switch c.Resource {
 	case "pods":
-		return typed(c, core.Pods(c.Namespace), new(corev1.Pod), new(applycorev1.PodApplyConfiguration))
+		return typed(c, t, core.Pods(c.Namespace), new(corev1.Pod), new(applycorev1.PodApplyConfiguration))
 	case "configmaps":
-		return typed(c, core.ConfigMaps(c.Namespace), new(corev1.ConfigMap), new(applycorev1.ConfigMapApplyConfiguration))
+		return typed(c, t, core.ConfigMaps(c.Namespace), new(corev1.ConfigMap), new(applycorev1.ConfigMapApplyConfiguration))
 	case "nodes":
-		return typed(c, core.Nodes(), new(corev1.Node), new(applycorev1.NodeApplyConfiguration))
+		return typed(c, t, core.Nodes(), new(corev1.Node), new(applycorev1.NodeApplyConfiguration))
 	case "deployments":
-		return typed(c, apps.Deployments(c.Namespace), new(appsv1.Deployment), new(applyappsv1.DeploymentApplyConfiguration))
+		return typed(c, t, apps.Deployments(c.Namespace), new(appsv1.Deployment), new(applyappsv1.DeploymentApplyConfiguration))
 	}
 	panic("unknown resource " + c.Resource)
 }
@@ -261,14 +302,16 @@ type client[T, L runtime.Object, A any] interface {
 	DeleteCollection(context.Context, metav1.DeleteOptions, metav1.ListOptions) error
 }
 
-func typed[T, L runtime.Object, A any](c call, k client[T, L, A], object T, applied A) ([]string, error) {
+func typed[T, L runtime.Object, A any](c call, t *transport, k client[T, L, A], object T, applied A) ([]string, error) {
 	switch c.Verb {
 	case "get":
 		return one(k.Get(background, c.Name, options[metav1.GetOptions](c.Options)))
 	case "list":
 		return one(k.List(background, options[metav1.ListOptions](c.Options)))
 	case "watch":
-		return events(k.Watch(background, options[metav1.ListOptions](c.Options)))
+		return c.events(k.Watch(background, options[metav1.ListOptions](c.Options)))
+	case "retryWatch":
+		return c.retried(t, k.Watch)
 	case "create":
 		return one(k.Create(background, read(c.Object, object), options[metav1.CreateOptions](c.Options)))
 	case "update":
@@ -390,7 +433,7 @@ func (c call) answered(client rest.Interface) ([]string, error) {
 	return append(result, names(object)...), nil
 }
 
-func (c call) dynamic(r dynamic.ResourceInterface) ([]string, error) {
+func (c call) dynamic(t *transport, r dynamic.ResourceInterface) ([]string, error) {
 	object := &unstructured.Unstructured{}
 	if len(c.Object) > 0 && c.Object[0] == '{' {
 		object.Object = options[map[string]any](c.Object)
@@ -401,7 +444,9 @@ func (c call) dynamic(r dynamic.ResourceInterface) ([]string, error) {
 	case "list":
 		return one(r.List(background, options[metav1.ListOptions](c.Options)))
 	case "watch":
-		return events(r.Watch(background, options[metav1.ListOptions](c.Options)))
+		return c.events(r.Watch(background, options[metav1.ListOptions](c.Options)))
+	case "retryWatch":
+		return c.retried(t, r.Watch)
 	case "create":
 		return one(r.Create(background, object, options[metav1.CreateOptions](c.Options)))
 	case "update":
@@ -420,14 +465,16 @@ func (c call) dynamic(r dynamic.ResourceInterface) ([]string, error) {
 	panic("unknown verb " + c.Verb)
 }
 
-func (c call) metadata(r metadata.ResourceInterface) ([]string, error) {
+func (c call) metadata(t *transport, r metadata.ResourceInterface) ([]string, error) {
 	switch c.Verb {
 	case "get":
 		return one(r.Get(background, c.Name, options[metav1.GetOptions](c.Options)))
 	case "list":
 		return one(r.List(background, options[metav1.ListOptions](c.Options)))
 	case "watch":
-		return events(r.Watch(background, options[metav1.ListOptions](c.Options)))
+		return c.events(r.Watch(background, options[metav1.ListOptions](c.Options)))
+	case "retryWatch":
+		return c.retried(t, r.Watch)
 	case "patch":
 		return one(r.Patch(background, c.Name, types.PatchType(c.PatchType), c.Object, options[metav1.PatchOptions](c.Options)))
 	case "delete":
@@ -472,12 +519,16 @@ func names(object runtime.Object) []string {
 	return []string{accessor.GetName()}
 }
 
-func events(w watch.Interface, err error) ([]string, error) {
+func (c call) events(w watch.Interface, err error) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
 	result := []string{"watch"}
 	for event := range w.ResultChan() {
+		if c.Detailed {
+			result = append(result, detailed(event))
+			continue
+		}
 		if status, ok := event.Object.(*metav1.Status); ok {
 			result = append(result, string(event.Type), string(status.Reason))
 			continue

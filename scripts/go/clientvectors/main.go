@@ -23,6 +23,8 @@ func main() {
 		rows.Main([]rows.Area{
 			{Name: "client-calls", Answer: answer, Inputs: inputs},
 			{Name: "unusual-calls", Answer: answer, Inputs: unusualInputs},
+			{Name: "socket-calls", Answer: answer, Inputs: socketInputs},
+			{Name: "stream-calls", Answer: answer, Inputs: streamInputs},
 			{Name: "discovery", Answer: answerDiscovery, Inputs: discoveryInputs},
 		})
 	}}}, nil, nil)

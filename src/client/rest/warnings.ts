@@ -1,6 +1,7 @@
 import { NetworkValueError } from '#apimachinery/util/net/network_value_error';
 import type { WarningHeader } from '#apimachinery/util/net/warning_header';
 import { parseWarningHeader } from '#apimachinery/util/net/warning_header';
+import { fromUTF8 } from '#engine/text/utf8';
 
 /** Called with each warning that a server sends with a response. Mirrors Go's `rest.WarningHandler`. */
 export type WarningHandler = (warning: WarningHeader) => void;
@@ -32,7 +33,7 @@ export const noWarnings: WarningHandler = () => undefined;
  * several headers come as one, joined by commas.
  */
 export function handleWarnings(header: string | null, handler: WarningHandler): void {
-  for (let rest = header ?? ''; rest !== ''; ) {
+  for (let rest = header === null ? '' : ofBytes(header); rest !== ''; ) {
     try {
       const { warning, remainder } = parseWarningHeader(rest);
       handler(warning);
@@ -43,4 +44,10 @@ export function handleWarnings(header: string | null, handler: WarningHandler): 
       rest = next === null ? '' : rest.slice(next.index + next[0].length);
     }
   }
+}
+
+/** The text of a header, whose letters are the bytes of UTF-8, as Node and `fetch` give them. */
+function ofBytes(header: string): string {
+  if (!/[\x80-\xff]/.test(header) || /[^\0-\xff]/.test(header)) return header;
+  return fromUTF8(Uint8Array.from(header, (letter) => letter.charCodeAt(0)));
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { getEventListeners, once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerResponse } from 'node:http2';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer as createNetServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
@@ -112,6 +113,54 @@ test('broken gzip is an error, not an endless wait', async (t) => {
   });
   const response = await transportTo(t, url).request(get('/'));
   await assert.rejects(readBody(response), failsWith('other'));
+});
+
+test('gzip that ends too early is a lost connection, and what came before is given', async (t) => {
+  const whole = gzipSync('packed '.repeat(100));
+  for (const declared of [whole.length, whole.length - 1]) {
+    const { url } = await plainServer(t, (_, response) => {
+      response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': declared });
+      response.write(whole.subarray(0, -1), () => response.destroy());
+    });
+    let text = '';
+    const read = async (): Promise<void> => {
+      const response = await transportTo(t, url).request(get('/'));
+      for await (const chunk of response.body) text += Buffer.from(chunk).toString();
+    };
+    await assert.rejects(read(), failsWith('closed'));
+    assert.equal(text.length, 700);
+  }
+});
+
+test('headers may be as many and as long as those of a Go server', async (t) => {
+  const made = certificates(t);
+  const send = (_: unknown, response: ServerResponse | Http2ServerResponse): void => {
+    response.setHeader(
+      'warning',
+      Array.from({ length: 1_000 }, (_, at) => `299 - "warning ${at} ${'.'.repeat(20)}"`),
+    );
+    response.end();
+  };
+  const plain = await plainServer(t, send);
+  const secure = made === undefined ? [] : [(await http2Server(t, made, send)).url];
+  for (const url of [plain.url, ...secure]) {
+    const { headers } = await transportTo(t, url, { tls: made === undefined ? {} : { ca: made.ca } }).request(get('/'));
+    assert.equal(headers.get('Warning')?.split(', ').length, 1_000, url);
+  }
+});
+
+test('of a header that may be there once, the first counts', async (t) => {
+  const { url } = await plainServer(t, (_, response) => {
+    response.setHeader('content-type', ['application/json', 'text/plain']);
+    response.setHeader('x-list', ['a', 'b']);
+    response.setHeader('set-cookie', ['a=b', 'c=d']);
+    response.end();
+  });
+  const { headers } = await transportTo(t, url).request(get('/'));
+  assert.equal(headers.get('Content-Type'), 'application/json');
+  assert.equal(headers.get('X-List'), 'a, b');
+  assert.equal(headers.get('Set-Cookie'), 'a=b, c=d');
+  assert.equal(headers.get('constructor'), null);
 });
 
 test('an abort ends a request wherever it is, and leaves no listener', async (t) => {

@@ -1,7 +1,6 @@
 import { newInternalError } from '#apimachinery/api/errors/constructors';
 import { isForbidden, isUnauthorized } from '#apimachinery/api/errors/predicates';
 import type { APIStatus } from '#apimachinery/api/errors/status_error';
-import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import { type Event, newEvent } from '#apimachinery/watch/event';
@@ -75,37 +74,22 @@ export class RetryWatcher<T extends object> implements Interface<T> {
   }
 
   async *#run(): AsyncGenerator<Event<T>, void, undefined> {
+    const { clock: _, ...options } = this.#options;
     const { signal } = this.#closing;
     while (!signal.aborted) {
       const begun = this.#clock.now();
       let delay = 0;
-      for await (const event of this.#watch()) {
-        if (event.type !== 'ERROR') {
-          yield event;
-          continue;
-        }
-        const { code, details } = event.object;
-        if (isLast(event.object)) {
-          yield event;
-          return;
-        }
-        delay = code === undefined ? 0 : (details?.retryAfterSeconds ?? 0) * 1000;
-        break;
-      }
-      const rest = RESTART - (this.#clock.now() - begun);
-      await sleepUntil(this.#clock, Math.max(delay, rest, 0), signal).catch(() => undefined);
-    }
-  }
-
-  /** One watch, to its end; an error of the last kind as an event. */
-  async *#watch(): AsyncGenerator<Event<T>, void, undefined> {
-    const { clock: _, ...options } = this.#options;
-    const { signal } = this.#closing;
-    try {
-      const resourceVersion = this.#version;
-      const watch = await this.#resource.watch({ ...options, resourceVersion, allowWatchBookmarks: true, signal });
-      for await (const event of watch) {
-        if (event.type !== 'ERROR') {
+      try {
+        const resourceVersion = this.#version;
+        const watch = await this.#resource.watch({ ...options, resourceVersion, allowWatchBookmarks: true, signal });
+        for await (const event of watch) {
+          if (event.type === 'ERROR') {
+            const { code, details } = event.object;
+            // Nothing can come after this one.
+            if (code === 410) return yield event;
+            delay = (details?.retryAfterSeconds ?? 0) * 1000;
+            break;
+          }
           const { metadata } = event.object as { metadata?: { resourceVersion?: string } };
           if (!metadata?.resourceVersion)
             return yield errorEvent(
@@ -113,23 +97,18 @@ export class RetryWatcher<T extends object> implements Interface<T> {
             );
           if (event.type !== 'BOOKMARK') yield event;
           this.#version = metadata.resourceVersion;
-        } else yield event;
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isForbidden(error) || isUnauthorized(error)) return yield errorEvent(error as APIStatus);
+        // Whatever else it was: the next watch will tell whether it was for good.
       }
-    } catch (error) {
-      if (signal.aborted) return;
-      if (isForbidden(error) || isUnauthorized(error)) yield errorEvent(error as APIStatus);
-      // Whatever else it was: the next watch will tell whether it was for good.
+      const rest = RESTART - (this.#clock.now() - begun);
+      await sleepUntil(this.#clock, Math.max(delay, rest, 0), signal).catch(() => undefined);
     }
   }
 }
 
 function errorEvent<T extends object>(error: APIStatus): Event<T> {
   return newEvent<T>('ERROR', error.status());
-}
-
-/** Whether nothing can come after this error. */
-function isLast({ code, reason, message = '' }: Status): boolean {
-  return (
-    code === 410 || code === 401 || code === 403 || (reason === 'InternalError' && message.includes('retryWatcher:'))
-  );
 }

@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import { finished, type Readable, type Writable } from 'node:stream';
-import { constants, createGunzip } from 'node:zlib';
+import { constants, createGunzip, type Gunzip } from 'node:zlib';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
+import { codeOf } from '#engine/text/has_code';
 import { ConnectionError } from '../connection_error.ts';
 import { isRepeatable, type ResponseHeaders, type TransportRequest, type TransportResponse } from '../transport.ts';
 import { connectionError } from './failure.ts';
@@ -26,8 +27,9 @@ export function streamResponse(
   stream: Readable,
   { what, signal, done, release = () => void stream.destroy(), cut = () => false }: Answered,
 ): TransportResponse {
-  const compressed = headers.get('content-encoding') === 'gzip';
-  const content = compressed ? decompressed(stream, release) : stream;
+  const isCompressed = headers.get('content-encoding')?.toLowerCase() === 'gzip';
+  const gunzip = isCompressed ? decompressed(stream, release) : undefined;
+  const content: Readable = gunzip ?? stream;
   let ended = false;
   let closed = false;
   let aborted: { readonly reason: unknown } | undefined;
@@ -40,7 +42,7 @@ export function streamResponse(
   const close = (): void => {
     closed = true;
     end();
-    if (compressed) content.destroy();
+    gunzip?.destroy();
     release();
   };
   const abort = (): void => {
@@ -49,7 +51,7 @@ export function streamResponse(
   };
   signal?.addEventListener('abort', abort, { once: true });
   stream.once('close', () => {
-    if (!compressed) end();
+    if (gunzip === undefined) end();
   });
   content.once('close', end);
   // Who doesn't read the body doesn't want to know how it ended.
@@ -67,11 +69,13 @@ export function streamResponse(
       const { done: over, value } = await chunks.next();
       if (over !== true) return closed ? undefined : value;
       // A stream of HTTP/2 that is destroyed ends like one that is complete.
-      if (isOver() || !cut()) return undefined;
+      if (isOver() || !(stream.errored || cut())) return undefined;
       throw new ConnectionError('closed', `${what}: the connection was closed before the response was complete`);
     } catch (error) {
       if (signal?.aborted === true) throw signal.reason;
-      if (closed) return undefined;
+      // As in Go, nothing is the gzip of nothing.
+      if (closed || (gunzip?.bytesWritten === 0 && !stream.errored && codeOf(error) === 'Z_BUF_ERROR'))
+        return undefined;
       throw connectionError(error, what);
     }
   };
@@ -118,12 +122,13 @@ export function sendBody(
 }
 
 /** Each piece is given as soon as it is there: what is compressed may be a watch. */
-function decompressed(stream: Readable, release: () => void): Readable {
-  const gunzip = createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH });
+function decompressed(stream: Readable, release: () => void): Gunzip {
+  const gunzip = createGunzip({ flush: constants.Z_SYNC_FLUSH });
   // A pipeline would destroy a stream that has ended, too.
   stream.pipe(gunzip).once('error', release);
   finished(stream, { writable: false }, (error) => {
-    if (error) gunzip.destroy(error);
+    // What came before is given first.
+    if (error) gunzip.end();
   });
   return gunzip;
 }

@@ -36,7 +36,10 @@ export function connectionError(error: unknown, what: string): ConnectionError {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const failure = failures.get(code) ?? 'other';
   // A socket that ends without a response is recognized by its text alone.
-  const ended = failure === 'reset' && (message === 'socket hang up' || message === 'aborted');
+  const ended =
+    (failure === 'reset' && (message === 'socket hang up' || message === 'aborted')) ||
+    // What is compressed has no end.
+    code === 'Z_BUF_ERROR';
   const text = ended
     ? 'the connection was closed before the response was complete'
     : NO_TLS.has(code)

@@ -1,16 +1,25 @@
 /// <reference types="node" />
 
-import type { ClientRequest, ClientRequestArgs, IncomingMessage } from 'node:http';
+import type { ClientRequest, ClientRequestArgs, IncomingHttpHeaders } from 'node:http';
 import { Agent, request as httpRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { asError } from '#engine/text/as_error';
-import { isRepeatable, type RequestHeaders, type TransportRequest, type TransportResponse } from '../transport.ts';
+import {
+  isRepeatable,
+  type RequestHeaders,
+  type ResponseHeaders,
+  type TransportRequest,
+  type TransportResponse,
+} from '../transport.ts';
 import { sendBody, streamResponse } from './body.ts';
 import { connectionError } from './failure.ts';
 
 /** Requests that may be sent again when a connection that was kept turns out to be closed. */
 const IDEMPOTENT: ReadonlySet<string> = /* @__PURE__ */ new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** How many bytes of headers a response may have, as in Go. Node's default is 16 KB, which warnings alone may reach. */
+export const MAX_HEADER_SIZE: number = 10 << 20;
 
 /** Keeps connections, as many as there are requests at a time, and makes them as it is told. */
 class KeepingAgent extends Agent {
@@ -73,6 +82,7 @@ export class HTTP1 {
       signal?.throwIfAborted();
       const sent = httpRequest({
         agent: this.#agent,
+        maxHeaderSize: MAX_HEADER_SIZE,
         method,
         host: server.hostname,
         path: headersForProxy === undefined ? target : `${server.origin}${target}`,
@@ -85,9 +95,11 @@ export class HTTP1 {
       };
       signal?.addEventListener('abort', abort, { once: true });
       const done = (): void => void this.#active.delete(sent);
-      sent.once('response', (response: IncomingMessage) => {
+      sent.once('response', (response) => {
         signal?.removeEventListener('abort', abort);
-        resolve(streamResponse(response.statusCode ?? 0, headersOf(response), response, { what, signal, done }));
+        resolve(
+          streamResponse(response.statusCode ?? 0, headersOf(response.headers), response, { what, signal, done }),
+        );
       });
       sent.on('error', (error) => {
         signal?.removeEventListener('abort', abort);
@@ -126,9 +138,12 @@ export function outgoing(headers: RequestHeaders): Record<string, string | strin
   );
 }
 
-/** Headers as they came. */
-export function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
-  return headers;
+/** Headers as Node has them: of those that may be there once, the first counts, as in Go. */
+export function headersOf(headers: IncomingHttpHeaders): ResponseHeaders {
+  return {
+    get(name) {
+      const value = headers[name.toLowerCase()];
+      return typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : null;
+    },
+  };
 }

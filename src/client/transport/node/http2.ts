@@ -1,6 +1,5 @@
 /// <reference types="node" />
 
-import type { IncomingHttpHeaders } from 'node:http2';
 import { type ClientHttp2Session, type ClientHttp2Stream, constants, connect as http2Connect } from 'node:http2';
 import type { Socket } from 'node:net';
 import { codeOf } from '#engine/text/has_code';
@@ -9,9 +8,12 @@ import { ConnectionError } from '../connection_error.ts';
 import { isRepeatable, type RequestHeaders, type TransportRequest, type TransportResponse } from '../transport.ts';
 import { sendBody, streamResponse } from './body.ts';
 import { connectionError } from './failure.ts';
+import { headersOf } from './http1.ts';
 
 /** How much may be on its way before the reader has to confirm: more than the default of 64 KiB for the sake of lists. */
 const WINDOW = 4 * 1024 * 1024;
+/** How many headers a response may have. Node's default is 128, which warnings alone may reach. */
+const MAX_HEADERS = 10_000;
 /** How full a session gets before there is another one. */
 const SHARE = 0.8;
 /** How often in an interval it is looked whether the server has said something: a PING is late by a sixth at most. */
@@ -90,6 +92,7 @@ class Session {
     const socket = await options.connect();
     const session = http2Connect(server.origin, {
       createConnection: () => socket,
+      maxHeaderListPairs: MAX_HEADERS,
       settings: { enablePush: false, initialWindowSize: WINDOW },
     });
     await new Promise<void>((resolve, reject) => {
@@ -334,15 +337,6 @@ function outgoing(headers: RequestHeaders): Record<string, string | string[]> {
       ])
       .filter(([name]) => !NOT_SENT.has(name)),
   );
-}
-
-function headersOf(got: IncomingHttpHeaders): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(got)) {
-    if (name.startsWith(':') || value === undefined) continue;
-    for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
-  }
-  return headers;
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

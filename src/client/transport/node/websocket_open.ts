@@ -6,7 +6,7 @@ import { ConnectionError } from '../connection_error.ts';
 import type { TransportRequest, TransportResponse, WebSocketConnection } from '../transport.ts';
 import { streamResponse } from './body.ts';
 import { connectionError } from './failure.ts';
-import { headersOf, outgoing } from './http1.ts';
+import { headersOf, MAX_HEADER_SIZE, outgoing } from './http1.ts';
 import { NodeWebSocket } from './websocket_connection.ts';
 
 /** What opening a WebSocket takes. */
@@ -57,6 +57,7 @@ export function openWebSocket(
       resolve(new NodeWebSocket(socket, { protocol, what, signal, pingInterval, pingTimeout }));
     };
     httpRequest({
+      maxHeaderSize: MAX_HEADER_SIZE,
       method,
       createConnection: () => socket,
       path: target,
@@ -74,7 +75,9 @@ export function openWebSocket(
       .once('response', (response: IncomingMessage) => {
         signal?.removeEventListener('abort', abort);
         const done = (): void => void socket.destroy();
-        resolve(streamResponse(response.statusCode ?? 0, headersOf(response), response, { what, signal, done }));
+        resolve(
+          streamResponse(response.statusCode ?? 0, headersOf(response.headers), response, { what, signal, done }),
+        );
       })
       .once('error', fail)
       .end();
