@@ -83,6 +83,7 @@ export interface WaitForOptions {
  * ```ts
  * await waitFor(pods, 'web', [parseWaitCondition('condition=Ready')], { timeout: 60_000 });
  * ```
+ * @returns the object as it met the last condition; undefined when it is gone
  * @throws WaitError when a condition can't be met, or isn't with a timeout of 0
  * @throws StatusError when there is no such object, unless its creation or deletion is waited for
  * @throws WaitInterruptedError with the reason `timeout`
@@ -92,7 +93,8 @@ export async function waitFor<T extends object>(
   name: string,
   conditions: readonly WaitCondition[],
   { signal, timeout = 30_000 }: WaitForOptions = {},
-): Promise<void> {
+): Promise<T | undefined> {
+  let met: T | undefined;
   const inOrder = [...conditions].sort((a, b) => Number(b.type === 'create') - Number(a.type === 'create'));
   for (const condition of inOrder) {
     const isMet = async (object: T | undefined): Promise<boolean> => {
@@ -101,9 +103,13 @@ export async function waitFor<T extends object>(
       // What is gone meets no condition any more: the server says so.
       return meets(object ?? (await resource.get(name, { signal })), condition);
     };
-    if (timeout > 0) await until(resource, name, isMet, { signal, timeout });
-    else if (!(await isMet(await found(resource, name, signal)))) throw new WaitError(`condition not met for ${name}`);
+    if (timeout > 0) met = await until(resource, name, isMet, { signal, timeout });
+    else {
+      met = await found(resource, name, signal);
+      if (!(await isMet(met))) throw new WaitError(`condition not met for ${name}`);
+    }
   }
+  return met;
 }
 
 async function found<T extends object>(

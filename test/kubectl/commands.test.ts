@@ -9,6 +9,7 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import * as policyv1 from 'kubetyped/api/policy/v1';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport, mergePatch, type ResourceClient } from 'kubetyped/client';
+import { stringifyJSON } from '#engine/json/stringify';
 import { parseYAML } from '#engine/yaml/index';
 import { cli } from '../cli/run_cli.ts';
 import { kubectl } from '../server/kubectl.ts';
@@ -205,8 +206,30 @@ test('wait', async () => {
     ['wait pods --field-selector metadata.name=x --for condition=ready', '', /no matching resources found/],
     ['wait pods --field-selector nonsense=x --for condition=ready', '', /field label not supported/],
     ['wait pod -l app=none --for condition=Ready', '', /no matching resources found/],
+    ['wait pods/p pods/p -o name --for condition=ready=false --for=create', 'pod/p\n'.repeat(4)],
+    ['wait pod/none -o yaml --for delete', ''],
     ['wait pod/p --for delete --timeout 1s', '', /timed out waiting for the condition on pods\/p/],
   ]);
+  /** What is printed of objects, without what each side has of its own. */
+  const shown = async (side: Side, ...options: readonly string[]): Promise<string> => {
+    const { stdout } = await run(side, ['wait', 'pods/p', 'pods/p', '--for', 'create', ...options]);
+    const own = /"(uid|creationTimestamp|resourceVersion|namespace|time|manager)":("[^"]*")/g;
+    const documents = options.includes('json') ? stdout.replaceAll(/^}\n(?={)/gm, '}\n---\n') : stdout;
+    return documents
+      .split('---\n')
+      .map((text) => stringifyJSON(parseYAML(text), { sorted: true }).replace(own, '"$1":""'))
+      .join('\n');
+  };
+  for (const options of [
+    ['-o', 'yaml'],
+    ['-o', 'json'],
+    ['-o', 'yaml', '--show-managed-fields'],
+  ]) {
+    const ours = await shown('ours', ...options);
+    for (const side of SIDES) assert.equal(await shown(side, ...options), ours, options.join(' '));
+    assert.equal(ours.includes('managedFields'), options.length > 2);
+    assert.equal(ours.split('\n').length, 2);
+  }
   // kubectl refuses -A beside a namespace.
   const everywhere = await run(
     'ours',

@@ -22,6 +22,14 @@ Exit status: 0 all is met, 1 not in time, or the server refuses, 2 wrong usage o
     ...allOption,
     'all-namespaces': { type: 'boolean', short: 'A', help: 'the objects of all namespaces' },
     for: { type: 'string', placeholder: 'CONDITION', help: 'what to wait for; may be repeated' },
+    output: {
+      type: 'string',
+      short: 'o',
+      placeholder: 'FORMAT',
+      values: ['yaml', 'json', 'name'],
+      help: 'the objects that meet a condition: yaml, json or name',
+    },
+    'show-managed-fields': { type: 'boolean', help: 'managedFields, too, in yaml and json' },
     timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time to wait; 0 looks once (default 30)' },
   },
   examples: [
