@@ -361,7 +361,7 @@ func inputs(r *rand.Rand) []any {
 			add(o, first)
 		}
 		o.CurrentContext = ""
-		add(o, file("a", server+`, certificate-authority: ca.crt, tls-server-name: n`, `tokenFile: token`, "ns"))
+		add(o, file("a", server+`, certificate-authority: ca.crt, tls-server-name: "n"`, `tokenFile: token`, "ns"))
 		add(o, file("a", server, `client-certificate-data: Yw==, client-key-data: aw==`, "ns"))
 		add(o, file("a", server, `client-certificate: client.crt, client-key: client.key`, "ns"))
 		add(o)

@@ -47,7 +47,7 @@ func unusual(r *rand.Rand) []any {
 		add(of(server+", proxy-url: "+proxy, `token: t`))
 	}
 	for _, cluster := range []string{
-		`tls-server-name: ""`, `tls-server-name: "*"`, `tls-server-name: "n"`, `tls-server-name: n, insecure-skip-tls-verify: true`, `insecure-skip-tls-verify: true, certificate-authority: ca.crt`, `insecure-skip-tls-verify: true, certificate-authority-data: Q0E=`, `insecure-skip-tls-verify: false`,
+		`tls-server-name: ""`, `tls-server-name: "*"`, `tls-server-name: "n"`, `tls-server-name: "n", insecure-skip-tls-verify: true`, `insecure-skip-tls-verify: true, certificate-authority: ca.crt`, `insecure-skip-tls-verify: true, certificate-authority-data: Q0E=`, `insecure-skip-tls-verify: false`,
 		`insecure-skip-tls-verify: ~`, `insecure-skip-tls-verify: yes`, `insecure-skip-tls-verify: 1`, `certificate-authority: ""`, `certificate-authority: ~`, `certificate-authority-data: ""`, `certificate-authority-data: ~`, `certificate-authority-data: "Q0E"`,
 		`certificate-authority-data: "Q0 E="`, `certificate-authority-data: "Q0\nE="`, `certificate-authority-data: "Q0E=="`, `certificate-authority-data: "-_=="`, `certificate-authority-data: 5`, `certificate-authority-data: [81]`, `disable-compression: true`, `disable-compression: "true"`, `disable-compression: ~`, `extensions: ~`,
 		`extensions: [{}]`, `extensions: [{name: client.authentication.k8s.io/exec, extension: {audience: x}}]`, `extensions: {}`, `api-version: v1`,
