@@ -5,7 +5,7 @@ import { isMap } from '#engine/json/untyped';
 import { toUTF8 } from '#engine/text/utf8';
 import type { Content, CustomResource, DecodedResource } from '../../apiextensions/index.ts';
 import type { APIObject } from '../storage/api_object.ts';
-import type { ObjectCodec } from '../storage/object_storage.ts';
+import type { ObjectCodec } from '../storage/object_codec.ts';
 import type { CustomKind } from './kind_classes.ts';
 
 /** What is stored can't be read as a custom resource, or not in the version asked for. */

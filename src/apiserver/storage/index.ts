@@ -2,11 +2,11 @@ export type * from './api_object.ts';
 export * from './continue_token.ts';
 export * from './engine.ts';
 export type { ListOptions, ObjectList } from './list.ts';
+export type { ObjectCodec } from './object_codec.ts';
 export type { ObjectConversion } from './object_conversion.ts';
 export {
   type DeleteOptions,
   type GuaranteedUpdateOptions,
-  type ObjectCodec,
   ObjectStorage,
   type ObjectStorageOptions,
   type Updated,

@@ -6,6 +6,7 @@ import { equalBytes } from './internal/equal_bytes.ts';
 import { ObjectCache } from './internal/object_cache.ts';
 import { ObjectReader } from './internal/object_reader.ts';
 import { type ListOptions, type ObjectList, readList } from './list.ts';
+import type { ObjectCodec } from './object_codec.ts';
 import type { ObjectConversion } from './object_conversion.ts';
 import { checkPreconditions, type Preconditions } from './preconditions.ts';
 import { parseResourceVersion } from './resource_version.ts';
@@ -20,14 +21,6 @@ import {
 } from './storage_error.ts';
 import { type ObjectEvent, type WatchOptions, watchObjects } from './watch.ts';
 import { withMetadata } from './with_metadata.ts';
-
-/** Turns objects of one resource into bytes, and back. */
-export interface ObjectCodec<T extends APIObject> {
-  /** The same object must always give the same bytes: equal bytes are no change. */
-  encode(object: T): Uint8Array;
-  /** A new object. @throws what can't be read */
-  decode(data: Uint8Array): T;
-}
 
 /** What a store of objects is made of. */
 export interface ObjectStorageOptions<T extends APIObject> {

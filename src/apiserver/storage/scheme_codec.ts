@@ -12,7 +12,7 @@ import { ValueDocument } from '#engine/json/value_document';
 import type { Steps } from '#engine/steps';
 import { toUTF8 } from '#engine/text/utf8';
 import type { APIObject } from './api_object.ts';
-import type { ObjectCodec } from './object_storage.ts';
+import type { ObjectCodec } from './object_codec.ts';
 
 /** How objects are stored. */
 export interface SchemeCodecOptions {
@@ -43,10 +43,12 @@ export function newSchemeCodec(
 
   const inVersion = ({ object }: Decoded): APIObject =>
     (object.apiVersion === version.toString() ? object : converted(scheme, object, version)) as APIObject;
+  const written = format === 'protobuf' ? protobuf : undefined;
   return {
+    writesJSON: written === undefined,
     encode: (object) =>
-      format === 'protobuf' && protobuf !== undefined
-        ? protobuf.encode(object)
+      written !== undefined
+        ? written.encode(object)
         : encodeWith(object, () =>
             toUTF8(`${canonicalJSON(kind, object, { scalars: scheme.scalars, emptyBytes: true })}\n`),
           ),

@@ -11,7 +11,7 @@ import { readBody } from '../../request/read_body.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { storeListOptions } from './read.ts';
 import type { RequestScope } from './request_scope.ts';
-import { listObject, negotiate, respondObject } from './respond_object.ts';
+import { negotiate, respondList, respondObject } from './respond_object.ts';
 import { Write } from './write.ts';
 
 /** DELETE of one object. Mirrors Go's `handlers.DeleteResource`. */
@@ -56,7 +56,7 @@ export async function deleteCollection(scope: RequestScope): Promise<ServerRespo
   const list = await store.deleteCollection(options, storeListOptions(scope, selected), write, (old) =>
     write.admitWithoutObject(old),
   );
-  return respondObject(scope, 200, mediaType, listObject(resource, list));
+  return respondList(scope, mediaType, list);
 }
 
 /** The options are in the body, or in the query when there is none. */

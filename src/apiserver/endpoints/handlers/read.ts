@@ -17,7 +17,7 @@ import type { SelectionPredicate } from '../../storage/selection_predicate.ts';
 import type { ObjectEvent } from '../../storage/watch.ts';
 import type { ResourceScope } from '../served_resource.ts';
 import type { RequestScope } from './request_scope.ts';
-import { listObject, negotiate, respondObject } from './respond_object.ts';
+import { negotiate, respondList, respondObject } from './respond_object.ts';
 import { restrictionsOf, type Transform, transformFor } from './transform.ts';
 
 /** GET of one object. Mirrors Go's `handlers.GetResource`. */
@@ -36,7 +36,7 @@ export async function listResource(scope: RequestScope): Promise<ServerResponse>
   const options = listOptions(query, info.name, (label, value) => resource.convertFieldLabel(label, value));
   if (options.watch === true || info.verb === 'watch') return serveWatch(scope, mediaType, options);
   const list = await store.list(storeListOptions(scope, options), context);
-  return respondObject(scope, 200, mediaType, listObject(resource, list));
+  return respondList(scope, mediaType, list);
 }
 
 /** What the store is asked for. */

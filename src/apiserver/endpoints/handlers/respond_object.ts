@@ -1,5 +1,7 @@
 import { isListType } from '#apimachinery/api/meta/list';
 import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { Encoder, SerializerInfo } from '#apimachinery/runtime/codec';
+import { ContentTypeJSON } from '#apimachinery/runtime/content_type';
 import { isKind } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
@@ -8,9 +10,12 @@ import {
   mediaTypesForSerializer,
   negotiateOutputMediaType,
 } from '#apimachinery/runtime/serializer/negotiation';
+import { joinUTF8 } from '#engine/text/join_utf8';
+import { fromUTF8 } from '#engine/text/utf8';
 import type { ServerResponse } from '../../request/http.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ObjectList } from '../../storage/list.ts';
+import { storedJSON } from '../../storage/stored_json.ts';
 import type { ResourceScope } from '../served_resource.ts';
 import type { RequestScope } from './request_scope.ts';
 import { encoderOf, newNotAcceptable, respond, respondInPieces, wantsPretty } from './response_writers.ts';
@@ -42,20 +47,75 @@ export async function respondObject(
   object: APIObject | APIList | Status,
 ): Promise<ServerResponse> {
   const { resource, request, query } = scope;
+  const isOne = !isKind(Status, object) && !isAPIList(object);
   const shown: RuntimeObject = isKind(Status, object)
     ? object
-    : transformFor(resource, convert, query)(isAPIList(object) ? object : resource.fromHub(object));
+    : transformFor(resource, convert, query)(isOne ? resource.fromHub(object) : object);
+  const stored = isOne && shown === object && isStoredForm(scope, accepted) ? storedJSON(object, true) : undefined;
+  if (stored !== undefined) return respond(status, accepted.mediaType, joinUTF8([stored.head, stored.rest]));
   const encoder = encoderOf(accepted, wantsPretty(request, query));
-  // Nobody reads the body of an answer to HEAD.
-  const mayBeLarge = isListType(shown) && !scope.wantsWholeAnswer && request.method !== 'HEAD';
-  const pieces = mayBeLarge ? encoder.encodeInPieces?.(shown) : undefined;
+  const pieces = isListType(shown) && mayBeInPieces(scope) ? encoder.encodeInPieces?.(shown) : undefined;
   return pieces === undefined
     ? respond(status, accepted.mediaType, encoder.encode(shown))
     : respondInPieces(status, accepted.mediaType, pieces);
 }
 
+/** An answer with a list of objects as they are stored. */
+export async function respondList(
+  scope: RequestScope,
+  mediaType: MediaTypeOptions,
+  list: ObjectList<APIObject>,
+): Promise<ServerResponse> {
+  const { resource } = scope;
+  const { accepted, convert } = mediaType;
+  const [first] = list.items;
+  const isStored =
+    first !== undefined &&
+    convert === undefined &&
+    isStoredForm(scope, accepted) &&
+    mayBeInPieces(scope) &&
+    resource.fromHub(first) === first &&
+    storedJSON(first, false) !== undefined;
+  return isStored
+    ? respondInPieces(200, accepted.mediaType, storedPieces(resource, list, accepted.serializer))
+    : respondObject(scope, 200, mediaType, listObject(resource, list));
+}
+
+/** Whether answers have the form in which a storage may have the objects. Custom resources are stored in another one. */
+function isStoredForm({ resource, request, query }: RequestScope, { mediaType }: SerializerInfo): boolean {
+  return mediaType === ContentTypeJSON && resource.custom === undefined && !wantsPretty(request, query);
+}
+
+/** Nobody reads the body of an answer to HEAD. */
+function mayBeInPieces({ wantsWholeAnswer, request }: RequestScope): boolean {
+  return !wantsWholeAnswer && request.method !== 'HEAD';
+}
+
+/** What a list in JSON ends with. */
+const END = ']}\n';
+
+/** The JSON of a list, of items as they are stored. Only what is not stored in that form is encoded. */
+function* storedPieces(
+  resource: ResourceScope,
+  list: ObjectList<APIObject>,
+  encoder: Encoder,
+): Generator<string | Uint8Array, void, undefined> {
+  const textOf = (items: readonly APIObject[]): string =>
+    fromUTF8(encoder.encode(listObject(resource, { ...list, items }))).slice(0, -END.length);
+  const begin = textOf([]);
+  let before = begin;
+  for (const item of list.items) {
+    const stored = storedJSON(item, false);
+    yield before + (stored?.head ?? textOf([item]).slice(begin.length));
+    // Without the line feed.
+    if (stored !== undefined) yield stored.rest.subarray(0, -1);
+    before = ',';
+  }
+  yield END;
+}
+
 /** The list of a kind, of objects as they are stored. */
-export function listObject(resource: ResourceScope, list: ObjectList<APIObject>): APIList {
+function listObject(resource: ResourceScope, list: ObjectList<APIObject>): APIList {
   const { resourceVersion, remainingItemCount } = list;
   // Lists of objects without classes are as Go writes them: with a token of the next page also where there is none.
   const isCustom = resource.custom !== undefined;

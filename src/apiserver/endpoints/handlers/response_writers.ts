@@ -31,11 +31,11 @@ export function respond(
 /** What is longer than this many bytes is written in pieces of about that size. */
 const PIECE = 128 * 1024;
 
-/** A response with a text that comes in pieces: written as it is made if it is large. @throws what makes the first of it */
+/** A response with a text, or its UTF-8, that comes in pieces: written as it is made if it is large. @throws what makes the first of it */
 export async function respondInPieces(
   status: number,
   mediaType: string,
-  pieces: Iterable<string>,
+  pieces: Iterable<string | Uint8Array>,
 ): Promise<ServerResponse> {
   const chunks = chunksOf(pieces);
   await takeTurns();
@@ -52,8 +52,8 @@ export async function respondInPieces(
   };
 }
 
-function* chunksOf(pieces: Iterable<string>): Generator<Uint8Array, void, undefined> {
-  let waiting: string[] = [];
+function* chunksOf(pieces: Iterable<string | Uint8Array>): Generator<Uint8Array, void, undefined> {
+  let waiting: (string | Uint8Array)[] = [];
   let length = 0;
   for (const piece of pieces) {
     waiting.push(piece);

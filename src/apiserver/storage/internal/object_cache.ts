@@ -2,13 +2,15 @@ import { isDeeperThan } from '#engine/json/levels';
 import { MAX_NESTING } from '#engine/schema/nesting';
 import { asError } from '#engine/text/as_error';
 import type { APIObject } from '../api_object.ts';
+import type { ObjectCodec } from '../object_codec.ts';
 import { isCorruptObject, newCorruptObjError, type StorageError } from '../storage_error.ts';
+import { rememberStoredJSON } from '../stored_json.ts';
 import { withMetadata } from '../with_metadata.ts';
 import { deepFreeze } from './deep_freeze.ts';
 
 /** Reads objects from their bytes: once, as long as the engine hands out the same bytes. */
 export class ObjectCache<T extends APIObject> {
-  readonly #codec: { decode(data: Uint8Array): T };
+  readonly #codec: ObjectCodec<T>;
   readonly #onCorrupt: (error: StorageError) => void;
   readonly #objects = new WeakMap<Uint8Array, T>();
   /** What is about to be written. */
@@ -18,7 +20,7 @@ export class ObjectCache<T extends APIObject> {
   readonly #deleted = new WeakMap<Uint8Array, T>();
 
   /** @param onCorrupt is given each error once, as long as the engine hands out the same bytes */
-  constructor(codec: { decode(data: Uint8Array): T }, onCorrupt: (error: StorageError) => void = () => {}) {
+  constructor(codec: ObjectCodec<T>, onCorrupt: (error: StorageError) => void = () => {}) {
     this.#codec = codec;
     this.#onCorrupt = onCorrupt;
   }
@@ -50,6 +52,7 @@ export class ObjectCache<T extends APIObject> {
     const object = this.#checked.get(data) ?? this.#decode(key, data);
     object.metadata.resourceVersion = resourceVersion;
     this.#objects.set(data, deepFreeze(object));
+    if (this.#codec.writesJSON === true) rememberStoredJSON(object, data, (each) => this.#codec.encode(each));
     return object;
   }
 
