@@ -19,6 +19,7 @@ export interface ServerContext {
 /** The resources of a server, and their routes. */
 export class Router {
   readonly #resources = new Map<string, ServedResource>();
+  readonly #routes = new WeakMap<ServedResource, readonly Route[]>();
   readonly #listeners: (() => void)[] = [];
   readonly #followers: ((served: ServedResource) => void)[] = [];
 
@@ -66,6 +67,12 @@ export class Router {
     return this.#resources.get(keyOf({ group, version, resource, subresource }));
   }
 
+  #routesOf(served: ServedResource): readonly Route[] {
+    let routes = this.#routes.get(served);
+    if (routes === undefined) this.#routes.set(served, (routes = routesOf(served)));
+    return routes;
+  }
+
   /**
    * The resource that a request is about; undefined: there is nothing under the path.
    * @throws {StatusError} 405 when the path doesn't have the method
@@ -77,7 +84,7 @@ export class Router {
       const isAcross = verb === 'list' || verb === 'watch';
       return (namespace !== '') === served.namespaced || (served.namespaced && isAcross) ? served : undefined;
     }
-    const route = served && routesOf(served).find(({ path }) => matches(path, info.segments));
+    const route = served && this.#routesOf(served).find(({ path }) => matches(path, info.segments));
     if (route === undefined || route.methods.length === 0) return undefined;
     if (!route.methods.includes(method)) throw newMethodNotAllowed();
     const name = route.path.indexOf(NAME);

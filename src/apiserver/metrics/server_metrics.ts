@@ -121,11 +121,9 @@ export class ServerMetrics {
     resource: ServedResource | undefined,
     response: ServerResponse,
   ): ServerResponse {
-    const labels = labelsOf(info, resource);
-    const dryRun = { dry_run: query.get('dryRun') ?? '' };
-    this.#requests.add({ ...dryRun, ...labels, code: String(response.status) }, 1);
-    const observe = (): void =>
-      this.#durations.observe({ ...dryRun, ...labels }, (performance.now() - receivedAt) / 1000);
+    const labels = labelsOf(info, resource, query.get('dryRun') ?? '');
+    this.#requests.add({ ...labels, code: String(response.status) }, 1);
+    const observe = (): void => this.#durations.observe(labels, (performance.now() - receivedAt) / 1000);
     if (response.inPieces === true) return { ...response, body: withEnd(response.body, observe) };
     if (respondedBytes(response) !== undefined) {
       observe();
@@ -136,7 +134,7 @@ export class ServerMetrics {
 
   async *#counted(
     body: ServerResponse['body'],
-    labels: Labels & { readonly group: string; readonly version: string; readonly resource: string },
+    { dry_run: _, ...labels }: RequestLabels,
   ): AsyncGenerator<Uint8Array, void, undefined> {
     const { group, version, resource } = labels;
     this.#longRunning.add(labels, 1);
@@ -161,20 +159,18 @@ export class ServerMetrics {
   }
 }
 
-function labelsOf(
-  info: RequestInfo,
-  resource: ServedResource | undefined,
-): Labels & { readonly group: string; readonly version: string; readonly resource: string } {
-  const served = resource && {
-    group: resource.groupVersion.group,
-    version: resource.groupVersion.version,
-    resource: resource.resource,
-    subresource: resource.subresource,
-  };
+/** The labels of a request, in the order in which they are written. */
+type RequestLabels = Labels & Readonly<Record<'dry_run' | 'group' | 'version' | 'resource', string>>;
+
+function labelsOf(info: RequestInfo, served: ServedResource | undefined, dryRun: string): RequestLabels {
   return {
+    dry_run: dryRun,
     verb: VERBS.get(info.verb) ?? 'other',
-    ...(served ?? { group: '', version: '', resource: '', subresource: '' }),
-    scope: resource === undefined ? '' : scopeOf(info),
+    group: served?.groupVersion.group ?? '',
+    version: served?.groupVersion.version ?? '',
+    resource: served?.resource ?? '',
+    subresource: served?.subresource ?? '',
+    scope: served === undefined ? '' : scopeOf(info),
     component: 'apiserver',
   };
 }

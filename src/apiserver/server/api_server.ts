@@ -100,6 +100,7 @@ export class APIServer {
   readonly #firsts: (() => Promise<void>)[] = [];
   /** Those that run or have run. */
   readonly #hooks = new Map<PostStartHook, Promise<void>>();
+  #isStarted = false;
   readonly #admission: InstalledAdmission | undefined;
   readonly #listening = new Set<Listening>();
   readonly #closing = new AbortController();
@@ -291,6 +292,7 @@ export class APIServer {
   }
 
   async #start(): Promise<void> {
+    if (this.#isStarted) return;
     this.#startCompaction();
     const controllers = [this.#namespaces, this.#customResources, this.#options.serviceAccounts, this.#aggregator];
     this.#controllers.start([
@@ -306,6 +308,7 @@ export class APIServer {
     for (const each of this.#postStartHooks) await this.#run(each);
     this.#aggregator?.start();
     this.#healthz.finished(...STARTED.aggregation);
+    this.#isStarted = true;
   }
 
   /** Until it has succeeded once. */

@@ -1,7 +1,13 @@
 /// <reference types="node" />
 import { constants } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse as NodeResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse as NodeResponse,
+  type OutgoingHttpHeaders,
+  STATUS_CODES,
+} from 'node:http';
 import {
   createSecureServer,
   type Http2ServerRequest,
@@ -315,8 +321,7 @@ async function exchange(
     return;
   }
   if (goesOn && isStopping) abort.abort();
-  for (const [name, value] of Object.entries(response.headers)) outgoing.setHeader(name, value as string | string[]);
-  outgoing.writeHead(response.status);
+  outgoing.writeHead(response.status, response.headers as OutgoingHttpHeaders);
   if (!goesOn) destroyIn(requestTimeout);
   if (incoming.method === 'HEAD') {
     outgoing.end();

@@ -77,7 +77,8 @@ export async function readList<T extends APIObject>(
     if (revision === 0) revision = page.revision;
     const objects = await source.objects.page(page.kvs);
     for (const kv of page.kvs) {
-      await takeTurns();
+      const turn = takeTurns();
+      if (turn !== undefined) await turn;
       if (limit > 0 && items.length >= limit) {
         hasMore = true;
         break;

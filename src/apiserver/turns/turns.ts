@@ -34,12 +34,19 @@ function resumeNext(): void {
 /**
  * Lets others work when the work of requests has had its time in this turn of the event loop: called between the steps of a
  * request that may take long. Of several requests one goes on in each turn.
+ * @returns undefined: nothing is to be waited for, which loops over many small steps ask
  * @throws the reason of the signal, when the client has left
  */
-export async function takeTurns(signal?: AbortSignal): Promise<void> {
-  if (began === undefined) return begin();
+export function takeTurns(signal?: AbortSignal): Promise<void> | undefined {
+  if (began === undefined) {
+    begin();
+    return undefined;
+  }
   worked = performance.now() - began;
-  if (worked < SLICE) return;
+  return worked < SLICE ? undefined : nextTurn(signal);
+}
+
+async function nextTurn(signal: AbortSignal | undefined): Promise<void> {
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(resumeNext);
@@ -51,7 +58,8 @@ export async function takeTurns(signal?: AbortSignal): Promise<void> {
 /** Does work in steps, and lets others work before each. @throws the reason of the signal, as {@link takeTurns} */
 export async function inTurns<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
-    await takeTurns(signal);
+    const turn = takeTurns(signal);
+    if (turn !== undefined) await turn;
     const next = steps.next();
     if (next.done === true) return next.value;
   }
