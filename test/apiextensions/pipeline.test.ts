@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import type { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
+import { oneIn, PART } from '../some_of.ts';
 import { answerDefinition, type DefinitionAnswer, type DefinitionQuestion } from './definition_answer.ts';
 import { answerCase, type Case, type CaseAnswer, served } from './pipeline_answer.ts';
 
@@ -43,7 +44,7 @@ function plain(value: unknown): unknown {
 test('custom resources, created and updated: pruned, with defaults, judged and charged as by Go', () => {
   const all = [...rows<ResourceRow>('resources'), ...rows<ResourceRow>('resource_situations')];
   let cases = 0;
-  for (const { in: question, out } of all) {
+  for (const { in: question, out } of oneIn(3, all)) {
     const resource = served(question.definition, question.version);
     for (const [index, each] of question.cases.entries()) {
       cases++;
@@ -54,13 +55,13 @@ test('custom resources, created and updated: pruned, with defaults, judged and c
       );
     }
   }
-  assert.ok(cases >= 1140, `only ${cases} cases`);
+  assert.ok(cases >= (PART ? 350 : 1140), `only ${cases} cases`);
 });
 
 test('the spelling of numbers decides what rules see', () => {
   const all = rows<ResourceRow>('spellings');
   let cases = 0;
-  for (const { in: question, out } of all) {
+  for (const { in: question, out } of oneIn(3, all)) {
     const resource = served(question.definition, question.version);
     for (const [index, each] of question.cases.entries()) {
       cases++;
@@ -69,13 +70,13 @@ test('the spelling of numbers decides what rules see', () => {
       assert.deepEqual(plain(ours), plain(comparable(out.cases[index]!)), place);
     }
   }
-  assert.ok(cases >= 5000, `only ${cases} cases`);
+  assert.ok(cases >= (PART ? 1600 : 5000), `only ${cases} cases`);
 });
 
 test('definitions, created and updated: refused as by Go', () => {
   const all = [...rows<DefinitionRow>('definitions'), ...rows<DefinitionRow>('definition_situations')];
   assert.ok(all.length >= 382, `only ${all.length} rows`);
-  for (const { in: question, out } of all) {
+  for (const { in: question, out } of oneIn(3, all)) {
     const { errors, warnings } = answerDefinition(question);
     assert.deepEqual({ errors, warnings }, { errors: out.errors, warnings: out.warnings }, JSON.stringify(question));
   }

@@ -9,6 +9,7 @@ import { APIServer } from 'kubetyped/apiserver';
 import { anonymous, firstOf } from 'kubetyped/apiserver/authentication';
 import { type OIDCOptions, oidc } from 'kubetyped/apiserver/authentication/oidc';
 import { answerRows, assertAnswer, assertVectors } from '../apimachinery/vectors/answer_rows.ts';
+import { oneIn } from '../some_of.ts';
 import { Certificates } from './certificates.ts';
 import { claimsAnswer } from './claims_answer.ts';
 import { send } from './client.ts';
@@ -23,7 +24,7 @@ function isNameless({ name }: { readonly name?: string }, { username }: OIDCQues
 
 test('tokens are taken, passed over and refused as by Go', async () => {
   let nameless = 0;
-  for (const row of answerRows('oidc', 'test/apiserver/vectors')) {
+  for (const row of oneIn(3, answerRows('oidc', 'test/apiserver/vectors'))) {
     const question = row.in as OIDCQuestion;
     if (isNameless(row.out as object, question)) {
       nameless++;

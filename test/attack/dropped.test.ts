@@ -11,9 +11,10 @@ import { defineKind } from 'kubetyped/apiextensions';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import type { ServerResponse } from '../../src/apiserver/request/http.ts';
+import { caseCount } from '../some_of.ts';
 import { type AttackedServer, certificate, dial, dialHTTP2, longRunning, until } from './connections.ts';
 
-const CASES = Number(process.env['KUBETYPED_CASES'] ?? 120);
+const CASES = caseCount(40, 120);
 
 const Bird = defineKind({ group: 'zoo.example.com', version: 'v1', kind: 'Bird', schema: { type: 'object' } });
 const BIRDS = '/apis/zoo.example.com/v1/namespaces/default/birds';

@@ -13,10 +13,11 @@ import { randomResource } from '../apiextensions/random_resource.ts';
 import { type BothServers, NO_CONTROLPLANE, startBoth, type Tried } from '../apiserver/both_servers.ts';
 import { Random as SchemaRandom } from '../conformance/cel/random_schema.ts';
 import { Random } from '../differential/random_scalars.ts';
+import { caseCount } from '../some_of.ts';
 import { bases } from '../validation/mutants.ts';
 
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
-const wanted = process.env['KUBETYPED_CASES'] ?? '150';
+const cases = process.env['KUBETYPED_CASES'] === 'all' ? Infinity : caseCount(50, 150);
 const BATCH = 250;
 const NAMESPACE = 'wrong-types';
 const MERGE = 'application/merge-patch+json';
@@ -390,8 +391,7 @@ function firstDifference(a: string, b: string): string {
 
 test('fields of built-in Kinds with values of wrong types', async (t) => {
   const all = builtIn();
-  const count = wanted === 'all' ? Infinity : Number(wanted);
-  const faults = await run(all, count, (text) => t.diagnostic(text));
+  const faults = await run(all, cases, (text) => t.diagnostic(text));
   if (both.real === undefined) t.diagnostic(NO_CONTROLPLANE);
   assert.deepEqual(faults.slice(0, Number(process.env['KUBETYPED_SHOWN'] ?? 20)), []);
 });
@@ -410,7 +410,7 @@ const CASES_OF_EACH = 30;
 const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 
 test('fields of random definitions with values of wrong types', async (t) => {
-  const count = wanted === 'all' ? 300 : Math.min(300, Math.ceil(Number(wanted) / 570));
+  const count = Math.min(300, Math.ceil(cases / 570));
   const faults: string[] = [];
   let served = 0;
   // Many of them no server takes.

@@ -6,6 +6,7 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv } from 'ajv';
 import { decode, decodeAll, scheme } from 'kubetyped';
 import { objectFiles, readRows } from '../conformance/rows.ts';
+import { oneIn, PART } from '../some_of.ts';
 import { cli } from './run_cli.ts';
 
 type Data = Record<string, unknown>;
@@ -130,30 +131,28 @@ test('of every kind and every wrong type within it, a validator says what strict
   );
   const seen = new Set<string>();
   let faults = 0;
-  for (const file of objectFiles()) {
-    for (const row of readRows(file)) {
-      if (row.variant !== 'filled') continue;
-      const object = JSON.parse(row.json!) as Data;
-      const name = `${String(object['apiVersion'])} ${String(object['kind'])}`;
-      const then = validators.get(name);
-      if (then === undefined) continue;
-      seen.add(name);
-      const valid = ajv.compile({
-        ...(JSON.parse(JSON.stringify(then).replaceAll('"#/', '"all#/')) as Data),
-        required: ['apiVersion', 'kind'],
-      });
-      assert.equal(valid(object), true, `${name}: ${JSON.stringify(valid.errors)}`);
-      for (const [place, changed] of withFaults(object)) {
-        faults++;
-        assert.equal(valid(changed), isTaken(changed), `${name} ${place}: ${JSON.stringify(valid.errors)}`);
-      }
+  const filled = objectFiles().flatMap((file) => readRows(file).filter(({ variant }) => variant === 'filled'));
+  for (const row of oneIn(6, filled)) {
+    const object = JSON.parse(row.json!) as Data;
+    const name = `${String(object['apiVersion'])} ${String(object['kind'])}`;
+    const then = validators.get(name);
+    if (then === undefined) continue;
+    seen.add(name);
+    const valid = ajv.compile({
+      ...(JSON.parse(JSON.stringify(then).replaceAll('"#/', '"all#/')) as Data),
+      required: ['apiVersion', 'kind'],
+    });
+    assert.equal(valid(object), true, `${name}: ${JSON.stringify(valid.errors)}`);
+    for (const [place, changed] of withFaults(object)) {
+      faults++;
+      assert.equal(valid(changed), isTaken(changed), `${name} ${place}: ${JSON.stringify(valid.errors)}`);
     }
   }
   assert.deepEqual(
-    [...validators.keys()].filter((name) => !seen.has(name)),
+    [...validators.keys()].filter((name) => !PART && !seen.has(name)),
     [],
   );
-  assert.ok(faults > 10_000, String(faults));
+  assert.ok(faults > (PART ? 1500 : 10_000), String(faults));
 });
 
 function isTaken(object: Data): boolean {

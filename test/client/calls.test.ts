@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { oneIn } from '../some_of.ts';
 import type { GoCall, Outcome } from './go_call.ts';
 import { assertAsGo } from './go_outcome.ts';
 
@@ -29,7 +30,7 @@ test('watches give the same events, whatever their streams are made of', () => a
 async function assertRows(all: readonly Row[]): Promise<void> {
   assert.ok(all.length > 500);
   const wrong: string[] = [];
-  for (const { in: call, out } of all) {
+  for (const { in: call, out } of oneIn(3, all)) {
     try {
       await assertAsGo(call, out);
     } catch (error) {

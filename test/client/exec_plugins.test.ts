@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ExecConfig, PluginPolicy } from 'kubetyped/client/rest';
 import { readBody, type Transport } from 'kubetyped/client/transport';
 import { transportFor } from 'kubetyped/client/transport/node';
+import { oneIn } from '../some_of.ts';
 import { plainServer } from './servers.ts';
 
 /** A number of requests at the same time, the answer to them, and what the plugin prints from now on. */
@@ -32,7 +33,8 @@ interface Row {
   readonly out: unknown;
 }
 
-const rows = gunzipSync(readFileSync('test/client/vectors/exec-plugins.jsonl.gz')).toString().trimEnd().split('\n');
+const file = gunzipSync(readFileSync('test/client/vectors/exec-plugins.jsonl.gz')).toString();
+const rows = [...oneIn(4, file.trimEnd().split('\n'))];
 
 const PLUGIN = `#!/bin/sh
 printf '%s' "$KUBERNETES_EXEC_INFO" >>"$DIR/told"

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { unmarshalStrict } from 'kubetyped/apimachinery/util/json';
+import { oneIn, PART } from '../some_of.ts';
 import { difference, sameJSON, withEmptyItems } from './difference.ts';
 import { inputOf, objectFiles, readRows } from './rows.ts';
 import { fullScheme, ownKindsOfGo } from './scheme.ts';
@@ -39,7 +40,7 @@ for (const file of objectFiles()) {
   const [name, version] = file.replace('.jsonl.gz', '').split('_') as [string, string];
   const group = name === 'core' ? '' : name === 'meta' ? 'meta.k8s.io' : name;
   test(`objects of ${name} ${version}`, () => {
-    for (const row of readRows(file)) {
+    for (const row of oneIn(3, readRows(file))) {
       const defaults = { group, version, kind: row.kind! };
       const input = row.input ?? row.json!;
       const what = `${row.kind} ${row.variant}`;
@@ -85,7 +86,7 @@ function hasDuplicates(input: string | Uint8Array): boolean {
 
 test('broken JSON', () => {
   const seen = { rows: 0, errors: 0, sameText: 0 };
-  for (const row of readRows('errors.jsonl.gz')) {
+  for (const row of oneIn(3, readRows('errors.jsonl.gz'))) {
     if (row.format !== 'json') continue;
     seen.rows++;
     const input = inputOf(row);
@@ -139,7 +140,7 @@ test('broken JSON', () => {
       row.case,
     );
   }
-  assert.ok(seen.rows > 4000 && seen.errors > 3000);
+  assert.ok(seen.rows > (PART ? 1300 : 4000) && seen.errors > (PART ? 1000 : 3000));
   assert.ok(seen.sameText / seen.errors > 0.99, `${seen.sameText} of ${seen.errors} error texts are Go's`);
 });
 
@@ -159,6 +160,8 @@ test('every Kind is there with all fields filled, and empty', () => {
     );
 });
 
-test('every reason for a difference still explains one', () => {
+test('every reason for a difference still explains one', {
+  skip: PART && 'a third of the rows need not hold an example of each',
+}, () => {
   assert.deepEqual([...explained].sort(), Object.keys(reasons).sort());
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
+import { oneIn, PART } from '../some_of.ts';
 import { difference, withEmptyItems } from './difference.ts';
 import { inputOf, objectFiles, readRows } from './rows.ts';
 import { fullScheme } from './scheme.ts';
@@ -43,7 +44,7 @@ for (const file of objectFiles()) {
   const [name, version] = file.replace('.jsonl.gz', '').split('_') as [string, string];
   const group = name === 'core' ? '' : name === 'meta' ? 'meta.k8s.io' : name;
   test(`YAML of ${name} ${version}`, () => {
-    for (const row of readRows(file)) {
+    for (const row of oneIn(3, readRows(file))) {
       if (row.json === undefined) continue;
       const defaults = { group, version, kind: row.kind! };
       const what = `${row.kind} ${row.variant}`;
@@ -79,7 +80,7 @@ for (const file of objectFiles()) {
 test('broken YAML', (t) => {
   let rows = 0;
   let errors = 0;
-  for (const row of readRows('errors.jsonl.gz')) {
+  for (const row of oneIn(3, readRows('errors.jsonl.gz'))) {
     if (row.format !== 'yaml') continue;
     rows++;
     const input = inputOf(row);
@@ -117,10 +118,12 @@ test('broken YAML', (t) => {
       row.case,
     );
   }
-  assert.ok(rows > 3000 && errors > 1500, `${rows} rows, ${errors} errors`);
+  assert.ok(rows > (PART ? 1000 : 3000) && errors > (PART ? 500 : 1500), `${rows} rows, ${errors} errors`);
   t.diagnostic(`${rows} rows; all ${errors} error texts are Go's`);
 });
 
-test('every reason for a difference still explains one', () => {
+test('every reason for a difference still explains one', {
+  skip: PART && 'a third of the rows need not hold an example of each',
+}, () => {
   assert.deepEqual([...explained].sort(), Object.keys(reasons).sort());
 });

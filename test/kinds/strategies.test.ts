@@ -2,15 +2,17 @@
 // answered, as if it were the time that it has.
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { oneIn } from '../some_of.ts';
 import { differs, NOW, readRows, warns } from './compare_strategies.ts';
 
 test('objects are stored and refused as by kube-apiserver', async () => {
   mock.timers.enable({ apis: ['Date'], now: NOW });
   try {
-    const rows = readRows();
+    const all = readRows();
+    assert.ok(all.length > 6000, `${all.length} rows`);
+    const rows = [...oneIn(3, all)];
     const wrong = (await Promise.all(rows.map((row) => differs(row)))).filter((each) => each !== undefined);
     assert.equal(wrong.length, 0, `${wrong.length} of ${rows.length}:\n${wrong.slice(0, 8).join('\n\n')}`);
-    assert.ok(rows.length > 6000, `${rows.length} rows`);
   } finally {
     mock.timers.reset();
   }

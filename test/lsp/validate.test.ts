@@ -9,7 +9,7 @@ import type { ValidateJSON } from '../cli/validate_json.ts';
 import { caseCount } from '../some_of.ts';
 import { Editor } from './editor.ts';
 
-const cases = caseCount(60, 300);
+const cases = caseCount(20, 300);
 
 function random(seed: number): () => number {
   let state = seed;

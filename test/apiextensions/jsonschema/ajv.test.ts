@@ -19,9 +19,10 @@ import {
 } from 'kubetyped/apiextensions';
 import { fitting, randomSchema } from '../../differential/random_custom_resources.ts';
 import { Random } from '../../differential/random_scalars.ts';
+import { caseCount } from '../../some_of.ts';
 import { withoutKeywords } from './without_keywords.ts';
 
-const CASES = Number(process.env['KUBETYPED_CASES'] ?? (process.env['KUBETYPED_ALL'] === '1' ? 1000 : 200));
+const CASES = caseCount(100, 1000);
 const SEED = Number(process.env['KUBETYPED_SEED'] ?? 20261122);
 const ajv = new Ajv({ ...ajvOptions(), validateSchema: false, logger: false });
 

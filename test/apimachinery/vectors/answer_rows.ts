@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { oneIn } from '../../some_of.ts';
 
 /** An input and what Go's functions make of it. */
 export interface AnswerRow {
@@ -51,19 +52,25 @@ function difference(input: string, ours: string, theirs: string): string {
 }
 
 /** The rows of `<folder>/<area>.jsonl.gz`. */
-export function answerRows(area: string, folder = 'test/apimachinery/vectors'): AnswerRow[] {
-  const text = gunzipSync(readFileSync(`${folder}/${area}.jsonl.gz`)).toString('utf8');
-  const rows = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as AnswerRow);
-  assert.ok(rows.length > 500, `${area}: only ${rows.length} rows`);
-  return rows;
+export function answerRows(area: string, folder?: string): AnswerRow[] {
+  return answerLines(area, folder).map((line) => JSON.parse(line) as AnswerRow);
 }
 
-/** Compares the answers to all rows of an area with Go's. */
+function answerLines(area: string, folder = 'test/apimachinery/vectors'): string[] {
+  const text = gunzipSync(readFileSync(`${folder}/${area}.jsonl.gz`)).toString('utf8');
+  const lines = text.trimEnd().split('\n');
+  assert.ok(lines.length > 500, `${area}: only ${lines.length} rows`);
+  return lines;
+}
+
+/** Compares the answers to all rows of an area with Go's; in a run of everything to a third of them. */
 export async function assertVectors(area: string, answer: Answer, folder?: string): Promise<void> {
-  await assertAnswers(area, answer, answerRows(area, folder));
+  const lines = oneIn(3, answerLines(area, folder));
+  await assertAnswers(
+    area,
+    answer,
+    Array.from(lines, (line) => JSON.parse(line) as AnswerRow),
+  );
 }
 
 /**

@@ -170,7 +170,7 @@ test('an event without an object in Protobuf is written as Go writes it', () => 
 
 for (const format of ['json', 'protobuf', 'cbor'] as const) {
   test(`${format}: 100,000 events in chunks of any size, in constant memory`, { timeout: 600_000 }, async (t) => {
-    const workerData: ManyEvents = { format, blocks: 100, sizes: ALL ? [1, 2, 3, 7, 64, 1000, 65536] : [64, 65536] };
+    const workerData: ManyEvents = { format, blocks: 100, sizes: ALL ? [1, 2, 3, 7, 64, 1000, 65536] : [65536] };
     const worker = new Worker(new URL('./many_events.ts', import.meta.url), { workerData });
     const [results] = (await once(worker, 'message')) as [ManyEventsResult[]];
     assert.equal(results.length, workerData.sizes.length);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { oneIn } from '../../some_of.ts';
 import { type CallOutcome, type QueueScript, runQueueScript } from './priority_queue_script.ts';
 
 interface Row {
@@ -41,7 +42,7 @@ const different: Readonly<Record<string, readonly CallOutcome[]>> = {
 
 test('priority queues answer as those of controller-runtime do', async (t) => {
   assert.ok(rows.length > 670);
-  for (const { in: script, out } of rows)
+  for (const { in: script, out } of oneIn(3, rows))
     await t.test(script.name, async () => {
       const expected = different[script.name] ?? out;
       assert.deepEqual(await runQueueScript(script), expected);

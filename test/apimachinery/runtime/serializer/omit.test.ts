@@ -15,6 +15,7 @@ import { codecs, decode as decodeProtobuf, encode as encodeProtobuf } from 'kube
 import { objectFiles, readRows } from '../../../conformance/rows.ts';
 import { Random } from '../../../differential/random_scalars.ts';
 import { randomText } from '../../../engine/json/random_json.ts';
+import { oneIn, PART } from '../../../some_of.ts';
 
 const managedFields = [
   { manager: 'a', operation: 'Update', fieldsType: 'FieldsV1', fieldsV1: { 'f:spec': { 'f:x': {} } } },
@@ -212,8 +213,9 @@ test('leaving out while reading is leaving out of what was read, for every Kind 
   let cut = 0;
   // The scheme of the package root has no Table.
   for (const file of objectFiles().filter((name) => !name.startsWith('meta_'))) {
-    for (const { kind, variant, json } of readRows(file)) {
-      if (variant !== 'filled' || json === undefined) continue;
+    const filled = readRows(file).filter(({ variant }) => variant === 'filled');
+    for (const { kind, json } of oneIn(4, filled)) {
+      if (json === undefined) continue;
       const object = text!({}).decode(json).object;
       for (const [format, make] of Object.entries(binary)) {
         let data: Uint8Array;
@@ -239,7 +241,7 @@ test('leaving out while reading is leaving out of what was read, for every Kind 
       }
     }
   }
-  assert.ok(cut > 500, String(cut));
+  assert.ok(cut > (PART ? 125 : 500), String(cut));
 });
 
 /** The path of some field, `kind` and `apiVersion` apart. */
