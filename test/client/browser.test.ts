@@ -33,6 +33,7 @@ const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-s
 const PROGRAM = `
 import { ConfigMap, Pod } from 'kubetyped/api/core/v1';
 import { Client, FetchTransport } from 'kubetyped/client';
+import { SharedInformer } from 'kubetyped/client/tools/cache';
 import { execInPod, runInPod } from 'kubetyped/client/tools/remotecommand';
 import { withBearerToken, withImpersonation } from 'kubetyped/client/transport';
 
@@ -55,6 +56,23 @@ window.run = async () => {
   } catch (error) {
     seen.aborted = error.name;
   }
+};
+window.inform = async () => {
+  const errors = [];
+  const informer = new SharedInformer(maps, { onError: (error) => errors.push(String(error)) });
+  const stop = new AbortController();
+  const running = informer.run({ signal: stop.signal });
+  await informer.synced();
+  const names = () => informer.lister.list().map(({ metadata }) => metadata.name).sort().join();
+  Object.assign(seen, { cached: names(), errors });
+  for await (const { type, object } of informer.changes()) {
+    if (object.metadata.name !== 'later') continue;
+    Object.assign(seen, { type, later: names() });
+    break;
+  }
+  stop.abort();
+  await running;
+  seen.stopped = true;
 };
 window.exec = async () => {
   const pods = (given) => new Client({ transport: given }).resource(Pod, { namespace: 'default' });
@@ -155,6 +173,24 @@ test('in Chromium', { timeout: 300_000 }, async (t) => {
       browser.problems.filter((each) => !/409 \(Conflict\)/.test(each)),
       [],
     );
+  });
+
+  await t.test('an informer has what there is at once, and what comes', async () => {
+    const maps = client.resource(corev1.ConfigMap, { namespace: 'default' });
+    await browser.open(page);
+    await browser.evaluate('window.inform().catch((error) => (window.seen.failure = String(error)))');
+    await browser.until('window.seen.cached || window.seen.failure');
+    await maps.create({ metadata: { name: 'later' } });
+    await browser.until('window.seen.stopped || window.seen.failure');
+    assert.deepEqual(await seen(), {
+      names: [],
+      events: [],
+      cached: 'a,b,c,from-the-page',
+      errors: [],
+      type: 'add',
+      later: 'a,b,c,from-the-page,later',
+      stopped: true,
+    });
   });
 
   await t.test('runs commands by WebSocket', async (t) => {

@@ -28,6 +28,8 @@ export interface FetchTransportOptions {
 /** Those that say nothing that matters to a WebSocket. */
 const NEEDLESS: readonly string[] = ['user-agent', 'accept'];
 
+const ENCODING = 'Accept-Encoding';
+
 /** A header can't be sent by `fetch`, or with a WebSocket. */
 export class HeaderNotSendableError extends TypeError {
   readonly code = 'ERR_HEADER_NOT_SENDABLE';
@@ -42,6 +44,10 @@ export class HeaderNotSendableError extends TypeError {
  * Sends requests by `fetch`: for browsers, Deno and Bun, and wherever a proxy such as `kubectl proxy` looks after
  * credentials. It decides nothing about connections; a server without HTTP/2 lets a browser have six at a time, watches
  * included.
+ *
+ * Streams are asked for as they are: kube-apiserver compresses a watch with `sendInitialEvents` event by event, and the
+ * `fetch` of Chromium and Deno reads no more than the first. Browsers do not let a program say so: there, such a watch is
+ * refused here, and informers list first.
  *
  * WebSockets carry no headers but a token: impersonation does not work with them, and why a server refuses one is not
  * known. They don't take the protocol for ports of Pods.
@@ -68,8 +74,15 @@ export class FetchTransport implements Transport {
   }
 
   async request(request: TransportRequest): Promise<TransportResponse> {
-    const { method, path, query, body } = request;
+    const { method, path, query = '', body, stream = false } = request;
     const headers = headersOf(request);
+    if (stream && !headers.some(([name]) => name.toLowerCase() === ENCODING.toLowerCase())) {
+      if (new URLSearchParams(query).get('sendInitialEvents') === 'true' && !isSendable(ENCODING))
+        throw new HeaderNotSendableError(
+          `${method} ${path}: a browser can't send ${ENCODING}, nor read the compressed events of a watch with sendInitialEvents: list first, then watch`,
+        );
+      headers.push([ENCODING, 'identity']);
+    }
     const { controller, done } = this.#begin(request);
     try {
       const response = await this.#fetch(`${this.#server}${path}${query ? `?${query}` : ''}`, {
@@ -146,6 +159,11 @@ function bodyOf(body: TransportRequest['body'], signal: AbortSignal): RequestIni
   });
   const init: RequestInit & { readonly duplex: 'half' } = { body: stream, duplex: 'half' };
   return init;
+}
+
+/** Whether a program may set a header: browsers drop some without a word. */
+function isSendable(name: string): boolean {
+  return new Request('http://localhost', { headers: { [name]: 'identity' } }).headers.has(name);
 }
 
 function headersOf({ headers = {} }: TransportRequest): [string, string][] {

@@ -38,6 +38,39 @@ test('fetch: request and response', async (t) => {
   assert.equal(text(await readBody(response)), 'PATCH /base/x?a=1 application/json {}');
 });
 
+test('fetch: streams are asked for uncompressed, and what a browser could not read is refused', async (t) => {
+  const encodings: (string | undefined)[] = [];
+  const { url } = await plainServer(t, ({ headers }, response) => {
+    encodings.push(headers['accept-encoding']);
+    response.end();
+  });
+  const transport = new FetchTransport({ server: url });
+  const get = async (request: Partial<TransportRequest>): Promise<number> =>
+    (await transport.request({ method: 'GET', path: '/api/v1/pods', ...request })).status;
+  const watch = { query: 'watch=true&sendInitialEvents=true', stream: true };
+  await get(watch);
+  await get({ ...watch, headers: { 'accept-encoding': 'gzip' } });
+  await get({ query: watch.query });
+  assert.deepEqual(encodings.slice(0, 2), ['identity', 'gzip']);
+  assert.match(encodings[2] ?? '', /gzip/);
+
+  // As in browsers, where a program can't set it.
+  const { Request } = globalThis;
+  t.after(() => Object.assign(globalThis, { Request }));
+  class BrowserRequest extends Request {
+    constructor(url: string) {
+      super(url);
+    }
+  }
+  Object.assign(globalThis, { Request: BrowserRequest });
+  await assert.rejects(get(watch), {
+    code: 'ERR_HEADER_NOT_SENDABLE',
+    message:
+      "GET /api/v1/pods: a browser can't send Accept-Encoding, nor read the compressed events of a watch with sendInitialEvents: list first, then watch",
+  });
+  assert.equal(await get({ query: 'watch=true', stream: true }), 200);
+});
+
 test('fetch: redirects are answers like any other', async (t) => {
   const { url } = await plainServer(t, (_, response) => {
     response.writeHead(307, { Location: 'http://elsewhere.example.com/' });
