@@ -1,3 +1,8 @@
+/** The value of a key of a map; undefined where there is none, whatever JavaScript's objects inherit. */
+export function getOwn<T>(map: { readonly [key: string]: T } | null | undefined, key: string): T | undefined {
+  return map != null && Object.hasOwn(map, key) ? map[key] : undefined;
+}
+
 /** Sets an own property, even where the name is `__proto__` or the prototype has an accessor. */
 export function setOwn(target: object, key: string, value: unknown): void {
   if (key in target)

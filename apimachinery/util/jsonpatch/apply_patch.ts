@@ -1,5 +1,5 @@
 import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
-import { setOwn } from '#engine/json/own_property';
+import { getOwn, setOwn } from '#engine/json/own_property';
 import { equalUntyped, isMap } from '#engine/json/untyped';
 import { toUTF8 } from '#engine/text/utf8';
 import { copyNested } from '#engine/verbs/copy_nested';
@@ -67,7 +67,7 @@ class Patcher {
   }
 
   apply(operation: Fields): void {
-    const kind = own(operation, 'op');
+    const kind = getOwn(operation, 'op');
     switch (kind) {
       case 'add':
         return this.#add(operation);
@@ -208,7 +208,7 @@ class Patcher {
       this.#shift(container.length - at);
       container.splice(at, 1);
     } else {
-      if (own(container, key) === undefined)
+      if (getOwn(container, key) === undefined)
         throw new JSONPatchError(`Unable to remove nonexistent key: ${key}: ${MISSING}`);
       delete container[key];
     }
@@ -240,17 +240,13 @@ class Patcher {
   }
 }
 
-function own(fields: Fields, key: string): unknown {
-  return Object.hasOwn(fields, key) ? fields[key] : undefined;
-}
-
 /** The value of an operation, copied so that the patch is not modified. */
 function valueOf(operation: Fields): unknown {
-  return copyNested(own(operation, 'value') ?? null);
+  return copyNested(getOwn(operation, 'value') ?? null);
 }
 
 function pathOf(operation: Fields, message: (cause: string) => string, field: 'path' | 'from' = 'path'): string {
-  const path = own(operation, field);
+  const path = getOwn(operation, field);
   if (typeof path === 'string') return path;
   if ((path ?? null) === null)
     throw new JSONPatchError(message(`operation${field === 'path' ? '' : ','} missing ${field} field: ${MISSING}`));
@@ -267,7 +263,7 @@ function within<T>(context: string, work: () => T): T {
 }
 
 function get(container: Container, key: string): unknown {
-  return Array.isArray(container) ? container[existingIndex(container, key)] : own(container, key);
+  return Array.isArray(container) ? container[existingIndex(container, key)] : getOwn(container, key);
 }
 
 function existingIndex(list: readonly unknown[], key: string): number {

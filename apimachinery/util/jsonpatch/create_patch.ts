@@ -1,3 +1,4 @@
+import { getOwn } from '#engine/json/own_property';
 import { isMap } from '#engine/json/untyped';
 import { MAX_NESTING } from '#engine/schema/nesting';
 import { compareUTF8 } from '#engine/text/utf8';
@@ -38,21 +39,17 @@ function diffMaps(before: Fields, after: Fields, path: string, depth: number, ou
   const keysAfter = Object.keys(after);
   if (keysBefore.length === 0) copyNested(before);
   if (keysAfter.length === 0) copyNested(after);
-  const changed = keysBefore.filter((key) => before[key] !== own(after, key));
+  const changed = keysBefore.filter((key) => before[key] !== getOwn(after, key));
   for (const key of keysAfter) if (after[key] !== undefined && !Object.hasOwn(before, key)) changed.push(key);
   if (changed.length > 1) changed.sort(compareUTF8);
   for (const key of changed) {
-    const was = own(before, key);
-    const is = own(after, key);
+    const was = getOwn(before, key);
+    const is = getOwn(after, key);
     const below = `${path}/${escapePointer(key)}`;
     if (is === undefined) out.push({ op: 'remove', path: below });
     else if (was === undefined) out.push({ op: 'add', path: below, value: copyNested(is) });
     else diff(was, is, below, depth + 1, out);
   }
-}
-
-function own(fields: Fields, key: string): unknown {
-  return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
 function diffLists(

@@ -1,4 +1,4 @@
-import { setOwn } from '#engine/json/own_property';
+import { getOwn, setOwn } from '#engine/json/own_property';
 import { equalUntyped, isMap, presentKeys } from '#engine/json/untyped';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { JSONPatchError } from './json_patch_error.ts';
@@ -38,7 +38,7 @@ function asMap(value: unknown): JSONMap {
 function difference(before: JSONMap, after: JSONMap): JSONMap {
   const patch: JSONMap = {};
   for (const key of presentKeys(after)) {
-    const was = own(before, key);
+    const was = getOwn(before, key);
     const is = after[key];
     if (isMap(was) && isMap(is)) {
       const inner = difference(was, is);
@@ -47,7 +47,7 @@ function difference(before: JSONMap, after: JSONMap): JSONMap {
       setOwn(patch, key, is);
     }
   }
-  for (const key of presentKeys(before)) if (own(after, key) === undefined) setOwn(patch, key, null);
+  for (const key of presentKeys(before)) if (getOwn(after, key) === undefined) setOwn(patch, key, null);
   return patch;
 }
 
@@ -82,7 +82,7 @@ function merge(document: unknown, patch: unknown, mode: Mode): unknown {
 function mergeMaps(target: JSONMap, patch: JSONMap, mode: Mode): JSONMap {
   for (const key of presentKeys(patch)) {
     const change = patch[key];
-    const current = own(target, key) ?? null;
+    const current = getOwn(target, key) ?? null;
     if (change === null) {
       if (mode === 'combine') setOwn(target, key, null);
       else delete target[key];
@@ -105,8 +105,4 @@ function dropNulls(value: unknown): void {
     if (value[key] === null) delete value[key];
     else dropNulls(value[key]);
   }
-}
-
-function own(map: JSONMap, key: string): unknown {
-  return Object.hasOwn(map, key) ? map[key] : undefined;
 }

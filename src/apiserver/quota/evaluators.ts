@@ -6,6 +6,7 @@ import { PersistentVolumeClaim, Pod, type ResourceQuota, Service } from '#api/co
 import { ResourceClaim } from '#api/resource/v1/zz_generated.types';
 import { timeToDate } from '#apimachinery/apis/meta/v1/time';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { getOwn } from '#engine/json/own_property';
 import { podQOSClass } from '#src/kinds/core/pod/qos_class';
 import { CLASS_ANNOTATION } from '../../kinds/core/persistent_volume_claim/validation.ts';
 import { type Attributes, ofKind, quantityOf } from '../admission/plugin.ts';
@@ -233,7 +234,7 @@ const deviceClaimEvaluator = (devices: DeviceClaims | undefined): QuotaEvaluator
     for (const [className, number] of usage)
       for (const resource of devices.resourcesOf(className)) {
         const name = REQUESTS + resource;
-        const rest = quantityOf(number).sub(quantityOf(ofPod?.[name] ?? 0));
+        const rest = quantityOf(number).sub(quantityOf(getOwn(ofPod, name) ?? 0));
         if (rest.sign() > 0) counted[name] = rest.toString();
       }
     return counted;

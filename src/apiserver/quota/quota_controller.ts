@@ -1,6 +1,7 @@
 import { ResourceList } from '#api/core/v1/resource_list';
 import { ResourceQuota } from '#api/core/v1/zz_generated.types';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { getOwn } from '#engine/json/own_property';
 import type { AdmissionHost, HostedController, HostedTerm } from '../admission/admission_control.ts';
 import { ofKind } from '../admission/plugin.ts';
 import type { StoredObjects } from '../admission/stored_objects.ts';
@@ -115,7 +116,7 @@ export class QuotaController implements HostedController {
       for (const object of await this.#stored.list(store, { group: groupVersion.group, resource }, namespace))
         if (isInScopes(quota.spec, evaluator, object)) sum = ResourceList.add(sum, await evaluator.usage(object));
       // Claims of devices and Pods may use the same.
-      used = ResourceList.add(used, Object.fromEntries(limited.map((name) => [name, sum[name] ?? '0'])));
+      used = ResourceList.add(used, Object.fromEntries(limited.map((name) => [name, getOwn(sum, name) ?? '0'])));
     }
     return used;
   }
@@ -124,5 +125,7 @@ export class QuotaController implements HostedController {
 /** Whether the status says what is limited, and of all of that what is used. */
 function isComplete({ spec, status }: ResourceQuota): boolean {
   const { hard, used } = status ?? {};
-  return ResourceList.equals(spec?.hard, hard) && Object.keys(hard ?? {}).every((name) => used?.[name] !== undefined);
+  return (
+    ResourceList.equals(spec?.hard, hard) && Object.keys(hard ?? {}).every((name) => getOwn(used, name) !== undefined)
+  );
 }

@@ -6,6 +6,7 @@ import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { newUUID } from '#apimachinery/util/uuid/new_uuid';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { getOwn } from '#engine/json/own_property';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { quantityOf } from '#src/validation/checks/quantities';
@@ -72,7 +73,7 @@ function checkItem(faults: Faults, path: Path, item: LimitRangeItem): void {
 
 function checkAmounts(faults: Faults, path: Path, item: LimitRangeItem, name: string): void {
   const amount = (list: (typeof LISTS)[number]): Quantity | undefined => {
-    const value = (item[list] as Amounts | undefined)?.[name];
+    const value = getOwn(item[list] as Amounts | undefined, name);
     return value === undefined ? undefined : quantityOf(value);
   };
   const [max, min, limit, request, ratio] = LISTS.map(amount);

@@ -2,6 +2,7 @@ import type { ResourceQuotaSpec } from '#api/core/v1/zz_generated.structs';
 import type { ResourceQuota } from '#api/core/v1/zz_generated.types';
 import { parseQuantity } from '#apimachinery/api/resource/quantity';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { getOwn } from '#engine/json/own_property';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { quantityOf } from '#src/validation/checks/quantities';
@@ -132,7 +133,7 @@ function usage({ status: { hard = {}, used = {} } = {} }: ResourceQuota, ofLimit
   return Object.keys(hard)
     .filter((name) => name.startsWith('limits.') === ofLimits)
     .sort()
-    .map((name) => `${name}: ${parseQuantity(used[name] ?? 0)}/${parseQuantity(hard[name] ?? 0)}`)
+    .map((name) => `${name}: ${parseQuantity(getOwn(used, name) ?? 0)}/${parseQuantity(hard[name] ?? 0)}`)
     .join(', ');
 }
 

@@ -2,6 +2,7 @@ import type * as corev1 from '#api/core/v1/index';
 import type { Secret } from '#api/core/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { isConfigMapKey } from '#apimachinery/util/validation/keys';
+import { getOwn } from '#engine/json/own_property';
 import { decodeBase64, encodeBase64 } from '#engine/text/base64';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import type { Faults } from '#src/validation/checks/faults';
@@ -29,7 +30,8 @@ export function checkSecret(faults: Faults, secret: Secret): void {
   checkObjectMeta(faults, metadata, { namespaced: true });
   for (const key of keys) {
     faults.each(path.key(key), key, isConfigMapKey(key));
-    size += stringData[key] === undefined ? base64Size(data[key]!) : textSize(stringData[key]);
+    const text = getOwn(stringData, key);
+    size += text === undefined ? base64Size(data[key] ?? '') : textSize(text);
   }
   if (size > MAX_SIZE) faults.tooLong(path, MAX_SIZE);
   const demand = (...names: readonly string[]): void => {

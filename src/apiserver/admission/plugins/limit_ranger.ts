@@ -5,6 +5,7 @@ import { LimitRange, PersistentVolumeClaim, Pod } from '#api/core/v1/zz_generate
 import type { Quantity } from '#apimachinery/api/resource/quantity';
 import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
 import { newAggregate } from '#apimachinery/util/errors/aggregate';
+import { getOwn } from '#engine/json/own_property';
 import {
   type AdmissionPlugin,
   type Attributes,
@@ -84,7 +85,7 @@ const withEntries = (name: string, map: object): object => (Object.keys(map).len
 /** `cpu, memory request for container a`, and the limits. */
 function missingOf({ name, resources }: Container, what: string, defaults: Defaults): string[] {
   return (['requests', 'limits'] as const).flatMap((list) => {
-    const missing = Object.keys(defaults[list]).filter((resource) => resources?.[list]?.[resource] === undefined);
+    const missing = Object.keys(defaults[list]).filter((resource) => getOwn(resources?.[list], resource) === undefined);
     return missing.length === 0 ? [] : [`${missing.sort().join(', ')} ${list.slice(0, -1)} for ${what} ${name}`];
   });
 }
@@ -126,7 +127,7 @@ function each(bounds: Resources, check: (name: string, bound: Quantity) => strin
 }
 
 function amountOf(list: Resources, name: string): Quantity | undefined {
-  const amount = list?.[name];
+  const amount = getOwn(list, name);
   return amount === undefined || amount === null ? undefined : quantityOf(amount);
 }
 

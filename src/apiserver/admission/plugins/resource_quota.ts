@@ -2,6 +2,7 @@ import { ResourceList, type Resources } from '#api/core/v1/resource_list';
 import { ResourceQuota } from '#api/core/v1/zz_generated.types';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { getOwn } from '#engine/json/own_property';
 import { quantityOf } from '#src/validation/checks/quantities';
 import { DeviceClaims } from '../../quota/device_claims.ts';
 import { evaluatorFor, isCountedBy, type QuotaEvaluator } from '../../quota/evaluators.ts';
@@ -90,7 +91,7 @@ function checkDemands(
   const missing = evaluator.missing?.(limited, object);
   if (missing !== undefined) throw newForbidden(attributes, new Error(`failed quota: ${name}: ${missing}`));
   const { used } = quota.status ?? {};
-  if (limited.every((each) => used?.[each] !== undefined)) return;
+  if (limited.every((each) => getOwn(used, each) !== undefined)) return;
   const text = `status unknown for quota: ${name}, resources: ${[...limited].sort().join(',')}`;
   throw newForbidden(attributes, new Error(text));
 }
@@ -108,7 +109,7 @@ async function usageOfRequest(
   return Object.fromEntries(
     Object.entries(more).filter(
       ([name, amount]) =>
-        quota.status?.hard?.[name] !== undefined && amount !== undefined && quantityOf(amount).sign() > 0,
+        getOwn(quota.status?.hard, name) !== undefined && amount !== undefined && quantityOf(amount).sign() > 0,
     ),
   );
 }
@@ -131,7 +132,7 @@ function usedAfter(attributes: Attributes, { metadata, status }: ResourceQuota, 
 function masked(list: Resources, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const amount = list?.[name];
+      const amount = getOwn(list, name);
       return amount === undefined ? [] : [[name, quantityOf(amount).toString()]];
     }),
   );

@@ -3,6 +3,7 @@ import type { Toleration } from '#api/core/v1/zz_generated.structs';
 import { Pod } from '#api/core/v1/zz_generated.types';
 import { RuntimeClass } from '#api/node/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { getOwn } from '#engine/json/own_property';
 import { quote } from '#engine/schema/fault';
 import {
   type AdmissionPlugin,
@@ -34,7 +35,7 @@ export const runtimeClass: HostedAdmission = {
           throw refused(attributes, WRONG_OVERHEAD);
         const { nodeSelector = {}, tolerations = [] } = found.scheduling ?? {};
         for (const [key, value] of Object.entries(nodeSelector)) {
-          const own = spec?.nodeSelector?.[key];
+          const own = getOwn(spec?.nodeSelector, key);
           if (own !== undefined && own !== value)
             throw refused(
               attributes,

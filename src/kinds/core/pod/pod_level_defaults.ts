@@ -1,6 +1,7 @@
 import type * as corev1 from '#api/core/v1/index';
 import { isSupportedPodLevelResource } from '#api/core/v1/pod_level_resources';
 import { aggregateContainerLimits, aggregateContainerRequests } from '#api/core/v1/pod_resources';
+import { getOwn } from '#engine/json/own_property';
 import { quantityOf } from '#src/validation/checks/quantities';
 import { isEmpty } from '../pod_spec/defaults.ts';
 import { isHugePages, mayOvercommit } from '../resources/resource_names.ts';
@@ -31,7 +32,7 @@ export function fillPodLevelResources({ spec }: Pick<corev1.Pod, 'spec'>): void 
   addMissing(requests, limits, isSupportedPodLevelResource);
   const all = [...containers, ...initContainers, ...(spec.ephemeralContainers ?? [])];
   for (const [name, request] of Object.entries(requests)) {
-    const sum = sums[name];
+    const sum = getOwn(sums, name);
     if (request === undefined || sum === undefined) continue;
     if (!isSupportedPodLevelResource(name) || Object.hasOwn(limits, name)) continue;
     if (!all.every((container) => Object.hasOwn(limitsOf(container), name))) continue;

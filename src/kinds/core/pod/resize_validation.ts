@@ -9,6 +9,7 @@ import {
 import type { Pod } from '#api/core/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { getOwn } from '#engine/json/own_property';
 import type { Faults } from '#src/validation/checks/faults';
 import { podQOSClass } from './qos_class.ts';
 
@@ -101,7 +102,7 @@ function checkNothingRemoved(faults: Faults, path: Path, container: Container, o
 type Amounts = ResourceRequirements['limits'];
 
 function lacks(now: Amounts, before: Amounts): boolean {
-  return Object.keys(before ?? {}).some((name) => now?.[name] === undefined);
+  return Object.keys(before ?? {}).some((name) => getOwn(now, name) === undefined);
 }
 
 function checkInitContainer(

@@ -1,6 +1,7 @@
 import type { Container, PodSpec } from '#api/core/v1/zz_generated.structs';
 import type { Quantity } from '#apimachinery/api/resource/quantity';
 import type { Path } from '#apimachinery/util/validation/field/path';
+import { getOwn } from '#engine/json/own_property';
 import type { Faults } from '#src/validation/checks/faults';
 import { quantityOf } from '#src/validation/checks/quantities';
 import { isHugePages } from '../resources/resource_names.ts';
@@ -17,7 +18,7 @@ export function checkPodLevelResources(faults: Faults, path: Path, spec: PodSpec
   }
   checkPodResources(faults, at, resources, claims);
   for (const [name, sum] of aggregate(spec, 'requests')) {
-    const whole = resources.requests?.[name];
+    const whole = getOwn(resources.requests, name);
     if (whole !== undefined && sum.cmp(quantityOf(whole)) > 0) {
       faults.invalid(
         at.child('requests').key(name),
@@ -27,7 +28,7 @@ export function checkPodLevelResources(faults: Faults, path: Path, spec: PodSpec
     }
   }
   for (const [name, sum] of aggregate(spec, 'limits')) {
-    const whole = isHugePages(name) ? resources.limits?.[name] : undefined;
+    const whole = isHugePages(name) ? getOwn(resources.limits, name) : undefined;
     if (whole !== undefined && sum.cmp(quantityOf(whole)) > 0) {
       faults.invalid(
         at.child('limits').key(name),
@@ -38,7 +39,7 @@ export function checkPodLevelResources(faults: Faults, path: Path, spec: PodSpec
   }
   for (const [index, container] of (spec.containers ?? []).entries()) {
     for (const [name, value] of sorted(container.resources?.limits)) {
-      const whole = resources.limits?.[name];
+      const whole = getOwn(resources.limits, name);
       const limit = quantityOf(value);
       if (whole === undefined || limit.cmp(quantityOf(whole)) <= 0) continue;
       const place = at.child('containers').index(index).key(name).child('limits');
