@@ -1,9 +1,13 @@
-import type { Container, ContainerStatus, PodSpec, PodStatus } from '#api/core/v1/zz_generated.structs';
+import { ResourceHealthMessageMaxLength } from '#api/core/v1/zz_generated.constants';
+import type { Container, ContainerStatus, PodSpec, PodStatus, ResourceHealth } from '#api/core/v1/zz_generated.structs';
 import type { Pod } from '#api/core/v1/zz_generated.types';
+import { parseQuantity } from '#apimachinery/api/resource/quantity';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
-import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { isDNS1123Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import { isInRange, isValidGroupID } from '#apimachinery/util/validation/numbers';
+import { longerThan } from '#engine/text/name_syntax';
 import type { Faults } from '#src/validation/checks/faults';
 import { isIP, isIPv6 } from '#src/validation/checks/ip_addresses';
 import { checkAnnotationChanges } from './update_validation.ts';
@@ -17,11 +21,7 @@ const SYSTEM_CONDITIONS: readonly string[] = ['PodScheduled', 'Ready', 'Initiali
 
 const LISTS = ['containerStatuses', 'initContainerStatuses', 'ephemeralContainerStatuses'] as const;
 
-/**
- * What a change of a Pod's status may not say. Mirrors `ValidatePodStatusUpdate` of kube-apiserver.
- *
- * Differs from Go: users of containers, and resources that are allocated to them by devices, are not judged.
- */
+/** What a change of a Pod's status may not say. Mirrors `ValidatePodStatusUpdate` of kube-apiserver. */
 export function checkPodStatusUpdate(faults: Faults, pod: Pod, old: Pod): void {
   const path = newPath('status');
   const [status, before, spec] = [pod.status ?? {}, old.status ?? {}, pod.spec ?? { containers: [] }];
@@ -35,15 +35,25 @@ export function checkPodStatusUpdate(faults: Faults, pod: Pod, old: Pod): void {
   for (const list of LISTS)
     checkTransitions(faults, path.child(list), status[list] ?? [], before[list] ?? [], allowed(list, spec));
   checkClaims(faults, path.child('resourceClaimStatuses'), status, spec);
+  checkExtendedClaim(faults, path.child('extendedResourceClaimStatus'), status, spec);
   checkIPs(faults, path.child('podIPs'), status.podIPs ?? [], before.podIPs ?? []);
   const [hostIP] = status.hostIPs ?? [];
   if (hostIP !== undefined && hostIP.ip !== (status.hostIP ?? ''))
     faults.invalid(path.child('hostIPs').index(0).child('ip'), hostIP.ip, 'must be equal to `hostIP`');
   checkIPs(faults, path.child('hostIPs'), status.hostIPs ?? [], before.hostIPs ?? []);
+  for (const list of LISTS) checkUsers(faults, path.child(list), status[list] ?? [], spec.os?.name ?? 'linux');
+  checkDevices(faults, path.child('containerStatuses'), status.containerStatuses, spec.containers, status);
+  checkDevices(faults, path.child('initContainerStatuses'), status.initContainerStatuses, spec.initContainers, status);
+  for (const [index, { allocatedResourcesStatus = [] }] of (status.ephemeralContainerStatuses ?? []).entries())
+    if (allocatedResourcesStatus.length > 0)
+      faults.forbidden(
+        path.child('ephemeralContainerStatuses').index(index).child('allocatedResourcesStatus'),
+        'must not be specified in container status',
+      );
 }
 
 function checkConditions(faults: Faults, path: Path, { conditions = [] }: PodStatus): void {
-  for (const [index, { type, observedGeneration = 0 }] of conditions.entries()) {
+  for (const [index, { type = '', observedGeneration = 0 }] of conditions.entries()) {
     const at = path.index(index);
     if (observedGeneration < 0) faults.invalid(at.child('observedGeneration'), observedGeneration, NON_NEGATIVE);
     if (!SYSTEM_CONDITIONS.includes(type)) faults.each(at.child('Type'), type, isQualifiedName(type));
@@ -114,6 +124,122 @@ function checkClaims(faults: Faults, path: Path, { resourceClaimStatuses = [] }:
     seen.add(name);
     if (resourceClaimName !== undefined)
       faults.each(at.child('resourceClaimName'), resourceClaimName, isDNS1123Subdomain(resourceClaimName));
+  }
+}
+
+/** The claim that was made for devices asked for as extended resources. */
+function checkExtendedClaim(
+  faults: Faults,
+  path: Path,
+  { extendedResourceClaimStatus: claim }: PodStatus,
+  { initContainers = [], containers = [] }: PodSpec,
+): void {
+  if (claim === undefined) return;
+  const { requestMappings = [], resourceClaimName } = claim;
+  const byName = new Map([...initContainers, ...containers].map((each) => [each.name, each]));
+  if (requestMappings.length === 0)
+    faults.required(path.child('requestMappings'), 'at least one request mapping is required');
+  const seen = new Set<string>();
+  for (const [index, { containerName = '', resourceName = '', requestName = '' }] of requestMappings.entries()) {
+    const at = path.child('requestMappings').index(index);
+    const container = byName.get(containerName);
+    if (container === undefined)
+      faults.invalid(at.child('containerName'), containerName, `must match the name of an entry in ${CONTAINERS}`);
+    else if (!Object.hasOwn(container.resources?.requests ?? {}, resourceName))
+      faults.invalid(at.child('resourceName'), resourceName, EXTENDED_RESOURCE);
+    faults.each(path.child('requestName'), requestName, isDNS1123Label(requestName));
+    const key = JSON.stringify([containerName, resourceName, requestName]);
+    if (seen.has(key))
+      for (const [name, value] of Object.entries({ containerName, resourceName, requestName }))
+        faults.duplicate(at.child(name), value);
+    seen.add(key);
+  }
+  faults.named(path.child('resourceClaimName'), resourceClaimName, isDNS1123Subdomain);
+}
+
+const CONTAINERS = 'spec.initContainers.name or spec.containers.name';
+const EXTENDED_RESOURCE =
+  'must match the extended resource name of an entry in spec.initContainers.resources.requests or spec.containers.resources.requests';
+
+const MAX_UID = 0xffffffff;
+
+/** As whom containers run. */
+function checkUsers(faults: Faults, path: Path, statuses: readonly ContainerStatus[], os: string): void {
+  for (const [index, { user }] of statuses.entries()) {
+    const at = path.index(index).child('user', 'linux');
+    const { linux } = user ?? {};
+    if (linux === undefined) continue;
+    if (os === 'windows') faults.forbidden(at, 'cannot be set for a windows pod');
+    if (os !== 'linux') continue;
+    const { uid = 0, gid = 0, supplementalGroups = [] } = linux;
+    faults.each(at.child('uid'), uid, isInRange(uid, 0, MAX_UID));
+    faults.each(at.child('gid'), gid, isValidGroupID(gid));
+    for (const [place, group] of supplementalGroups.entries())
+      faults.each(at.child('supplementalGroups').index(place), group, isValidGroupID(group));
+  }
+}
+
+const HEALTH = ['Healthy', 'Unhealthy', 'Unknown'];
+
+/** The devices that containers have, and whether these are healthy. */
+function checkDevices(
+  faults: Faults,
+  path: Path,
+  statuses: readonly ContainerStatus[] = [],
+  containers: readonly Container[] = [],
+  status: PodStatus,
+): void {
+  for (const [index, { name, allocatedResourcesStatus = [] }] of statuses.entries()) {
+    const container = containers.find((each) => each.name === name);
+    for (const [place, { name: resource = '', resources = [] }] of allocatedResourcesStatus.entries()) {
+      const at = path.index(index).child('allocatedResourcesStatus').index(place);
+      // The container may be gone.
+      const fault = container && deviceFault(resource, container, status);
+      if (fault !== undefined) faults.invalid(at.child('name'), resource, fault);
+      checkHealth(faults, at.child('resources'), resources);
+    }
+  }
+}
+
+/** Why a container can't have a device of this name. */
+function deviceFault(resource: string, container: Container, status: PodStatus): string | undefined {
+  const { claims = [], requests = {} } = container.resources ?? {};
+  if (!resource.startsWith(CLAIM))
+    return Object.hasOwn(requests, resource) ? undefined : "must match one of the container's resource requests";
+  const isClaimed = claims.some(({ name, request }) => resource === `${CLAIM}${name}${request ? `/${request}` : ''}`);
+  return isClaimed || isExtendedClaim(resource, container, status) ? undefined : RESOURCE_CLAIM;
+}
+
+const CLAIM = 'claim:';
+const RESOURCE_CLAIM =
+  "must match one of the container's resource claims as 'claim:<claimName>/<requestName>' when container.resources.claims[*].request is set or 'claim:<claimName>' when it is empty";
+
+/** Whether it names the claim that was made for extended resources. */
+function isExtendedClaim(
+  resource: string,
+  { name, resources = {} }: Container,
+  { extendedResourceClaimStatus: claim }: PodStatus,
+): boolean {
+  return (claim?.requestMappings ?? []).some(
+    ({ containerName, requestName, resourceName }) =>
+      containerName === name &&
+      resource === `${CLAIM}${claim?.resourceClaimName}/${requestName}` &&
+      Object.entries(resources.requests ?? {}).some(
+        ([asked, quantity]) => asked === resourceName && !parseQuantity(quantity ?? '0').isZero(),
+      ),
+  );
+}
+
+function checkHealth(faults: Faults, path: Path, devices: readonly ResourceHealth[]): void {
+  const seen = new Set<string>();
+  for (const [index, { resourceID = '', health = '', message }] of devices.entries()) {
+    const at = path.index(index);
+    if (!HEALTH.includes(health)) faults.unsupported(at.child('health'), health, HEALTH);
+    if (message === '') faults.required(at.child('message'), 'must be non-empty if specified');
+    else if (message !== undefined && longerThan(message, ResourceHealthMessageMaxLength))
+      faults.tooLong(at.child('message'), ResourceHealthMessageMaxLength);
+    if (seen.has(resourceID)) faults.duplicate(at.child('resourceID'), resourceID);
+    seen.add(resourceID);
   }
 }
 

@@ -3,7 +3,9 @@ import {
   type PodAffinityTerm,
   type PodCondition,
   type PodSpec,
+  type PodStatus,
   PodSpec as podSpec,
+  type VolumeMountStatus,
 } from '#api/core/v1/zz_generated.structs';
 import type { Pod } from '#api/core/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
@@ -11,6 +13,7 @@ import { now } from '#apimachinery/apis/meta/v1/time';
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { getWarningsForIP } from '#apimachinery/util/validation/ip';
+import { getOwn } from '#engine/json/own_property';
 import { keepAllBut, keepMetadata } from '../../aspects/kept_fields.ts';
 import type { KindStrategy, SubresourceStrategy } from '../../aspects/strategy.ts';
 import { nameWarnings } from '../../aspects/warnings.ts';
@@ -34,8 +37,7 @@ export const podStatusStrategy: SubresourceStrategy<Pod> = {
       'extendedResourceClaimStatus',
       'nodeAllocatableResourceClaimStatuses',
     ]);
-    // Of the feature CSIVolumeHealth, which is off by default.
-    if (!old.status?.volumeHealth?.length) delete status.volumeHealth;
+    dropDisabledStatusFields(status, old.status ?? {});
     if (!status.observedGeneration && old.status?.observedGeneration)
       status.observedGeneration = old.status.observedGeneration;
     if (status.conditions) status.conditions = observed(status.conditions, old.status?.conditions ?? []);
@@ -46,6 +48,26 @@ export const podStatusStrategy: SubresourceStrategy<Pod> = {
         yield* getWarningsForIP(newPath('status', name).index(index).child('ip'), ip);
   },
 };
+
+/**
+ * Takes away what belongs to features that are off by default, unless the old status has something of the feature. Mirrors
+ * Go's `dropDisabledPodStatusFields`.
+ */
+function dropDisabledStatusFields(status: PodStatus, old: PodStatus): void {
+  // CSIVolumeHealth, DRANodeAllocatableResources, ImageVolumeWithDigest.
+  if (!old.volumeHealth?.length) delete status.volumeHealth;
+  if (!old.nodeAllocatableResourceClaimStatuses?.length) delete status.nodeAllocatableResourceClaimStatuses;
+  if (!mountsOf(old).some(({ volumeStatus }) => volumeStatus !== undefined))
+    for (const mount of mountsOf(status)) delete mount.volumeStatus;
+}
+
+function mountsOf(status: PodStatus): VolumeMountStatus[] {
+  return [
+    ...(status.containerStatuses ?? []),
+    ...(status.initContainerStatuses ?? []),
+    ...(status.ephemeralContainerStatuses ?? []),
+  ].flatMap(({ volumeMounts = [] }) => volumeMounts);
+}
 
 function keepMissing<T extends object>(to: T, from: T, names: readonly (keyof T)[]): void {
   for (const name of names) if (to[name] === undefined && from[name] !== undefined) to[name] = from[name];
@@ -189,7 +211,7 @@ function addLabelKeys(
     ['NotIn', keys.mismatchLabelKeys],
   ] as const) {
     for (const key of names ?? []) {
-      const value = labels[key];
+      const value = getOwn(labels, key);
       if (value === undefined) continue;
       labelSelector.matchExpressions = [...(labelSelector.matchExpressions ?? []), { key, operator, values: [value] }];
     }
