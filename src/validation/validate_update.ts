@@ -51,8 +51,8 @@ function updateErrors(
   if (why !== undefined) return [forbidden(newPath(''), why)];
   const faults = Faults.of((faults) => {
     if (subresource === '') {
-      checkImmutable(faults, validation?.immutable ?? {}, now, before);
-      checkDeclaredImmutable(faults.declared, validation?.declaredImmutable ?? [], now, before);
+      checkImmutable(faults, type, validation?.immutable ?? {}, now, before);
+      checkDeclaredImmutable(faults.declared, type, validation?.declaredImmutable ?? [], now, before);
       validation?.update?.(faults, now, before);
     } else validation?.subresources?.[subresource]?.(faults, now, before);
   });
@@ -76,6 +76,7 @@ const withMeta = (object: object): { readonly metadata: object } => ({ metadata:
 /** What never changes, with the texts of kube-apiserver. */
 function checkImmutable(
   faults: Faults,
+  type: KindClass,
   immutable: NonNullable<UpdateValidation['immutable']>,
   object: object,
   old: object,
@@ -85,14 +86,26 @@ function checkImmutable(
   for (const [path, unset] of Object.entries(immutable)) {
     const [key = '', ...keys] = path.split('.');
     const value = nestedFieldNoCopy(now, key, ...keys);
-    if (!deepEqual(value, nestedFieldNoCopy(before, key, ...keys)))
+    const [is, was] = [now, before].map((each) => only(nestedFieldNoCopy(each, key, ...keys), key, ...keys));
+    if (!deepEqual(type, is, was))
       faults.invalid(newPath(key, ...keys), isSilent ? null : (value ?? unset), 'field is immutable');
   }
 }
 
 /** What a declared rule keeps as it is: the error says nothing of the value. */
-function checkDeclaredImmutable(faults: Faults, paths: readonly string[], object: object, old: object): void {
-  checkImmutable(faults, Object.fromEntries(paths.map((path) => [path, null])), object, old, true);
+function checkDeclaredImmutable(
+  faults: Faults,
+  type: KindClass,
+  paths: readonly string[],
+  object: object,
+  old: object,
+): void {
+  checkImmutable(faults, type, Object.fromEntries(paths.map((path) => [path, null])), object, old, true);
+}
+
+/** An object that has one field alone. */
+function only(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
 }
 
 type Data = Readonly<Record<string, unknown>>;

@@ -189,9 +189,6 @@ after(() => both.close());
 const DROPPED =
   /^(?:.*\.schedulingGroup|endpoints\.0\.deprecatedTopology|spec\.strategy|spec\.preferredHolder|spec\.preventPodSchedulingIfMissing|secrets\.0\.\w+)(?:\.|$)/;
 
-const NOT_JUDGED =
-  /^status\.(?:\w*[cC]ontainerStatuses\.0\.(?:allocatedResourcesStatus|user)|declaredFeatures)(?:\.|$)/;
-
 interface Answered extends Case {
   /** The classes of the answers: 2, 4, 5. */
   readonly ours: number;
@@ -224,10 +221,6 @@ const DIFFERENCES: readonly (readonly [why: string, is: (answered: Answered) => 
   [
     'finalizers are validated on each update',
     ({ place, ours, real }) => place.join('.').startsWith('metadata.finalizers') && ours === 4 && real === 2,
-  ],
-  [
-    'devices that a container has, its user, and what nodes say that they can do are not judged here',
-    ({ place, ours, real }) => NOT_JUDGED.test(place.join('.')) && ours === 2 && real === 4,
   ],
   ['kube-apiserver drops the fields of features that are off or gone', ({ place }) => DROPPED.test(place.join('.'))],
 ];
@@ -373,10 +366,7 @@ function comparable(object: Plain): string {
           !/not-ready/.test(String((each as Plain | null)?.['key'])),
       );
       if (kept.length === 0) return undefined;
-      // kube-apiserver says what these are.
-      return key !== 'volumeClaimTemplates'
-        ? kept
-        : kept.map((each) => ({ ...each, apiVersion: undefined, kind: undefined }));
+      return kept;
     }
     // Protobuf doesn't tell an empty list from none.
     return value === null ? undefined : value;

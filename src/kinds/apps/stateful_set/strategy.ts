@@ -9,6 +9,10 @@ import { claimSpecWarnings, podTemplateWarnings } from '../../core/pod_spec/warn
 export const statefulSetStrategy: KindStrategy<StatefulSet> = {
   emptyIsSaid: ['spec.template.spec.resources.claims'],
   generation: true,
+  convert({ spec }) {
+    for (const claim of spec?.volumeClaimTemplates ?? [])
+      Object.assign(claim, { apiVersion: 'v1', kind: 'PersistentVolumeClaim' });
+  },
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   *warnings(set, old) {
     const { spec } = set;

@@ -4,7 +4,7 @@ import type {
   TypedObjectReference,
 } from '#api/core/v1/zz_generated.structs';
 import { validateLabelSelector } from '#apimachinery/apis/meta/v1/validation/label_selector';
-import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { isDNS1123Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
 import { subdomain } from '#src/validation/checks/names';
@@ -36,25 +36,19 @@ export function checkPersistentVolumeClaimSpec(faults: Faults, path: Path, spec:
     if (value) faults.each(path.child(name), value, subdomain(value));
   }
   faults.oneOf(path.child('volumeMode'), spec.volumeMode, VOLUME_MODES);
-  // The server drops older sources of other kinds, and newer ones in another namespace; the older is one of the newer, too.
-  const dataSource = isVolumeOrSnapshot(spec.dataSource) ? spec.dataSource : undefined;
-  const dataSourceRef = spec.dataSourceRef?.namespace ? undefined : (spec.dataSourceRef ?? dataSource);
+  const { dataSource, dataSourceRef } = spec;
+  const { namespace = '' } = dataSourceRef ?? {};
   if (dataSource !== undefined) checkDataSource(faults, path.child('dataSource'), dataSource);
   if (dataSourceRef !== undefined) checkDataSource(faults, path.child('dataSourceRef'), dataSourceRef);
+  if (namespace !== '') faults.each(path.child('dataSourceRef', 'namespace'), namespace, isDNS1123Label(namespace));
   if (dataSource === undefined || dataSourceRef === undefined) return;
-  const same =
+  const isSame =
     dataSource.apiGroup === dataSourceRef.apiGroup &&
     dataSource.kind === dataSourceRef.kind &&
     dataSource.name === dataSourceRef.name;
-  if (!same) faults.invalid(path, path.child('dataSource').toString(), 'must match dataSourceRef');
-}
-
-/** Whether it is what the older field of a claim takes. */
-export function isVolumeOrSnapshot(source: TypedLocalObjectReference | undefined): boolean {
-  const { apiGroup = '', kind } = source ?? {};
-  return apiGroup === ''
-    ? kind === 'PersistentVolumeClaim'
-    : apiGroup === 'snapshot.storage.k8s.io' && kind === 'VolumeSnapshot';
+  const place = path.child('dataSource').toString();
+  if (namespace !== '') faults.invalid(path, place, 'may not be specified when dataSourceRef.namespace is specified');
+  else if (!isSame) faults.invalid(path, place, 'must match dataSourceRef');
 }
 
 function checkDataSource(faults: Faults, path: Path, source: TypedLocalObjectReference | TypedObjectReference): void {

@@ -1,9 +1,8 @@
-import type { PersistentVolumeClaimSpec } from '#api/core/v1/zz_generated.structs';
 import type { PersistentVolumeClaim } from '#api/core/v1/zz_generated.types';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { KindStrategy } from '../../aspects/strategy.ts';
 import { claimSpecWarnings } from '../pod_spec/warnings.ts';
-import { isVolumeOrSnapshot } from './spec_validation.ts';
+import { syncSources } from './data_sources.ts';
 import { CLASS_ANNOTATION } from './validation.ts';
 
 /** Claims are new as `Pending`, and tell in both fields what they are filled from. */
@@ -29,15 +28,3 @@ export const persistentVolumeClaimStrategy: KindStrategy<PersistentVolumeClaim> 
     },
   },
 };
-
-/** The older field takes volumes and snapshots only, and both say the same unless one names another namespace. */
-function syncSources(spec: PersistentVolumeClaimSpec, old?: PersistentVolumeClaimSpec): void {
-  if (spec.dataSourceRef?.namespace && old?.dataSourceRef === undefined) delete spec.dataSourceRef;
-  const isNew = old?.dataSource === undefined && old?.dataSourceRef === undefined;
-  if (isNew && spec.dataSourceRef === undefined && !isVolumeOrSnapshot(spec.dataSource)) delete spec.dataSource;
-  const { dataSource, dataSourceRef } = spec;
-  if (dataSource !== undefined && dataSourceRef === undefined) spec.dataSourceRef = { ...dataSource };
-  if (dataSource !== undefined || dataSourceRef === undefined || dataSourceRef.namespace) return;
-  const { namespace: _, ...source } = dataSourceRef;
-  spec.dataSource = source;
-}

@@ -17,11 +17,15 @@ import { unifiedDiff } from '#src/validation/checks/unified_diff';
 import type { UpdateValidation } from '../../aspects/validation.ts';
 import { checkResourceAmount, isNative } from '../resources/resource_names.ts';
 import { sorted } from '../resources/resource_requirements.ts';
+import { syncSources } from './data_sources.ts';
 import { checkPersistentVolumeClaimSpec } from './spec_validation.ts';
 
 export function checkPersistentVolumeClaim(faults: Faults, { metadata, spec }: PersistentVolumeClaim): void {
   checkObjectMeta(faults, metadata, { namespaced: true });
-  checkPersistentVolumeClaimSpec(faults, newPath('spec'), spec ?? { accessModes: [], resources: {} });
+  // As the server stores it.
+  const stored = { ...(spec ?? { accessModes: [], resources: {} }) };
+  syncSources(stored);
+  checkPersistentVolumeClaimSpec(faults, newPath('spec'), stored);
 }
 
 const IMMUTABLE = 'field is immutable';
