@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { anchor } from './html.mjs';
+import { anchor, plainText } from './html.mjs';
 
 /**
  * The guides, in the order of their file names: `guides/01-manifests.md` becomes guides/manifests.html; and what stands in
@@ -12,6 +12,15 @@ export function guides() {
   ];
 }
 
+/** The guides for each kind of program, and the documents about one part in full, under their headings. */
+export function groupsOf(pages) {
+  const isGuide = ({ path }) => path.startsWith('guides/');
+  return [
+    { name: 'Guides', pages: pages.filter(isGuide) },
+    { name: 'In detail', pages: pages.filter((page) => !isGuide(page)) },
+  ];
+}
+
 function pagesOf(name, place) {
   const folder = new URL(place, import.meta.url);
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
@@ -20,7 +29,7 @@ function pagesOf(name, place) {
     return {
       path: `${name}/${file.replace(/^\d+-|\.md$/g, '')}.html`,
       title: /^# (.*)$/m.exec(text)[1],
-      lead: /^# .*\n\n(.*)$/m.exec(text)?.[1] ?? '',
+      lead: plainText(/^# .*\n\n(.*)$/m.exec(text)?.[1] ?? ''),
       headings: Array.from(text.matchAll(/^## (.*)$/gm), ([, heading]) => ({ text: heading, id: anchor(heading) })),
       text,
     };

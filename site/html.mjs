@@ -26,6 +26,11 @@ export function anchor(heading) {
     .replaceAll(' ', '-');
 }
 
+/** A line of Markdown without its marks. */
+export function plainText(line) {
+  return line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
+}
+
 const linkOpen = (tokens, at) => `<a href="${escape(pageOf(tokens[at].attrGet('href')))}">`;
 // What is in the repository but no page is text.
 markdown.renderer.rules.link_open = (tokens, at) =>

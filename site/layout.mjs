@@ -1,3 +1,4 @@
+import { groupsOf } from './guides.mjs';
 import { escape } from './html.mjs';
 
 /** No inline scripts or styles, no eval, no requests anywhere. */
@@ -49,10 +50,14 @@ ${link('playground.html', 'Playground')}
 </header>
 <div class="columns">
 <nav class="side" aria-label="Guides">
-<h2>Guides</h2>
+${groupsOf(guides)
+  .map(
+    ({ name, pages }) => `<h2>${name}</h2>
 <ul>
-${guides.map(({ path, title: name }) => `<li>${link(path, name)}</li>`).join('\n')}
-</ul>
+${pages.map(({ path, title: text }) => `<li>${link(path, text)}</li>`).join('\n')}
+</ul>`,
+  )
+  .join('\n')}
 </nav>
 <main id="content" tabindex="-1">
 ${content}

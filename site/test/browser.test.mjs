@@ -93,6 +93,20 @@ describe('in Chromium', { skip }, () => {
       assert.equal(await browser.evaluate(`document.documentElement.scrollWidth <= innerWidth`), true);
     });
 
+  test('on a phone, the search has its own line, and the text comes before the list of guides', async (t) => {
+    const size = { width: 400, height: 900, deviceScaleFactor: 1, mobile: true };
+    await browser.send('Emulation.setDeviceMetricsOverride', size);
+    t.after(() => browser.send('Emulation.clearDeviceMetricsOverride'));
+    for (const page of ['index.html', 'playground.html', 'docs/apiserver.html']) {
+      await browser.open(url + page);
+      const box = (selector) => `document.querySelector('${selector}').getBoundingClientRect()`;
+      assert.ok((await browser.evaluate(`${box('#search')}.width`)) > 350, page);
+      assert.equal(await browser.evaluate(`${box('#theme')}.bottom <= ${box('#search')}.top`), true, page);
+      assert.equal(await browser.evaluate(`${box('main')}.bottom <= ${box('.side')}.top`), true, page);
+      assert.equal(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth'), true, page);
+    }
+  });
+
   test('pages load from a folder, too, and search there', async () => {
     await browser.open(new URL('index.html', dist).href);
     await browser.evaluate(`document.getElementById('search').focus()`);

@@ -43,6 +43,12 @@ test('links lead to pages and places that exist', () => {
   assert.deepEqual(broken, []);
 });
 
+test('cards say what a page is about, in plain text', () => {
+  const cards = Array.from(pages.get('index.html').matchAll(/<small>(.*?)<\/small><\/a>/g), ([, text]) => text);
+  assert.ok(cards.length > 15);
+  for (const text of cards) assert.doesNotMatch(text, /[`*]|\]\(|^$/);
+});
+
 test('pages have the strict policy, no inline script or style, and one heading of the first level', () => {
   assert.ok(!/unsafe|eval|https?:|\*/.test(POLICY));
   for (const [name, text] of pages) {
