@@ -111,8 +111,6 @@ export function parametersOf<T extends object>(
   type: new (init: never) => T,
   options: object,
 ): readonly (readonly [string, string])[] {
-  const fields = Object.fromEntries(
-    Object.entries(options).filter(([name, value]) => value !== undefined && !OF_CALLS.includes(name)),
-  );
-  return [...convert(new type(fields as never))];
+  const fields = Object.entries(options).filter(([name, value]) => value !== undefined && !OF_CALLS.includes(name));
+  return fields.length === 0 ? [] : [...convert(new type(Object.fromEntries(fields) as never))];
 }

@@ -142,11 +142,9 @@ export class RESTClient {
   async answer(call: Call): Promise<Answer> {
     const ended = await this.#begin(call);
     const { timeout = this.#options.timeout ?? 0 } = call;
-    const limited = linkedSignal(call.signal);
-    const late = new ConnectionError('timeout', `${call.verb} ${call.path}: no complete answer within ${timeout} ms`);
-    const cancel = timeout > 0 ? this.#clock.after(timeout, () => limited.abort(late)) : undefined;
+    const limit = timeout > 0 ? this.#limit(call, timeout) : undefined;
     try {
-      const limitedCall = { ...call, signal: limited.signal };
+      const limitedCall = limit === undefined ? call : { ...call, signal: limit.signal };
       const lost = (error: unknown): boolean => call.verb === 'GET' && isConnectionLoss(error);
       const response = await this.#send(limitedCall, timeout, lost);
       const body = await readBody(response);
@@ -159,9 +157,23 @@ export class RESTClient {
       return { ...this.#judge(call, response, body), warnings };
     } finally {
       ended();
-      cancel?.();
-      limited.end();
+      limit?.end();
     }
+  }
+
+  /** A signal for a call that may take so long. `end` frees what it holds. */
+  #limit({ verb, path, signal }: Call, timeout: number): { readonly signal: AbortSignal; end(): void } {
+    const limited = linkedSignal(signal);
+    const cancel = this.#clock.after(timeout, () =>
+      limited.abort(new ConnectionError('timeout', `${verb} ${path}: no complete answer within ${timeout} ms`)),
+    );
+    return {
+      signal: limited.signal,
+      end() {
+        cancel();
+        limited.end();
+      },
+    };
   }
 
   get #host(): string {
