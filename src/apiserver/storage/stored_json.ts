@@ -45,8 +45,8 @@ export interface StoredJSON {
 export function storedJSON(object: APIObject, hasTypeMeta: boolean): StoredJSON | undefined {
   const known = stored.get(object);
   const { apiVersion, kind } = object;
-  const { name, generateName, namespace, uid, resourceVersion } = object.metadata;
-  if (known === undefined || !apiVersion || !kind || !uid || !resourceVersion || !areSame(object, known))
+  const { name, generateName, namespace, selfLink, uid, resourceVersion } = object.metadata;
+  if (known === undefined || !apiVersion || !kind || selfLink || !uid || !resourceVersion || !areSame(object, known))
     return undefined;
   const typeMeta = `{"kind":${quoteJSON(kind)},"apiVersion":${quoteJSON(apiVersion)},`;
   const before = [

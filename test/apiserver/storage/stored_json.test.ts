@@ -77,6 +77,7 @@ test('data of another form are not what answers have', async () => {
     [`${head},"labels":{}},"data":{"a":"1"}}\n`, false],
     ['{"kind":"ConfigMap","apiVersion":"v1","metadata":{"name":"a","namespace":"b"},"data":{"a":"1"}}\n', false],
     ['{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"a","uid":"c"}}\n', false],
+    ['{"kind":"ConfigMap","apiVersion":"v1","metadata":{"name":"a","selfLink":"/a","uid":"c"}}\n', false],
   ];
   for (const [index, [data, isStored]] of rows.entries()) {
     assert.ok((await engine.put(`/registry/maps/${index}`, Buffer.from(data), 0)).succeeded);
