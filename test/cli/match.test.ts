@@ -145,6 +145,45 @@ Deployment two  c     no      no term of the required node affinity chooses the 
   );
 });
 
+test('requests are held against what a node can allocate, where it says so', async () => {
+  const pod = (name: string, resources: string, more = ''): string =>
+    `apiVersion: v1\nkind: Pod\nmetadata: {name: ${name}}\nspec: {containers: [{name: a, image: a, resources: ${resources}}]${more}}\n`;
+  const { status, stdout, stderr } = await run(['--nodes', 'nodes.yaml', 'pods.yaml'], {
+    'nodes.yaml': `apiVersion: v1
+kind: NodeList
+items:
+- metadata: {name: small}
+  status: {allocatable: {cpu: "1", memory: 1Gi, pods: "10"}}
+- metadata: {name: unknown}
+`,
+    'pods.yaml': [
+      pod('fits', '{requests: {cpu: 1000m, memory: 1Gi}}'),
+      pod(
+        'large',
+        '{requests: {cpu: 600m, memory: 1Mi}}',
+        ', initContainers: [{name: b, image: b, resources: {requests: {memory: 2G}}}], overhead: {cpu: 500m}',
+      ),
+      pod('limits', '{limits: {nvidia.com/gpu: 1, cpu: 2}}'),
+    ].join('---\n'),
+  });
+  assert.deepEqual([status, stderr], [0, '']);
+  assert.equal(
+    stdout,
+    `POD         NODE     RESULT  REASON
+Pod fits    small    yes
+Pod fits    unknown  yes
+Pod large   small    no      requests 1100m of cpu, and the node has 1
+                             requests 2G of memory, and the node has 1Gi
+Pod large   unknown  yes
+Pod limits  small    no      requests 1 of nvidia.com/gpu, and the node has 0
+                             requests 2 of cpu, and the node has 1
+Pod limits  unknown  yes
+
+3 of 3 pods may go to some node
+`,
+  );
+});
+
 test('pods against nodes as JSON, for some of the pods, with the nodes from standard input', async () => {
   const { status, stdout } = await run(
     ['--nodes', '-', '-l', 'tier', '-o', 'json', 'pods.yaml'],

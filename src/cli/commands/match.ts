@@ -16,9 +16,10 @@ A label selector has conditions with commas between them, all of which must be m
 A field selector knows metadata.name and metadata.namespace, with = and !=.
 
 With --nodes, each pod is held against each node of that path: the node's taints against the pod's
-tolerations, the node's labels and name against nodeSelector and required node affinity, and whether
-the node is cordoned. Pods are also taken from Deployments and all else that has a pod template, as
-it is written there: what controllers add is not known. Requests are not compared.
+tolerations, the node's labels and name against nodeSelector and required node affinity, whether the
+node is cordoned, and the pod's requests against all that the node can allocate, where it says so:
+what other pods have of it is not known. Pods are also taken from Deployments and all else that has
+a pod template, as it is written there: what controllers add is not known.
 
 A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in quotes
 ('**/*.yaml'), or - for standard input, which is also read when no path is given.

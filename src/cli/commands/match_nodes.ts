@@ -4,7 +4,10 @@ import {
   doNotScheduleTaintsFilter,
   type Node,
   newLazyErrorNodeSelector,
+  Pod,
   type PodSpec,
+  podRequestTotals,
+  ResourceTotals,
   type Taint,
   TaintEffectNoSchedule,
   TaintNodeUnschedulable,
@@ -15,6 +18,7 @@ import {
 } from '#api/core/v1/index';
 import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
+import { setDefaults } from '../../defaults/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { count } from '../count.ts';
@@ -136,10 +140,11 @@ function podSpecOf({ gvk, object }: ReadObject): Partial<PodSpec> | undefined {
 /** Why a pod can't be scheduled on a node; empty when it can. */
 type Refusals = (node: Node) => string[];
 
-/** All reasons against scheduling a pod of this spec on a node, except its free capacity. */
+/** All reasons against scheduling a pod of this spec on a node, as if it were the only one. */
 function refusalsOf(spec: Partial<PodSpec>, options: ToleratesTaintOptions): Refusals {
   const required = spec.affinity?.nodeAffinity?.requiredDuringSchedulingIgnoredDuringExecution;
   const affinity = required && newLazyErrorNodeSelector(required);
+  const requests = requestsOf(spec);
   return (node) => {
     const reasons: string[] = [];
     for (const taint of taintsOf(node)) {
@@ -152,8 +157,19 @@ function refusalsOf(spec: Partial<PodSpec>, options: ToleratesTaintOptions): Ref
     } catch (error) {
       reasons.push(`the required node affinity is wrong: ${asError(error).message}`);
     }
+    const allocatable = node.status?.allocatable;
+    if (allocatable !== undefined)
+      for (const { resource, requested, available } of requests.insufficient(new ResourceTotals(allocatable)))
+        reasons.push(`requests ${requested} of ${resource}, and the node has ${available}`);
     return reasons;
   };
+}
+
+/** What a pod of this spec requests: limits without requests are requests. */
+function requestsOf(spec: Partial<PodSpec>): ResourceTotals {
+  const pod = new Pod({ spec: { ...spec, containers: spec.containers ?? [] } }).deepCopy();
+  setDefaults(pod);
+  return podRequestTotals(pod);
 }
 
 /** The taints that repel pods. A cordoned node has one even before the cluster has recorded it. */
