@@ -153,6 +153,8 @@ const options: Record<string, readonly string[]> = {
     '--all',
     '--all-namespaces',
     '--for',
+    '--output',
+    '--show-managed-fields',
     '--timeout',
     '--help',
   ],
