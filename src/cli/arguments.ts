@@ -65,7 +65,11 @@ export function parseArguments(args: readonly string[], options: Options): Argum
     else if (token.kind === 'option') {
       const values = given.get(token.name) ?? [];
       given.set(token.name, values);
-      append(values, checkedValues(token, known));
+      const isOfCommand = given.has('exec') && paths.length > 0;
+      const hint = isOfCommand
+        ? `the command comes after --: --exec -- ${paths.join(' ')} ${token.rawName}`
+        : undefined;
+      append(values, checkedValues(token, known, hint));
     }
   }
   return new Arguments(paths, given);
@@ -84,13 +88,14 @@ function parseArgsOptions(options: Options): Record<string, ParseArgsOption> {
 function checkedValues(
   token: { name: string; rawName: string; value: string | undefined; inlineValue: boolean | undefined },
   options: Options,
+  hint: string | undefined,
 ): (string | true)[] {
   const { name, rawName, inlineValue } = token;
   // As Go reads options: -o=json is -o json.
   const value = inlineValue && !rawName.startsWith('--') ? token.value?.replace(/^=/, '') : token.value;
   if (!Object.hasOwn(options, name)) {
     const near = nearest(name, Object.keys(options));
-    throw new UsageError(`unknown option ${rawName}`, near && `did you mean --${near}?`);
+    throw new UsageError(`unknown option ${rawName}`, hint ?? (near && `did you mean --${near}?`));
   }
   const option = options[name]!;
   if (option.type === 'boolean') {

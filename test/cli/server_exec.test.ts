@@ -67,6 +67,10 @@ test('--exec says what is wrong', async () => {
       ['server', 'npm', 'test'],
       /^kubetyped: server takes no arguments, not npm\nto run a command .*--exec -- COMMAND\n/,
     ],
+    [
+      ['server', '--exec', 'python3', 'suite.py', '-c', 'x'],
+      /^kubetyped: unknown option -c\nthe command comes after --: --exec -- python3 suite\.py -c\n/,
+    ],
     [['server', '--exec', '--', 'no-such-program'], /^kubetyped: --exec no-such-program: no such file or folder\n/],
   ];
   for (const [args, expected] of rows) {
