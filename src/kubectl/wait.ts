@@ -98,16 +98,15 @@ export async function waitFor<T extends object>(
   const inOrder = [...conditions].sort((a, b) => Number(b.type === 'create') - Number(a.type === 'create'));
   for (const condition of inOrder) {
     const isMet = async (object: T | undefined): Promise<boolean> => {
+      met = object;
       if (condition.type === 'create') return object !== undefined;
       if (condition.type === 'delete') return object === undefined;
       // What is gone meets no condition any more: the server says so.
-      return meets(object ?? (await resource.get(name, { signal })), condition);
+      met ??= await resource.get(name, { signal });
+      return meets(met, condition);
     };
-    if (timeout > 0) met = await until(resource, name, isMet, { signal, timeout });
-    else {
-      met = await found(resource, name, signal);
-      if (!(await isMet(met))) throw new WaitError(`condition not met for ${name}`);
-    }
+    if (timeout > 0) await until(resource, name, isMet, { signal, timeout });
+    else if (!(await isMet(await found(resource, name, signal)))) throw new WaitError(`condition not met for ${name}`);
   }
   return met;
 }

@@ -7,12 +7,13 @@ import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { isNotFound } from 'kubetyped/apimachinery/api/errors';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
-import { Client, FetchTransport, type ResourceClient } from 'kubetyped/client';
+import { Client, FetchTransport, mergePatch, type ResourceClient } from 'kubetyped/client';
 import {
   cordon,
   DrainError,
   type DrainProgress,
   drain,
+  parseWaitCondition,
   pauseRollout,
   restartRollout,
   resumeRollout,
@@ -22,6 +23,7 @@ import {
   uncordon,
   undoRollout,
   type Workload,
+  waitFor,
   waitForRollout,
 } from 'kubetyped/kubectl';
 import { kubectl } from '../server/kubectl.ts';
@@ -189,6 +191,19 @@ test('rollout status of workloads in every state', { skip }, async () => {
     assert.equal(said.replace(/^error: /, '').trim(), await textOf(async () => rolloutStatus(found).message));
     await type.delete('w');
   }
+});
+
+test('waiting gives the object as it met the last condition', async () => {
+  const maps = client.resource(corev1.ConfigMap, { namespace: 'ours' });
+  const conditions = ['create', 'jsonpath={.data.x}=2'].map(parseWaitCondition);
+  const waited = waitFor(maps, 'waited', conditions, { timeout: 60_000 });
+  await maps.create({ metadata: { name: 'waited' }, data: { x: '1' } });
+  await maps.patch('waited', mergePatch({ data: { x: '2' } }));
+  assert.deepEqual((await waited)?.data, { x: '2' });
+  assert.deepEqual((await waitFor(maps, 'waited', conditions, { timeout: 0 }))?.data, { x: '2' });
+  const gone = waitFor(maps, 'waited', [parseWaitCondition('delete')], { timeout: 60_000 });
+  await maps.delete('waited');
+  assert.equal(await gone, undefined);
 });
 
 test('a rollout is waited for', async () => {
