@@ -7,8 +7,11 @@ import { withMetadata } from './with_metadata.ts';
 /** What an object was read from. */
 interface Stored {
   readonly data: Uint8Array;
-  /** Whether they are what is written of the object; undefined: that was asked, and they are. */
-  areSame: (() => boolean) | undefined;
+  /** What is written of the object; undefined: that was compared, and these data are. */
+  encode: (() => Uint8Array) | undefined;
+  /** Where its metadata begin, and where in them the resourceVersion belongs, when that was compared. */
+  metadataAt: number;
+  versionAt: number;
 }
 
 const stored = new WeakMap<object, Stored>();
@@ -23,7 +26,7 @@ export function rememberStoredJSON<T extends APIObject>(
   data: Uint8Array,
   encode: (object: T) => Uint8Array,
 ): void {
-  stored.set(object, { data, areSame: () => equalBytes(encode(withoutVersion(object)), data) });
+  stored.set(object, { data, encode: () => encode(withoutVersion(object)), metadataAt: 0, versionAt: 0 });
 }
 
 function withoutVersion<T extends APIObject>(object: T): T {
@@ -31,44 +34,39 @@ function withoutVersion<T extends APIObject>(object: T): T {
   return withMetadata(object, metadata);
 }
 
-/** The JSON of an object in two parts: text, then UTF-8 that ends in a line feed. */
-export interface StoredJSON {
-  readonly head: string;
-  readonly rest: Uint8Array;
-}
-
 /**
- * The canonical JSON of an object: that which is stored, with the resourceVersion, so that nothing need be encoded again.
- * Undefined when the object is not one that a storage gave, or the storage has it in another form.
+ * The canonical JSON of an object, in pieces, without a line feed: what is stored, with the resourceVersion, so that
+ * nothing need be encoded again. Undefined when the object is not one that a storage gave, or is stored in another form.
  * @param hasTypeMeta whether it says what it is, which items of a list don't
  */
-export function storedJSON(object: APIObject, hasTypeMeta: boolean): StoredJSON | undefined {
+export function storedJSON(object: APIObject, hasTypeMeta: boolean): (string | Uint8Array)[] | undefined {
   const known = stored.get(object);
-  const { apiVersion, kind } = object;
-  const { name, generateName, namespace, selfLink, uid, resourceVersion } = object.metadata;
-  if (known === undefined || !apiVersion || !kind || selfLink || !uid || !resourceVersion || !areSame(object, known))
+  if (known === undefined) return undefined;
+  if (known.encode !== undefined && !isCanonical(object, known, known.encode)) {
+    stored.delete(object);
     return undefined;
-  const typeMeta = `{"kind":${quoteJSON(kind)},"apiVersion":${quoteJSON(apiVersion)},`;
-  const before = [
-    ...(name ? [`"name":${quoteJSON(name)},`] : []),
-    ...(generateName ? [`"generateName":${quoteJSON(generateName)},`] : []),
-    ...(namespace ? [`"namespace":${quoteJSON(namespace)},`] : []),
-  ];
-  const fields = `"metadata":{${before.join('')}"uid":${quoteJSON(uid)}`;
-  return {
-    head: `${hasTypeMeta ? typeMeta : '{'}${fields},"resourceVersion":${quoteJSON(resourceVersion)}`,
-    rest: known.data.subarray(utf8Length(typeMeta) + utf8Length(fields)),
-  };
+  }
+  const { data, metadataAt, versionAt } = known;
+  const version = `,"resourceVersion":"${object.metadata.resourceVersion}"`;
+  const rest = data.subarray(versionAt, -1);
+  return hasTypeMeta
+    ? [data.subarray(0, versionAt), version, rest]
+    : ['{', data.subarray(metadataAt, versionAt), version, rest];
 }
 
 /**
  * Another program may have written the data, or an older version of this one; and what reads as nothing is not written
- * again: null for a time of zero. The first answer with the object finds out.
+ * again: null for a time of zero. The first answer with the object finds out, and keeps what it finds.
  */
-function areSame(object: APIObject, known: Stored): boolean {
-  if (known.areSame === undefined) return true;
-  const are = known.areSame();
-  if (are) known.areSame = undefined;
-  else stored.delete(object);
-  return are;
+function isCanonical({ apiVersion, kind, metadata }: APIObject, known: Stored, encode: () => Uint8Array): boolean {
+  const { name, generateName, namespace, selfLink, uid } = metadata;
+  if (!apiVersion || !kind || selfLink || !uid || !equalBytes(encode(), known.data)) return false;
+  const typeMeta = `{"kind":${quoteJSON(kind)},"apiVersion":${quoteJSON(apiVersion)},`;
+  let before = '';
+  for (const [field, value] of Object.entries({ name, generateName, namespace }))
+    if (value) before += `"${field}":${quoteJSON(value)},`;
+  known.encode = undefined;
+  known.metadataAt = utf8Length(typeMeta);
+  known.versionAt = known.metadataAt + utf8Length(`"metadata":{${before}"uid":${quoteJSON(uid)}`);
+  return true;
 }

@@ -16,7 +16,7 @@ const canonical = new Serializer(scheme, { canonical: true });
 
 function textOf(object: APIObject, hasTypeMeta = true): string | undefined {
   const stored = storedJSON(object, hasTypeMeta);
-  return stored && stored.head + Buffer.from(stored.rest).toString();
+  return stored && `${stored.map((piece) => Buffer.from(piece).toString()).join('')}\n`;
 }
 
 test('objects of all Kinds, written and read again by another server', async () => {

@@ -52,7 +52,7 @@ export async function respondObject(
     ? object
     : transformFor(resource, convert, query)(isOne ? resource.fromHub(object) : object);
   const stored = isOne && shown === object && isStoredForm(scope, accepted) ? storedJSON(object, true) : undefined;
-  if (stored !== undefined) return respond(status, accepted.mediaType, joinUTF8([stored.head, stored.rest]));
+  if (stored !== undefined) return respond(status, accepted.mediaType, joinUTF8([...stored, '\n']));
   const encoder = encoderOf(accepted, wantsPretty(request, query));
   const pieces = isListType(shown) && mayBeInPieces(scope) ? encoder.encodeInPieces?.(shown) : undefined;
   return pieces === undefined
@@ -106,9 +106,9 @@ function* storedPieces(
   let before = begin;
   for (const item of list.items) {
     const stored = storedJSON(item, false);
-    yield before + (stored?.head ?? textOf([item]).slice(begin.length));
-    // Without the line feed.
-    if (stored !== undefined) yield stored.rest.subarray(0, -1);
+    yield before;
+    if (stored === undefined) yield textOf([item]).slice(begin.length);
+    else yield* stored;
     before = ',';
   }
   yield END;
