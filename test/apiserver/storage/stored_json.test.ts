@@ -1,6 +1,9 @@
 // The JSON that is stored is what answers have: the same bytes as encoding the object again gives.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ConfigMap } from 'kubetyped/api/core/v1';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { APIServer } from 'kubetyped/apiserver';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import type { APIObject } from '#src/apiserver/storage/api_object';
@@ -10,6 +13,7 @@ import { newSchemeCodec } from '#src/apiserver/storage/scheme_codec';
 import { storedJSON } from '#src/apiserver/storage/stored_json';
 import { objectFiles, readRows } from '../../conformance/rows.ts';
 import { fullScheme } from '../../conformance/scheme.ts';
+import { send } from '../client.ts';
 
 const scheme = fullScheme();
 const canonical = new Serializer(scheme, { canonical: true });
@@ -89,4 +93,34 @@ test('data of another form are not what answers have', async () => {
     storedJSON(Object.assign(new kind(), { metadata: { uid: 'a', resourceVersion: '1' } }), true),
     undefined,
   );
+});
+
+test('answers, items of lists and events are the JSON that a serializer writes', async () => {
+  const MAPS = '/api/v1/namespaces/default/configmaps';
+  await using server = new APIServer({ scheme: new Scheme('test') }).resource(ConfigMap);
+  const { body: events } = await server.handle({
+    method: 'GET',
+    url: `${MAPS}?watch=1&resourceVersion=1`,
+    headers: {},
+  });
+  const watch = (events as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+  const data = { b: '<é\u2028>', a: '', c: '\ud83d\ude00' };
+  const map = (name: string): object => ({ data, metadata: { labels: { b: '1', a: '2' }, name, finalizers: [] } });
+  const items: string[] = [];
+  for (const [type, method, url, body] of [
+    ['ADDED', 'POST', MAPS, map('a')],
+    ['ADDED', 'POST', MAPS, { ...map(''), metadata: { generateName: 'b-' } }],
+    ['MODIFIED', 'PUT', `${MAPS}/a`, { ...map('a'), data: { ...data, d: '1' } }],
+  ] as const) {
+    const { text, json } = await send(server, method, url, body);
+    assert.equal(canonical.encodeToString(canonical.decode(text).object), text);
+    assert.equal((await send(server, 'GET', `${MAPS}/${json.metadata.name}`)).text, text);
+    const { value } = await watch.next();
+    assert.equal(new TextDecoder().decode(value), `{"type":"${type}","object":${text.trimEnd()}}\n`);
+    items.push(text.trimEnd().replace('"kind":"ConfigMap","apiVersion":"v1",', ''));
+  }
+  const { text } = await send(server, 'GET', MAPS);
+  const head = '{"kind":"ConfigMapList","apiVersion":"v1","metadata":{"resourceVersion":"4"},"items":[';
+  assert.equal(text, `${head}${items[2]},${items[1]}]}\n`);
+  await watch.return?.();
 });

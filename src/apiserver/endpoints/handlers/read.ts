@@ -9,15 +9,17 @@ import { encodeEvent } from '#apimachinery/watch/encoder';
 import { type Event, newEvent } from '#apimachinery/watch/event';
 import { JSONEvents } from '#apimachinery/watch/json_events';
 import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
+import { joinUTF8 } from '#engine/text/join_utf8';
 import type { StoreListOptions } from '../../registry/store_options.ts';
 import type { ServerResponse } from '../../request/http.ts';
 import { getOptions, listOptions, type ParsedListOptions } from '../../request/options.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { SelectionPredicate } from '../../storage/selection_predicate.ts';
+import { storedJSON } from '../../storage/stored_json.ts';
 import type { ObjectEvent } from '../../storage/watch.ts';
 import type { ResourceScope } from '../served_resource.ts';
 import type { RequestScope } from './request_scope.ts';
-import { negotiate, respondList, respondObject } from './respond_object.ts';
+import { mayBeStoredAs, negotiate, respondList, respondObject } from './respond_object.ts';
 import { restrictionsOf, type Transform, transformFor } from './transform.ts';
 
 /** GET of one object. Mirrors Go's `handlers.GetResource`. */
@@ -131,9 +133,12 @@ function encodeObjectEvent(
       contentType: mediaType,
       formats: FORMATS,
     });
-  return isShared && event.type !== 'ERROR' && event.type !== 'BOOKMARK'
-    ? resource.encodedEvents.of(event.object, `${event.type} ${mediaType}`, encode)
-    : encode();
+  if (!isShared || event.type === 'ERROR' || event.type === 'BOOKMARK') return encode();
+  const { type, object } = event;
+  return resource.encodedEvents.of(object, `${type} ${mediaType}`, () => {
+    const stored = mayBeStoredAs(resource, mediaType) ? storedJSON(object, true) : undefined;
+    return stored === undefined ? encode() : joinUTF8([`{"type":"${type}","object":`, ...stored, '}\n']);
+  });
 }
 
 function transformEvent(

@@ -48,11 +48,11 @@ export async function respondObject(
 ): Promise<ServerResponse> {
   const { resource, request, query } = scope;
   const isOne = !isKind(Status, object) && !isAPIList(object);
+  const stored = isOne && convert === undefined && isStoredForm(scope, accepted) ? storedJSON(object, true) : undefined;
+  if (stored !== undefined) return respond(status, accepted.mediaType, joinUTF8([...stored, '\n']));
   const shown: RuntimeObject = isKind(Status, object)
     ? object
     : transformFor(resource, convert, query)(isOne ? resource.fromHub(object) : object);
-  const stored = isOne && shown === object && isStoredForm(scope, accepted) ? storedJSON(object, true) : undefined;
-  if (stored !== undefined) return respond(status, accepted.mediaType, joinUTF8([...stored, '\n']));
   const encoder = encoderOf(accepted, wantsPretty(request, query));
   const pieces = isListType(shown) && mayBeInPieces(scope) ? encoder.encodeInPieces?.(shown) : undefined;
   return pieces === undefined
@@ -74,16 +74,20 @@ export async function respondList(
     convert === undefined &&
     isStoredForm(scope, accepted) &&
     mayBeInPieces(scope) &&
-    resource.fromHub(first) === first &&
     storedJSON(first, false) !== undefined;
   return isStored
     ? respondInPieces(200, accepted.mediaType, storedPieces(resource, list, accepted.serializer))
     : respondObject(scope, 200, mediaType, listObject(resource, list));
 }
 
-/** Whether answers have the form in which a storage may have the objects. Custom resources are stored in another one. */
+/** Whether an answer has the form in which a storage may have its objects. */
 function isStoredForm({ resource, request, query }: RequestScope, { mediaType }: SerializerInfo): boolean {
-  return mediaType === ContentTypeJSON && resource.custom === undefined && !wantsPretty(request, query);
+  return mayBeStoredAs(resource, mediaType) && !wantsPretty(request, query);
+}
+
+/** Whether a storage may have the objects of a resource as answers have them. Custom resources are stored in another form. */
+export function mayBeStoredAs({ kind, hub, custom }: ResourceScope, mediaType: string): boolean {
+  return mediaType === ContentTypeJSON && kind === hub && custom === undefined;
 }
 
 /** Nobody reads the body of an answer to HEAD. */
