@@ -91,6 +91,8 @@ if (!isAll)
 const files = (wanted.length > 0 ? wanted : ['test'])
   .flatMap(testFiles)
   .filter((file) => isAll || !INSTALLED.test(file));
+// In CI and where files or tests are named, each file has a process of its own.
+const isAlone = isAll || values.watch || values.only !== undefined;
 // Tests remove what they make; what is left by those that were killed goes with this folder.
 const temporary = mkdtempSync(join(tmpdir(), 'kubetyped-test-'));
 const runner = spawn(
@@ -102,11 +104,10 @@ const runner = spawn(
     // Some wait for servers and for time to pass while others work.
     `--test-concurrency=${availableParallelism() + 1}`,
     // A file that hangs must not keep the others waiting.
-    `--test-timeout=${Number(process.env.KUBETYPED_TEST_MINUTES ?? 15) * 60_000}`,
+    `--test-timeout=${Number(process.env.KUBETYPED_TEST_MINUTES ?? (isAlone ? 15 : 60)) * 60_000}`,
     ...(values.watch ? ['--watch'] : []),
     ...(values.only === undefined ? [] : [`--test-name-pattern=${values.only}`]),
-    // In CI and where files or tests are named, each has a process of its own.
-    ...(isAll || values.watch || values.only !== undefined ? files : joined(files, temporary)),
+    ...(isAlone ? files : joined(files, temporary)),
   ],
   {
     stdio: 'inherit',
