@@ -155,7 +155,7 @@ test('who is anonymous has the rights of the anonymous', async (t) => {
   );
   t.after(() => server.close());
   // Its roles are made first.
-  while ((await send(server, 'GET', '/healthz')).status !== 200) await new Promise(setImmediate);
+  while ((await send(server, 'GET', '/healthz')).status !== 200) await new Promise((done) => setTimeout(done, 20));
   const refused = await send(server, 'POST', '/api/v1/namespaces/default/configmaps', { metadata: { name: 'a' } });
   assert.equal(refused.status, 403);
   assert.match(refused.json.message, /User "system:anonymous" cannot create resource "configmaps"/);

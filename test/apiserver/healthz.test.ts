@@ -178,7 +178,7 @@ test('health: the parts that kube-apiserver has are named as there', async () =>
   let status: number;
   let text: string;
   do {
-    await new Promise(setImmediate);
+    await new Promise((done) => setTimeout(done, 20));
     ({ status, text } = await send(api.server, 'GET', '/healthz?verbose', undefined, headers));
   } while (status !== 200);
   for (const name of [

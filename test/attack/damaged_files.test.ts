@@ -217,7 +217,7 @@ test('a lost block is told, health says so until its folder is removed, and the 
     lines.join('\n'),
     /was damaged; \d+ objects are served; lost, or as they were earlier: objects of \d+ bytes of/,
   );
-  while (!(await fetch(`${server.url}/readyz`)).ok) await new Promise(setImmediate);
+  while (!(await fetch(`${server.url}/readyz`)).ok) await new Promise((done) => setTimeout(done, 20));
   assert.equal((await fetch(`${server.url}/livez`)).status, 200);
   const health = await fetch(`${server.url}/healthz`);
   assert.equal(health.status, 500);
