@@ -63,7 +63,7 @@ function answerLines(area: string, folder = 'test/apimachinery/vectors'): string
   return lines;
 }
 
-/** Compares the answers to all rows of an area with Go's; in a run of everything to a third of them. */
+/** Compares the answers to all rows of an area with Go's; in a run of `npm test` as a whole to a third of them. */
 export async function assertVectors(area: string, answer: Answer, folder?: string): Promise<void> {
   const lines = oneIn(3, answerLines(area, folder));
   await assertAnswers(
