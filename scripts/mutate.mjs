@@ -74,7 +74,9 @@ try {
   for (const test of new Set(rows.flatMap(({ threshold }) => threshold.tests))) {
     const asked = [...rows.entries()]
       .filter(([, { threshold }]) => threshold.tests.includes(test))
-      .flatMap(([index, { values }]) => values.map((value) => [index, value]));
+      .flatMap(([index, { values, threshold }]) =>
+        values.map((value) => [index, value, threshold.speed !== undefined]),
+      );
     const { status, stdout } = spawnSync(
       process.execPath,
       [
