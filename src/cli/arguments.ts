@@ -65,10 +65,8 @@ export function parseArguments(args: readonly string[], options: Options): Argum
     else if (token.kind === 'option') {
       const values = given.get(token.name) ?? [];
       given.set(token.name, values);
-      const isOfCommand = given.has('exec') && paths.length > 0;
-      const hint = isOfCommand
-        ? `the command comes after --: --exec -- ${paths.join(' ')} ${token.rawName}`
-        : undefined;
+      const taker = paths.length > 0 ? [...given.keys()].find((name) => known[name]?.takesCommand) : undefined;
+      const hint = taker && `the command comes after --: --${taker} -- ${paths.join(' ')} ${token.rawName}`;
       append(values, checkedValues(token, known, hint));
     }
   }

@@ -13,6 +13,8 @@ export interface Option {
   readonly isPath?: true;
   /** Its values are patterns of paths. In a configuration file, those with a slash are relative to that file. */
   readonly isPattern?: true;
+  /** What comes after `--` is a command, which has options of its own. */
+  readonly takesCommand?: true;
   /** The heading below which the help shows it: `Authentication`. `Options` unless given. */
   readonly group?: string;
   /** One sentence, without a full stop. */

@@ -73,7 +73,7 @@ export interface GoCall {
   readonly answers?: readonly Wire[];
   /** The call is made a second time, with the same client. */
   readonly twice?: boolean;
-  /** Events are told with what is in their objects. */
+  /** The outcome also has what is in the objects of events. */
   readonly detailed?: boolean;
 }
 
@@ -352,7 +352,7 @@ async function make(
   throw new Error(`unknown verb ${verb}`);
 }
 
-/** An event with what is in its object. What clients say by themselves is told by its reason alone. */
+/** An event with what is in its object; of errors that a client makes itself, the reason alone. */
 function detailed({ type, object }: Event<object>): string {
   if (object instanceof Status) {
     const { status = '', code = 0, reason = '', message = '', details } = object;

@@ -187,7 +187,7 @@ const OTHERWISE: readonly (readonly [why: string, (call: GoCall, out: Outcome) =
     ({ answers = [] }) => answers.some(({ text }) => text.startsWith('\r\n')),
   ],
   [
-    'whoever asks for something asks again if the connection is lost within a head',
+    'a GET is repeated when the connection is lost within the head of the response',
     ({ answers = [] }) => answers.some(({ text }) => text !== '' && headOf(text) === ''),
   ],
   [

@@ -1,3 +1,4 @@
+import { getOwn } from '../json/own_property.ts';
 import { compile, NO_SCALARS } from '../schema/compile.ts';
 import type { Scalars, Struct } from '../schema/descriptor.ts';
 import { MAX_RECURSION } from '../schema/nesting.ts';
@@ -5,7 +6,7 @@ import type { Node, Shape, UnionNode } from '../schema/node.ts';
 import { assertNever } from '../schema/node.ts';
 import { Deferral } from './deferral.ts';
 import type { Data } from './equal_json.ts';
-import { dataOf, equalJSON, isObject, own, sameNumber } from './equal_json.ts';
+import { dataOf, equalJSON, isObject, sameNumber } from './equal_json.ts';
 import { bytesOf, equalScalar, isZero } from './leaf_values.ts';
 
 /**
@@ -40,7 +41,7 @@ class Derivation extends Deferral {
 
   private fields(a: Data, b: Data, shape: Shape): boolean {
     for (const { name, node, pointer } of shape.members) {
-      if (!this.field(own(a, name), own(b, name), node, pointer)) return false;
+      if (!this.field(getOwn(a, name), getOwn(b, name), node, pointer)) return false;
     }
     for (const key of Object.keys(a)) {
       if (!shape.byName.has(key) && a[key] !== undefined && (!Object.hasOwn(b, key) || !this.json(a[key], b[key])))

@@ -1,10 +1,11 @@
+import { getOwn } from '../json/own_property.ts';
 import { compile, NO_SCALARS } from '../schema/compile.ts';
 import type { Scalars, Struct } from '../schema/descriptor.ts';
 import { MAX_RECURSION } from '../schema/nesting.ts';
 import type { Node, Shape, UnionNode } from '../schema/node.ts';
 import { assertNever } from '../schema/node.ts';
 import type { Data } from './equal_json.ts';
-import { dataOf, isObject, JSONComparison, own } from './equal_json.ts';
+import { dataOf, isObject, JSONComparison } from './equal_json.ts';
 import { equalBytes, equalScalar, isZero, isZeroField } from './leaf_values.ts';
 
 /**
@@ -38,7 +39,7 @@ export class Comparison extends JSONComparison {
       if (member === undefined || member.name !== key) {
         member = shape.byName.get(key);
         if (member === undefined) {
-          const other = own(b, key);
+          const other = getOwn(b, key);
           if (!this.json(a[key], other)) return false;
           if (other !== undefined) common++;
           continue;
@@ -52,7 +53,7 @@ export class Comparison extends JSONComparison {
         common++;
         continue;
       }
-      const other = own(b, key);
+      const other = getOwn(b, key);
       if (other !== undefined) common++;
       if (!this.field(value, other, member.node, member.pointer)) return false;
     }
@@ -64,7 +65,7 @@ export class Comparison extends JSONComparison {
   /** Whether the fields that `b` lacks are zero in `a`. */
   private onlyZero(a: Data, b: Data, shape: Shape): boolean {
     for (const key of Object.keys(a)) {
-      if (own(b, key) === undefined && !isZeroField(a[key], key, shape)) return false;
+      if (getOwn(b, key) === undefined && !isZeroField(a[key], key, shape)) return false;
     }
     return true;
   }
@@ -115,7 +116,7 @@ export class Comparison extends JSONComparison {
     for (const key of Object.keys(a)) {
       if (a[key] === undefined) continue;
       common++;
-      if (own(b, key) === undefined || !this.field(a[key], b[key], elem, false)) return false;
+      if (getOwn(b, key) === undefined || !this.field(a[key], b[key], elem, false)) return false;
     }
     let count = 0;
     for (const key of Object.keys(b)) if (b[key] !== undefined) count++;

@@ -1,3 +1,4 @@
+import { getOwn } from '../json/own_property.ts';
 import { isPolluted } from '../json/polluted.ts';
 import { MAX_RECURSION } from '../schema/nesting.ts';
 import { Deferral } from './deferral.ts';
@@ -42,17 +43,12 @@ export class JSONComparison extends Deferral {
       const value = a[key];
       if (value === undefined) continue;
       common++;
-      if (!this.json(value, plain && key !== '__proto__' ? b[key] : own(b, key))) return false;
+      if (!this.json(value, plain && key !== '__proto__' ? b[key] : getOwn(b, key))) return false;
     }
     let count = 0;
     for (const key in b) if ((plain || Object.hasOwn(b, key)) && b[key] !== undefined) count++;
     return count === common && (count > 0 || (isData(a) && isData(b)));
   }
-}
-
-/** The value of a property, unless it is inherited. */
-export function own(object: Data, key: string): unknown {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 export function isObject(value: unknown): value is Data {

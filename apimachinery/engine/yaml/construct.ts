@@ -7,7 +7,7 @@ import { checkBase64, decodeBase64 } from '../text/base64.ts';
 import { fromUTF8 } from '../text/utf8.ts';
 import { YAMLError } from './error.ts';
 import { keyName, keyText } from './key.ts';
-import { ALIAS, MAPPING, SCALAR, SEQUENCE, type YAMLNode } from './node.ts';
+import { ALIAS, MAPPING, SCALAR, SEQUENCE, STEP, type YAMLNode } from './node.ts';
 import { type Resolved, resolvePlain, resolveTagged, shortTag } from './resolve.ts';
 
 /** How deep a value is written out in an error text. */
@@ -25,9 +25,6 @@ const mostOfFew = 0.99;
 const fewNodes = 400_000;
 const mostOfMany = 0.1;
 const manyNodes = 4_000_000;
-
-/** How many nodes are read in a step. */
-const STEP = 500;
 
 // What a frame's result is for.
 const VALUE = 0;

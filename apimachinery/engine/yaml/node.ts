@@ -3,6 +3,9 @@ export const SEQUENCE = 2;
 export const MAPPING = 3;
 export const ALIAS = 4;
 
+/** How many nodes are read or made values of in a step. */
+export const STEP = 500;
+
 /** A node of a YAML document as written, before any scalar is interpreted. */
 export interface YAMLNode {
   readonly kind: number;

@@ -54,7 +54,7 @@ export interface StepOptions {
   /** Refuse duplicate keys. */
   readonly strict?: boolean;
   /** How many members of mappings and items of sequences are read before the text is refused. Any number unless given. */
-  readonly maxValues?: number;
+  readonly maxValues?: number | undefined;
 }
 
 /** As {@link parseYAML}, in steps. @throws YAMLError TooManyValuesError */

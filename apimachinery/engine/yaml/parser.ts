@@ -1,7 +1,7 @@
 import type { Steps } from '../steps.ts';
 import { TooManyValuesError, YAMLError } from './error.ts';
 import type { YAMLNode } from './node.ts';
-import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
+import { ALIAS, MAPPING, SCALAR, SEQUENCE, STEP } from './node.ts';
 import type { Scanner } from './scanner.ts';
 import type { Token } from './token.ts';
 import * as t from './token.ts';
@@ -24,9 +24,6 @@ interface Frame {
   /** No entry has been read yet. */
   first: boolean;
 }
-
-/** How many parts of collections are read in a step. */
-const STEP = 500;
 
 type Place = Pick<Token, 'line' | 'column'>;
 

@@ -155,7 +155,7 @@ const ownOptions: Options = {
     type: 'boolean',
     help: 'let administrators take snapshots and go back to them: POST /snapshots/reset, for tests',
   },
-  exec: { type: 'boolean', help: 'run the command after -- with KUBECONFIG set, and end with it' },
+  exec: { type: 'boolean', takesCommand: true, help: 'run the command after -- with KUBECONFIG set, and end with it' },
   'kubernetes-version': {
     type: 'string',
     placeholder: 'VERSION',

@@ -53,7 +53,7 @@ export class YAMLDocument extends ValueDocument {
  */
 export function* readInSteps(data: string | Uint8Array, maxValues?: number): Steps<LocatedYAML> {
   try {
-    return yield* locateYAMLInSteps(data, maxValues === undefined ? {} : { maxValues });
+    return yield* locateYAMLInSteps(data, { maxValues });
   } catch (error) {
     throw error instanceof YAMLError ? new DecodeError(error.message, [], { cause: error }) : error;
   }

@@ -1,4 +1,5 @@
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
+import { getOwn } from '#engine/json/own_property';
 import { stringifyJSON } from '#engine/json/stringify';
 import { isMap } from '#engine/json/untyped';
 import { compile } from '#engine/schema/compile';
@@ -6,7 +7,7 @@ import type { FieldFacts, Struct } from '#engine/schema/descriptor';
 import type { Node, Shape } from '#engine/schema/node';
 import { copy, NotCopyableError } from '#engine/verbs/copy';
 import { Comparison } from '#engine/verbs/equal';
-import { equalJSON, own } from '#engine/verbs/equal_json';
+import { equalJSON } from '#engine/verbs/equal_json';
 import type { DiffOptions } from '../diff_options.ts';
 import type { Difference, DiffOp, DiffStep } from '../difference.ts';
 import { align } from './align.ts';
@@ -138,14 +139,14 @@ export class Comparer {
 
   #typeBySchema(before: Data, after: Data): Struct | undefined {
     const { scheme } = this.#options;
-    const apiVersion = own(after, 'apiVersion');
-    const kind = own(after, 'kind');
+    const apiVersion = getOwn(after, 'apiVersion');
+    const kind = getOwn(after, 'kind');
     if (
       scheme === undefined ||
       typeof apiVersion !== 'string' ||
       typeof kind !== 'string' ||
-      own(before, 'apiVersion') !== apiVersion ||
-      own(before, 'kind') !== kind
+      getOwn(before, 'apiVersion') !== apiVersion ||
+      getOwn(before, 'kind') !== kind
     )
       return undefined;
     const slash = apiVersion.indexOf('/');
@@ -159,7 +160,7 @@ export class Comparer {
   #fields(pair: Pair, before: Data, after: Data, typeOf: (name: string) => ChildType): Pair[] {
     const children: Pair[] = [];
     const add = (name: string): void =>
-      this.#child(children, pair, name, own(before, name), own(after, name), typeOf(name));
+      this.#child(children, pair, name, getOwn(before, name), getOwn(after, name), typeOf(name));
     for (const name of Object.keys(before)) add(name);
     for (const name of Object.keys(after)) if (!Object.hasOwn(before, name)) add(name);
     return children;

@@ -1,6 +1,6 @@
+import { getOwn } from '#engine/json/own_property';
 import { isMap } from '#engine/json/untyped';
 import type { FieldFacts } from '#engine/schema/descriptor';
-import { own } from '#engine/verbs/equal_json';
 import type { DiffStep } from '../difference.ts';
 
 /** The identity of a list element. */
@@ -76,7 +76,7 @@ function byFields(names: readonly string[]): Identify {
     if (!isMap(item)) return undefined;
     const entries: [string, unknown][] = [];
     for (const name of names) {
-      const value = own(item, name);
+      const value = getOwn(item, name);
       if (isKey(value)) entries.push([name, value]);
       else if (value !== undefined && value !== null) return undefined;
     }
@@ -91,12 +91,12 @@ function byValue(item: unknown): Identity | undefined {
 /** The items of a list of objects. */
 function byObjectName(item: unknown): Identity | undefined {
   if (!isMap(item)) return undefined;
-  const metadata = own(item, 'metadata');
-  if (!isMap(metadata) || typeof own(metadata, 'name') !== 'string') return undefined;
+  const metadata = getOwn(item, 'metadata');
+  if (!isMap(metadata) || typeof getOwn(metadata, 'name') !== 'string') return undefined;
   const entries: [string, unknown][] = [
-    ['kind', own(item, 'kind')],
-    ['namespace', own(metadata, 'namespace')],
-    ['name', own(metadata, 'name')],
+    ['kind', getOwn(item, 'kind')],
+    ['namespace', getOwn(metadata, 'namespace')],
+    ['name', getOwn(metadata, 'name')],
   ];
   const present = entries.filter(([, value]) => isKey(value));
   return { id: idOf(present), step: { key: Object.fromEntries(present) } };

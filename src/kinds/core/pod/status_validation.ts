@@ -163,7 +163,7 @@ const EXTENDED_RESOURCE =
 
 const MAX_UID = 0xffffffff;
 
-/** As whom containers run. */
+/** The users that containers run as. */
 function checkUsers(faults: Faults, path: Path, statuses: readonly ContainerStatus[], os: string): void {
   for (const [index, { user }] of statuses.entries()) {
     const at = path.index(index).child('user', 'linux');
@@ -181,7 +181,7 @@ function checkUsers(faults: Faults, path: Path, statuses: readonly ContainerStat
 
 const HEALTH = ['Healthy', 'Unhealthy', 'Unknown'];
 
-/** The devices that containers have, and whether these are healthy. */
+/** The devices allocated to containers, and their health. */
 function checkDevices(
   faults: Faults,
   path: Path,
