@@ -62,10 +62,15 @@ export class Client {
   readonly #options: ClientOptions;
 
   /** @param content that of another client, for {@link Client.derive} */
-  constructor(options: ClientOptions, content: Content = new Content(options)) {
+  constructor(options: ClientOptions, content?: Content) {
+    // Where code without types has another idea of it, the first request would fail by another name.
+    if (options?.transport === undefined)
+      throw new TypeError(
+        'expected new Client({ transport }); loadClient() of kubetyped/client/tools/clientcmd reads a kubeconfig',
+      );
     this.#options = options;
     this.rest = new RESTClient(options);
-    this.content = content;
+    this.content = content ?? new Content(options);
     this.namespace = options.namespace ?? 'default';
   }
 

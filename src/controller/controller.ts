@@ -10,6 +10,7 @@ import type { EventRecorder } from '../client/tools/events/event_recorder.ts';
 import { linkedSignal } from '../client/util/wait/sleep.ts';
 import { PriorityQueue } from '../client/util/workqueue/priority_queue.ts';
 import { newItemExponentialFailureRateLimiter, type RateLimiter } from '../client/util/workqueue/rate_limiters.ts';
+import { checkList, checkSource, described, isSource } from './arguments.ts';
 import { type Logger, withValues } from './logger.ts';
 import type { ControllerMetrics, ReconcileOutcome } from './metrics/controller_metrics.ts';
 import { OwnWrites } from './own_writes.ts';
@@ -155,10 +156,19 @@ export class Controller {
   #ownWrites: OwnWrites | undefined;
   readonly #early: { readonly request: Request; readonly priority: number }[] = [];
 
-  /** @throws RangeError for options that make no sense */
+  /** @throws TypeError, RangeError for options that make no sense */
   constructor(options: ControllerOptions) {
+    if (typeof options !== 'object' || options === null)
+      throw new TypeError('expected new Controller({ name, for, reconcile })');
     const { name, concurrency = 1, timeout = 1, cacheSyncTimeout = 1 } = options;
     if (name === '') throw new RangeError('a controller needs a name');
+    if (typeof name !== 'string')
+      throw new TypeError(`a controller needs a name: expected a string, got ${described(name)}`);
+    checkKinds(options);
+    if (typeof options.reconcile !== 'function')
+      throw new TypeError(
+        `controller ${name}: expected reconcile to be a function, got ${described(options.reconcile)}`,
+      );
     if (!Number.isInteger(concurrency) || concurrency < 1)
       throw new RangeError(`expected concurrency to be a whole number from 1, got ${concurrency}`);
     if (!(timeout > 0) || !(cacheSyncTimeout > 0)) throw new RangeError('timeouts must be above 0');
@@ -384,6 +394,23 @@ export class Controller {
     if (found === undefined) throw new NotWatchedError(this.name, kind.kind);
     return found.lister as unknown as Lister<T>;
   }
+}
+
+/** @throws TypeError for what is no Kind, or none that can be watched */
+function checkKinds({ name, for: main, owns, watches, reads }: ControllerOptions): void {
+  const of = `controller ${name}`;
+  const anyKind = 'a Kind class, such as corev1.Pod';
+  checkSource(main, `${of}: for`, anyKind);
+  for (const [field, list] of Object.entries({ owns, reads })) {
+    checkList(list, `${of}: ${field}`);
+    list?.forEach((each, at) => checkSource(each, `${of}: ${field}[${at}]`, anyKind));
+  }
+  checkList(watches, `${of}: watches`);
+  watches?.forEach((each, at) => {
+    if (!isSource(each))
+      throw new TypeError(`${of}: watches[${at}]: expected watch(Kind, { map }), got ${described(each)}`);
+    checkSource(each, `${of}: watches[${at}]`, anyKind);
+  });
 }
 
 /** A client that tells somebody more of its writes. */

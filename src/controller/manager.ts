@@ -11,6 +11,7 @@ import type { LeaderElectionConfig } from '../client/tools/leaderelection/leader
 import { LeaderElector } from '../client/tools/leaderelection/leader_elector.ts';
 import { LeaseLock } from '../client/tools/leaderelection/lease_lock.ts';
 import { linkedSignal } from '../client/util/wait/sleep.ts';
+import { checkList, described, hasMethod } from './arguments.ts';
 import type { Controller, ControllerEnvironment } from './controller.ts';
 import { answerHealth, type HealthChecks } from './health.ts';
 import { consoleLogger, type Logger } from './logger.ts';
@@ -120,11 +121,9 @@ export class Manager {
   #lead: (leading: AbortSignal) => Promise<void> = () => Promise.resolve();
   #isRunning = false;
 
-  /** @throws TypeError for two controllers of one name */
+  /** @throws TypeError for options that make no sense, such as two controllers of one name */
   constructor(options: ManagerOptions) {
-    const names = options.controllers.map(({ name }) => name);
-    const twice = names.find((name, at) => names.indexOf(name) !== at);
-    if (twice !== undefined) throw new TypeError(`duplicate controller ${twice}`);
+    check(options);
     this.#options = options;
     this.#logger = options.logger ?? consoleLogger;
     this.#clock = options.clock ?? realClock;
@@ -158,8 +157,10 @@ export class Manager {
    * Runs until the signal is aborted; then lets runs end, gives back the lease, and closes everything but the client.
    * @throws LeadershipLostError, GracePeriodError, and what keeps a controller from starting
    */
-  async run({ signal }: { readonly signal?: AbortSignal } = {}): Promise<void> {
+  async run(options: { readonly signal?: AbortSignal } = {}): Promise<void> {
+    const { signal } = options;
     if (this.#isRunning) throw new TypeError('the manager was started before');
+    if (options instanceof AbortSignal) throw new TypeError('expected run({ signal }), got the signal itself');
     this.#isRunning = true;
     const { warm = true } = this.#options.leaderElection ?? {};
     const elector = this.#elector;
@@ -332,6 +333,40 @@ export class Manager {
       },
       onError: (error, { step }) => this.#logger.error(error, `leader election: ${step} failed`),
     });
+  }
+}
+
+/** Says what is wrong with options, where code without types would fail later, by another name. */
+function check(options: ManagerOptions): void {
+  if (!hasMethod(options?.client, 'derive'))
+    throw new TypeError(
+      `expected new Manager({ client, controllers }) with a client such as that of loadClient(), got ${described(options?.client)}`,
+    );
+  const { controllers, leaderElection, endpoints, handlers = {} } = options;
+  if (!Array.isArray(controllers)) throw new TypeError(`controllers: expected an array, got ${described(controllers)}`);
+  const names = new Set<string>();
+  for (const [at, controller] of controllers.entries()) {
+    if (!hasMethod(controller, 'connect'))
+      throw new TypeError(`controllers[${at}]: expected new Controller({ ... }), got ${described(controller)}`);
+    const { name } = controller;
+    if (names.has(name))
+      throw new TypeError(
+        `duplicate controller ${name}: metrics, messages and events go by the name, so each needs its own`,
+      );
+    names.add(name);
+  }
+  if (leaderElection !== undefined && !(leaderElection?.namespace && leaderElection.name))
+    throw new TypeError('leaderElection: expected { namespace, name }, those of its Lease');
+  checkList(endpoints, 'endpoints');
+  endpoints?.forEach((each, at) => {
+    if (!hasMethod(each, 'start'))
+      throw new TypeError(`endpoints[${at}]: expected listen({ port: 8080 }), got ${described(each)}`);
+  });
+  for (const [path, handler] of Object.entries(handlers)) {
+    if (!path.startsWith('/'))
+      throw new TypeError(`handlers: expected a path such as "/validate", got ${JSON.stringify(path)}`);
+    if (typeof handler !== 'function')
+      throw new TypeError(`handlers[${JSON.stringify(path)}]: expected a function, got ${described(handler)}`);
   }
 }
 
