@@ -132,6 +132,6 @@ function notBound(objects) {
     const bound = new Set(ofKind(objects, `${what}AdmissionPolicyBinding`).map(({ spec }) => spec?.policyName));
     return ofKind(objects, `${what}AdmissionPolicy`)
       .filter(({ metadata }) => !bound.has(metadata.name))
-      .map(({ metadata }) => `Policy ${metadata.name} has no binding: it is never asked.`);
+      .map(({ metadata }) => `Policy ${metadata.name} has no binding and no effect.`);
   });
 }

@@ -35,22 +35,22 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'neat',
-    summary: 'print objects without the fields that a server added',
+    summary: 'print objects without server-set fields',
     load: async () => (await import('./commands/neat.ts')).neat,
   },
   {
     name: 'inspect',
-    summary: 'show the content of encoded bytes: etcd values, responses, watches',
+    summary: 'decode and show etcd values, responses and watches',
     load: async () => (await import('./commands/inspect.ts')).inspect,
   },
   {
     name: 'match',
-    summary: 'find objects by labels, and the nodes that pods may go to',
+    summary: 'find objects by labels, and the nodes that Pods fit on',
     load: async () => (await import('./commands/match.ts')).match,
   },
   {
     name: 'kinds',
-    summary: 'list the kinds, their scope and their lifecycle',
+    summary: 'list the kinds with their scope and lifecycle',
     load: async () => (await import('./commands/kinds.ts')).kinds,
   },
   {
@@ -60,12 +60,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'cel',
-    summary: 'evaluate a CEL expression on objects, as validation rules and admission policies do',
+    summary: 'evaluate a CEL expression, as in validation rules and admission policies',
     load: async () => (await import('./commands/cel.ts')).cel,
   },
   {
     name: 'admit',
-    summary: 'evaluate admission policies on manifests: what they deny and mutate',
+    summary: 'evaluate admission policies on manifests',
     load: async () => (await import('./commands/admit.ts')).admit,
   },
   {
@@ -80,17 +80,17 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'schema',
-    summary: 'write a JSON Schema of kinds, for editors',
+    summary: 'write JSON Schemas of kinds, for editors',
     load: async () => (await import('./commands/schema.ts')).schema,
   },
   {
     name: 'lsp',
-    summary: 'serve editors: diagnostics, hover, completion, definitions',
+    summary: 'run a language server for editors',
     load: async () => (await import('./commands/lsp.ts')).lsp,
   },
   {
     name: 'new',
-    summary: 'write a project: an operator, an API server, or manifests',
+    summary: 'create a project: an operator, an API server, or manifests',
     load: async () => (await import('./commands/new.ts')).newCommand,
   },
   {
@@ -100,7 +100,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'upgrade',
-    summary: 'bring a project to this version, and keep what you have changed in it',
+    summary: 'upgrade a project to this version, keeping your changes',
     load: async () => (await import('./commands/upgrade.ts')).upgrade,
   },
   {
@@ -110,7 +110,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'envtest',
-    summary: 'write kube-apiserver and etcd for test suites over envtest: KUBEBUILDER_ASSETS',
+    summary: 'write kube-apiserver and etcd programs for envtest (KUBEBUILDER_ASSETS)',
     load: async () => (await import('./commands/envtest.ts')).envtest,
   },
   {
@@ -120,7 +120,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'watch',
-    summary: 'show changes of objects of a cluster',
+    summary: 'watch objects of a cluster',
     load: async () => (await import('./commands/watch.ts')).watch,
   },
   {
@@ -130,7 +130,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'rollout',
-    summary: 'follow, undo, restart and pause rollouts of workloads',
+    summary: 'watch, undo, restart and pause rollouts',
     load: async () => (await import('./commands/rollout.ts')).rollout,
   },
   {
@@ -145,22 +145,22 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'drain',
-    summary: 'evict the Pods of a node, before maintenance',
+    summary: 'evict the Pods of a node for maintenance',
     load: async () => (await import('./commands/drain.ts')).drainCommand,
   },
   {
     name: 'cordon',
-    summary: 'keep new Pods from a node',
+    summary: 'mark nodes as unschedulable',
     load: async () => (await import('./commands/drain.ts')).cordon,
   },
   {
     name: 'uncordon',
-    summary: 'let Pods come to a node again',
+    summary: 'mark nodes as schedulable',
     load: async () => (await import('./commands/drain.ts')).uncordon,
   },
   {
     name: 'describe',
-    summary: 'show objects with related ones, and why they are not ready',
+    summary: 'show objects with related objects, and why they are not ready',
     load: async () => (await import('./commands/describe.ts')).describeCommand,
   },
   {
@@ -170,7 +170,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'top',
-    summary: 'show what nodes and Pods use',
+    summary: 'show the CPU and memory usage of nodes and Pods',
     load: async () => (await import('./commands/top.ts')).top,
   },
 ];

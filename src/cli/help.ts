@@ -6,8 +6,8 @@ import { helpOption } from './option.ts';
 
 /** What `kubetyped help` prints. */
 export function programHelp(): string {
-  return `kubetyped checks, converts and explains Kubernetes manifests, and talks to clusters. None is asked unless
-you name it by --context, --kubeconfig or --server.
+  return `kubetyped validates, converts and explains Kubernetes manifests, and works with clusters. It
+connects to a cluster only if you name one with --context, --kubeconfig or --server.
 
 Usage: kubetyped COMMAND [options] [paths...]
 
@@ -18,12 +18,12 @@ Options:
 ${columns([optionLine('help', helpOption), optionLine('version', { type: 'boolean', help: 'show the version of the program and of the API' })])}
 
 Examples:
-  kubetyped validate manifests/                     check every manifest of a folder
+  kubetyped validate manifests/                     validate every manifest in a folder
   kubectl get deploy web -o yaml | kubetyped validate
   kubetyped convert -o json deployment.yaml
-  kubetyped help validate                           all about one command
+  kubetyped help validate                           show the help of a command
 
-Exit status: 0 all is well, 1 manifests have faults, 2 wrong usage or unreadable files.
+Exit status: 0 success, 1 manifests have faults, 2 wrong usage or unreadable files.
 `;
 }
 

@@ -100,7 +100,7 @@ test('a deprecated version and a namespace that means nothing are warnings', () 
   const object = { apiVersion: 'example.com/v1alpha1', kind: 'Widget', metadata: { name: 'a', namespace: 'b' } };
   assert.deepEqual(customResourceValidator(definition('Cluster')).validate(object).warnings, [
     'example.com/v1alpha1 Widget is deprecated; use example.com/v1 Widget',
-    'metadata.namespace is ignored: Widget belongs to no namespace',
+    'metadata.namespace is ignored: Widget is cluster-scoped',
   ]);
   assert.deepEqual(customResourceValidator(definition()).validate(object).warnings.length, 1);
 });

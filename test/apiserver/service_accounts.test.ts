@@ -288,7 +288,7 @@ test('keys that can sign nothing are refused, and not shown', () => {
   for (const signingKey of ['', 'secret', asPEM(publicKey, 'spki'), asPEM(curve, 'sec1')])
     assert.throws(() => new ServiceAccounts({ signingKey }), {
       name: 'TypeError',
-      message: 'there is no private key of RSA, P-256, P-384 or P-521 in it: it must be PEM, without a password',
+      message: 'no RSA, P-256, P-384 or P-521 private key found: expected PEM without a password',
     });
   assert.throws(() => new ServiceAccounts({ signingKey: newKey(), keys: 'secret' }), {
     message: 'there is no RSA or ECDSA key in it: it must be PEM',

@@ -83,7 +83,7 @@ test('what is refused, with file and line; what is noted about policies', async 
       `-:9:1: error: document 2: deployments.apps "large" is forbidden: ValidatingAdmissionPolicy 'replicas' with binding 'everywhere' denied request: ${text} [value]\n` +
         `-:9:1: warning: document 2: Validation failed for ValidatingAdmissionPolicy 'replicas' with binding 'everywhere': ${text} [warning]\n`,
     );
-    assert.match(stderr, /policy unbound has no binding: it is never asked/);
+    assert.match(stderr, /policy unbound has no binding and no effect/);
     assert.match(
       stderr,
       /policy unbound: spec\.validations\[0\]\.expression: compilation failed: ERROR: <input>:1:14: Syntax/,

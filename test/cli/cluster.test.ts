@@ -207,7 +207,7 @@ test('no cluster is asked unless it is named', async () => {
   for (const [args, message] of [
     [
       ['get', 'pods'],
-      /^kubetyped: get needs a cluster, and none is asked unless you name it\nuse --context NAME, --kubeconfig FILE or --server URL\n/,
+      /^kubetyped: get needs a cluster: name one\nuse --context NAME, --kubeconfig FILE or --server URL\n/,
     ],
     [['watch', 'pods'], /^kubetyped: watch needs a cluster/],
     [['delete', 'pod', 'x'], /^kubetyped: delete needs a cluster/],
@@ -268,12 +268,12 @@ test('wrong usage and bad addresses are told before anything is sent', async () 
     [['get', '--context', 'none', '--kubeconfig', '/no/such/file', 'pods'], /no.such.file is not there/],
     [['get', ...server, 'pods'], /ECONNREFUSED/],
     [['watch', ...server, 'pods,services'], /watch takes one TYPE/],
-    [['watch', ...server, '--timeout', 'soon', 'pods'], /--timeout takes seconds, not soon/],
+    [['watch', ...server, '--timeout', 'soon', 'pods'], /--timeout must be in seconds, got soon/],
     [['delete', ...server, 'pods'], /All objects of a type are never deleted/],
     [['delete', ...server, 'pod', 'a', '-l', 'x'], /either names or --selector/],
     [['delete', ...server, '-f', 'x.yaml', 'pods'], /--filename says which/],
-    [['delete', ...server, '--grace-period', '1s', 'pod', 'a'], /--grace-period takes whole seconds, not 1s/],
-    [['drain', ...server, '--grace-period', '1s', 'node'], /--grace-period takes whole seconds, not 1s/],
+    [['delete', ...server, '--grace-period', '1s', 'pod', 'a'], /--grace-period must be in whole seconds, got 1s/],
+    [['drain', ...server, '--grace-period', '1s', 'node'], /--grace-period must be in whole seconds, got 1s/],
     [['delete', ...server, '--grace-period', '9'.repeat(400), 'pod', 'a'], /whole seconds/],
     [['delete', ...server, '--force', '--grace-period', '5', 'pod', 'a'], /cannot be specified together/],
   ] as const) {

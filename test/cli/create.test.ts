@@ -82,12 +82,9 @@ test('create resource adds files and a line, once', async () => {
       resources(),
       `${before}export { resource as demo_v1alpha1_bird } from './demo/v1alpha1/bird_resource.ts';\n`,
     );
-    assert.match((await cli(BIRD, { cwd })).stderr, /Bird of demo\.demo\.example\.com\/v1alpha1 is there already/);
+    assert.match((await cli(BIRD, { cwd })).stderr, /Bird of demo\.demo\.example\.com\/v1alpha1 already exists/);
     const newer = await cli([...BIRD, '--version', 'v1'], { cwd });
-    assert.match(
-      newer.stderr,
-      /Bird of demo\.demo\.example\.com is there already, in version v1alpha1\nserve it in v1/,
-    );
+    assert.match(newer.stderr, /Bird of demo\.demo\.example\.com already exists, in version v1alpha1\nserve it in v1/);
     // Another of the same group and version has the APIService already.
     const other = await cli([...BIRD, '--kind', 'Fly'], { cwd });
     assert.match(other.stdout, /wrote src\/demo\/v1alpha1\/fly\.ts/);
@@ -96,7 +93,7 @@ test('create resource adds files and a line, once', async () => {
     writeFileSync(join(cwd, 'samples/demo_v1alpha1_owl.yaml'), 'mine');
     const inTheWay = await cli([...BIRD, '--kind', 'Owl'], { cwd });
     assert.deepEqual([inTheWay.status, inTheWay.stdout], [2, '']);
-    assert.match(inTheWay.stderr, /samples\/demo_v1alpha1_owl\.yaml is there already/);
+    assert.match(inTheWay.stderr, /samples\/demo_v1alpha1_owl\.yaml already exists/);
     assert.doesNotMatch(resources(), /owl/);
     // What fails at the last file leaves nothing of the others.
     renameSync(join(cwd, 'test'), join(cwd, 'tests'));

@@ -55,7 +55,7 @@ test('create says what is wrong, and changes nothing', async () => {
       // A word of the code of versions, which it may get later.
       [['kind', 'Seed'], /the code of the project uses the name seed: use another kind/],
       [['kind', 'Main', '--plural', 'main'], /the plural of Main must differ/],
-      [['kind', 'Parts', '--plural', 'partslist'], /src\/parts\.ts is there already\nnothing was changed/],
+      [['kind', 'Parts', '--plural', 'partslist'], /src\/parts\.ts already exists\nnothing was changed/],
       [
         ['kind', 'Backup'],
         /there is a kind Backup already, in src\/backup\.ts\nkubetyped create version Backup v1alpha1/,
@@ -161,7 +161,7 @@ test('where one file cannot be written, none is', async () => {
     writeFileSync(join(cwd, 'src/backup_controller.ts'), 'mine');
     assert.match(
       await refused(cwd, 'kind', 'Backup'),
-      /src\/backup_controller\.ts is there already\nnothing was changed/,
+      /src\/backup_controller\.ts already exists\nnothing was changed/,
     );
     rmSync(join(cwd, 'src/backup_controller.ts'));
     rmSync(join(cwd, 'test'), { recursive: true });

@@ -51,7 +51,7 @@ test('new operator does not touch what is there', async () => {
     assert.equal(status, 2);
     assert.match(stderr, /the folder redis is not empty\nuse another one: --dir FOLDER/);
     const file = await cli(['new', 'operator', 'redis', '--dir', 'redis/notes.txt'], { cwd });
-    assert.match(file.stderr, /redis\/notes\.txt is there already, and is not a folder/);
+    assert.match(file.stderr, /redis\/notes\.txt already exists and is not a folder/);
     assert.equal(existsSync(join(cwd, 'redis/package.json')), false);
   });
 });

@@ -220,7 +220,7 @@ test('server --etcd-servers keeps objects where kube-apiserver does, in its form
 test('server refuses what it cannot do', async () => {
   for (const [args, message] of [
     [['--port', '70000'], /--port takes a number up to 65535, not 70000/],
-    [['x'], /server takes no arguments, not x/],
+    [['x'], /server takes no arguments, got x/],
     [['--data', 'a', '--etcd-servers', 'http://127.0.0.1:1'], /--data and --etcd-servers exclude each other/],
     [['--etcd-cafile', 'ca.pem'], /--etcd-cafile and --etcd-certfile require --etcd-servers/],
     [['--etcd-servers', 'https://127.0.0.1:1', '--etcd-certfile', 'x'], /must be set together/],

@@ -77,7 +77,7 @@ test('what does not belong together, or is no certificate, is refused', async ()
       [['--enable-aggregator-routing', 'yes'], /--enable-aggregator-routing/],
       [
         ['--proxy-client-cert-file', 'other.pem', '--proxy-client-key-file', 'other.pem'],
-        /--proxy-client-key-file other\.pem: there is no private key in it/,
+        /--proxy-client-key-file other\.pem: no private key found/,
       ],
     ] as const) {
       const { status, stderr } = await cli(['server', ...args], { cwd, own: false });

@@ -65,7 +65,7 @@ test('--exec says what is wrong', async () => {
     [['server', '--exec'], /^kubetyped: --exec needs a command\n/],
     [
       ['server', 'npm', 'test'],
-      /^kubetyped: server takes no arguments, not npm\nto run a command .*--exec -- COMMAND\n/,
+      /^kubetyped: server takes no arguments, got npm\nto run a command .*--exec -- COMMAND\n/,
     ],
     [
       ['server', '--exec', 'python3', 'suite.py', '-c', 'x'],

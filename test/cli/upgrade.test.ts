@@ -215,11 +215,11 @@ test('what only the owner can decide is named, and nothing of it is lost', async
     const { status, stdout, stderr } = await upgrade(cwd);
     assert.equal(status, 1);
     assert.deepEqual(stderr.trim().split('\n'), [
-      'package.json: scripts.build: changed by you and since; yours is kept',
-      `src/main.ts: a place changed by you and since kubetyped 0.36.9: marked by <<<<<<<`,
-      'src/old.ts: no longer part of such projects; kept, as you have changed it',
-      `src/part.ts: new in kubetyped ${VERSION}, and you have one; yours is kept`,
-      `src/status.ts: you have deleted it, and kubetyped ${VERSION} has changed it; not brought back`,
+      'package.json: scripts.build: changed by you and in the template; yours is kept',
+      `src/main.ts: 1 conflict with your changes since kubetyped 0.36.9, marked by <<<<<<<`,
+      'src/old.ts: no longer in the template; kept because you changed it',
+      `src/part.ts: new in kubetyped ${VERSION}, but the file already exists; yours is kept`,
+      `src/status.ts: deleted by you and changed in kubetyped ${VERSION}; not restored`,
     ]);
     assert.match(stdout, /^changed src\/main\.ts\n.*\nlook at what is named above, then:/);
     const marked = `<<<<<<< yours\n    listen({ port: 9000 }),\n=======\n    ${LISTEN},\n>>>>>>> kubetyped ${VERSION}\n`;

@@ -124,7 +124,7 @@ test('kubetyped envtest writes programs that run it', { skip }, () => {
   renameSync(executable, `${executable}.away`);
   const gone = run(join(bin, 'etcd'), ['--help']);
   renameSync(`${executable}.away`, executable);
-  assert.deepEqual([gone.status, gone.stderr.startsWith('kubetyped is gone from ')], [1, true]);
+  assert.deepEqual([gone.status, gone.stderr.startsWith('kubetyped was not found at ')], [1, true]);
 });
 
 test('a Node that cannot build it is told apart', { skip: older === undefined && 'there is no older Node' }, () => {

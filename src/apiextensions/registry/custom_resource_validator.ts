@@ -115,7 +115,7 @@ export class CustomResourceValidator {
     const deprecation = deprecationWarning(this.#spec, definition.name);
     if (deprecation !== undefined) warnings.push(deprecation);
     if (!this.namespaced && isObject(metadata) && metadata['namespace'])
-      warnings.push(`metadata.namespace is ignored: ${this.kind} belongs to no namespace`);
+      warnings.push(`metadata.namespace is ignored: ${this.kind} is cluster-scoped`);
     return warnings;
   }
 }

@@ -4,14 +4,23 @@ import { UsageError } from '../usage_error.ts';
 
 /** The options that say which cluster is meant. Without one of them no command asks any. */
 export const clusterOptions: Options = {
-  context: { type: 'string', placeholder: 'NAME', help: 'a context of the kubeconfig: talk to its cluster' },
+  context: { type: 'string', placeholder: 'NAME', help: 'the kubeconfig context to use' },
   kubeconfig: {
     type: 'string',
     placeholder: 'FILE',
-    help: 'a kubeconfig instead of that of kubectl: talk to its cluster',
+    help: 'the kubeconfig file to use (default: as in kubectl)',
   },
-  server: { type: 'string', placeholder: 'URL', help: 'an API server; alone, without any credentials' },
-  namespace: { type: 'string', short: 'n', placeholder: 'NAME', help: 'the namespace, instead of that of the context' },
+  server: {
+    type: 'string',
+    placeholder: 'URL',
+    help: 'URL of an API server; alone, sends no credentials',
+  },
+  namespace: {
+    type: 'string',
+    short: 'n',
+    placeholder: 'NAME',
+    help: 'the namespace (default: the one of the context)',
+  },
 };
 
 /** Whether the command line names a cluster. */
@@ -22,10 +31,7 @@ export function namesCluster(args: Arguments): boolean {
 /** @throws UsageError when the command line names no cluster */
 export function checkCluster(args: Arguments, command: string): void {
   if (namesCluster(args)) return;
-  throw new UsageError(
-    `${command} needs a cluster, and none is asked unless you name it`,
-    'use --context NAME, --kubeconfig FILE or --server URL',
-  );
+  throw new UsageError(`${command} needs a cluster: name one`, 'use --context NAME, --kubeconfig FILE or --server URL');
 }
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
@@ -35,7 +41,7 @@ export function secondsOf(args: Arguments, name: string): number | undefined {
   const value = args.value(name);
   if (value === undefined) return undefined;
   const [, number, unit = 's'] = /^(\d{1,7}(?:\.\d{1,3})?)([smh])?$/.exec(value) ?? [];
-  if (number === undefined) throw new UsageError(`--${name} takes seconds, not ${value}`);
+  if (number === undefined) throw new UsageError(`--${name} must be in seconds, got ${value}`);
   return Number(number) * (UNITS[unit] ?? 1000);
 }
 
@@ -43,6 +49,6 @@ export function secondsOf(args: Arguments, name: string): number | undefined {
 export function gracePeriodOf(args: Arguments): number | undefined {
   const value = args.value('grace-period');
   if (value === undefined || /^-\d{1,9}$/.test(value)) return undefined;
-  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--grace-period takes whole seconds, not ${value}`);
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--grace-period must be in whole seconds, got ${value}`);
   return Number(value);
 }

@@ -5,12 +5,12 @@ import type { Cluster, Resource } from './cluster.ts';
 
 /** The option of commands for objects that are named, or selected. */
 export const selectorOption: Options = {
-  selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'by labels: app=web,tier!=db' },
+  selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'filter by labels: app=web,tier!=db' },
 };
 
 /** For commands that select objects by fields, too. */
 export const fieldSelectorOption: Options = {
-  'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'by fields: metadata.name=web' },
+  'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'filter by fields: metadata.name=web' },
 };
 
 /** For commands that take all objects of a resource only on request. */

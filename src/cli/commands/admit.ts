@@ -3,22 +3,22 @@ import type { Command } from '../command.ts';
 export const admit: Command = {
   name: 'admit',
   usage: 'admit --policies PATHS [options] [paths...]',
-  description: `Says what admission policies make of manifests, without a cluster: which policy with which binding
-refuses an object and why, what it warns of, and with -o yaml what mutating policies change.
+  description: `Evaluates admission policies on manifests, without a cluster. Reports which policy and binding deny
+an object and why, the warnings, and with -o yaml what mutating policies change.
 
-ValidatingAdmissionPolicies and MutatingAdmissionPolicies are evaluated as kube-apiserver does it,
-with their bindings, parameters, match conditions and variables. All of them, and the objects that
-they take as parameters, are among the files of --policies; so are Namespaces, if their labels
-matter. A policy without a binding is never asked, as in a cluster; that is noted.
+ValidatingAdmissionPolicies and MutatingAdmissionPolicies are evaluated as in kube-apiserver, with
+their bindings, parameters, match conditions and variables. --policies must contain all of these,
+including the parameter objects, and the Namespaces if their labels matter. As in a cluster, a
+policy without a binding has no effect; a note says so.
 
-Each object is judged as if it were created by system:admin, in the version that it is written in.
-Defaults that a server would set are not there. authorizer in expressions allows nothing, unless
---allow names verbs.
+By default, each object is evaluated as if system:admin created it, in its own API version. Defaults
+that a server would set are missing. In expressions, the authorizer denies everything except the
+verbs of --allow.
 
 A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in quotes
 ('**/*.yaml'), or - for standard input, which is also read when no path is given.
 
-Exit status: 0 everything is admitted, 1 something is refused or can't be read, 2 wrong usage or
+Exit status: 0 everything is admitted, 1 an object is denied or can't be read, 2 wrong usage or
 unreadable files.`,
   options: {
     policies: { type: 'string', list: true, placeholder: 'PATHS', help: 'policies, bindings, parameters, Namespaces' },
@@ -36,7 +36,12 @@ unreadable files.`,
     },
     as: { type: 'string', placeholder: 'NAME', help: 'the user (default: system:admin)' },
     'as-group': { type: 'string', list: true, placeholder: 'GROUPS', help: 'groups of the user' },
-    allow: { type: 'string', list: true, placeholder: 'VERBS', help: 'verbs that the authorizer allows on everything' },
+    allow: {
+      type: 'string',
+      list: true,
+      placeholder: 'VERBS',
+      help: 'verbs that the authorizer allows on all resources',
+    },
     output: {
       type: 'string',
       short: 'o',
@@ -47,10 +52,13 @@ unreadable files.`,
     verbose: { type: 'boolean', short: 'v', help: 'show every document, not only those with faults or warnings' },
   },
   examples: [
-    ['kubetyped admit --policies policies/ manifests/', 'what would be refused?'],
-    ['kubetyped admit --policies policies/ -o yaml pod.yaml', 'what would mutating policies make of it?'],
+    ['kubetyped admit --policies policies/ manifests/', 'which objects would be denied?'],
+    ['kubetyped admit --policies policies/ -o yaml pod.yaml', 'show the object after mutating policies'],
     ['helm template ./chart | kubetyped admit --policies policies/ -o github', 'annotate a pull request'],
-    ['kubetyped admit --policies policies/ --as ann --as-group dev --operation delete app.yaml', 'may she?'],
+    [
+      'kubetyped admit --policies policies/ --as ann --as-group dev --operation delete app.yaml',
+      'may ann delete these objects?',
+    ],
   ],
   run: async (args) => (await import('./admit_files.ts')).admitFiles(args),
 };

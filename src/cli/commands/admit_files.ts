@@ -350,9 +350,7 @@ class PolicySet {
   notes(known: KnownTypes): string[] {
     const bound = (policies: readonly Named[], bindings: readonly { spec?: { policyName?: string } }[]): string[] =>
       policies.flatMap(({ metadata: { name = '' } }) =>
-        bindings.some(({ spec }) => spec?.policyName === name)
-          ? []
-          : [`policy ${name} has no binding: it is never asked`],
+        bindings.some(({ spec }) => spec?.policyName === name) ? [] : [`policy ${name} has no binding and no effect`],
       );
     const note = ({ metadata: { name = '' } }: Named, path: string, text: string): string =>
       `policy ${name}: ${path}: ${text}`;

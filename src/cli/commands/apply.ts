@@ -7,51 +7,59 @@ export const apply: Command = {
   name: 'apply',
   usage: 'apply (--local --live PATH | --context NAME | --server URL) [options] [paths...]',
   description: `With --context, --kubeconfig or --server: applies manifests to a cluster, server-side. Namespaces
-and CustomResourceDefinitions go first. A line for each object says whether it was created,
-configured or unchanged. Changing a field that another manager owns is a conflict; with
---force-conflicts the manifest wins. With --wait it returns when everything is ready: workloads
-rolled out, Jobs complete, conditions Ready or Available true.
+and CustomResourceDefinitions are applied first. Prints a line for each object: created, configured
+or unchanged. Changing a field that another manager owns is a conflict; with --force-conflicts the
+manifest wins. With --wait, returns when everything is ready: workloads rolled out, Jobs complete,
+conditions Ready or Available true.
 
-With --prune --applyset PARENT: deletes what an earlier run with the same parent applied, and this
-one does not, once everything is applied. The parent is a Secret NAME, or TYPE/NAME: a ConfigMap, or
-a custom resource whose definition has the label applyset.kubernetes.io/is-parent-type. It remembers
-which kinds and namespaces there are; only objects that a run has labelled are deleted.
+With --prune --applyset PARENT: after applying everything, deletes the objects that an earlier run
+with the same parent applied and this run did not. The parent is NAME, a Secret, or TYPE/NAME: a
+ConfigMap, or a custom resource whose definition has the label
+applyset.kubernetes.io/is-parent-type. It records the kinds and namespaces of the set. Only objects
+labelled by an earlier run are deleted.
 
-With --local: shows how kubectl apply (without --server-side) would change live objects, without a
-cluster: both are files. The paths are the desired manifests, --live the objects of the cluster, as
-printed by kubectl get -o yaml. Objects are matched by kind, namespace and name.
+With --local: shows how kubectl apply (without --server-side) would change live objects, using
+files only. The paths are the desired manifests; --live has the objects of the cluster, as printed
+by kubectl get -o yaml. Objects are matched by kind, namespace and name.
 
-Three versions of an object decide:
-  the live object          fields that others set, and the manifest does not, are kept
-  the manifest             fields that differ from it are changed
-  what was applied before  fields that it had, and the manifest lacks, are deleted; taken from the
-                           annotation kubectl.kubernetes.io/last-applied-configuration
+The result is merged from three versions of the object:
+  live          fields that are set only here are kept
+  manifest      fields that differ from the live object are changed
+  last applied  fields that were applied before and are no longer in the manifest are deleted; read
+                from the annotation kubectl.kubernetes.io/last-applied-configuration
 
-Kinds of the Kubernetes API are changed by strategic merge patches, in which lists merge by their
-keys; custom resources by JSON merge patches, in which lists are replaced. The annotation of the
-result is updated. An object without a live one is created. What a server adds (defaults, uid,
-status) is not added here.
+Built-in kinds are changed by strategic merge patches, which merge lists by key; custom resources by
+JSON merge patches, which replace lists. The annotation is updated. An object that does not exist is
+created. Fields that a server would add (defaults, uid, status) are not added.
 
-  yaml, json  the resulting objects; json with one on each line
+  yaml, json  the resulting objects; as json, one per line
   diff        changes of the live objects, field by field, without the annotation
-  patch       the requests of kubectl: a JSON object for each, with verb, contentType and body
+  patch       the requests kubectl would send: a JSON object each, with verb, contentType and body
 
 Exit status: 0 done, 1 an object can't be read or applied, or is not ready in time, 2 wrong usage,
-files that could not be read, or no connection.`,
+unreadable files, or no connection.`,
   options: {
     ...clusterOptions,
-    'field-manager': { type: 'string', placeholder: 'NAME', help: 'manager of the applied fields (default kubetyped)' },
+    'field-manager': {
+      type: 'string',
+      placeholder: 'NAME',
+      help: 'manager of the applied fields (default: kubetyped)',
+    },
     'force-conflicts': { type: 'boolean', help: 'take over fields of other managers' },
-    'dry-run': { type: 'boolean', help: 'the server validates, and stores nothing' },
-    prune: { type: 'boolean', help: 'delete what is no longer among the manifests of an apply set' },
-    applyset: { type: 'string', placeholder: 'PARENT', help: 'the apply set: NAME of a Secret, or TYPE/NAME' },
+    'dry-run': { type: 'boolean', help: 'have the server validate without storing anything' },
+    prune: { type: 'boolean', help: 'delete objects of the apply set that are no longer in the manifests' },
+    applyset: {
+      type: 'string',
+      placeholder: 'PARENT',
+      help: 'parent of the apply set: NAME of a Secret, or TYPE/NAME',
+    },
     wait: { type: 'boolean', help: 'wait until everything is ready' },
-    timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time to wait (default 300)' },
-    local: { type: 'boolean', help: 'without a cluster: only reads files, and changes none' },
+    timeout: { type: 'string', placeholder: 'SECONDS', help: 'how long to wait at most (default: 300)' },
+    local: { type: 'boolean', help: 'work on files only, without a cluster, and change none' },
     live: {
       type: 'string',
       placeholder: 'PATH',
-      help: 'a file, folder or pattern, or - : the live objects of a cluster',
+      help: 'the live objects: a file, folder or pattern, or - for standard input',
     },
     output: {
       type: 'string',
@@ -60,15 +68,18 @@ files that could not be read, or no connection.`,
       values: ['yaml', 'json', 'diff', 'patch'],
       help: 'yaml (default), json, diff or patch',
     },
-    'no-overwrite': { type: 'boolean', help: 'fail on conflicts with changes by others' },
+    'no-overwrite': { type: 'boolean', help: 'fail if a field was also changed by someone else' },
   },
   examples: [
-    ['kubetyped apply --context staging --wait manifests/', 'a folder, until everything is ready'],
-    ['kubetyped apply --context staging -n shop --prune --applyset shop manifests/', 'and delete what it had before'],
-    ['kubetyped apply --local --live live.yaml web.yaml', 'what the object becomes'],
+    ['kubetyped apply --context staging --wait manifests/', 'apply a folder and wait until everything is ready'],
+    [
+      'kubetyped apply --context staging -n shop --prune --applyset shop manifests/',
+      'also delete objects that were removed from the manifests',
+    ],
+    ['kubetyped apply --local --live live.yaml web.yaml', 'show the resulting object'],
     ['kubectl get deploy web -o yaml | kubetyped apply --local --live - -o diff web.yaml', 'what would change'],
-    ['kubetyped apply --local --live cluster/ -o patch manifests/', 'the requests'],
-    ['kubetyped apply --local --live live.yaml --no-overwrite web.yaml', 'was it changed by hand?'],
+    ['kubetyped apply --local --live cluster/ -o patch manifests/', 'show the requests'],
+    ['kubetyped apply --local --live live.yaml --no-overwrite web.yaml', 'fail if the object was changed by hand'],
   ],
   run: async (args) => {
     if (namesCluster(args)) {

@@ -8,24 +8,23 @@ import { UsageError } from '../usage_error.ts';
 export const convert: Command = {
   name: 'convert',
   usage: 'convert -o json|yaml|protobuf|cbor [options] [paths...]',
-  description: `Turns manifests and encoded objects into another format: YAML, JSON, Protobuf or CBOR. Everything is
-kept: unknown fields, the order of fields, custom resources; only comments are lost. Several
-objects are written as YAML documents separated by ---, as JSON with one object on each line, or as
-a CBOR sequence.
+  description: `Converts manifests and encoded objects to YAML, JSON, Protobuf or CBOR. Unknown fields, the order of
+fields and custom resources are kept; comments are lost. Several objects are written as YAML
+documents separated by ---, as JSON with one object per line, or as a CBOR sequence.
 
-With --canonical the output has the bytes that Kubernetes' own serializers write for the object:
-fields in their order, quantities in their shortest form. Then unknown fields are faults, as
-in validate, and custom resources are refused. From and to Protobuf it is always so, because
-Protobuf has no names: it is for kinds of the Kubernetes API. It begins with an envelope that says
-which kind it is, as in etcd, and a file holds one object: with --output-dir, those of a manifest
-with several go to NAME-1.pb, NAME-2.pb and so on.
+With --canonical, the output is byte for byte what Kubernetes' own serializers write: fields in the
+order of the API types, quantities in canonical form. Unknown fields are faults, as in validate, and
+custom resources are rejected. Conversions from and to Protobuf are always canonical, because
+Protobuf has no field names; only built-in kinds have a Protobuf format. As in etcd, the data starts
+with an envelope that names the kind, and a file has one object: with --output-dir, several objects
+of a manifest go to NAME-1.pb, NAME-2.pb and so on.
 
 A path is a file, a folder (all its .yaml, .yml, .json, .pb, .protobuf and .cbor files), a pattern
-in quotes ('**/*.yaml'), or - for standard input, which is also read when no path is given. Formats
-are told by the first bytes of a file and by its name.
+in quotes ('**/*.yaml'), or - for standard input, which is also read when no path is given. The
+format is detected from the first bytes of a file and its name.
 
-Exit status: 0 all was converted, 1 documents had faults and were left out, 2 wrong usage or files
-that could not be read or written.`,
+Exit status: 0 everything was converted, 1 documents with faults were left out, 2 wrong usage or
+files that could not be read or written.`,
   options: {
     output: {
       type: 'string',
@@ -38,17 +37,17 @@ that could not be read or written.`,
       type: 'string',
       placeholder: 'FORMAT',
       values: ['json', 'yaml', 'protobuf', 'cbor'],
-      help: 'the input format, one of the same (default: detected)',
+      help: 'the input format: json, yaml, protobuf or cbor (default: detected)',
     },
-    canonical: { type: 'boolean', help: 'write what Kubernetes itself would write' },
+    canonical: { type: 'boolean', help: 'write exactly what Kubernetes would write' },
     pretty: { type: 'boolean', help: 'indent JSON' },
-    'indent-lists': { type: 'boolean', help: 'YAML: indent the items of a list below its key' },
+    'indent-lists': { type: 'boolean', help: 'YAML: indent list items below their key' },
     'line-width': {
       type: 'string',
       placeholder: 'N',
-      help: 'YAML: fold longer lines at a blank; 0 folds none (default: 80)',
+      help: 'YAML: fold longer lines at spaces; 0 to never fold (default: 80)',
     },
-    lax: { type: 'boolean', help: 'accept duplicate keys, the last wins; with --canonical, drop unknown fields' },
+    lax: { type: 'boolean', help: 'accept duplicate keys (the last wins); with --canonical, drop unknown fields' },
     'output-dir': {
       type: 'string',
       placeholder: 'DIR',
@@ -58,7 +57,7 @@ that could not be read or written.`,
   },
   examples: [
     ['kubetyped convert -o json deployment.yaml', 'YAML to JSON'],
-    ['kubetyped convert -o yaml --output-dir yaml/ manifests/', 'every file of a folder, into another folder'],
+    ['kubetyped convert -o yaml --output-dir yaml/ manifests/', 'convert every file in a folder to another folder'],
     ['kubectl get deploy -o json | kubetyped convert -o yaml', 'what another program writes'],
     ['kubetyped convert -o protobuf pod.yaml > pod.pb', 'what an API server stores'],
     [

@@ -20,17 +20,22 @@ Exit status: 0 done, 1 it could not be copied, or the server refuses, 2 wrong us
 connection.`,
   options: {
     ...clusterOptions,
-    container: { type: 'string', short: 'c', placeholder: 'NAME', help: 'the container (default: that of the Pod)' },
-    'no-preserve': { type: 'boolean', help: 'to a container: without permissions and owners' },
+    container: {
+      type: 'string',
+      short: 'c',
+      placeholder: 'NAME',
+      help: 'the container (default: the default container of the Pod)',
+    },
+    'no-preserve': { type: 'boolean', help: 'copying to a container: do not keep permissions and owners' },
     retries: {
       type: 'string',
       placeholder: 'NUMBER',
-      help: 'from a container: how often to go on after lost connections (-1: always)',
+      help: 'copying from a container: number of retries, or -1 for no limit',
     },
   },
   examples: [
-    ['kubetyped cp --context staging web-0:/var/log/app.log .', 'a file from a Pod'],
-    ['kubetyped cp --context staging -c web dist/ shop/web-0:/srv', 'a folder to a container, as /srv/dist'],
+    ['kubetyped cp --context staging web-0:/var/log/app.log .', 'copy a file from a Pod'],
+    ['kubetyped cp --context staging -c web dist/ shop/web-0:/srv', 'copy a folder to /srv/dist in a container'],
   ],
   run: async (args) => {
     checkCluster(args, 'cp');

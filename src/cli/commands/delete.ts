@@ -6,8 +6,8 @@ import { UsageError } from '../usage_error.ts';
 export const deleteCommand: Command = {
   name: 'delete',
   usage: 'delete (--context NAME | --kubeconfig FILE | --server URL) [options] TYPE NAME...',
-  description: `Deletes objects of a cluster: by TYPE NAME..., by TYPE/NAME..., by TYPE and --selector, or those of
-manifests with --filename. It never deletes all objects of a type.
+  description: `Deletes objects from a cluster: by TYPE NAME..., TYPE/NAME..., TYPE and --selector, or the objects
+in the manifests of --filename. It never deletes all objects of a type.
 
 Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or no connection.`,
   options: {
@@ -16,7 +16,7 @@ Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or n
       type: 'string',
       short: 'f',
       placeholder: 'PATH',
-      help: 'delete the objects of a file, folder or pattern, or -',
+      help: 'delete the objects in a file, folder or pattern, or - (stdin)',
     },
     ...selectorOption,
     cascade: {
@@ -25,17 +25,24 @@ Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or n
       values: ['background', 'foreground', 'orphan'],
       help: 'how to delete dependents: background (default), foreground or orphan',
     },
-    'grace-period': { type: 'string', placeholder: 'SECONDS', help: 'grace period of Pods; 0 is 1 without --force' },
-    force: { type: 'boolean', help: 'remove Pods at once, without waiting for their node' },
-    'ignore-not-found': { type: 'boolean', help: 'objects that do not exist are not an error' },
-    'dry-run': { type: 'boolean', help: 'the server validates, and deletes nothing' },
+    'grace-period': {
+      type: 'string',
+      placeholder: 'SECONDS',
+      help: 'grace period of Pods; without --force, 0 means 1',
+    },
+    force: { type: 'boolean', help: 'remove Pods immediately, without waiting for the kubelet' },
+    'ignore-not-found': { type: 'boolean', help: 'do not fail if an object does not exist' },
+    'dry-run': { type: 'boolean', help: 'have the server validate without deleting anything' },
     wait: { type: 'boolean', help: 'wait until the objects are gone' },
-    timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time to wait (default 300)' },
+    timeout: { type: 'string', placeholder: 'SECONDS', help: 'how long to wait at most (default: 300)' },
   },
   examples: [
-    ['kubetyped delete --context staging pod web', 'one object'],
-    ['kubetyped delete --context staging deploy -l app=web --wait', 'by label, until they are gone'],
-    ['kubetyped delete --context staging -f manifests/ --ignore-not-found', 'what was applied'],
+    ['kubetyped delete --context staging pod web', 'delete one object'],
+    [
+      'kubetyped delete --context staging deploy -l app=web --wait',
+      'delete by label and wait until the objects are gone',
+    ],
+    ['kubetyped delete --context staging -f manifests/ --ignore-not-found', 'delete everything that was applied'],
   ],
   run: async (args) => {
     checkCluster(args, 'delete');

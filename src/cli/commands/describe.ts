@@ -6,25 +6,25 @@ import { UsageError } from '../usage_error.ts';
 export const describeCommand: Command = {
   name: 'describe',
   usage: 'describe (--context NAME | --server URL) [options] TYPE [NAME...]',
-  description: `Shows objects with related ones: the Pods of a node, the endpoints of a Service, the latest events.
-For a workload that is not ready, the reason comes first: what the rollout waits for, what could not
-be created, and what its Pods wait for.
+  description: `Shows objects with related objects: the Pods of a node, the endpoints of a Service, recent events.
+For a workload that is not ready, the reason is shown first: what the rollout is waiting for, what
+could not be created, and what its Pods are waiting for.
 
-Values of Secrets are never shown, only their sizes. Custom resources are shown field by field. The
-output is not meant for parsing: use kubetyped get -o json in scripts.
+Values of Secrets are never shown, only their sizes. Custom resources are shown field by field. Do
+not parse the output; use kubetyped get -o json in scripts.
 
 Exit status: 0 done, 1 the server refuses or lacks an object, 2 wrong usage or no connection.`,
   options: {
     ...clusterOptions,
-    'all-namespaces': { type: 'boolean', short: 'A', help: 'the objects of all namespaces' },
+    'all-namespaces': { type: 'boolean', short: 'A', help: 'objects in all namespaces' },
     ...selectorOption,
-    'no-events': { type: 'boolean', help: 'without events' },
+    'no-events': { type: 'boolean', help: 'do not show events' },
     'show-events': { type: 'string', values: ['true', 'false'], help: 'false is the same as --no-events' },
   },
   examples: [
     ['kubetyped describe --context staging deploy/web', 'why is it not ready?'],
-    ['kubetyped describe --context staging pods -l app=web', 'all Pods with a label'],
-    ['kubetyped describe --context staging node worker-1', 'what runs on it, and how much is left?'],
+    ['kubetyped describe --context staging pods -l app=web', 'describe all Pods with a label'],
+    ['kubetyped describe --context staging node worker-1', 'which Pods run on a node, and how much is requested?'],
   ],
   run: async (args) => {
     checkCluster(args, 'describe');

@@ -14,39 +14,38 @@ export const diff: Command = {
 BEFORE and AFTER are each a file, a folder (all its .yaml, .yml and .json files), a pattern in
 quotes ('**/*.yaml'), or - for standard input. Objects are matched by kind, namespace and name, in
 any file and order; if each side has a single object of the same kind, their names may differ.
-Elements of lists are matched by their keys in the Kubernetes API: containers by name, ports by
-containerPort.
+List elements are matched by their merge keys: containers by name, ports by containerPort.
 
-With --context, --kubeconfig or --server there is one set of manifests, compared with the result of
-a server-side apply as a dry run with --force-conflicts: defaults, and fields of other managers, are
-no differences.
+With --context, --kubeconfig or --server, the live objects are compared with the result of applying
+the manifests server-side (a dry run with --force-conflicts), so defaults and fields of other
+managers are not differences.
 
-Values are compared by their meaning: 1000m equals 1 as a quantity, an instant itself in another
-time zone, an empty list none; the order of keys and the format don't matter.
+Values are compared semantically: the quantities 1000m and 1 are equal, as are the same time in
+different time zones, and an empty and a missing list; the order of keys and the format don't
+matter.
 
-Exit status, as of diff(1): 0 no difference, 1 differences, 2 wrong usage or something that could
-not be read.`,
+Exit status, like diff(1): 0 no differences, 1 differences, 2 wrong usage or unreadable files.`,
   options: {
     ...clusterOptions,
-    'field-manager': { type: 'string', placeholder: 'NAME', help: 'field manager of the dry run (default kubetyped)' },
+    'field-manager': { type: 'string', placeholder: 'NAME', help: 'field manager of the dry run (default: kubetyped)' },
     output: {
       type: 'string',
       short: 'o',
       placeholder: 'FORMAT',
       values: ['text', 'json'],
-      help: 'text (default), or json with a list of all objects that differ',
+      help: 'text (default), or json: a list of the objects that differ',
     },
     ignore: {
       type: 'string',
       placeholder: 'PATHS',
       help: 'fields to ignore, comma-separated: status,spec.containers[*].image',
     },
-    'skip-server-fields': { type: 'boolean', help: 'ignore what a server sets: status, uid, managedFields, ...' },
+    'skip-server-fields': { type: 'boolean', help: 'ignore server-set fields: status, uid, managedFields, ...' },
     exact: { type: 'boolean', help: 'compare values literally, not semantically' },
   },
   examples: [
-    ['kubetyped diff old.yaml new.yaml', 'two files'],
-    ['kubetyped diff rendered-v1/ rendered-v2/', 'what a new version of a chart changes'],
+    ['kubetyped diff old.yaml new.yaml', 'compare two files'],
+    ['kubetyped diff rendered-v1/ rendered-v2/', 'show what a new version of a chart changes'],
     [
       'kubectl get deploy web -o yaml | kubetyped diff --skip-server-fields - web.yaml',
       'how a live object differs from its manifest',
@@ -55,8 +54,8 @@ not be read.`,
       `kubetyped diff --ignore 'metadata.annotations["example.com/build"],metadata.labels.*' a/ b/`,
       'without fields that always differ',
     ],
-    ['kubetyped diff --context staging manifests/', 'what apply would change'],
-    [`kubetyped diff -o json a/ b/ | jq -r '.[].differences[].path'`, 'the paths alone'],
+    ['kubetyped diff --context staging manifests/', 'show what apply would change'],
+    [`kubetyped diff -o json a/ b/ | jq -r '.[].differences[].path'`, 'print only the paths'],
   ],
   run: async (args) => {
     if (namesCluster(args)) return (await import('../cluster/diff_with_cluster.ts')).diffWithCluster(args);

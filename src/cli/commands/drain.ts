@@ -9,20 +9,20 @@ const { namespace: _, ...nodeOptions } = clusterOptions;
 const options: Options = {
   ...nodeOptions,
   ...selectorOption,
-  'dry-run': { type: 'boolean', help: 'change nothing, and say what would be done' },
+  'dry-run': { type: 'boolean', help: 'show what would be done, without changing anything' },
 };
 
 export const cordon: Command = {
   name: 'cordon',
   usage: 'cordon (--context NAME | --server URL) [options] NODE...',
-  description: `Marks nodes as unschedulable: no new Pods come to them, and those that are there stay. kubetyped
-uncordon takes it back, kubetyped drain also removes the Pods.
+  description: `Marks nodes as unschedulable: no new Pods are scheduled on them, and running Pods stay. Undo
+with kubetyped uncordon; kubetyped drain also evicts the Pods.
 
 Exit status: 0 done, 1 the server refuses or lacks a node, 2 wrong usage or no connection.`,
   options,
   examples: [
-    ['kubetyped cordon --context staging worker-1', 'one node'],
-    ['kubetyped cordon --context staging -l zone=a', 'all nodes of a zone'],
+    ['kubetyped cordon --context staging worker-1', 'cordon one node'],
+    ['kubetyped cordon --context staging -l zone=a', 'cordon all nodes of a zone'],
   ],
   run: async (args) => {
     checkNodes(args, 'cordon');
@@ -47,38 +47,44 @@ Exit status: 0 done, 1 the server refuses or lacks a node, 2 wrong usage or no c
 export const drainCommand: Command = {
   name: 'drain',
   usage: 'drain (--context NAME | --server URL) [options] NODE...',
-  description: `Prepares nodes for maintenance: marks them as unschedulable, evicts their Pods, and waits until
-these are gone. Evictions respect PodDisruptionBudgets: one that is refused is tried again every
-5 seconds.
+  description: `Prepares nodes for maintenance: marks them as unschedulable, evicts their Pods, and waits until they
+are gone. Evictions respect PodDisruptionBudgets: a refused eviction is retried every 5 seconds.
 
-Nothing is evicted as long as one of the Pods may not be:
+Nothing is evicted while a node has Pods that need one of these options:
 
-  Pods of DaemonSets   would come back at once: --ignore-daemonsets leaves them where they are
-  Pods with emptyDir   lose these data: --delete-emptydir-data
-  Pods on their own    have no controller that recreates them elsewhere: --force
+  --ignore-daemonsets     Pods of DaemonSets would be recreated immediately; the option skips them
+  --delete-emptydir-data  Pods with an emptyDir volume lose its data
+  --force                 Pods without a controller are not recreated on another node
 
-Static Pods stay; Pods that have ended are deleted.
+Static Pods are skipped; finished Pods are deleted.
 
 Exit status: 0 done, 1 a node is not drained, 2 wrong usage or no connection.`,
   options: {
     ...options,
-    'ignore-daemonsets': { type: 'boolean', help: 'leave the Pods of DaemonSets where they are' },
-    'delete-emptydir-data': { type: 'boolean', help: 'also Pods with an emptyDir, whose data are lost' },
-    force: { type: 'boolean', help: 'also Pods without a controller, or whose DaemonSet is gone' },
-    'pod-selector': { type: 'string', placeholder: 'SELECTOR', help: 'only Pods with these labels' },
-    'grace-period': { type: 'string', placeholder: 'SECONDS', help: "instead of the Pods' own grace period" },
-    'disable-eviction': { type: 'boolean', help: 'delete instead of evicting: budgets are not respected' },
+    'ignore-daemonsets': { type: 'boolean', help: 'skip Pods of DaemonSets' },
+    'delete-emptydir-data': { type: 'boolean', help: 'also evict Pods with an emptyDir volume; its data is lost' },
+    force: { type: 'boolean', help: 'also evict Pods without an existing controller' },
+    'pod-selector': { type: 'string', placeholder: 'SELECTOR', help: 'evict only Pods with these labels' },
+    'grace-period': { type: 'string', placeholder: 'SECONDS', help: 'override the grace period of the Pods' },
+    'disable-eviction': { type: 'boolean', help: 'delete instead of evicting, ignoring PodDisruptionBudgets' },
     'skip-wait-for-delete-timeout': {
       type: 'string',
       placeholder: 'N',
-      help: 'leave Pods alone that are late by more seconds',
+      help: 'do not wait for Pods deleted more than N seconds ago',
     },
-    timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time for each node (default: no limit)' },
+    timeout: {
+      type: 'string',
+      placeholder: 'SECONDS',
+      help: 'how long to wait at most for each node (default: no limit)',
+    },
   },
   examples: [
-    ['kubetyped drain --context staging worker-1 --ignore-daemonsets', 'before an upgrade'],
-    ['kubetyped drain --context staging worker-1 --dry-run', 'which Pods would go, and which may not?'],
-    ['kubetyped drain --context staging -l zone=a --ignore-daemonsets --timeout 10m', 'node by node'],
+    ['kubetyped drain --context staging worker-1 --ignore-daemonsets', 'drain a node before an upgrade'],
+    ['kubetyped drain --context staging worker-1 --dry-run', 'show which Pods would be evicted, and which prevent it'],
+    [
+      'kubetyped drain --context staging -l zone=a --ignore-daemonsets --timeout 10m',
+      'drain all nodes of a zone, one after the other',
+    ],
   ],
   run: async (args) => {
     checkNodes(args, 'drain');

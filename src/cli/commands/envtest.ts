@@ -5,23 +5,23 @@ import { UsageError } from '../usage_error.ts';
 export const envtest: Command = {
   name: 'envtest',
   usage: 'envtest [folder] [options]',
-  description: `Writes programs named kube-apiserver and etcd, and prints their folder: for KUBEBUILDER_ASSETS of
-controller-runtime's envtest, and for whatever else starts the two. Suites run unchanged on the
-server of kubetyped server, without an etcd to start.
+  description: `Writes programs named kube-apiserver and etcd and prints their folder, for KUBEBUILDER_ASSETS of
+controller-runtime's envtest or anything else that starts the two. Test suites then run unchanged on
+kubetyped server, without etcd.
 
-kube-apiserver takes all flags of the kube-apiserver of this release. Those of listening,
-certificates, authentication, authorization, admission, audit, aggregation and Services do the
-same here; a warning names those that have no effect. Without --bind-address it listens on
-loopback alone. It keeps its objects in memory: they are gone when it ends. etcd answers health
-checks and stores nothing. With a real etcd in --etcd-servers, objects are kept there (npm install
+kube-apiserver takes all flags of the kube-apiserver of this release. Flags for
+listening, certificates, authentication, authorization, admission, audit, aggregation and Services
+work the same; flags without effect are named in a warning. Without --bind-address it listens on
+loopback only. Objects are kept in memory and lost when it exits. etcd answers health checks and
+stores nothing. If --etcd-servers names a real etcd, objects are stored there (npm install
 @grpc/grpc-js).
 
-As with envtest's own programs no controllers run: nothing is deleted with its owner, namespaces
-stay Terminating, a Deployment gets no Pods. --controllers "*" runs those that kubetyped server
-has. Differences from kube-apiserver are in the documentation of kubetyped server.
+As with envtest's own programs, no controllers run: dependents are not garbage-collected, namespaces
+stay Terminating, a Deployment gets no Pods. --controllers "*" runs those of kubetyped server.
+docs/apiserver.md lists the differences from kube-apiserver.
 
-The programs run Node and this package where they are now: run the command again after an update.
-They need a POSIX shell.
+The programs contain the paths of Node and this package: run the command again after updating
+either. They need a POSIX shell.
 
 Exit status: 0 written, 2 wrong usage, or the folder can't be written.`,
   options: {
@@ -39,16 +39,16 @@ Exit status: 0 written, 2 wrong usage, or the folder can't be written.`,
       type: 'string',
       short: 'p',
       values: ['path', 'env'],
-      help: 'print the folder (default), or a line for a shell',
+      help: 'print the folder (default), or a line for the shell to evaluate',
     },
   },
   examples: [
     [
       'kubetyped envtest bin/k8s --kubernetes-version 1.30',
-      'programs in a folder of the project, for an older release',
+      'write the programs to a folder of the project, for an older release',
     ],
     ['export KUBEBUILDER_ASSETS="$(kubetyped envtest)"', 'then: go test ./...'],
-    ['eval "$(kubetyped envtest -p env)"', 'the same'],
+    ['eval "$(kubetyped envtest -p env)"', 'the same, with eval'],
   ],
   run: async (args) => {
     const [folder, ...others] = args.paths;

@@ -8,38 +8,42 @@ const { namespace: _, ...serverOptions } = clusterOptions;
 export const explain: Command = {
   name: 'explain',
   usage: 'explain [options] KIND[.FIELD[.FIELD...]]',
-  description: `Shows what a kind of the Kubernetes API or one of its fields is for: a description, the
-type, whether it is required, its values and default, how lists are merged, and the fields below it.
-A kind is named by its kind, its plural or a short name, in any case; by group too where several
-groups have it: events.events.k8s.io. The network is used for addresses given with --crds, and for
-nothing else.
+  description: `Describes a kind of the Kubernetes API or one of its fields: its purpose, its type, whether it is
+required, its values and default, how lists are merged, and its subfields. Kinds are named by kind,
+plural or short name, in any case, and with the group where several groups have it:
+events.events.k8s.io. The network is only used to fetch URLs given with --crds.
 
 With --context, --kubeconfig or --server: asks the server, which knows its custom resources, and
-prints what kubectl explain does.
+prints the same as kubectl explain.
 
 Exit status: 0 done, 1 the server has no such field or kind, 2 wrong usage or no connection.`,
   options: {
     ...serverOptions,
-    output: { type: 'string', short: 'o', values: ['text', 'json'], help: 'text (default), or one json document' },
+    output: { type: 'string', short: 'o', values: ['text', 'json'], help: 'text (default), or json' },
     'api-version': {
       type: 'string',
       placeholder: 'VERSION',
-      help: 'the group and version: apps/v1beta1 (default: the best one)',
+      help: 'the group and version: apps/v1beta1 (default: the preferred one)',
     },
     'kubernetes-version': {
       type: 'string',
       placeholder: 'VERSION',
-      help: 'show what this version has (default: the latest)',
+      help: 'the version of Kubernetes (default: the latest)',
     },
     crds: {
       type: 'string',
       list: true,
       isPath: true,
       placeholder: 'PATHS',
-      help: 'CustomResourceDefinitions: files, folders, patterns, addresses',
+      help: 'CustomResourceDefinitions: files, folders, patterns, URLs',
     },
-    offline: { type: 'boolean', help: 'take addresses from the cache only' },
-    cache: { type: 'string', isPath: true, placeholder: 'DIR', help: 'the cache (default: ~/.cache/kubetyped/web)' },
+    offline: { type: 'boolean', help: 'read URLs from the cache only' },
+    cache: {
+      type: 'string',
+      isPath: true,
+      placeholder: 'DIR',
+      help: 'the cache folder (default: ~/.cache/kubetyped/web)',
+    },
     recursive: { type: 'boolean', short: 'R', help: 'show nested fields too' },
     'max-depth': {
       type: 'string',
@@ -48,12 +52,12 @@ Exit status: 0 done, 1 the server has no such field or kind, 2 wrong usage or no
     },
   },
   examples: [
-    ['kubetyped explain pod.spec.containers.ports', 'what may a port of a container have?'],
-    ['kubetyped explain --recursive deployment.spec.strategy', 'all fields below, as a tree'],
-    ['kubetyped explain --crds crds/ widget.spec', 'a custom resource'],
-    ['kubetyped explain --context staging widget.spec', 'what the server says of it'],
-    ['kubetyped explain cronjob --api-version batch/v1beta1', 'an old version'],
-    ['kubetyped explain pod.spec --kubernetes-version 1.30', 'without the fields that came after 1.30'],
+    ['kubetyped explain pod.spec.containers.ports', 'show the fields of a container port'],
+    ['kubetyped explain --recursive deployment.spec.strategy', 'show all nested fields, as a tree'],
+    ['kubetyped explain --crds crds/ widget.spec', 'explain a custom resource'],
+    ['kubetyped explain --context staging widget.spec', 'explain a custom resource of a cluster'],
+    ['kubetyped explain cronjob --api-version batch/v1beta1', 'explain an old API version'],
+    ['kubetyped explain pod.spec --kubernetes-version 1.30', 'leave out fields added after 1.30'],
   ],
   run: async (args) => {
     if (namesCluster(args)) {

@@ -7,17 +7,16 @@ const PACKAGES = 'vscode-languageserver vscode-languageserver-textdocument';
 export const lsp: Command = {
   name: 'lsp',
   usage: 'lsp [options]',
-  description: `Serves an editor by the Language Server Protocol, over standard input and output: what validate
-says of manifests as they are typed, with fixes; what explain says of the field under the pointer;
-fields, values and names of objects to choose from; the object that a name refers to, and who refers
-to it.
+  description: `Runs a language server for editors (Language Server Protocol, over standard input and output):
+diagnostics of validate as you type, with quick fixes; hover text from explain; completion of
+fields, values and object names; go to definition and find references between objects.
 
-The folder of the editor is checked as kubetyped validate would check it there: by the section
-validate of kubetyped.yaml, with the definitions of custom resources among its files.
+The workspace is checked as kubetyped validate would check it there: with the validate section of
+kubetyped.yaml, and the CustomResourceDefinitions among its files.
 
 It needs two packages: npm install ${PACKAGES}`,
-  options: { stdio: { type: 'boolean', help: 'standard input and output, which are used anyway' } },
-  examples: [['kubetyped lsp', 'what editors run; docs/editors.md has their settings']],
+  options: { stdio: { type: 'boolean', help: 'use standard input and output (the default)' } },
+  examples: [['kubetyped lsp', 'the command for editors; docs/editors.md has their settings']],
   run: async (args, configure) => {
     if (args.paths.length > 0) throw new UsageError('lsp takes no paths', 'the editor says what its folders are');
     await serve(configure);

@@ -5,38 +5,38 @@ import { UsageError } from '../usage_error.ts';
 export const match: Command = {
   name: 'match',
   usage: 'match [-l SELECTOR] [--field-selector SELECTOR] [--nodes PATH] [options] [paths...]',
-  description: `Finds the objects that match a selector, and shows which nodes pods can be scheduled on and why they
-may not go to the others.
+  description: `Finds the objects that match a selector, and shows which nodes Pods can be scheduled on, and why not
+on the others.
 
-A label selector has conditions with commas between them, all of which must be met:
-  app=web, app==web    the label app is web          app!=web          it is not web, or not there
-  tier in (web,db)     it is one of these            tier notin (db)   it is none, or not there
-  canary               the label is there            !canary           it is not there
-  cores>16, cores<64   it is a greater, lesser integer
-A field selector knows metadata.name and metadata.namespace, with = and !=.
+A label selector is a comma-separated list of requirements, all of which must be met:
+  app=web, app==web    the label app is web          app!=web          it is not web, or unset
+  tier in (web,db)     it is one of these            tier notin (db)   none of these, or unset
+  canary               the label is set              !canary           it is unset
+  cores>16, cores<64   it is a greater or lesser integer
+Field selectors support metadata.name and metadata.namespace, with = and !=.
 
-With --nodes, each pod is held against each node of that path: the node's taints against the pod's
-tolerations, the node's labels and name against nodeSelector and required node affinity, whether the
-node is cordoned, and the pod's requests against all that the node can allocate, where it says so:
-what other pods have of it is not known. Pods are also taken from Deployments and all else that has
-a pod template, as it is written there: what controllers add is not known.
+With --nodes, each Pod is checked against each node in that path: the taints of the node against the
+tolerations of the Pod, its labels and name against nodeSelector and required node affinity, whether
+it is cordoned, and the requests of the Pod against status.allocatable of the node, if set. Other
+Pods on the node are not taken into account. Pods are also taken from the Pod templates of
+Deployments and other workloads, without what controllers add.
 
 A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in quotes
 ('**/*.yaml'), or - for standard input, which is also read when no path is given.
 
-Exit status: 0 something was chosen (with --nodes: every pod may go to some node), 1 nothing was
-(some pod may go to no node), 2 wrong usage, unreadable files or faulty objects.`,
+Exit status: 0 an object matched (with --nodes: every Pod fits on a node), 1 nothing matched (a Pod
+fits on no node), 2 wrong usage, unreadable files or invalid objects.`,
   options: {
     selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'a label selector' },
     'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'a field selector: metadata.name=web' },
     nodes: {
       type: 'string',
       placeholder: 'PATH',
-      help: 'check pods against the nodes in this file, folder or pattern',
+      help: 'check Pods against the nodes in this file, folder or pattern',
     },
     'comparison-operators': {
       type: 'boolean',
-      help: 'let tolerations compare numbers with Lt and Gt, as a cluster may',
+      help: 'support the toleration operators Lt and Gt',
     },
     output: {
       type: 'string',
@@ -47,11 +47,14 @@ Exit status: 0 something was chosen (with --nodes: every pod may go to some node
     },
   },
   examples: [
-    ['kubetyped match -l app=web,tier!=db manifests/', 'which objects does a selector choose?'],
+    ['kubetyped match -l app=web,tier!=db manifests/', 'list the objects that a selector matches'],
     [`kubectl get pods -A -o yaml | kubetyped match -l 'app in (web,api)' -o name`, 'what another program writes'],
-    ['kubetyped match --field-selector metadata.namespace=shop -o yaml all.yaml > shop.yaml', 'the objects themselves'],
-    ['kubetyped match --nodes nodes.yaml deployment.yaml', 'where may these pods go, and why not elsewhere?'],
-    ['kubetyped match --nodes nodes.yaml -l app=web -o json pods/', 'for programs, and only for some of the pods'],
+    ['kubetyped match --field-selector metadata.namespace=shop -o yaml all.yaml > shop.yaml', 'print the objects'],
+    [
+      'kubetyped match --nodes nodes.yaml deployment.yaml',
+      'which nodes do these Pods fit on, and why not on the others?',
+    ],
+    ['kubetyped match --nodes nodes.yaml -l app=web -o json pods/', 'write JSON for scripts, for some of the Pods'],
   ],
   run: async (args) => {
     checkUsage(args);

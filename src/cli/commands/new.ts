@@ -3,19 +3,19 @@ import type { Command } from '../command.ts';
 export const newCommand: Command = {
   name: 'new',
   usage: 'new operator|apiserver|manifests NAME [options]',
-  description: `Writes a project.
+  description: `Creates a project.
 
-  operator   a custom resource and its controller, which keeps a StatefulSet, a Service and a
-             ConfigMap for each object: with finalizer, upgrade, scale, status and events; its
-             definition and RBAC generated from the code; tests on an API server of their own;
-             Dockerfile, manifests and kustomization. kubetyped create adds kinds, webhooks,
-             versions and a Helm chart
-  apiserver  an API server of your own, for kubectl and all other clients, to which kubetyped create
-             resource adds Kinds; npm start runs it locally, the manifests run it behind a cluster
+  operator   a custom resource and its controller, which manages a StatefulSet, a Service and a
+             ConfigMap for each object, with finalizer, upgrades, scaling, status and events;
+             CustomResourceDefinition and RBAC generated from the code; tests with a real API
+             server; Dockerfile, manifests and kustomization. kubetyped create adds kinds,
+             webhooks, versions and a Helm chart
+  apiserver  an aggregated API server; kubetyped create resource adds Kinds, npm start runs it
+             locally, and the manifests deploy it to a cluster
   manifests  manifests in TypeScript for several environments: a base, overlays that are typed
              patches, YAML for each environment, tests, and a check that the YAML is up to date
 
-It works without a cluster: npm install, npm test, npm start. The folder must be empty or not exist.
+No cluster is needed: npm install, npm test, npm start. The folder must be empty or not exist.
 
 Exit status: 0 done, 2 wrong usage or the project can't be written.`,
   options: {
@@ -29,7 +29,7 @@ Exit status: 0 done, 2 wrong usage or the project can't be written.`,
     kind: {
       type: 'string',
       placeholder: 'KIND',
-      help: 'operator only: the kind of its objects (default: from NAME)',
+      help: 'operator only: the kind (default: from NAME)',
     },
     plural: {
       type: 'string',
@@ -37,7 +37,7 @@ Exit status: 0 done, 2 wrong usage or the project can't be written.`,
       help: 'operator only: the resource name in URLs (default: the plural of the kind)',
     },
     header: { type: 'string', placeholder: 'FILE', help: 'text to put at the top of each file, such as a license' },
-    'dry-run': { type: 'boolean', help: 'list the files, and write nothing' },
+    'dry-run': { type: 'boolean', help: 'list the files without writing them' },
   },
   examples: [
     ['kubetyped new operator redis-operator', 'the kind Redis of redis.example.com; then, there: kubetyped create'],

@@ -5,25 +5,25 @@ import { UsageError } from '../usage_error.ts';
 export const patch: Command = {
   name: 'patch',
   usage: 'patch -p PATCH [--type strategic|merge|json] [options] [paths...]',
-  description: `Applies a patch to manifests and prints the result, as kubectl patch --local does: to see what
-a patch will do before it goes to a cluster. The files stay as they are.
+  description: `Applies a patch to manifests and prints the result, like kubectl patch --local, to try a patch
+before using it on a cluster. The files are not changed.
 
-  strategic  the default. Objects merge, null deletes. Lists merge as the Kubernetes API says for
-             their fields: containers by name, ports by containerPort. "$patch: delete" in an
-             element deletes it. Only for kinds of the Kubernetes API.
-  merge      JSON merge patch (RFC 7386). Objects merge, null deletes, lists are replaced. For
-             custom resources too.
+  strategic  the default. Objects are merged, null deletes a field. Lists are merged as declared in
+             the API types: containers by name, ports by containerPort. "$patch: delete" in an
+             element deletes it. Built-in kinds only.
+  merge      JSON merge patch (RFC 7386). Objects are merged, null deletes a field, lists are
+             replaced. Also works for custom resources.
   json       JSON patch (RFC 6902): a list of operations: add, remove, replace, move, copy, test.
 
-The patch is JSON or YAML, in one argument or in a file. It is applied to each object of the input;
-of a List, to each of its items. A path is a file, a folder (all its .yaml, .yml and .json files), a
+The patch is JSON or YAML, in one argument or in a file. It is applied to each object of the input,
+and to each item of a List. A path is a file, a folder (all its .yaml, .yml and .json files), a
 pattern in quotes ('**/*.yaml'), or - for standard input, which is also read when no path is given.
 
-Exit status: 0 all were patched, 1 the patch doesn't fit an object or an object can't be read, 2
-wrong usage or files that could not be read.`,
+Exit status: 0 all objects were patched, 1 the patch can't be applied to an object or an object
+can't be read, 2 wrong usage or unreadable files.`,
   options: {
     patch: { type: 'string', short: 'p', placeholder: 'PATCH', help: 'the patch, as JSON or YAML' },
-    'patch-file': { type: 'string', placeholder: 'FILE', help: 'a file with the patch' },
+    'patch-file': { type: 'string', placeholder: 'FILE', help: 'read the patch from a file' },
     type: {
       type: 'string',
       placeholder: 'TYPE',
@@ -35,7 +35,7 @@ wrong usage or files that could not be read.`,
       short: 'o',
       placeholder: 'FORMAT',
       values: ['yaml', 'json'],
-      help: 'yaml (default), or json with one object on each line',
+      help: 'yaml (default), or json with one object per line',
     },
   },
   examples: [
@@ -48,10 +48,13 @@ wrong usage or files that could not be read.`,
       `kubetyped patch -p '{"metadata":{"labels":{"old":null}}}' --type merge widget.yaml`,
       'delete a label of a custom resource',
     ],
-    [`kubetyped patch --type json -p '[{op: remove, path: /spec/replicas}]' deployment.yaml`, 'an operation, as YAML'],
+    [
+      `kubetyped patch --type json -p '[{op: remove, path: /spec/replicas}]' deployment.yaml`,
+      'use JSON patch operations, as YAML',
+    ],
     [
       'kubectl get deploy web -o yaml | kubetyped patch --patch-file change.yaml | kubectl diff -f -',
-      'look before you apply',
+      'preview the effect on a live object',
     ],
   ],
   run: async (args) => {

@@ -17,45 +17,48 @@ const OF_VERBS: Readonly<Record<string, readonly string[]>> = {
 export const rollout: Command = {
   name: 'rollout',
   usage: 'rollout VERB (--context NAME | --server URL) [options] TYPE NAME...',
-  description: `Follows and steers how Deployments, DaemonSets and StatefulSets replace their Pods.
+  description: `Manages rollouts of Deployments, DaemonSets and StatefulSets.
 
-  status   waits until the rollout is complete, and prints its progress
-  history  the revisions that can be returned to; the Pod template of one with --revision
-  undo     returns to the previous revision, or to that of --to-revision
-  restart  replaces all Pods, step by step, without changing anything else
-  pause    keeps changes of a Deployment from taking effect, so that several make one rollout
-  resume   lets them take effect
+  status   prints the progress and waits until the rollout is complete
+  history  lists the revisions; with --revision, prints the Pod template of one
+  undo     rolls back to the previous revision, or to --to-revision
+  restart  replaces all Pods in a rolling update
+  pause    pauses a Deployment: changes take effect together when it is resumed
+  resume   resumes a paused Deployment
 
-Objects are named as for kubetyped get: deployment web, deploy/web, or a type with --selector.
+Objects are named as in kubetyped get: deployment web, deploy/web, or a type with --selector.
 
 Exit status: 0 done, 1 the rollout failed or was not complete in time, or the server refuses,
 2 wrong usage or no connection.`,
   options: {
     ...clusterOptions,
     ...selectorOption,
-    timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time for status to wait (default: no limit)' },
-    'no-watch': { type: 'boolean', help: 'status prints the progress once, and does not wait' },
+    timeout: { type: 'string', placeholder: 'SECONDS', help: 'status: how long to wait at most (default: no limit)' },
+    'no-watch': { type: 'boolean', help: 'status: print the progress once without waiting' },
     revision: {
       type: 'string',
       placeholder: 'NUMBER',
-      help: 'history shows this revision in full, status wants it',
+      help: 'history: show this revision in full; status: require it',
     },
     output: {
       type: 'string',
       short: 'o',
       placeholder: 'FORMAT',
       values: ['yaml', 'json'],
-      help: 'history shows the revisions as objects: yaml or json',
+      help: 'history: print the revisions as objects, as yaml or json',
     },
-    'to-revision': { type: 'string', placeholder: 'NUMBER', help: 'undo returns to this revision' },
-    'dry-run': { type: 'boolean', help: 'undo has the server validate, and changes nothing' },
+    'to-revision': { type: 'string', placeholder: 'NUMBER', help: 'undo: roll back to this revision' },
+    'dry-run': { type: 'boolean', help: 'undo: have the server validate without changing anything' },
   },
   examples: [
-    ['kubetyped rollout status --context staging deploy/web --timeout 5m', 'wait for a release, in CI'],
-    ['kubetyped rollout history --context staging deploy/web', 'which revisions are there?'],
-    ['kubetyped rollout history --context staging deploy/web --revision 2', 'what was in one of them?'],
-    ['kubetyped rollout undo --context staging deploy/web --to-revision 3', 'return to one of them'],
-    ['kubetyped rollout restart --context staging deploy -l app=web', 'new Pods, for example after a new Secret'],
+    ['kubetyped rollout status --context staging deploy/web --timeout 5m', 'wait for a rollout, in CI'],
+    ['kubetyped rollout history --context staging deploy/web', 'list the revisions'],
+    ['kubetyped rollout history --context staging deploy/web --revision 2', 'show one revision'],
+    ['kubetyped rollout undo --context staging deploy/web --to-revision 3', 'roll back to a revision'],
+    [
+      'kubetyped rollout restart --context staging deploy -l app=web',
+      'replace all Pods, for example after changing a Secret',
+    ],
   ],
   run: async (args) => {
     const [verb = '', ...paths] = args.paths;

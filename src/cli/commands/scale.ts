@@ -6,25 +6,35 @@ import { UsageError } from '../usage_error.ts';
 export const scaleCommand: Command = {
   name: 'scale',
   usage: 'scale (--context NAME | --server URL) --replicas NUMBER [options] TYPE NAME...',
-  description: `Sets the number of replicas of anything that has a scale: Deployments, ReplicaSets, StatefulSets,
-custom resources. With --current-replicas or --resource-version, only if the object still is as you
-saw it.
+  description: `Sets the number of replicas of resources with a scale subresource: Deployments, ReplicaSets,
+StatefulSets, custom resources. --current-replicas and --resource-version are preconditions.
 
-Exit status: 0 done, 1 the object is not as demanded, or the server refuses, 2 wrong usage or no
+Exit status: 0 done, 1 a precondition failed or the server refuses, 2 wrong usage or no
 connection.`,
   options: {
     ...clusterOptions,
     ...selectorOption,
     ...allOption,
-    replicas: { type: 'string', placeholder: 'NUMBER', help: 'how many there shall be' },
-    'current-replicas': { type: 'string', placeholder: 'NUMBER', help: 'only if there are this many now' },
-    'resource-version': { type: 'string', placeholder: 'VERSION', help: 'only if the object has this version' },
-    timeout: { type: 'string', placeholder: 'SECONDS', help: 'longest time to wait for the replicas (default: none)' },
-    'dry-run': { type: 'boolean', help: 'the server validates, and changes nothing' },
+    replicas: { type: 'string', placeholder: 'NUMBER', help: 'the new number of replicas (required)' },
+    'current-replicas': { type: 'string', placeholder: 'NUMBER', help: 'scale only if this is the current number' },
+    'resource-version': {
+      type: 'string',
+      placeholder: 'VERSION',
+      help: 'scale only if this is the current resourceVersion',
+    },
+    timeout: {
+      type: 'string',
+      placeholder: 'SECONDS',
+      help: 'how long to wait for the replicas at most (default: do not wait)',
+    },
+    'dry-run': { type: 'boolean', help: 'have the server validate without changing anything' },
   },
   examples: [
-    ['kubetyped scale --context staging --replicas 3 deploy/web', 'a Deployment'],
-    ['kubetyped scale --context staging --replicas 3 --current-replicas 2 deploy web', 'only if it has two now'],
+    ['kubetyped scale --context staging --replicas 3 deploy/web', 'scale a Deployment'],
+    [
+      'kubetyped scale --context staging --replicas 3 --current-replicas 2 deploy web',
+      'scale only if it has two replicas',
+    ],
   ],
   run: async (args) => {
     checkCluster(args, 'scale');

@@ -6,33 +6,37 @@ import { UsageError } from '../usage_error.ts';
 export const top: Command = {
   name: 'top',
   usage: 'top nodes|pods (--context NAME | --server URL) [options] [NAME]',
-  description: `Shows what nodes or Pods use: CPU in thousandths of a core, and memory. The cluster needs a metrics
-server (metrics.k8s.io), whose figures are some seconds old. The percentages of nodes are of what
-Pods may use there.
+  description: `Shows the CPU (in thousandths of a core) and memory usage of nodes or Pods. The cluster needs a
+metrics server (metrics.k8s.io), so usage is some seconds old. For nodes, percentages are of
+status.allocatable.
 
 Exit status: 0 done, 1 the server refuses, has no metrics or lacks an object, 2 wrong usage or no
 connection.`,
   options: {
     ...clusterOptions,
-    'all-namespaces': { type: 'boolean', short: 'A', help: 'the Pods of all namespaces' },
+    'all-namespaces': { type: 'boolean', short: 'A', help: 'Pods in all namespaces' },
     ...selectorOption,
     'sort-by': {
       type: 'string',
       placeholder: 'WHAT',
       values: ['cpu', 'memory'],
-      help: 'the greatest first: cpu or memory',
+      help: 'sort by cpu or memory, highest first',
     },
-    'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'Pods by fields: spec.nodeName=worker-1' },
-    sum: { type: 'boolean', help: 'what all Pods shown use together' },
-    'show-capacity': { type: 'boolean', help: 'of what nodes have, in place of what Pods may use' },
-    'show-swap': { type: 'boolean', help: 'swap memory, too' },
-    containers: { type: 'boolean', help: 'each container of a Pod' },
-    'no-headers': { type: 'boolean', help: 'without the first line' },
+    'field-selector': {
+      type: 'string',
+      placeholder: 'SELECTOR',
+      help: 'filter Pods by fields: spec.nodeName=worker-1',
+    },
+    sum: { type: 'boolean', help: 'also print the total of all Pods shown' },
+    'show-capacity': { type: 'boolean', help: 'nodes: percentages of status.capacity instead of allocatable' },
+    'show-swap': { type: 'boolean', help: 'also show swap' },
+    containers: { type: 'boolean', help: 'show each container of a Pod' },
+    'no-headers': { type: 'boolean', help: 'do not print the header' },
   },
   examples: [
-    ['kubetyped top nodes --context staging', 'how full are the nodes?'],
-    ['kubetyped top pods --context staging -A --sort-by memory', 'who uses most?'],
-    ['kubetyped top pods --context staging web-0 --containers', 'which of its containers?'],
+    ['kubetyped top nodes --context staging', 'show the usage of nodes'],
+    ['kubetyped top pods --context staging -A --sort-by memory', 'list Pods by memory usage'],
+    ['kubetyped top pods --context staging web-0 --containers', 'show the usage of each container of a Pod'],
   ],
   run: async (args) => {
     checkCluster(args, 'top');

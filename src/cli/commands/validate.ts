@@ -5,49 +5,48 @@ import { UsageError } from '../usage_error.ts';
 export const validate: Command = {
   name: 'validate',
   usage: 'validate [options] [paths...]',
-  description: `Says what a Kubernetes API server would say, without one: unknown fields, values of the wrong
-type, bad quantities and times, missing fields, wrong names, labels, selectors, ports and
-references, kinds that are unknown or gone, duplicate keys, and text that is no YAML or JSON. Every
-fault is reported with its file, line, column and field. Kinds that are deprecated give a warning.
+  description: `Validates manifests as a Kubernetes API server would, without one. Finds unknown and missing fields,
+values of the wrong type, invalid quantities, times, names, labels, selectors, ports and references,
+unknown and removed kinds, duplicate keys, and syntax errors. Every fault is reported with its file,
+line, column and field. Deprecated kinds cause warnings.
 
-A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in quotes
-('**/*.yaml'), or - for standard input, which is also read when no path is given. The items of a
-List are checked one by one. Left out are charts of Helm and kustomizations, with what they name as
-patches, transformers, generators or configuration: --render checks what helm and kustomize (or
-kubectl) make of them, or pipe that into this command; reports then name the template. Left out are
-also what tests by chainsaw and kuttl compare objects with, and in folders what is no manifest, such
-as package.json. All are counted; a path under which nothing is checked is an error. In folders,
-what a kustomization adds to its resources (a namespace, labels and selectors) is not missing, and
-values are not judged in objects with variables (\${NAME}) that have yet to be replaced.
+A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in quotes ('**/*.yaml'),
+or - for standard input, which is also read when no path is given. The items of a List are checked
+one by one. Helm charts and kustomizations are skipped, including the patches, transformers,
+generators and configuration they use: --render validates the output of helm and kustomize (or
+kubectl), or pipe it into this command; reports then name the template. Also skipped are the
+expected objects of chainsaw and kuttl tests and, in folders, files that are not manifests, such as
+package.json. Skipped files are counted; a path under which nothing is validated is an error. In
+folders, fields that a kustomization adds to its resources (namespace, labels, selectors) are not
+reported as missing, and values are not validated in objects with unreplaced \${NAME} variables.
 
-Custom resources are checked as a server would that has their CustomResourceDefinition, if it is
+Custom resources are validated by their CustomResourceDefinition, including its CEL rules, if it is
 among the files or given with --crds, or else by the JSON Schema that --schemas finds; without
-either they are skipped. Their rules in CEL are evaluated. The network is used for addresses given
-with --crds and --schemas, and for nothing else; what is fetched is kept for a day.
+either they are skipped. The network is only used to fetch URLs given with --crds and --schemas;
+they are cached for a day.
 
-Objects are checked against each other, which gives warnings: the same object twice in a file,
-Services, PodDisruptionBudgets and NetworkPolicies that select no Pods, and what is missing. There
-may be other objects in the cluster, so something is missing only if the manifests have a name that
-is a typing error away, or the ConfigMap without the key; with --complete, whenever it is not there.
-The rules:
+Objects are also checked against each other. These checks cause warnings: duplicate objects in a
+file, Services, PodDisruptionBudgets and NetworkPolicies that select no Pods, and references to
+missing objects. As the object may be in the cluster, it is only reported if the manifests have one
+with a similar name, or have the ConfigMap or Secret without the key; with --complete, always. The
+rules:
 
   duplicate-object, selects-nothing, missing-target, -service, -port, -configmap, -secret, -key,
   -serviceaccount, -claim, -role, -priorityclass, -storageclass, -runtimeclass, -ingressclass,
   -namespace
 
-A fault is excepted by a comment, at the end of its line or on the line before, or by an annotation
-of the object, with an exception on each line. Reports show the rule in brackets. An exception that
-is not needed gives a warning. What cannot be read is never excepted.
+Faults can be ignored with a comment at the end of the line or on the line before, or with an
+annotation of the object that has one exception per line. Reports show the rule in brackets. Unused
+exceptions cause warnings. Syntax errors can't be ignored.
 
   replicas: three  # kubetyped-ignore type: replaced by the deployment
   kubetyped.dev/ignore: "value, unknown at spec.template: written for a patched cluster"
 
-Kinds are named as for kubectl, in any case: Secret, secrets, po, deployments.apps,
-apps/v1/Deployment, Widget.example.com. Several values are separated by commas, or given with the
-option again.
+Kinds are named as in kubectl, in any case: Secret, secrets, po, deployments.apps,
+apps/v1/Deployment, Widget.example.com. Separate several values by commas, or repeat the option.
 
-Options can be set in kubetyped.yaml, in the working folder or one above it, under the name of the
-command; those of the command line win:
+Options can be set in kubetyped.yaml, in the current folder or a parent folder, under the name of
+the command; the command line takes precedence:
 
   validate:
     kubernetes-version: "1.34"
@@ -65,51 +64,51 @@ Exit status: 0 no faults, 1 faults (or what --fail-on names), 2 wrong usage or u
       values: ['table', 'lines', 'json', 'junit', 'sarif', 'github'],
       help: 'table (default), lines, json, junit, sarif or github',
     },
-    summary: { type: 'boolean', help: 'only the totals; with table, lines and json' },
-    quiet: { type: 'boolean', short: 'q', help: 'print nothing: the exit status tells' },
+    summary: { type: 'boolean', help: 'print only the totals (table, lines and json)' },
+    quiet: { type: 'boolean', short: 'q', help: 'print nothing, only set the exit status' },
     verbose: { type: 'boolean', short: 'v', help: 'show every document, not only those with faults or warnings' },
     'fail-on': {
       type: 'string',
       list: true,
       placeholder: 'WHAT',
       values: ['skipped', 'warnings'],
-      help: 'status 1 for these, too: skipped, warnings',
+      help: 'also exit with 1 on these: skipped, warnings',
     },
-    only: { type: 'string', list: true, placeholder: 'KINDS', help: 'check only objects of these kinds' },
-    skip: { type: 'string', list: true, placeholder: 'KINDS', help: 'leave out objects of these kinds' },
+    only: { type: 'string', list: true, placeholder: 'KINDS', help: 'validate only objects of these kinds' },
+    skip: { type: 'string', list: true, placeholder: 'KINDS', help: 'skip objects of these kinds' },
     exclude: {
       type: 'string',
       list: true,
       isPattern: true,
       placeholder: 'PATTERNS',
-      help: "leave out files: 'vendor', '**/*.patch.yaml'",
+      help: "skip files: 'vendor', '**/*.patch.yaml'",
     },
     check: {
       type: 'string',
       list: true,
       placeholder: 'RULE=LEVEL',
-      help: 'checks across objects: off, warning or error; all=LEVEL',
+      help: 'level of a check, or of all: off, warning or error',
     },
-    complete: { type: 'boolean', help: 'report whatever is not among the manifests as missing' },
+    complete: { type: 'boolean', help: 'report every reference to an object that is not in the manifests' },
     render: {
       type: 'boolean',
-      help: 'check what kustomize, kubectl and helm make of their input',
+      help: 'validate the output of kustomize, kubectl and helm',
     },
-    'allow-empty': { type: 'boolean', help: 'paths under which nothing is checked are not errors' },
+    'allow-empty': { type: 'boolean', help: 'do not fail on paths under which nothing is validated' },
     baseline: {
       type: 'string',
       isPath: true,
       placeholder: 'FILE',
-      help: 'the faults that were there before: they count for nothing',
+      help: 'ignore the known faults in this file',
     },
-    'write-baseline': { type: 'boolean', help: 'write the faults of now to the file of --baseline' },
-    lax: { type: 'boolean', help: 'take unknown fields and duplicate keys' },
+    'write-baseline': { type: 'boolean', help: 'write the current faults to the --baseline file' },
+    lax: { type: 'boolean', help: 'accept unknown fields and duplicate keys' },
     crds: {
       type: 'string',
       list: true,
       isPath: true,
       placeholder: 'PATHS',
-      help: 'CustomResourceDefinitions: files, folders, patterns, addresses',
+      help: 'CustomResourceDefinitions: files, folders, patterns, URLs',
     },
     schemas: {
       type: 'string',
@@ -118,28 +117,37 @@ Exit status: 0 no faults, 1 faults (or what --fail-on names), 2 wrong usage or u
       placeholder: 'PATHS',
       help: 'JSON Schemas: DIR or URL[/{group}/{kind}_{version}.json]',
     },
-    offline: { type: 'boolean', help: 'take addresses from the cache only' },
-    cache: { type: 'string', isPath: true, placeholder: 'DIR', help: 'the cache (default: ~/.cache/kubetyped/web)' },
+    offline: { type: 'boolean', help: 'read URLs from the cache only' },
+    cache: {
+      type: 'string',
+      isPath: true,
+      placeholder: 'DIR',
+      help: 'the cache folder (default: ~/.cache/kubetyped/web)',
+    },
     'kubernetes-version': {
       type: 'string',
       placeholder: 'VERSION',
-      help: 'check against this version (default: the latest)',
+      help: 'validate against this version (default: the latest)',
     },
-    config: { type: 'string', placeholder: 'FILE', help: 'the configuration (default: the nearest kubetyped.yaml)' },
-    'no-config': { type: 'boolean', help: 'no configuration' },
+    config: {
+      type: 'string',
+      placeholder: 'FILE',
+      help: 'the configuration file (default: the nearest kubetyped.yaml)',
+    },
+    'no-config': { type: 'boolean', help: 'use no configuration file' },
   },
   examples: [
-    ['kubetyped validate manifests/ deploy.yaml', 'check a folder and a file'],
+    ['kubetyped validate manifests/ deploy.yaml', 'validate a folder and a file'],
     ['helm template ./chart | kubetyped validate', 'check what another program writes'],
     [
       `kubetyped validate --kubernetes-version 1.25 'apps/**/*.yaml'`,
       'would a cluster of version 1.25 know these kinds and fields?',
     ],
-    ['kubetyped validate --crds crds/ manifests/', 'check custom resources, too'],
+    ['kubetyped validate --crds crds/ manifests/', 'validate custom resources, too'],
     ['kubetyped validate -o github --fail-on skipped manifests/', 'annotate a pull request on GitHub'],
-    ['kubetyped validate -o sarif manifests/ > kubetyped.sarif', 'a report for code scanning'],
+    ['kubetyped validate -o sarif manifests/ > kubetyped.sarif', 'write a report for code scanning'],
     ['kubetyped validate --baseline known.json --write-baseline manifests/', 'report only new faults from now on'],
-    ['kubetyped validate --only deploy,sts,cj manifests/', 'some kinds'],
+    ['kubetyped validate --only deploy,sts,cj manifests/', 'validate only some kinds'],
   ],
   run: async (args) => {
     checkUsage(args);

@@ -6,20 +6,20 @@ import { UsageError } from '../usage_error.ts';
 export const watch: Command = {
   name: 'watch',
   usage: 'watch (--context NAME | --kubeconfig FILE | --server URL) [options] TYPE [NAME]',
-  description: `Watches the objects of a resource until interrupted: prints the existing ones, then every change.
-Lost connections are reopened, and no event that the server still has is missed.
+  description: `Watches the objects of a resource until interrupted: prints the existing objects, then every change.
+Reconnects after lost connections without missing events that the server still has.
 
-  lines  a line for each event: ADDED, MODIFIED or DELETED, and the object
+  lines  one line per event: ADDED, MODIFIED or DELETED, and the object
   table  the table of get, redrawn after each change
-  json   a line of JSON for each event, with type and object
+  json   one line of JSON per event, with type and object
 
-Exit status: 0 the timeout has passed, 1 the server refuses, 2 wrong usage or no connection.`,
+Exit status: 0 the timeout expired, 1 the server refuses, 2 wrong usage or no connection.`,
   options: {
     ...clusterOptions,
-    'all-namespaces': { type: 'boolean', short: 'A', help: 'the objects of all namespaces' },
-    selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'by labels: app=web,tier!=db' },
-    'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'by fields: status.phase=Running' },
-    'only-changes': { type: 'boolean', help: 'leave out the existing objects' },
+    'all-namespaces': { type: 'boolean', short: 'A', help: 'objects in all namespaces' },
+    selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'filter by labels: app=web,tier!=db' },
+    'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'filter by fields: status.phase=Running' },
+    'only-changes': { type: 'boolean', help: 'do not print existing objects' },
     timeout: { type: 'string', placeholder: 'SECONDS', help: 'how long to watch' },
     output: {
       type: 'string',
@@ -30,9 +30,9 @@ Exit status: 0 the timeout has passed, 1 the server refuses, 2 wrong usage or no
     },
   },
   examples: [
-    ['kubetyped watch --context staging pods -l app=web', 'a line for each event'],
-    ['kubetyped watch --context staging -o table deployments', 'a table that is kept up to date'],
-    [`kubetyped watch --context staging -o json events | jq -r '.object.message'`, 'for programs'],
+    ['kubetyped watch --context staging pods -l app=web', 'print one line per event'],
+    ['kubetyped watch --context staging -o table deployments', 'keep a table up to date'],
+    [`kubetyped watch --context staging -o json events | jq -r '.object.message'`, 'write JSON for scripts'],
   ],
   run: async (args) => {
     checkCluster(args, 'watch');

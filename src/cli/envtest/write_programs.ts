@@ -44,7 +44,7 @@ function write(path: string, args: readonly string[]): void {
     `#!/bin/sh
 # Written by kubetyped envtest.
 if [ ! -f ${quote(program)} ]; then
-  echo 'kubetyped is gone from '${quote(program)}': run npx kubetyped envtest again' >&2
+  echo 'kubetyped was not found at '${quote(program)}': run npx kubetyped envtest again' >&2
   exit 1
 fi
 exec ${command} "$@"

@@ -36,7 +36,7 @@ export function makeChanges(folder: string, changes: readonly Change[], isDryRun
 function checkNew(folder: string, changes: readonly Change[]): void {
   const there = changes.find(({ path, before }) => before === undefined && existsSync(join(folder, path)));
   if (there !== undefined)
-    throw new UsageError(`${there.path} is there already`, 'nothing was changed: move it, or use another name');
+    throw new UsageError(`${there.path} already exists`, 'nothing was changed: move it, or use another name');
 }
 
 /**

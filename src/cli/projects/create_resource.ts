@@ -96,10 +96,10 @@ function namesOf(args: Arguments, { name, domain }: Project): Names & { readonly
 function registration({ resources }: Project, { group, version, kind }: Names, shortGroup: string): string {
   const file = `${kind.toLowerCase()}_resource.ts`;
   const [, there] = new RegExp(`'\\./${shortGroup}/([^/']+)/${file}'`).exec(resources) ?? [];
-  if (there === version) throw new UsageError(`${kind} of ${group}/${version} is there already`);
+  if (there === version) throw new UsageError(`${kind} of ${group}/${version} already exists`);
   if (there !== undefined)
     throw new UsageError(
-      `${kind} of ${group} is there already, in version ${there}`,
+      `${kind} of ${group} already exists, in version ${there}`,
       `serve it in ${version} too by otherVersions in src/${shortGroup}/${there}/${file}`,
     );
   const name = `${shortGroup}_${version}_${kind.toLowerCase()}`.replaceAll('-', '_');

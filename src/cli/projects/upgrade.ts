@@ -84,21 +84,22 @@ function outcomeOf(folder: string, { files: base, version: old }: Scaffold, next
     if (is === will || was === will) continue;
     if (will === undefined) {
       if (is === was) change(undefined);
-      else if (is !== undefined) notes.push(`${path}: no longer part of such projects; kept, as you have changed it`);
+      else if (is !== undefined) notes.push(`${path}: no longer in the template; kept because you changed it`);
     } else if (is === undefined) {
       if (was === undefined) change(will);
-      else notes.push(`${path}: you have deleted it, and kubetyped ${version} has changed it; not brought back`);
+      else notes.push(`${path}: deleted by you and changed in kubetyped ${version}; not restored`);
     } else if (is === was) change(will);
     else if (path === 'package.json') {
       const { text, notes: conflicts } = mergeManifest(was ?? '{}', is, will);
       append(notes, conflicts);
       change(text);
-    } else if (was === undefined) notes.push(`${path}: new in kubetyped ${version}, and you have one; yours is kept`);
+    } else if (was === undefined)
+      notes.push(`${path}: new in kubetyped ${version}, but the file already exists; yours is kept`);
     else {
       const { text, conflicts } = mergeLines(was, is, will, names);
       if (conflicts > 0)
         notes.push(
-          `${path}: ${conflicts === 1 ? 'a place' : `${conflicts} places`} changed by you and since kubetyped ${old}: marked by <<<<<<<`,
+          `${path}: ${conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`} with your changes since kubetyped ${old}, marked by <<<<<<<`,
         );
       change(text);
     }
@@ -121,7 +122,7 @@ function mergeManifest(
   });
   const notes: string[] = [];
   const merged = mergeJSON(withDependency(was, is), is, will, (path) =>
-    notes.push(`package.json: ${path}: changed by you and since; yours is kept`),
+    notes.push(`package.json: ${path}: changed by you and in the template; yours is kept`),
   );
   const isSame = JSON.stringify(merged) === JSON.stringify(is);
   return { text: isSame ? mine : `${JSON.stringify(merged, null, 2)}\n`, notes };

@@ -11,7 +11,7 @@ import type { Files } from './templates.ts';
  */
 export function writeProject(folder: string, files: Files): void {
   if (existsSync(folder)) {
-    if (!statSync(folder).isDirectory()) throw new UsageError(`${folder} is there already, and is not a folder`);
+    if (!statSync(folder).isDirectory()) throw new UsageError(`${folder} already exists and is not a folder`);
     if (readdirSync(folder).length > 0)
       throw new UsageError(`the folder ${folder} is not empty`, 'use another one: --dir FOLDER');
   }

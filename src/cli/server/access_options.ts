@@ -25,7 +25,7 @@ export function accessOptions(): Options {
       'authentication-token-webhook-config-file': text('FILE', 'kubeconfig of a webhook that authenticates tokens'),
       'client-ca-file': text(
         'FILE',
-        'authenticate client certificates of these authorities: CN is the user, O the groups',
+        'authenticate client certificates signed by these authorities: CN is the user, O the groups',
       ),
       'oidc-ca-file': text('FILE', 'certificate authority of the issuer (default: those of the system)'),
       'oidc-client-id': text('ID', 'audience that ID tokens must have (aud)'),
@@ -42,7 +42,7 @@ export function accessOptions(): Options {
       'requestheader-allowed-names': names('allowed common names of proxies (default: any)'),
       'requestheader-client-ca-file': text(
         'FILE',
-        'trust the headers of proxies with certificates of these authorities',
+        'trust the headers of proxies whose client certificates these authorities signed',
       ),
       'requestheader-extra-headers-prefix': names(
         'prefix of the headers with extra attributes (default: X-Remote-Extra-)',
@@ -50,17 +50,14 @@ export function accessOptions(): Options {
       'requestheader-group-headers': names('headers with the groups (default: X-Remote-Group)'),
       'requestheader-uid-headers': names('headers with the uid (default: X-Remote-Uid)'),
       'requestheader-username-headers': names('headers with the user name (default: X-Remote-User)'),
-      'token-auth-file': text('FILE', 'authenticate the tokens of this file: lines of token,user,uid,"group,group"'),
+      'token-auth-file': text('FILE', 'authenticate tokens in this file, with lines of token,user,uid,"group,group"'),
     }),
     ...grouped('ServiceAccounts (kubectl create token)', {
-      'api-audiences': names('audiences of tokens that name none (default: the issuers)'),
-      'service-account-issuer': text(
-        'URL',
-        'issuer of tokens; further ones are accepted, but issue none; may be repeated',
-      ),
+      'api-audiences': names('audiences of tokens that request none (default: the issuers)'),
+      'service-account-issuer': text('URL', 'issuer of tokens; may be repeated to also accept tokens of other issuers'),
       'service-account-jwks-uri': text('URL', 'published URL of the keys (default: /openid/v1/jwks of this server)'),
-      'service-account-key-file': text('FILE', 'further keys to verify tokens with, PEM; may be repeated'),
-      'service-account-max-token-expiration': text('TIME', 'longest lifetime of a token, at least an hour'),
+      'service-account-key-file': text('FILE', 'additional keys to verify tokens with, PEM; may be repeated'),
+      'service-account-max-token-expiration': text('TIME', 'maximum lifetime of a token, at least an hour'),
       'service-account-signing-key-file': text(
         'FILE',
         'key that signs tokens (default: DIR/service-account.key of --data)',
@@ -72,7 +69,10 @@ export function accessOptions(): Options {
         'AuthorizationConfiguration with the authorizers; instead of the other options of this group',
       ),
       'authorization-mode': {
-        ...text('MODE,...', 'AlwaysAllow (default), AlwaysDeny, Node, RBAC, Webhook; the first that decides wins'),
+        ...text(
+          'MODE,...',
+          'AlwaysAllow (default), AlwaysDeny, Node, RBAC, Webhook, in order; the first decision counts',
+        ),
         list: true,
       },
       'authorization-webhook-cache-authorized-ttl': text('TIME', 'how long allowed results are cached (default: 5m)'),

@@ -44,7 +44,7 @@ export class OptionFile {
     const text = this.text();
     // One that doesn't end is broken, too.
     const blocks = [...text.matchAll(/-----BEGIN CERTIFICATE-----[^]*?(?:-----END CERTIFICATE-----|$)/g)];
-    if (blocks.length === 0) throw this.fault('there is no certificate in it: it must be PEM');
+    if (blocks.length === 0) throw this.fault('no certificate found: expected PEM');
     return blocks.map(({ 0: block, index }) => {
       if (!isCertificate(block)) throw this.fault(`line ${lineAt(text, index)}: the certificate is broken`);
       return block;
@@ -57,7 +57,7 @@ export class OptionFile {
       return createPrivateKey(this.text());
     } catch (error) {
       if (error instanceof UsageError) throw error;
-      throw this.fault('there is no private key in it: it must be PEM, without a password');
+      throw this.fault('no private key found: expected PEM without a password');
     }
   }
 }

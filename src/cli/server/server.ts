@@ -12,33 +12,33 @@ import type { EtcdArguments } from './server_storage.ts';
 export const server: Command = {
   name: 'server',
   usage: 'server [options] [--exec -- command...]',
-  description: `Runs an API server with the stable built-in Kinds until interrupted: to try kubectl and clients, and to test
-controllers. It listens on loopback, and shows its objects to browsers at /. Without authentication options,
-everybody on this machine is an administrator. With them it serves HTTPS and requires a token or a
-certificate; --write-kubeconfig writes those of an administrator. Certificates, authorities and configurations
-are reloaded when their files change. Objects are stored in memory; with --data in a folder, where they survive
-a crash (npm install classic-level); or with --etcd-servers in etcd, as by kube-apiserver (npm install
-@grpc/grpc-js). Several servers may share an etcd: a Lease elects the one that runs the controllers.
+  description: `Runs an API server with the stable built-in Kinds until interrupted, to try out kubectl and clients and to
+test controllers. It listens on loopback; browsers can view its objects at /. Without authentication options,
+everybody on this machine is an administrator. With them, it serves HTTPS and requires a token or a client
+certificate; --write-kubeconfig writes a kubeconfig for an administrator. Certificates and configuration files
+are reloaded when they change. Objects are stored in memory; with --data in a folder, where they survive a
+crash (npm install classic-level); with --etcd-servers in etcd, in the format of kube-apiserver (npm install
+@grpc/grpc-js). Several servers can share an etcd: leader election picks the one that runs the controllers.
 
-The folder of --data holds objects, including Secrets, unencrypted, and the server's certificate, its authority,
-the key of ServiceAccounts and the administrator's token (admin.token), which survive a restart. It and all files
-that the server writes are readable by their owner only. The audit log has no bodies unless --audit-policy
-requests them: keep Secrets and tokens at level Metadata.
+The --data folder contains the objects unencrypted, including Secrets, and the certificate of the server, its CA,
+the ServiceAccount key and the administrator's token (admin.token). All files that the server writes are only
+readable by their owner. The audit log has no bodies unless --audit-policy requests them; keep Secrets and tokens
+at level Metadata.
 
-SIGINT, SIGTERM and SIGHUP shut the server down: running requests get 5 seconds; a second signal ends it at once.
-So does the exit of the npx or npm that started it, and the end of standard input if that is a pipe. Use nohup to
-keep it running.
+SIGINT, SIGTERM and SIGHUP shut the server down: running requests get 5 seconds; a second signal ends it immediately.
+It also shuts down when the npx or npm that started it exits, and at the end of standard input if that is a pipe.
+Use nohup to keep it running.
 
 Every resource supports patches, server-side apply, watches, tables, status, scale, generations and garbage
-collection. Namespaces have their lifecycle and a ServiceAccount "default" each; ClusterRoles are aggregated;
-APIServices proxy to other servers; CustomResourceDefinitions are served. Built-in Kinds get the defaults and the
-validation of kube-apiserver. Pods can be bound, evicted, resized and debugged; a deleted Pod on a node gets its
-grace period, and is removed after it if the Node does not exist. Services get cluster IPs and node ports, and the
-Service "kubernetes" is there. The admission plug-ins of kube-apiserver run: quotas, PodSecurity, priorities and so
-on. Limitation: no other controllers of a cluster: a Deployment gets no Pods.
+collection. Namespaces are finalized and get a "default" ServiceAccount; ClusterRoles are aggregated; APIServices
+are proxied; CustomResourceDefinitions are served. Built-in Kinds are defaulted and validated as in kube-apiserver.
+Pods can be bound, evicted, resized and debugged; a deleted Pod on a node gets its grace period, and is removed
+after it if the Node does not exist. Services get cluster IPs and node ports, and the Service "kubernetes" exists.
+The admission plug-ins of kube-apiserver run: quotas, PodSecurity, priorities and so on. Limitation: no workload
+controllers run, so a Deployment gets no Pods.
 
-With --exec the server lives as long as a command, which finds it by KUBECONFIG: a fresh server for each run of a
-test suite, in whatever language. Signals are passed on to the command.
+With --exec, the server runs as long as a command, for which KUBECONFIG is set: a fresh server for each run of a
+test suite, in any language. Signals are forwarded to the command.
 
 Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or etcd is unreachable; with --exec that
 of the command.`,
@@ -46,7 +46,7 @@ of the command.`,
     return { ...ownOptions, ...accessOptions(), ...aggregationOptions };
   },
   examples: [
-    ['kubetyped server --exec -- npm test', 'a suite whose client reads KUBECONFIG, on a server of its own'],
+    ['kubetyped server --exec -- npm test', 'run a test suite whose client reads KUBECONFIG'],
     ['kubetyped server --port 8001', 'then: kubectl --server http://127.0.0.1:8001 get ns'],
     [
       'kubetyped server --controllers "*,-garbage-collector-controller,-namespace-controller,-clusterrole-aggregation-controller,-pod-garbage-collector-controller,-resourcequota-controller,-persistentvolumeclaim-protection-controller"',
@@ -59,7 +59,7 @@ of the command.`,
     ],
     [
       'kubetyped server --authentication-config authn.yaml --authorization-config authz.yaml --write-kubeconfig admin.yaml',
-      'several issuers and authorizers, with rules in CEL, as for kube-apiserver',
+      'configure issuers and authorizers with files, as in kube-apiserver',
     ],
   ],
   run: async (args) => {
@@ -106,75 +106,75 @@ of the command.`,
 const ownOptions: Options = {
   data: { type: 'string', placeholder: 'DIR', help: 'folder to store objects in (default: in memory)' },
   'etcd-servers': { type: 'string', placeholder: 'URL,...', help: 'etcd to store objects in' },
-  'etcd-cafile': { type: 'string', placeholder: 'FILE', help: 'certificate authority of https etcd servers, PEM' },
+  'etcd-cafile': { type: 'string', placeholder: 'FILE', help: 'CA certificate of the etcd servers, PEM' },
   'etcd-certfile': { type: 'string', placeholder: 'FILE', help: 'client certificate for etcd, PEM' },
   'etcd-keyfile': { type: 'string', placeholder: 'FILE', help: 'private key of that certificate, PEM' },
   'advertise-address': {
     type: 'string',
     placeholder: 'IP',
-    help: 'where Pods reach the server: the address behind the Service kubernetes (default: one of this machine)',
+    help: 'address at which Pods reach the server through the Service kubernetes (default: one of this machine)',
   },
   'audit-log': {
     type: 'string',
     placeholder: 'FILE',
-    help: 'file to append the audit log to, a line of JSON for each request',
+    help: 'file to append the audit log to, one line of JSON per event',
   },
   'audit-policy': {
     type: 'string',
     placeholder: 'FILE',
-    help: 'what to log of which requests: a Policy of audit.k8s.io/v1',
+    help: 'audit Policy (audit.k8s.io/v1): which requests to log, and in what detail',
   },
   'admission-control-config-file': {
     type: 'string',
     placeholder: 'FILE',
-    help: 'AdmissionConfiguration of the plug-ins; supported for PodSecurity',
+    help: 'AdmissionConfiguration of the admission plug-ins; only PodSecurity is supported',
   },
   'disable-admission-plugins': {
     type: 'string',
     placeholder: 'NAME,...',
     list: true,
-    help: 'admission plug-ins to disable, of those that kube-apiserver enables by default',
+    help: 'admission plug-ins to disable, of those enabled by default in kube-apiserver',
   },
   'enable-admission-plugins': {
     type: 'string',
     placeholder: 'NAME,...',
     list: true,
-    help: 'admission plug-ins to enable, beside those that kube-apiserver enables by default',
+    help: 'admission plug-ins to enable, in addition to those enabled by default in kube-apiserver',
   },
   controllers: {
     type: 'string',
     placeholder: 'LIST',
-    help: 'controllers to run; leave those to a kube-controller-manager that it runs (default: *)',
+    help: 'controllers to run; exclude those that your kube-controller-manager runs (default: *)',
   },
   'enable-priority-and-fairness': {
     type: 'string',
     values: ['true', 'false'],
-    help: 'give requests seats by FlowSchemas; false: the limits of requests alone count (default: true)',
+    help: 'limit requests by FlowSchemas and priority levels; if false, only by --max-*-inflight (default: true)',
   },
   snapshots: {
     type: 'boolean',
-    help: 'let administrators take snapshots and go back to them: POST /snapshots/reset, for tests',
+    help: 'let administrators take and restore snapshots, for tests: POST /snapshots/reset',
   },
-  exec: { type: 'boolean', takesCommand: true, help: 'run the command after -- with KUBECONFIG set, and end with it' },
+  exec: { type: 'boolean', takesCommand: true, help: 'run the command after -- with KUBECONFIG set, and exit with it' },
   'kubernetes-version': {
     type: 'string',
     placeholder: 'VERSION',
-    help: 'serve the kinds, fields and values of this version; later ones are unknown (default: the latest)',
+    help: 'serve only the kinds, fields and values of this version (default: the latest)',
   },
   'max-mutating-requests-inflight': {
     type: 'string',
     placeholder: 'COUNT',
-    help: 'writes under way at once; with those of reads the seats of all priority levels (default: 200)',
+    help: 'maximum concurrent writes; the sum with reads is shared by the priority levels (default: 200)',
   },
   'max-requests-inflight': {
     type: 'string',
     placeholder: 'COUNT',
-    help: 'reads under way at once (default: 400)',
+    help: 'maximum concurrent reads (default: 400)',
   },
   'service-cluster-ip-range': {
     type: 'string',
     placeholder: 'CIDR,...',
-    help: 'network of cluster IPs, or one of IPv4 and one of IPv6 (default: 10.0.0.0/24)',
+    help: 'range of cluster IPs, or one IPv4 and one IPv6 range (default: 10.0.0.0/24)',
   },
   'service-node-port-range': {
     type: 'string',
@@ -184,12 +184,12 @@ const ownOptions: Options = {
   'shutdown-delay-duration': {
     type: 'string',
     placeholder: 'TIME',
-    help: 'how long to serve, not ready, after the signal to shut down (default: 0s)',
+    help: 'how long to keep serving, but report not ready, after a shutdown signal (default: 0s)',
   },
   'write-kubeconfig': {
     type: 'string',
     placeholder: 'FILE',
-    help: 'file to write a kubeconfig to, readable only by you',
+    help: 'write a kubeconfig to this file, readable only by its owner',
   },
 };
 
@@ -202,7 +202,7 @@ function commandArguments(args: Arguments): readonly string[] | undefined {
   }
   if (paths.length > 0)
     throw new UsageError(
-      `server takes no arguments, not ${paths[0]}`,
+      `server takes no arguments, got ${paths[0]}`,
       'to run a command with the server: kubetyped server --exec -- COMMAND',
     );
   return undefined;

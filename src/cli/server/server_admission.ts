@@ -21,8 +21,7 @@ export function openAdmission({ configFile, ...flags }: AdmissionArguments): Adm
   const file = new OptionFile(OPTION, configFile);
   const { plugins = [] } = read(file, loadAdmissionConfiguration);
   const unsupported = plugins.find(({ name }) => name !== 'PodSecurity');
-  if (unsupported !== undefined)
-    throw file.fault(`${unsupported.name} takes no configuration here: only PodSecurity does`);
+  if (unsupported !== undefined) throw file.fault(`${unsupported.name} cannot be configured: only PodSecurity can`);
   const [plugin] = plugins;
   if (plugin === undefined) return flags;
   const { path, configuration } = plugin;

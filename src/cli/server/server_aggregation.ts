@@ -23,19 +23,19 @@ export const aggregationOptions: Options = Object.fromEntries(
     'aggregator-reject-forwarding-redirect': {
       type: 'string',
       values: YES_NO,
-      help: 'keeps their redirects from clients (default: true)',
+      help: 'do not forward redirects of these servers to clients (default: true)',
     },
     'enable-aggregator-routing': {
       type: 'string',
       values: YES_NO,
-      help: 'sends requests to endpoints, not to cluster IPs (default: false)',
+      help: 'send requests to endpoint IPs instead of cluster IPs (default: false)',
     },
     'proxy-client-cert-file': {
       type: 'string',
       placeholder: 'FILE',
-      help: 'the certificate to show to them, as PEM (default: one is made, and its authority published)',
+      help: 'client certificate for these servers, PEM (default: generated, with its CA published)',
     },
-    'proxy-client-key-file': { type: 'string', placeholder: 'FILE', help: 'the key of that certificate' },
+    'proxy-client-key-file': { type: 'string', placeholder: 'FILE', help: 'private key of that certificate, PEM' },
   }).map(([name, option]): [string, Option] => [name, { ...option, group: GROUP }]),
 );
 

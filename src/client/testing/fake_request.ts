@@ -51,7 +51,7 @@ export function parseRequest({ method, path, query: text = '', headers = {}, bod
   const contentType = typeof given === 'string' ? given : (given?.[0] ?? 'application/json');
   if (!/^application\/(?:json|.*\+json|apply-patch\+yaml)$/.test(contentType))
     throw newBadRequest(`the fake API speaks JSON, got ${contentType}: make its client without codecs`);
-  if (!isRepeatable(body)) throw newBadRequest('the fake API takes no streams: give the body as a Uint8Array');
+  if (!isRepeatable(body)) throw newBadRequest('the fake API does not support streams: pass the body as a Uint8Array');
   return {
     verb: query.get('watch') === 'true' && method === 'GET' ? 'watch' : verbs[name === '' ? 1 : 0],
     group,

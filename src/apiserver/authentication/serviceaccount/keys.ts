@@ -46,9 +46,7 @@ export function signingKeyOf(pem: string): SigningKey {
   const privateKey = readKey(pem, createPrivateKey);
   const algorithm = privateKey && algorithmOf(privateKey);
   if (privateKey === undefined || algorithm === undefined)
-    throw new TypeError(
-      'there is no private key of RSA, P-256, P-384 or P-521 in it: it must be PEM, without a password',
-    );
+    throw new TypeError('no RSA, P-256, P-384 or P-521 private key found: expected PEM without a password');
   const key = createPublicKey(privateKey);
   return { id: keyIDOf(key), algorithm, key, privateKey };
 }

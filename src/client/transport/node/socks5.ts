@@ -53,7 +53,7 @@ export async function socks5Connect(socket: Socket, proxy: URL, host: string, po
 function counted(text: string): number[] {
   const bytes = [...Buffer.from(text)];
   if (bytes.length > 255)
-    throw new ConnectionError('proxy', 'SOCKS5 takes no names or passwords of more than 255 bytes');
+    throw new ConnectionError('proxy', 'SOCKS5 does not support names or passwords longer than 255 bytes');
   return [bytes.length, ...bytes];
 }
 

@@ -72,6 +72,6 @@ function poolOf(ca: string): CertPool {
     }
   });
   if (certificates.length === 0)
-    throw new ConnectionError('certificate', 'there is no certificate in the authority: expected PEM');
+    throw new ConnectionError('certificate', 'no certificate found in the authority: expected PEM');
   return new CertPool(certificates);
 }
