@@ -39,7 +39,7 @@ test('server takes the names of admission plug-ins, and their configuration', as
       /defaults\.enforce: Invalid value: "strict": must be one of privileged, baseline, restricted/,
     );
     writeFileSync(file, config('EventRateLimit', 'defaults: {}'));
-    await refused(['--admission-control-config-file', file], /EventRateLimit takes no configuration here/);
+    await refused(['--admission-control-config-file', file], /EventRateLimit cannot be configured/);
     writeFileSync(
       file,
       config('PodSecurity', 'defaults: { enforce: baseline }\n    exemptions: { namespaces: [kube-system] }'),
