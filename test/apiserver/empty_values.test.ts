@@ -97,6 +97,14 @@ const REFUSED: readonly (readonly [path: string, object: object, message: string
     },
     'ResourceSlice.resource.k8s.io "a" is invalid: spec: Invalid value: "": only one of `sharedCounters` or `devices` is allowed',
   ],
+  ...['finalizers', 'managedFields', 'ownerReferences'].map(
+    (field) =>
+      [
+        `/apis/resource.k8s.io/v1/${IN_DEFAULT}/resourceclaimtemplates`,
+        { metadata: { name: 'a' }, spec: { metadata: { [field]: [] }, spec: {} } },
+        `ResourceClaimTemplate.resource.k8s.io "a" is invalid: spec.metadata.${field}: Forbidden: cannot be set`,
+      ] as const,
+  ),
 ];
 
 let both: BothServers;
@@ -149,6 +157,46 @@ for (const { name } of [{ name: 'our server' }, { name: 'kube-apiserver' }]) {
     assert.equal(await put({ resourceClaimStatuses: [] }, '?dryRun=All'), undefined);
     assert.equal(await put({ resourceClaimStatuses: [] }), undefined);
     await send('DELETE', `${PODS}/claims`, { gracePeriodSeconds: 0 });
+    return undefined;
+  });
+
+  test(`${name} gives a Job without labels those of its template, with the ones that it generates`, async (t) => {
+    const send = server();
+    if (send === undefined) return t.skip(NO_CONTROLPLANE);
+    const jobs = `/apis/batch/v1/${IN_DEFAULT}/jobs`;
+    const given = (labels: object | undefined, ofTemplate: object | undefined, manualSelector = false): object => ({
+      metadata: { name: 'labels', ...(labels && { labels }) },
+      spec: {
+        template: { metadata: { labels: ofTemplate }, spec: podSpec({ restartPolicy: 'Never' }) },
+        ...(manualSelector && { manualSelector, selector: { matchLabels: web } }),
+      },
+    });
+    const generated = ['controller-uid', 'job-name'].flatMap((label) => [`batch.kubernetes.io/${label}`, label]);
+    const expectLabels = ({ body }: Awaited<ReturnType<Send>>, expected: readonly string[], what: string): void => {
+      const { labels } = body['metadata'] as { labels?: object };
+      assert.deepEqual(Object.keys(labels ?? {}).sort(), [...expected].sort(), what);
+    };
+    for (const [object, expected] of [
+      [given(undefined, web), ['app', ...generated]],
+      [given({}, web), ['app', ...generated]],
+      [given(undefined, undefined), generated],
+      [given(undefined, {}), generated],
+      // The Job has labels of its own, be they the same.
+      [given(web, web), ['app']],
+      [given({ own: 'label' }, web), ['own']],
+      [given(undefined, web, true), ['app']],
+    ] as const) {
+      expectLabels(await send('POST', jobs, object), expected, JSON.stringify(object));
+      await send('DELETE', `${jobs}/labels?propagationPolicy=Background`);
+    }
+    const applied = { apiVersion: 'batch/v1', kind: 'Job', ...given(undefined, web) };
+    const answer = await send('PATCH', `${jobs}/labels?fieldManager=a`, applied, 'application/apply-patch+yaml');
+    expectLabels(answer, ['app', ...generated], 'applied');
+    await send('DELETE', `${jobs}/labels?propagationPolicy=Background`);
+    // Where the name is generated, the labels are copied before others are.
+    const named = await send('POST', jobs, { ...given(undefined, web), metadata: { generateName: 'labels-' } });
+    expectLabels(named, ['app'], 'with a generated name');
+    await send('DELETE', `${jobs}?propagationPolicy=Background`);
     return undefined;
   });
 }

@@ -91,6 +91,7 @@ export const resourceClaimStrategy: KindStrategy<ResourceClaim> = {
 };
 
 export const resourceClaimTemplateStrategy: KindStrategy<ResourceClaimTemplate> = {
+  emptyIsSaid: ['spec.metadata.finalizers', 'spec.metadata.managedFields', 'spec.metadata.ownerReferences'],
   returnDeletedObject: true,
   dropDisabled: ({ spec }, old) => dropDerivedAttributes(spec?.spec, old?.spec?.spec),
 };

@@ -85,8 +85,8 @@ async function applyConfig(
     if (write.fieldValidation === 'Strict') throw newBadRequest(`error strict decoding patch: ${strictError}`);
     addStrictWarnings([strictError], write.warn);
   }
-  // The result shares parts with the stored object.
-  const applied = copy(result);
+  // The result shares parts with the stored object, if there is one.
+  const applied = existing === undefined ? result : copy(result);
   resource.setHubDefaults?.(applied);
   return applied;
 }

@@ -10,7 +10,8 @@ function fillJob({ metadata, spec }: batchv1.Job): void {
   spec.parallelism ??= 1;
   spec.backoffLimit ??= spec.backoffLimitPerIndex == null ? 6 : NO_BACKOFF_LIMIT;
   const labels = spec.template?.metadata?.labels;
-  if (labels && Object.keys(metadata.labels ?? {}).length === 0) metadata.labels = { ...labels };
+  // The same map, as in Go: what the strategy adds to the template's labels are labels of the Job, too.
+  if (labels && Object.keys(metadata.labels ?? {}).length === 0) metadata.labels = labels;
   spec.completionMode ??= 'NonIndexed';
   spec.suspend ??= false;
   spec.podReplacementPolicy ??= spec.podFailurePolicy ? 'Failed' : 'TerminatingOrFailed';

@@ -11,6 +11,7 @@ function generateSelector({ metadata, spec }: Job): void {
   if (spec === undefined || spec.manualSelector === true) return;
   const { name = '', uid = '' } = metadata;
   const template = (spec.template.metadata ??= {});
+  const isDefault = Object.keys(metadata.labels ?? {}).length === 0 || metadata.labels === template.labels;
   template.labels = {
     'job-name': name,
     'batch.kubernetes.io/job-name': name,
@@ -22,8 +23,7 @@ function generateSelector({ metadata, spec }: Job): void {
     ...spec.selector,
     matchLabels: { 'batch.kubernetes.io/controller-uid': uid, ...spec.selector?.matchLabels },
   };
-  // The default of a Job without labels.
-  if (Object.keys(metadata.labels ?? {}).length === 0) metadata.labels = { ...template.labels };
+  if (isDefault) metadata.labels = { ...template.labels };
 }
 
 export const jobStrategy: KindStrategy<Job> = {
