@@ -106,7 +106,7 @@ test('the key is kept with the objects', {
     writeFileSync(key, 'secret');
     const { status, stderr } = await cli(['server', '--data', 'store'], { cwd });
     assert.equal(status, 2);
-    assert.match(stderr, /--data store\/service-account\.key: there is no private key/);
+    assert.match(stderr, /--data store\/service-account\.key: no RSA, P-256, P-384 or P-521 private key found/);
   });
 });
 
