@@ -79,7 +79,7 @@ export class Clients {
     let goesOn = true;
     const other = meanwhile.finally(() => (goesOn = false));
     const client = async (name: string): Promise<void> => {
-      while (goesOn || this.count < operations) {
+      while (!this.#isEnded.signal.aborted && (goesOn || this.count < operations)) {
         await this.#step(name);
         await sleep(this.#random.int(goesOn ? 200 : 10));
       }
@@ -96,6 +96,11 @@ export class Clients {
       await sleep(100);
     }
     await Promise.all(this.#following);
+    this.stop();
+  }
+
+  /** Ends whatever still goes on. */
+  stop(): void {
     this.#isEnded.abort();
   }
 
@@ -185,7 +190,7 @@ export class Clients {
     let heard = setTimeout(() => abort.abort(), PATIENCE);
     try {
       const { status, body } = await fetch(`${url}${CONFIG_MAPS}?watch=1&resourceVersion=${after}`, {
-        signal: abort.signal,
+        signal: AbortSignal.any([abort.signal, this.#isEnded.signal]),
       });
       if (status === 410) return 0;
       if (status !== 200 || body === null) throw new Error(`status ${status}`);

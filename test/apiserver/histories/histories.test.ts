@@ -19,8 +19,11 @@ for (let run = 0; run < runs; run++)
   }, async (t) => {
     const random = new Random(seed + run);
     const cluster = await Cluster.start();
-    t.after(() => cluster.remove());
     const clients = new Clients(cluster.urls, random);
+    t.after(() => {
+      clients.stop();
+      return cluster.remove();
+    });
     clients.watch();
     const faults = cluster.fail(20, random);
     await clients.work(2000, 8, faults);
