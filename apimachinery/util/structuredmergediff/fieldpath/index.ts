@@ -25,7 +25,7 @@ export {
   type ValueElement,
   valueElement,
 } from './path_element.ts';
-export { PathElementMap } from './path_element_map.ts';
+export { identityOf, PathElementMap } from './path_element_map.ts';
 export { deserializePathElement, serializePathElement } from './serialize_path_element.ts';
 export { Set, type SetNode } from './set.ts';
 export { SetBuilder } from './set_builder.ts';

@@ -30,19 +30,6 @@ export class PathElementMap<V> {
     return this.values.get(identityOf(element));
   }
 
-  /** The value of an element, which is made if it has none. */
-  getOrMake(element: PathElement, make: () => V): V {
-    const identity = identityOf(element);
-    let value = this.values.get(identity);
-    if (value === undefined) this.values.set(identity, (value = make()));
-    return value;
-  }
-
-  /** The values, in the order in which their elements came. */
-  all(): Iterable<V> {
-    return this.values.values();
-  }
-
   /** Whether the element has a value. */
   has(element: PathElement): boolean {
     return this.values.has(identityOf(element));
@@ -50,12 +37,15 @@ export class PathElementMap<V> {
 }
 
 /** A text that elements have in common when `equalPathElements` holds of them. */
-function identityOf(element: PathElement): string {
+export function identityOf(element: PathElement): string {
   switch (element.kind) {
     case 'f':
       return `f${element.fieldName}`;
-    case 'k':
-      return `k${element.key.map(({ name, value }) => `${JSON.stringify(name)}:${textOf(value)}`).join()}`;
+    case 'k': {
+      let text = 'k';
+      for (const { name, value } of element.key) text += `${name.length}:${name}${textOf(value)}`;
+      return text;
+    }
     case 'v':
       return `v${textOf(element.value)}`;
     case 'i':
@@ -65,13 +55,13 @@ function identityOf(element: PathElement): string {
   }
 }
 
-/** A text that values have in common when `equals` holds of them. */
+/** A text that values have in common when `equals` holds of them. No text begins with that of another value. */
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return `"${value.length}:${value}`;
   if (typeof value === 'number')
-    return Number.isInteger(value) && !Number.isSafeInteger(value) ? String(BigInt(value)) : String(value);
-  if (isList(value)) return `[${value.map(textOf).join()}]`;
-  if (!isMap(value)) return String(value);
+    return `${Number.isInteger(value) && !Number.isSafeInteger(value) ? BigInt(value) : value};`;
+  if (isList(value)) return `[${value.map(textOf).join('')}]`;
+  if (!isMap(value)) return `${String(value)};`;
   const names = keys(value).sort();
-  return `{${names.map((name) => `${JSON.stringify(name)}:${textOf(value[name])}`).join()}}`;
+  return `{${names.map((name) => textOf(name) + textOf(value[name])).join('')}}`;
 }

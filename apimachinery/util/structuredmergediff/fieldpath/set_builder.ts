@@ -11,6 +11,12 @@ interface Child {
   below: Set | SetBuilder;
 }
 
+/** A step on the way to a field, and the builder of what is below it. */
+interface RouteStep {
+  readonly element: PathElement;
+  readonly builder: SetBuilder;
+}
+
 /** Builds a {@link Set} field by field, in any order. What comes out of order is sorted when the set is built. */
 export class SetBuilder {
   private members: PathElement[];
@@ -18,6 +24,8 @@ export class SetBuilder {
   private readonly children: Child[] = [];
   /** The children by their elements, once they are not sorted. */
   private unsorted: PathElementMap<Child> | undefined;
+  /** The way to the last field that was inserted: a walk over a value inserts many that are below the same steps. */
+  private route: RouteStep[] | undefined;
 
   /** @param members initial fields, sorted */
   constructor(members: readonly PathElement[] = []) {
@@ -30,11 +38,21 @@ export class SetBuilder {
    */
   insert(path: Path): void {
     if (path.length > MAX_DEPTH) throw new FieldPathError(`a path has ${path.length} elements, more than ${MAX_DEPTH}`);
-    let builder: SetBuilder = this;
-    for (const [at, element] of path.entries()) {
-      if (at === path.length - 1) builder.addMember(element);
-      else builder = builder.descend(element);
+    const last = path.length - 1;
+    if (last < 0) return;
+    const route = (this.route ??= []);
+    let known = 0;
+    while (known < last && route[known]?.element === path[known]) known++;
+    let builder: SetBuilder = route[known - 1]?.builder ?? this;
+    if (known < last) {
+      route.length = known;
+      for (let at = known; at < last; at++) {
+        const element = path[at]!;
+        builder = builder.descend(element);
+        route.push({ element, builder });
+      }
     }
+    builder.addMember(path[last]!);
   }
 
   /** Adds a step as a field. */
@@ -48,6 +66,7 @@ export class SetBuilder {
 
   /** Sets the fields below a step, replacing any others. */
   addChild(element: PathElement, set: Set): void {
+    this.route = undefined;
     this.place(element, set).below = set;
   }
 

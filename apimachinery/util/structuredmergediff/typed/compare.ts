@@ -1,4 +1,4 @@
-import { fieldNameElement, type PathElement, PathElementMap, SetBuilder } from '../fieldpath/index.ts';
+import { fieldNameElement, identityOf, type PathElement, SetBuilder } from '../fieldpath/index.ts';
 import type { Atom, ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
 import { equals, get, isEmpty, isList, isMap, type JSONMap, keys } from '../value/index.ts';
 import { deduceAtom, invalidAtom, noType } from './atoms.ts';
@@ -21,9 +21,11 @@ export function compareValues(lhs: unknown, rhs: unknown, schema: Schema, ref: T
 /** The items of two lists with one element. */
 interface Group {
   readonly element: PathElement;
-  readonly left: unknown[];
-  readonly right: unknown[];
+  left?: unknown[];
+  right?: unknown[];
 }
+
+const NO_ITEMS: readonly unknown[] = [];
 
 class CompareWalk {
   readonly faults = new Faults();
@@ -91,32 +93,35 @@ class CompareWalk {
     const left = isList(lhs) ? lhs : [];
     const right = isList(rhs) ? rhs : [];
     if (type.elementRelationship === 'atomic' || (left.length === 0 && right.length === 0)) return this.leaf(lhs, rhs);
-    const groups = new PathElementMap<Group>();
+    const groups = new Map<string, Group>();
     this.group(type, left, groups, 'left');
     this.group(type, right, groups, 'right');
-    for (const each of groups.all()) this.items(each.element, each.left, each.right, type.elementType ?? {});
+    for (const { element, left = NO_ITEMS, right = NO_ITEMS } of groups.values())
+      this.items(element, left, right, type.elementType ?? {});
     return false;
   }
 
-  private group(
-    type: ListType,
-    items: readonly unknown[],
-    groups: PathElementMap<Group>,
-    side: 'left' | 'right',
-  ): void {
+  private group(type: ListType, items: readonly unknown[], groups: Map<string, Group>, side: 'left' | 'right'): void {
     for (const [at, item] of items.entries()) {
       const element = listItemElement(this.schema, type, item);
-      if (typeof element === 'string') this.faults.add(`element ${at}: ${element}`);
-      else groups.getOrMake(element, () => ({ element, left: [], right: [] }))[side].push(item);
+      if (typeof element === 'string') {
+        this.faults.add(`element ${at}: ${element}`);
+        continue;
+      }
+      const identity = identityOf(element);
+      let group = groups.get(identity);
+      if (group === undefined) groups.set(identity, (group = { element }));
+      const others = group[side];
+      if (others === undefined) group[side] = [item];
+      else others.push(item);
     }
   }
 
   /** Duplicate items are compared as one value; so is a single item with several. */
   private items(element: PathElement, left: readonly unknown[], right: readonly unknown[], ref: TypeRef): void {
+    if (left.length < 2 && right.length < 2) return this.descend(element, left[0], right[0], ref);
     const path = [...this.faults.path, element];
-    if (left.length < 2 && right.length < 2) {
-      this.descend(element, left[0], right[0], ref);
-    } else if (left.length >= 2 && right.length >= 2) {
+    if (left.length >= 2 && right.length >= 2) {
       if (!equals(left, right)) this.modified.insert(path);
     } else if (left.length >= 2) {
       if (right.length > 0) this.descend(element, undefined, right[0], ref);

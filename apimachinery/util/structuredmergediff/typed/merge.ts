@@ -1,11 +1,5 @@
 import { setOwn } from '#engine/json/own_property';
-import {
-  equalPathElements,
-  fieldNameElement,
-  type PathElement,
-  PathElementMap,
-  pathElementToString,
-} from '../fieldpath/index.ts';
+import { fieldNameElement, identityOf, type PathElement, pathElementToString } from '../fieldpath/index.ts';
 import type { Atom, ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
 import { get, isEmpty, isList, isMap, type JSONMap, keys } from '../value/index.ts';
 import { deduceAtom, invalidAtom, noType } from './atoms.ts';
@@ -24,11 +18,17 @@ export function mergeValues(lhs: unknown, rhs: unknown, schema: Schema, ref: Typ
   return merged;
 }
 
-/** The items of a list by their elements. */
+/** An item of a list, and what tells it from others. */
+interface Item {
+  readonly element: PathElement;
+  readonly identity: string;
+  readonly value: unknown;
+}
+
+/** The items of a list, and what there is of each identity; null for duplicates. */
 interface Indexed {
-  readonly elements: readonly PathElement[];
-  /** The item of an element; null for duplicates. */
-  readonly items: PathElementMap<unknown>;
+  readonly items: readonly Item[];
+  readonly values: ReadonlyMap<string, unknown>;
 }
 
 class MergeWalk {
@@ -99,7 +99,7 @@ class MergeWalk {
     const applied = this.index(type, right, false);
     const present = this.index(type, left, true);
     if (this.faults.errors.length > before) return undefined;
-    const merged = this.items(type, left, present, applied);
+    const merged = this.items(type, present, applied);
     return merged.length > 0 ? merged : undefined;
   }
 
@@ -107,12 +107,12 @@ class MergeWalk {
    * Merges the items. Those of the right list keep its order; an item only on the left stays after the shared item that
    * preceded it.
    */
-  private items(type: ListType, left: readonly unknown[], present: Indexed, applied: Indexed): unknown[] {
+  private items(type: ListType, present: Indexed, applied: Indexed): unknown[] {
     const ref = type.elementType ?? {};
     const out: unknown[] = [];
-    const done = new PathElementMap<true>();
+    const done = new Set<string>();
     // The shared items, in the order of the right list: the left list may not advance past the next one.
-    const shared = applied.elements.filter((element) => present.items.has(element));
+    const shared = applied.items.filter(({ identity }) => present.values.has(identity));
     let next = 0;
     let l = 0;
     let r = 0;
@@ -120,61 +120,62 @@ class MergeWalk {
       const item = this.item(element, lhs, rhs, ref);
       if (item !== undefined) out.push(item);
     };
-    const take = (element: PathElement): void => {
-      done.set(element, true);
-      put(element, present.items.get(element), applied.items.get(element));
+    const take = ({ element, identity }: Item): void => {
+      done.add(identity);
+      put(element, present.values.get(identity), applied.values.get(identity));
       r++;
     };
-    while (l < present.elements.length || r < applied.elements.length) {
-      const mine = present.elements[l];
-      const theirs = applied.elements[r];
+    while (l < present.items.length || r < applied.items.length) {
+      const mine = present.items[l];
+      const theirs = applied.items[r];
       if (mine !== undefined && theirs !== undefined) {
-        if (equalPathElements(mine, theirs)) {
+        if (mine.identity === theirs.identity) {
           take(mine);
           l++;
           next++;
           continue;
         }
         const wanted = shared[next];
-        if (wanted !== undefined && applied.items.has(mine) && !equalPathElements(wanted, mine)) {
+        if (wanted !== undefined && applied.values.has(mine.identity) && wanted.identity !== mine.identity) {
           l++;
           continue;
         }
       }
       if (mine !== undefined) {
-        if (!applied.items.has(mine)) {
-          put(mine, left[l], undefined);
+        if (!applied.values.has(mine.identity)) {
+          put(mine.element, mine.value, undefined);
           l++;
           continue;
         }
-        if (done.has(mine)) l++;
+        if (done.has(mine.identity)) l++;
       }
       if (theirs !== undefined) {
         take(theirs);
-        if (shared[next] !== undefined && equalPathElements(shared[next]!, theirs)) next++;
+        if (shared[next]?.identity === theirs.identity) next++;
       }
     }
     return out;
   }
 
   private index(type: ListType, list: readonly unknown[], allowDuplicates: boolean): Indexed {
-    const elements: PathElement[] = [];
-    const items = new PathElementMap<unknown>();
-    for (const [at, item] of list.entries()) {
-      const element = listItemElement(this.schema, type, item);
+    const items: Item[] = [];
+    const values = new Map<string, unknown>();
+    for (const [at, value] of list.entries()) {
+      const element = listItemElement(this.schema, type, value);
       if (typeof element === 'string') {
         this.faults.add(`element ${at}: ${element}`);
         continue;
       }
-      const repeated = items.has(element);
+      const identity = identityOf(element);
+      const repeated = values.has(identity);
       if (repeated && !allowDuplicates) {
         this.faults.add(`duplicate entries for key ${pathElementToString(element)}`);
         continue;
       }
-      items.set(element, repeated ? null : item);
-      elements.push(element);
+      values.set(identity, repeated ? null : value);
+      items.push({ element, identity, value });
     }
-    return { elements, items };
+    return { items, values };
   }
 
   /** Go drops errors within items; the value has been validated before. */

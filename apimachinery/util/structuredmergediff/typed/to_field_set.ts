@@ -1,11 +1,4 @@
-import {
-  fieldNameElement,
-  type PathElement,
-  PathElementMap,
-  Set,
-  SetBuilder,
-  unknownElement,
-} from '../fieldpath/index.ts';
+import { fieldNameElement, identityOf, type PathElement, Set, SetBuilder, unknownElement } from '../fieldpath/index.ts';
 import type { ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
 import { isEmpty, isList, isMap, keys } from '../value/index.ts';
 import { deduceAtom, invalidAtom, noType } from './atoms.ts';
@@ -76,13 +69,16 @@ class FieldSetWalk {
   private list(value: unknown, type: ListType): Found {
     if (type.elementRelationship === 'atomic') return LEAF;
     if (!isList(value)) return NOTHING;
-    const groups = new PathElementMap<{ readonly element: PathElement; readonly items: unknown[] }>();
+    const groups = new Map<string, { readonly element: PathElement; readonly items: unknown[] }>();
     for (const item of value) {
       const element = this.element(type, item);
-      groups.getOrMake(element, () => ({ element, items: [] })).items.push(item);
+      const identity = identityOf(element);
+      const group = groups.get(identity);
+      if (group === undefined) groups.set(identity, { element, items: [item] });
+      else group.items.push(item);
     }
     const builder = new SetBuilder();
-    for (const { element, items } of groups.all()) {
+    for (const { element, items } of groups.values()) {
       // Duplicate items are owned together, as a whole.
       if (items.length > 1) builder.addMember(element);
       else this.put(builder, element, items[0], type.elementType ?? {}, true);

@@ -1,8 +1,8 @@
 import {
   fieldNameElement,
+  identityOf,
   indexElement,
   type PathElement,
-  PathElementMap,
   pathElementToString,
 } from '../fieldpath/index.ts';
 import type { ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
@@ -65,15 +65,16 @@ class Validation {
   private list(value: unknown, type: ListType): void {
     if (value === null || value === undefined) return;
     if (!isList(value)) return this.faults.add(`expected list, got ${goText(value)}`);
-    const observed = new PathElementMap<true>();
+    const observed = new Set<string>();
     for (const [at, item] of value.entries()) {
       let element: PathElement | string = indexElement(at);
       if (type.elementRelationship === 'associative') {
         element = listItemElement(this.schema, type, item);
         if (typeof element === 'string') return this.faults.add(`element ${at}: ${element}`);
         if (!this.allowDuplicates) {
-          if (observed.has(element)) this.faults.add(`duplicate entries for key ${pathElementToString(element)}`);
-          observed.set(element, true);
+          const identity = identityOf(element);
+          if (observed.has(identity)) this.faults.add(`duplicate entries for key ${pathElementToString(element)}`);
+          observed.add(identity);
         }
       }
       this.descend(element, item, type.elementType ?? {});
