@@ -3,7 +3,7 @@ import type { Assertion } from './node.ts';
 import type { Instruction, Program } from './program.ts';
 
 /** Steps of one match, a fifth of a second or so. Only what is made for it needs more. */
-const MAX_STEPS = 4e6;
+const MAX_STEPS = 3e6;
 /** No character: before the first and behind the last. */
 export const NONE = -1;
 

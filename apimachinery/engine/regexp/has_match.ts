@@ -3,7 +3,7 @@ import { codeAt, holds, isAnchored, NONE } from './find.ts';
 import type { Program } from './program.ts';
 
 /** Steps of one question, a fifth of a second or so. Only what is made for it needs more. */
-const MAX_STEPS = 4e6;
+const MAX_STEPS = 3e6;
 /** What an automaton remembers: its states, and the instructions of all of them. It forgets all of it when it has more. */
 const MAX_STATES = 128;
 const MAX_REMEMBERED = 1 << 17;

@@ -37,26 +37,30 @@ export interface DecodedObject {
  * @throws {StatusError} 400 when it can't be read or is of another kind; {MediaTypeNegotiationError} 415
  */
 export async function decodeObject(
-  { request, resource, context }: RequestScope,
+  { request, resource, context, info }: RequestScope,
   body: Uint8Array,
   validation: FieldValidation,
 ): Promise<DecodedObject> {
-  checkValuesOfBody(resource, body);
-  const info = negotiateInputSerializer(request.headers['content-type'] ?? '', resource.codecs);
   const { kind } = resource;
-  const decoder = decoderOf(info, validation);
+  checkValuesOfBody(kind, info.name, body);
+  const decoder = decoderOf(
+    negotiateInputSerializer(request.headers['content-type'] ?? '', resource.codecs),
+    validation,
+  );
   let declared: DeclaredKind | undefined;
+  let document: JSONDocument | undefined;
   let read: ReadObject;
   try {
-    const document = await documentOf(resource, decoder, body);
+    document = await documentOf(kind, info.name, decoder, body);
     declared = document && declaredKind(document);
     await takeTurns();
+    checkValues(kind, info.name, document && valueOf(document));
     read = readObject(resource, decoder, body, document);
   } catch (error) {
     throw isStatusError(error) ? error : newUndecodable(resource, error, body, declared);
   }
   await takeTurns(context.signal);
-  checkValues(resource, read.object);
+  if (document === undefined) checkValues(kind, info.name, read.object);
   const version = read.gvk.groupVersion();
   const expected = new GroupVersion(kind);
   let accepted: Accepted;
@@ -86,12 +90,13 @@ export interface ReadObject {
 
 /** The text of a body, read; undefined where it is of a binary format. @throws when it is not YAML */
 async function documentOf(
-  resource: ResourceScope,
+  kind: KindClass,
+  name: string,
   decoder: Decoder,
   body: Uint8Array,
 ): Promise<JSONDocument | undefined> {
   if (decoder instanceof YAMLSerializer) {
-    const read = await readYAML(resource, (maxValues) => readInSteps(body, maxValues));
+    const read = await readYAML(kind, name, (maxValues) => readInSteps(body, maxValues));
     return new YAMLDocument(body, undefined, read);
   }
   if (!(decoder instanceof Serializer)) return undefined;
@@ -180,6 +185,15 @@ function declaredKind(document: JSONDocument): DeclaredKind | undefined {
   try {
     const { kind, version } = interpret(document.value, document.sortedBy !== undefined);
     return kind === '' ? undefined : { kind, version };
+  } catch {
+    return undefined;
+  }
+}
+
+/** undefined when the data can't be read: decoding says why. */
+function valueOf(document: JSONDocument): unknown {
+  try {
+    return document.value;
   } catch {
     return undefined;
   }

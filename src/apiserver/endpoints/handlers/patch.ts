@@ -30,7 +30,7 @@ export async function patchResource(scope: RequestScope): Promise<ServerResponse
   if (scope.info.name === '') throw newBadRequest('name must be provided');
   const mediaType = negotiate(scope);
   const body = await readBody(request);
-  checkValuesOfBody(resource, body);
+  checkValuesOfBody(resource.kind, scope.info.name, body);
   const options = patchOptions(query, patchType);
   const write = new Write(scope, 'UPDATE', options);
   const isApply = patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType;
@@ -109,7 +109,7 @@ interface Configuration {
 }
 
 async function readConfig(
-  { resource }: RequestScope,
+  { resource: { kind }, info: { name } }: RequestScope,
   { fieldValidation }: Write,
   body: Uint8Array,
   patchType: PatchType,
@@ -117,7 +117,7 @@ async function readConfig(
   let config: unknown;
   let strictError: string | undefined;
   const read = (strict: boolean): Promise<unknown> =>
-    readYAML(resource, (maxValues) => unmarshalInSteps(body, { strict, maxValues }));
+    readYAML(kind, name, (maxValues) => unmarshalInSteps(body, { strict, maxValues }));
   const strictly = async (): Promise<unknown> => {
     try {
       return await read(true);
@@ -145,7 +145,7 @@ async function readConfig(
   config ??= {};
   if (typeof config !== 'object' || config === null || Array.isArray(config))
     throw newBadRequest('error decoding patch: the configuration must be an object');
-  checkValues(resource, config);
+  checkValues(kind, name, config);
   return { config, strictError };
 }
 

@@ -70,7 +70,7 @@ export async function patchObject(
   } catch (error) {
     throw unprocessable(asError(error).message);
   }
-  checkValues(resource, patched);
+  checkValues(kind, existing.metadata.name ?? '', patched);
   await takeTurns(signal);
   const refuse = (message: string): Error => {
     const value = isStrategic ? goText(patch) : spelledJSON(merged());

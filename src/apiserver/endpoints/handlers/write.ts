@@ -14,6 +14,7 @@ import type { UserInfo } from '../../request/user.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import { withMetadata, withObjectMeta } from '../../storage/with_metadata.ts';
 import { takeTurns } from '../../turns/turns.ts';
+import { checkStoredValues } from './check_values.ts';
 import type { RequestScope } from './request_scope.ts';
 
 /** What is done about fields that don't belong. */
@@ -122,9 +123,13 @@ export class Write implements RequestContext {
     return admitted;
   }
 
-  /** Lets validating plug-ins look at an object as it is going to be stored. @throws {StatusError} when one refuses it */
+  /**
+   * Looks at an object as it is going to be stored, and lets validating plug-ins do so.
+   * @throws {StatusError} when it could not be sent back, or a plug-in refuses it
+   */
   async validate(object: APIObject, old?: APIObject): Promise<void> {
-    const { admission } = this.#scope;
+    const { admission, resource } = this.#scope;
+    checkStoredValues(resource.hub, object.metadata.name ?? '', object);
     if (admission?.plugin.validate === undefined || admission.plugin.handles?.(this.#operation) === false) return;
     await admission.plugin.validate(this.#attributes(object, old), admission.interfaces);
   }
