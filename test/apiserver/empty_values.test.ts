@@ -97,14 +97,42 @@ const REFUSED: readonly (readonly [path: string, object: object, message: string
     },
     'ResourceSlice.resource.k8s.io "a" is invalid: spec: Invalid value: "": only one of `sharedCounters` or `devices` is allowed',
   ],
-  ...['finalizers', 'managedFields', 'ownerReferences'].map(
-    (field) =>
+  ...['finalizers', 'managedFields', 'ownerReferences'].flatMap((field) => {
+    const claim = { spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1' } } } };
+    const volume = (name: string, metadata: object): object => ({
+      name,
+      ephemeral: { volumeClaimTemplate: { metadata, ...claim } },
+    });
+    const spec = podSpec({ volumes: [volume('v', { labels: web }), volume('w', { [field]: [] })] });
+    const at = `spec.volumes[1].ephemeral.volumeClaimTemplate.metadata.${field}: Forbidden: cannot be set`;
+    return [
       [
         `/apis/resource.k8s.io/v1/${IN_DEFAULT}/resourceclaimtemplates`,
         { metadata: { name: 'a' }, spec: { metadata: { [field]: [] }, spec: {} } },
         `ResourceClaimTemplate.resource.k8s.io "a" is invalid: spec.metadata.${field}: Forbidden: cannot be set`,
-      ] as const,
-  ),
+      ],
+      [PODS, { metadata: { name: 'a' }, spec }, `Pod "a" is invalid: ${at}`],
+      [
+        `/apis/apps/v1/${IN_DEFAULT}/deployments`,
+        {
+          metadata: { name: 'a' },
+          spec: { selector: { matchLabels: web }, template: { metadata: { labels: web }, spec } },
+        },
+        `Deployment.apps "a" is invalid: spec.template.${at}`,
+      ],
+      [
+        `/apis/batch/v1/${IN_DEFAULT}/cronjobs`,
+        {
+          metadata: { name: 'a' },
+          spec: {
+            schedule: '* * * * *',
+            jobTemplate: { spec: { template: { spec: { ...spec, restartPolicy: 'Never' } } } },
+          },
+        },
+        `CronJob.batch "a" is invalid: spec.jobTemplate.spec.template.${at}`,
+      ],
+    ] as const;
+  }),
 ];
 
 let both: BothServers;

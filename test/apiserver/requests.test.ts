@@ -109,6 +109,8 @@ test('what a strategy finds wrong, and what every object must have, is refused',
       /namespace of the provided object does not match/,
     ],
     [{ ...bird('x'), kind: 'Fish' }, 400, /Fish in version "v1" cannot be handled as a Bird/],
+    // What does not say what it is, is taken for what is expected.
+    [{ metadata: 1 }, 400, /^Bird in version "v1" cannot be handled as a Bird: /],
     ['{', 400, /the object provided is unrecognized \(must be of type Bird\)/],
     ['', 400, /<empty>/],
     [bird('x', { wings: 'two' }), 400, /cannot unmarshal string/],

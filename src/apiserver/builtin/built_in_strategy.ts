@@ -36,13 +36,14 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
         prepareForUpdate: (object, old) => own.dropDisabled?.(object, old),
       }
     : {};
+  const empty = (own.emptyIsSaid ?? []).map((path) => path.split('.'));
   const common = defaultStrategy(hasStatus, drop, countsChange(type, own));
   return {
     ...common,
     ownsStatusAndGeneration: true,
     ...(resetFields && { resetFields: allBut(...resetFields) }),
     default(object, given = object) {
-      keepEmpty(object, given, own.emptyIsSaid ?? []);
+      for (const path of empty) keepEmpty(object, given, path);
       convert?.(object);
       setDefaults(object, type);
     },
@@ -77,24 +78,25 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
   };
 }
 
-/** Gives an object the empty lists of another one that are at these paths. */
-function keepEmpty(object: object, given: object, paths: readonly string[]): void {
-  for (const path of paths) {
-    const names = path.split('.');
-    const list = names.reduce<unknown>(memberOf, given);
-    if (!Array.isArray(list) || list.length > 0) continue;
-    let holder = object;
-    for (const name of names.slice(0, -1)) {
-      if (memberOf(holder, name) === undefined) Reflect.set(holder, name, {});
-      holder = Object(memberOf(holder, name));
-    }
-    Reflect.set(holder, names.at(-1) ?? '', []);
+/** Gives an object the empty lists of another one that are at a path. @returns it, or a new one where there was none */
+function keepEmpty(object: unknown, given: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return Array.isArray(given) && given.length === 0 ? [] : object;
+  if (name === '*') {
+    if (Array.isArray(given)) for (const [at, item] of given.entries()) keepEmpty(memberOf(object, at), item, rest);
+    return object;
   }
+  const before = memberOf(object, name);
+  const after = keepEmpty(before, memberOf(given, name), rest);
+  if (after === before) return object;
+  const holder = isObject(object) ? object : {};
+  Reflect.set(holder, name, after);
+  return holder;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const memberOf = (holder: unknown, name: string): unknown => (isObject(holder) ? Reflect.get(holder, name) : undefined);
+const memberOf = (holder: unknown, name: string | number): unknown =>
+  isObject(holder) ? Reflect.get(holder, name) : undefined;
 
 /** What hand-written rules say more than once is dropped, as kube-apiserver does when it adds what the types declare. */
 function once(errors: FieldError[]): FieldError[] {

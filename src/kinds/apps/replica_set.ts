@@ -13,6 +13,7 @@ import type { UpdateValidation } from '../aspects/validation.ts';
 import { isSameGeneration, nameWarnings } from '../aspects/warnings.ts';
 import { containerImages, containerNames } from '../core/pod_spec/container_columns.ts';
 import { dropDisabledTemplateFields } from '../core/pod_spec/disabled_fields.ts';
+import { emptyInPodSpec } from '../core/pod_spec/empty_lists.ts';
 import { podTemplateWarnings } from '../core/pod_spec/warnings.ts';
 import { checkPodSet, DEPLOYMENT_RULES } from './pod_set.ts';
 
@@ -41,7 +42,7 @@ export const replicaSetColumns: readonly Column<ReplicaSet>[] = [
 ];
 
 export const replicaSetStrategy: KindStrategy<ReplicaSet> = {
-  emptyIsSaid: ['spec.template.spec.resources.claims'],
+  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   *warnings(set, old) {

@@ -12,6 +12,7 @@ import type { KindStrategy } from '../aspects/strategy.ts';
 import { isSameGeneration, nameWarnings } from '../aspects/warnings.ts';
 import { containerImages, containerNames } from '../core/pod_spec/container_columns.ts';
 import { dropDisabledTemplateFields } from '../core/pod_spec/disabled_fields.ts';
+import { emptyInPodSpec } from '../core/pod_spec/empty_lists.ts';
 import { cronScheduleFault, isTimeZone } from './cron_schedule.ts';
 import { dropScheduling } from './job/scheduling.ts';
 import { checkJobSpec } from './job/spec_validation.ts';
@@ -91,7 +92,7 @@ export const cronJobColumns: readonly Column<CronJob>[] = [
 ];
 
 export const cronJobStrategy: KindStrategy<CronJob> = {
-  emptyIsSaid: ['spec.jobTemplate.spec.template.spec.resources.claims'],
+  emptyIsSaid: emptyInPodSpec('spec.jobTemplate.spec.template.spec'),
   generation: true,
   dropDisabled({ spec }, old) {
     const [job, before] = [spec?.jobTemplate?.spec, old?.spec?.jobTemplate?.spec];

@@ -9,6 +9,7 @@ import type { KindStrategy } from '../aspects/strategy.ts';
 import { isSameGeneration } from '../aspects/warnings.ts';
 import { containerImages, containerNames } from './pod_spec/container_columns.ts';
 import { dropDisabledTemplateFields } from './pod_spec/disabled_fields.ts';
+import { emptyInPodSpec } from './pod_spec/empty_lists.ts';
 import { checkPodTemplateSpec } from './pod_spec/pod_template_spec.ts';
 import { podTemplateWarnings } from './pod_spec/warnings.ts';
 
@@ -25,7 +26,7 @@ export const podTemplateColumns: readonly Column<PodTemplate>[] = [
 ];
 
 export const podTemplateStrategy: KindStrategy<PodTemplate> = {
-  emptyIsSaid: ['template.spec.resources.claims'],
+  emptyIsSaid: emptyInPodSpec('template.spec'),
   generation: true,
   returnDeletedObject: true,
   dropDisabled: ({ template }, old) => dropDisabledTemplateFields(template, old?.template),

@@ -16,6 +16,7 @@ import { isSameGeneration, nameWarnings } from '../aspects/warnings.ts';
 import { containerImages, containerNames } from './pod_spec/container_columns.ts';
 import { isEmpty } from './pod_spec/defaults.ts';
 import { dropDisabledTemplateFields } from './pod_spec/disabled_fields.ts';
+import { emptyInPodSpec } from './pod_spec/empty_lists.ts';
 import { checkPodTemplateSpec, checkRunsForEver } from './pod_spec/pod_template_spec.ts';
 import { podTemplateWarnings } from './pod_spec/warnings.ts';
 
@@ -62,7 +63,7 @@ export const replicationControllerColumns: readonly Column<ReplicationController
 ];
 
 export const replicationControllerStrategy: KindStrategy<ReplicationController> = {
-  emptyIsSaid: ['spec.template.spec.resources.claims'],
+  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   *warnings(controller, old) {

@@ -9,6 +9,7 @@ import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
+import { emptyInTemplateMeta } from '../core/pod_spec/empty_lists.ts';
 import { withDeclared } from './both_rules.ts';
 import { checkResourceClaimStatusUpdate, sharedDeviceID } from './claim_status_validation.ts';
 import { checkDeviceClaim } from './device_requests.ts';
@@ -91,7 +92,7 @@ export const resourceClaimStrategy: KindStrategy<ResourceClaim> = {
 };
 
 export const resourceClaimTemplateStrategy: KindStrategy<ResourceClaimTemplate> = {
-  emptyIsSaid: ['spec.metadata.finalizers', 'spec.metadata.managedFields', 'spec.metadata.ownerReferences'],
+  emptyIsSaid: emptyInTemplateMeta('spec.metadata'),
   returnDeletedObject: true,
   dropDisabled: ({ spec }, old) => dropDerivedAttributes(spec?.spec, old?.spec?.spec),
 };

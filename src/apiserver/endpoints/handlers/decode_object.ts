@@ -3,7 +3,7 @@ import { isStatusError } from '#apimachinery/api/errors/status_error';
 import type { Decoded, Decoder, SerializerInfo } from '#apimachinery/runtime/codec';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion, type GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
-import { interpret } from '#apimachinery/runtime/serializer/json/meta';
+import { interpret, withDefaults } from '#apimachinery/runtime/serializer/json/meta';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
 import { Serializer as YAMLSerializer } from '#apimachinery/runtime/serializer/yaml/serializer';
@@ -52,7 +52,7 @@ export async function decodeObject(
   let read: ReadObject;
   try {
     document = await documentOf(kind, info.name, decoder, body);
-    declared = document && declaredKind(document);
+    declared = document && declaredKind(document, kind);
     await takeTurns();
     checkValues(kind, info.name, document && valueOf(document));
     read = readObject(resource, decoder, body, document);
@@ -180,11 +180,10 @@ interface DeclaredKind {
   readonly version: string;
 }
 
-/** undefined when the data can't be read, or say nothing. */
-function declaredKind(document: JSONDocument): DeclaredKind | undefined {
+/** As the data say, or else those that are expected; undefined when the data can't be read. */
+function declaredKind(document: JSONDocument, expected: KindClass): DeclaredKind | undefined {
   try {
-    const { kind, version } = interpret(document.value, document.sortedBy !== undefined);
-    return kind === '' ? undefined : { kind, version };
+    return withDefaults(interpret(document.value, document.sortedBy !== undefined), expected);
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { KindStrategy } from '../../aspects/strategy.ts';
 import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.ts';
+import { emptyInPodSpec } from '../../core/pod_spec/empty_lists.ts';
 import { podTemplateWarnings } from '../../core/pod_spec/warnings.ts';
 
 /** How often the template has changed. Go has it as a field of its own. */
@@ -11,7 +12,7 @@ const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
 
 /** An annotation counts the templates. Mirrors `daemonSetStrategy` of kube-apiserver. */
 export const daemonSetStrategy: KindStrategy<DaemonSet> = {
-  emptyIsSaid: ['spec.template.spec.resources.claims'],
+  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   prepareForCreate(object) {

@@ -4,10 +4,11 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import type { KindStrategy } from '../../aspects/strategy.ts';
 import { isSameGeneration, nameWarnings } from '../../aspects/warnings.ts';
 import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.ts';
+import { emptyInPodSpec } from '../../core/pod_spec/empty_lists.ts';
 import { podTemplateWarnings } from '../../core/pod_spec/warnings.ts';
 
 export const deploymentStrategy: KindStrategy<Deployment> = {
-  emptyIsSaid: ['spec.template.spec.resources.claims'],
+  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
   generation: 'annotations',
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   *warnings(deployment, old) {

@@ -4,10 +4,11 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import type { KindStrategy } from '../../aspects/strategy.ts';
 import { isSameGeneration } from '../../aspects/warnings.ts';
 import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.ts';
+import { emptyInPodSpec } from '../../core/pod_spec/empty_lists.ts';
 import { claimSpecWarnings, podTemplateWarnings } from '../../core/pod_spec/warnings.ts';
 
 export const statefulSetStrategy: KindStrategy<StatefulSet> = {
-  emptyIsSaid: ['spec.template.spec.resources.claims'],
+  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
   generation: true,
   convert({ spec }) {
     for (const claim of spec?.volumeClaimTemplates ?? [])

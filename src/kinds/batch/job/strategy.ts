@@ -3,6 +3,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import type { KindStrategy } from '../../aspects/strategy.ts';
 import { isSameGeneration, nameWarnings } from '../../aspects/warnings.ts';
 import { dropDisabledTemplateFields } from '../../core/pod_spec/disabled_fields.ts';
+import { emptyInPodSpec } from '../../core/pod_spec/empty_lists.ts';
 import { dropScheduling } from './scheduling.ts';
 import { jobSpecWarnings } from './warnings.ts';
 
@@ -27,7 +28,7 @@ function generateSelector({ metadata, spec }: Job): void {
 }
 
 export const jobStrategy: KindStrategy<Job> = {
-  emptyIsSaid: ['spec.template.spec.resources.claims'],
+  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
   generation: true,
   selectableFields: { 'status.successful': ({ status }) => String(status?.succeeded ?? 0) },
   unsupportedField: (label) => `field label ${JSON.stringify(label)} not supported for Job`,

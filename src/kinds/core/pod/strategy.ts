@@ -18,6 +18,7 @@ import { keepAllBut, keepMetadata } from '../../aspects/kept_fields.ts';
 import type { KindStrategy, SubresourceStrategy } from '../../aspects/strategy.ts';
 import { nameWarnings } from '../../aspects/warnings.ts';
 import { dropDisabledPodFields } from '../pod_spec/disabled_fields.ts';
+import { emptyInPodSpec } from '../pod_spec/empty_lists.ts';
 import { applyAppArmorAnnotations, dropInitContainerAnnotations } from '../pod_spec/pod_annotations.ts';
 import { podWarnings } from '../pod_spec/warnings.ts';
 import { fillPodLevelResources } from './pod_level_defaults.ts';
@@ -225,7 +226,11 @@ function addLabelKeys(
 export const podStrategy: KindStrategy<Pod> = {
   generation: true,
   isChanged,
-  emptyIsSaid: ['spec.resources.claims', 'status.resourceClaimStatuses', 'status.nodeAllocatableResourceClaimStatuses'],
+  emptyIsSaid: [
+    ...emptyInPodSpec('spec'),
+    'status.resourceClaimStatuses',
+    'status.nodeAllocatableResourceClaimStatuses',
+  ],
   returnDeletedObject: true,
   selectableFields: {
     // The old name of spec.nodeName, which old clients still send.
