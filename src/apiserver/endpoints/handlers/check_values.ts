@@ -89,9 +89,9 @@ function checkUpTo(most: number, kind: GroupKind, name: string, object: unknown)
  */
 function countOf(value: unknown, most: number, parts?: { metadata: unknown; managedFields: unknown }): number {
   let found = 0;
-  const open: unknown[] = [value];
+  const open: object[] = typeof value === 'object' && value !== null ? [value] : [];
   for (let next = open.pop(); next !== undefined && found <= most; next = open.pop()) {
-    const values: unknown[] = Object.values(next as object);
+    const values: unknown[] = Object.values(next);
     if (next !== parts?.metadata) found += values.length;
     for (const each of values)
       if (typeof each === 'object' && each !== null && each !== parts?.managedFields) open.push(each);
