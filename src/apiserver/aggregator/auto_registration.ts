@@ -31,7 +31,7 @@ export interface RegistrationHost {
 }
 
 /** Says that an APIService is kept by the server: once when it starts, or always. */
-export const AUTO_MANAGED = 'kube-aggregator.kubernetes.io/automanaged';
+const AUTO_MANAGED = 'kube-aggregator.kubernetes.io/automanaged';
 const ON_START = 'onstart';
 const ALWAYS = 'true';
 

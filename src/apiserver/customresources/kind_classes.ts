@@ -4,7 +4,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 
 /** A custom resource: data without a class for each of its parts, with metadata. */
-export class CustomObject extends Unstructured {
+class CustomObject extends Unstructured {
   declare metadata: ObjectMeta;
 
   constructor(content?: object) {

@@ -4,7 +4,7 @@ import { MAX_NESTING } from '#engine/schema/nesting';
 import type { ServerRequest } from './http.ts';
 
 /** How many bytes the body of a request may have. */
-export const MAX_BODY_BYTES: number = 3 * 1024 * 1024;
+const MAX_BODY_BYTES: number = 3 * 1024 * 1024;
 
 /** All of the body. @throws {StatusError} 413 when it is too long; the rest is not read */
 export async function readBody(

@@ -75,7 +75,7 @@ export function statusStrategy(main: Strategy): Strategy {
   };
 }
 
-export function keepStatus(object: WithStatus, old: WithStatus): void {
+function keepStatus(object: WithStatus, old: WithStatus): void {
   if (old.status === undefined) delete object.status;
   else object.status = old.status;
 }

@@ -16,11 +16,11 @@ import {
 } from './net_address.ts';
 
 /** The types of addresses and of networks. */
-export const IPType: Type = /* @__PURE__ */ opaqueType('net.IP');
-export const CIDRType: Type = /* @__PURE__ */ opaqueType('net.CIDR');
+const IPType: Type = /* @__PURE__ */ opaqueType('net.IP');
+const CIDRType: Type = /* @__PURE__ */ opaqueType('net.CIDR');
 
 /** An IP address. */
-export class IPValue extends OpaqueValue {
+class IPValue extends OpaqueValue {
   readonly type: Type = IPType;
   readonly goType = 'cel.IP';
   readonly address: Address;
@@ -48,7 +48,7 @@ export class IPValue extends OpaqueValue {
 }
 
 /** A network. */
-export class CIDRValue extends OpaqueValue {
+class CIDRValue extends OpaqueValue {
   readonly type: Type = CIDRType;
   readonly goType = 'cel.CIDR';
   readonly prefix: Prefix;

@@ -10,10 +10,10 @@ import { parseRequestURI } from './url_parse.ts';
 import { URLFault } from './url_text.ts';
 
 /** The type of formats. */
-export const FormatType: Type = /* @__PURE__ */ objectType('kubernetes.NamedFormat');
+const FormatType: Type = /* @__PURE__ */ objectType('kubernetes.NamedFormat');
 
 /** A format of texts. */
-export class FormatValue extends OpaqueValue {
+class FormatValue extends OpaqueValue {
   readonly type: Type = FormatType;
   readonly goType = 'cel.Format';
   override readonly maxRegexSize: number;

@@ -5,10 +5,10 @@ import { CelError, noSuchOverload, OpaqueValue, type Value } from '../values/val
 import type { Library } from './library.ts';
 
 /** The type of semantic versions. */
-export const SemverType: Type = /* @__PURE__ */ objectType('kubernetes.Semver');
+const SemverType: Type = /* @__PURE__ */ objectType('kubernetes.Semver');
 
 /** A semantic version. */
-export class SemverValue extends OpaqueValue {
+class SemverValue extends OpaqueValue {
   readonly type: Type = SemverType;
   readonly goType = 'cel.Semver';
   readonly numbers: readonly [major: bigint, minor: bigint, patch: bigint];
@@ -56,7 +56,7 @@ const NAMES = ['major', 'minor', 'patch'] as const;
 const WRONG = ['Major', 'Minor', 'Patch'] as const;
 
 /** Reads `1.2.3-alpha.1+build`. Mirrors blang/semver's `Parse`. */
-export function parseSemver(text: string): SemverValue | CelError {
+function parseSemver(text: string): SemverValue | CelError {
   if (text === '') return new CelError('Version string empty');
   const parts = splitAtMost(text, '.', 3);
   if (parts.length !== 3) return new CelError('No Major.Minor.Patch elements found');

@@ -8,10 +8,10 @@ import { escapedPath, type ParsedURL, parseRequestURI, parseURL, queryOf, splitH
 import { textOf, URLFault } from './url_text.ts';
 
 /** The type of URLs. */
-export const URLType: Type = /* @__PURE__ */ objectType('kubernetes.URL');
+const URLType: Type = /* @__PURE__ */ objectType('kubernetes.URL');
 
 /** A URL. */
-export class URLValue extends OpaqueValue {
+class URLValue extends OpaqueValue {
   readonly type: Type = URLType;
   readonly goType = 'cel.URL';
   readonly url: ParsedURL;

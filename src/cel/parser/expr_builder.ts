@@ -2,7 +2,7 @@ import type { ComprehensionExpr, Expr, Literal, MapEntry } from '../ast/expr.ts'
 import { type Location, NO_LOCATION, type Source } from './source.ts';
 
 /** The variable in which comprehensions collect their result: no expression can name it. */
-export const ACCUMULATOR = '@result';
+const ACCUMULATOR = '@result';
 /** The name the accumulator had before it was hidden. Macros refuse it as a variable. */
 const FORMER_ACCUMULATOR = '__result__';
 

@@ -102,7 +102,7 @@ function step(pattern: readonly string[], places: ReadonlySet<number>, name: str
 }
 
 /** Matches a name with `*` and `?`. Only the last star is retried: that suffices, in linear time. */
-export function matchName(pattern: string, name: string): boolean {
+function matchName(pattern: string, name: string): boolean {
   if (name.startsWith('.') && !pattern.startsWith('.')) return false;
   let at = 0;
   let place = 0;

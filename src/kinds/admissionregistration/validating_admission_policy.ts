@@ -89,7 +89,7 @@ function checkValueExpression(
 }
 
 /** Mirrors `ValidateValidatingAdmissionPolicyStatusUpdate` of kube-apiserver. */
-export function checkPolicyStatusUpdate(faults: Faults, { status }: ValidatingAdmissionPolicy): void {
+function checkPolicyStatusUpdate(faults: Faults, { status }: ValidatingAdmissionPolicy): void {
   const path = newPath('status');
   for (const [index, { fieldRef, warning }] of (status?.typeChecking?.expressionWarnings ?? []).entries()) {
     const at = path.child('typeChecking', 'expressionWarnings').index(index);

@@ -116,7 +116,7 @@ const FIXED = [
 ] as const satisfies readonly (readonly [field: keyof NewEvent, name: string, isText: boolean])[];
 
 /** Of an Event only the series goes on. Mirrors `ValidateEventUpdate` of kube-apiserver. */
-export function checkEventUpdate(faults: Faults, event: NewEvent, old: NewEvent): void {
+function checkEventUpdate(faults: Faults, event: NewEvent, old: NewEvent): void {
   for (const [field, name, isText] of FIXED) {
     const empty = isText ? '' : null;
     const value = event[field] ?? empty;

@@ -69,7 +69,7 @@ function checkDeclaredFeatures(faults: Faults, { declaredFeatures = [] }: NodeSt
 }
 
 /** What an update of a Node may not change, once it is set. Mirrors `ValidateNodeUpdate` of kube-apiserver. */
-export function checkNodeUpdate(faults: Faults, { spec = {}, status = {} }: Node, { spec: old = {} }: Node): void {
+function checkNodeUpdate(faults: Faults, { spec = {}, status = {} }: Node, { spec: old = {} }: Node): void {
   for (const [index, address] of (status.addresses ?? []).entries())
     if (status.addresses?.slice(0, index).some((each) => deepEqual(each, address)))
       faults.duplicate(newPath('status', 'addresses').index(index), address);
@@ -94,7 +94,7 @@ const cidrsOf = ({ podCIDR, podCIDRs = [] }: NodeSpec): readonly string[] =>
   podCIDR && podCIDRs[0] !== podCIDR ? [podCIDR] : podCIDRs;
 
 /** The same rules hold when a kubelet writes the status. */
-export function checkNodeStatusUpdate(faults: Faults, node: Node, old: Node): void {
+function checkNodeStatusUpdate(faults: Faults, node: Node, old: Node): void {
   for (const list of ['capacity', 'allocatable'] as const)
     for (const [name, amount] of sorted(node.status?.[list]))
       checkResourceAmount(faults, newPath('status', list, name), name, quantityOf(amount));
@@ -151,7 +151,7 @@ function roles({ metadata: { labels = {} } }: Node): string {
 }
 
 /** The network is the first of the networks. */
-export function convertNode({ spec }: Node): void {
+function convertNode({ spec }: Node): void {
   if (spec === undefined) return;
   const { podCIDR, podCIDRs = [] } = spec;
   const [first] = podCIDRs;

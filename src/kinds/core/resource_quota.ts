@@ -52,14 +52,14 @@ function checkAmounts(faults: Faults, path: Path, amounts: ResourceQuotaSpec['ha
 }
 
 /** The scopes of a quota stay. Mirrors `ValidateResourceQuotaUpdate` of kube-apiserver. */
-export function checkResourceQuotaUpdate(faults: Faults, { spec }: ResourceQuota, { spec: old }: ResourceQuota): void {
+function checkResourceQuotaUpdate(faults: Faults, { spec }: ResourceQuota, { spec: old }: ResourceQuota): void {
   const [now, before] = [new Set(spec?.scopes), new Set(old?.scopes)];
   if (now.size !== before.size || [...now].some((scope) => !before.has(scope)))
     faults.invalid(newPath('spec', 'scopes'), spec?.scopes ?? null, 'field is immutable');
 }
 
 /** Mirrors `ValidateResourceQuotaStatusUpdate` of kube-apiserver. */
-export function checkResourceQuotaStatusUpdate(faults: Faults, { status }: ResourceQuota): void {
+function checkResourceQuotaStatusUpdate(faults: Faults, { status }: ResourceQuota): void {
   for (const list of ['hard', 'used'] as const) checkAmounts(faults, newPath('status', list), status?.[list]);
 }
 

@@ -25,7 +25,7 @@ export const serviceAccountStrategy: KindStrategy<ServiceAccount> = {
 };
 
 /** Secrets of tokens, which clusters before 1.24 made for every account. */
-export function withoutTokens(secrets: unknown, name: string): readonly unknown[] | undefined {
+function withoutTokens(secrets: unknown, name: string): readonly unknown[] | undefined {
   if (!Array.isArray(secrets)) return undefined;
   const rest = secrets.filter((each) => !isMap(each) || !String(each['name']).startsWith(`${name}-token-`));
   return rest.length === 0 ? undefined : rest;

@@ -120,7 +120,7 @@ export function checkReference(
 }
 
 /** Mirrors `ValidateIngressStatusUpdate` of kube-apiserver. */
-export function checkIngressStatusUpdate(faults: Faults, { status }: Ingress, old: Ingress): void {
+function checkIngressStatusUpdate(faults: Faults, { status }: Ingress, old: Ingress): void {
   const { ingress = [] } = status?.loadBalancer ?? {};
   const path = newPath('status', 'loadBalancer', 'ingress');
   checkIngressAddresses(faults, path, ingress, old.status?.loadBalancer?.ingress ?? []);

@@ -27,7 +27,7 @@ export function checkServiceCIDR(faults: Faults, { metadata, spec }: ServiceCIDR
 }
 
 /** A network of the other family may be added. Mirrors `ValidateServiceCIDRUpdate` of kube-apiserver. */
-export function checkServiceCIDRUpdate(faults: Faults, { spec }: ServiceCIDR, { spec: old }: ServiceCIDR): void {
+function checkServiceCIDRUpdate(faults: Faults, { spec }: ServiceCIDR, { spec: old }: ServiceCIDR): void {
   const path = newPath('spec', 'cidrs');
   const [cidrs, before] = [spec?.cidrs ?? [], old?.cidrs ?? []];
   const isSame = cidrs.length === before.length;

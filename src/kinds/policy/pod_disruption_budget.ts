@@ -34,7 +34,7 @@ export function checkPodDisruptionBudget(faults: Faults, { metadata, spec = {} }
 }
 
 /** Mirrors `ValidatePodDisruptionBudgetStatusUpdate` of kube-apiserver. */
-export function checkBudgetStatusUpdate(faults: Faults, { status }: PodDisruptionBudget): void {
+function checkBudgetStatusUpdate(faults: Faults, { status }: PodDisruptionBudget): void {
   const path = newPath('status');
   faults.add(validateConditions(status?.conditions ?? [], path.child('conditions')));
   for (const name of ['disruptionsAllowed', 'currentHealthy', 'desiredHealthy', 'expectedPods'] as const)

@@ -19,7 +19,7 @@ import { checkDeviceConfiguration } from './device_configuration.ts';
 import { TAINT_EFFECTS } from './device_taints.ts';
 import { checkFullyQualifiedName, checkRequiredLongName } from './names.ts';
 
-export const MAX_REQUESTS = 32;
+const MAX_REQUESTS = 32;
 
 const MAX_CONSTRAINTS = 32;
 

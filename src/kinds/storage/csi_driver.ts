@@ -55,7 +55,7 @@ function checkTokenRequests(faults: Faults, path: Path, requests: readonly Token
 const IMMUTABLE = 'field is immutable';
 
 /** Mirrors `ValidateCSIDriverUpdate` of kube-apiserver, which misspells a field. */
-export function checkCSIDriverUpdate(faults: Faults, { spec = {} }: CSIDriver, { spec: old = {} }: CSIDriver): void {
+function checkCSIDriverUpdate(faults: Faults, { spec = {} }: CSIDriver, { spec: old = {} }: CSIDriver): void {
   if (spec.attachRequired !== old.attachRequired)
     faults.invalid(newPath('spec', 'attachedRequired'), spec.attachRequired ?? null, IMMUTABLE);
   if (!deepEqual(spec.volumeLifecycleModes ?? [], old.volumeLifecycleModes ?? []))

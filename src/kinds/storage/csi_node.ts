@@ -37,7 +37,7 @@ function checkNodeDriver(faults: Faults, path: Path, driver: CSINodeDriver, name
 }
 
 /** A driver that a node has stays as it is, but for how many volumes it takes. Mirrors `ValidateCSINodeUpdate`. */
-export function checkCSINodeUpdate(faults: Faults, { spec = { drivers: [] } }: CSINode, { spec: old }: CSINode): void {
+function checkCSINodeUpdate(faults: Faults, { spec = { drivers: [] } }: CSINode, { spec: old }: CSINode): void {
   const path = newPath('spec', 'drivers');
   for (const { allocatable: _, ...before } of old?.drivers ?? [])
     for (const { allocatable: _now, ...driver } of spec.drivers ?? [])

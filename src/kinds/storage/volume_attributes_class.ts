@@ -21,7 +21,7 @@ export function checkVolumeAttributesClass(
 }
 
 /** Mirrors `ValidateVolumeAttributesClassUpdate` of kube-apiserver. */
-export function checkVolumeAttributesClassUpdate(
+function checkVolumeAttributesClassUpdate(
   faults: Faults,
   { driverName, parameters }: VolumeAttributesClass,
   old: VolumeAttributesClass,

@@ -26,7 +26,7 @@ const is = ({ status }: StorageVersionMigration, type: string): boolean =>
   status?.conditions?.find((each) => each.type === type)?.status === 'True';
 
 /** What has come to an end does not go on. Mirrors `ValidateStorageVersionMigrationStatusUpdate`. */
-export function checkStorageVersionMigrationStatusUpdate(
+function checkStorageVersionMigrationStatusUpdate(
   faults: Faults,
   migration: StorageVersionMigration,
   old: StorageVersionMigration,

@@ -7,7 +7,7 @@ import { type AdmissionPlugin, changeObject, type HostedAdmission, isAbout, ofKi
 import { StoredObjects } from '../stored_objects.ts';
 
 /** What is protected, by which finalizer. */
-export const protectedKinds: readonly {
+const protectedKinds: readonly {
   readonly kind: KindClass<{ metadata: ObjectMeta }>;
   readonly finalizer: string;
 }[] = [

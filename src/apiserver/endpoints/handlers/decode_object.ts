@@ -20,7 +20,7 @@ import type { RequestScope } from './request_scope.ts';
 import type { FieldValidation } from './write.ts';
 
 /** Decodes strictly where unknown and duplicate fields are reported. */
-export function decoderOf(info: SerializerInfo, validation: FieldValidation): Decoder {
+function decoderOf(info: SerializerInfo, validation: FieldValidation): Decoder {
   return validation === 'Ignore' ? info.serializer : (info.strictSerializer ?? info.serializer);
 }
 

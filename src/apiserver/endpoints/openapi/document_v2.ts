@@ -97,7 +97,7 @@ function parameterV2(parameter: unknown): JSONObject {
  * A schema in the words of version 2. What may be null or anything loses its type, and with it what stands below: so do
  * Kubernetes' servers, because kubectl reads it so.
  */
-export function schemaV2(schema: JSONObject): JSONObject {
+function schemaV2(schema: JSONObject): JSONObject {
   const { $ref, allOf, nullable } = schema;
   const [only, ...others] = listOf(allOf);
   const reference = $ref ?? (others.length === 0 ? objectOf(only)['$ref'] : undefined);

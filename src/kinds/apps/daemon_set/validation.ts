@@ -41,7 +41,7 @@ function checkUpdateStrategy(faults: Faults, path: Path, strategy: DaemonSetUpda
 }
 
 /** Mirrors `ValidateDaemonSetStatusUpdate` of kube-apiserver. */
-export function checkDaemonSetStatusUpdate(faults: Faults, { status }: DaemonSet, old: DaemonSet): void {
+function checkDaemonSetStatusUpdate(faults: Faults, { status }: DaemonSet, old: DaemonSet): void {
   if (status === undefined) return;
   const path = newPath('status');
   const { conditions: _, ...counts } = status;

@@ -44,7 +44,7 @@ function checkStrategy(faults: Faults, path: Path, strategy: DeploymentStrategy)
 }
 
 /** Mirrors `ValidateDeploymentStatusUpdate` of kube-apiserver. */
-export function checkDeploymentStatusUpdate(faults: Faults, { status = {} }: Deployment, old: Deployment): void {
+function checkDeploymentStatusUpdate(faults: Faults, { status = {} }: Deployment, old: Deployment): void {
   const path = newPath('status');
   const { observedGeneration, replicas, updatedReplicas, readyReplicas, availableReplicas } = status;
   const { unavailableReplicas, terminatingReplicas, collisionCount } = status;

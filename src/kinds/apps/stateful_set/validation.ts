@@ -93,7 +93,7 @@ function checkRollingUpdate(
 }
 
 /** Mirrors `ValidateStatefulSetStatusUpdate` of kube-apiserver. */
-export function checkStatefulSetStatusUpdate(
+function checkStatefulSetStatusUpdate(
   faults: Faults,
   { status = { replicas: 0 } }: StatefulSet,
   old: StatefulSet,

@@ -31,7 +31,7 @@ const MAX = 2;
  * kube-apiserver.
  * @param statuses what was measured, in the order of the metrics
  */
-export function metricsText(specs: readonly MetricSpec[] = [], statuses: readonly MetricStatus[] = []): string {
+function metricsText(specs: readonly MetricSpec[] = [], statuses: readonly MetricStatus[] = []): string {
   if (specs.length === 0) return NONE;
   const shown = specs.slice(0, MAX).map((spec, at) => metricText(spec, statuses[at]));
   return `${shown.join(', ')}${specs.length > MAX ? ` + ${specs.length - MAX} more...` : ''}`;

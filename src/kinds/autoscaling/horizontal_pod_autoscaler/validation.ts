@@ -119,7 +119,7 @@ const SOURCES: ReadonlyMap<string, SourceName> = /* @__PURE__ */ new Map([
 const TYPES = ['ContainerResource', 'External', 'Object', 'Pods', 'Resource'];
 
 /** What the number of Pods follows. */
-export function checkMetrics(faults: Faults, path: Path, metrics: readonly MetricSpec[]): void {
+function checkMetrics(faults: Faults, path: Path, metrics: readonly MetricSpec[]): void {
   for (const [index, metric] of metrics.entries()) checkMetric(faults, path.index(index), metric);
 }
 
@@ -210,7 +210,7 @@ function checkMetricTarget(faults: Faults, path: Path, target: Partial<MetricTar
 }
 
 /** Mirrors `ValidateHorizontalPodAutoscalerStatusUpdate` of kube-apiserver. */
-export function checkAutoscalerStatusUpdate(
+function checkAutoscalerStatusUpdate(
   faults: Faults,
   { status }: Pick<HorizontalPodAutoscaler, 'metadata' | 'status'>,
 ): void {

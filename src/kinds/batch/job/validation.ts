@@ -109,7 +109,7 @@ function generatedLabels(name: string): { [key: string]: string } {
 const IS_IMMUTABLE = 'field is immutable';
 
 /** What an update of a Job may not change, besides its immutable fields. Mirrors `ValidateJobSpecUpdate`. */
-export function checkJobUpdate(faults: Faults, { spec }: Job, old: Job): void {
+function checkJobUpdate(faults: Faults, { spec }: Job, old: Job): void {
   const before = old.spec;
   if (spec === undefined || before === undefined) return;
   checkCompletions(faults, spec, before);

@@ -76,7 +76,7 @@ const ONLY_TRUE: readonly string[] = ['Approved', 'Denied', 'Failed'];
  *
  * Differs from Go: what a certificate holds is not looked at.
  */
-export function checkCertificateStatusUpdate(
+function checkCertificateStatusUpdate(
   faults: Faults,
   request: CertificateSigningRequest,
   old: CertificateSigningRequest,
@@ -98,7 +98,7 @@ export function checkCertificateStatusUpdate(
 }
 
 /** What an approver may not change of one. Mirrors `ValidateCertificateSigningRequestApprovalUpdate`. */
-export function checkCertificateApprovalUpdate(
+function checkCertificateApprovalUpdate(
   faults: Faults,
   request: CertificateSigningRequest,
   old: CertificateSigningRequest,

@@ -196,7 +196,7 @@ const IMMUTABLE = 'field is immutable';
  *
  * Differs from Go: its text ends with what differs, in the form of its internal types.
  */
-export function checkPersistentVolumeUpdate(faults: Faults, { spec }: PersistentVolume, old: PersistentVolume): void {
+function checkPersistentVolumeUpdate(faults: Faults, { spec }: PersistentVolume, old: PersistentVolume): void {
   const before = old.spec;
   if (spec === undefined || before === undefined) return;
   if (!deepEqual(specType, sourceOf(withSecretOnce(spec, before)), sourceOf(before)))

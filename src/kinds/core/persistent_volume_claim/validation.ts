@@ -39,7 +39,7 @@ const ATTRIBUTES_CLASS = /* @__PURE__ */ newPath('spec', 'volumeAttributesClassN
  * What an update of a PersistentVolumeClaim may not change: all but the volume, once, and of one that is bound the requested
  * size and the attributes. Mirrors `ValidatePersistentVolumeClaimUpdate` of kube-apiserver.
  */
-export function checkPersistentVolumeClaimUpdate(
+function checkPersistentVolumeClaimUpdate(
   faults: Faults,
   claim: PersistentVolumeClaim,
   old: PersistentVolumeClaim,
@@ -178,7 +178,7 @@ const RESIZE_STATUSES = [
 ];
 
 /** Mirrors `ValidatePersistentVolumeClaimStatusUpdate` of kube-apiserver. */
-export function checkPersistentVolumeClaimStatusUpdate(faults: Faults, { spec, status }: PersistentVolumeClaim): void {
+function checkPersistentVolumeClaimStatusUpdate(faults: Faults, { spec, status }: PersistentVolumeClaim): void {
   if ((spec?.accessModes ?? []).length === 0) faults.required(newPath('Spec', 'accessModes'));
   for (const [name, amount] of sorted(status?.capacity)) {
     const quantity = quantityOf(amount);

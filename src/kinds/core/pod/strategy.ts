@@ -25,7 +25,7 @@ import { fillPodLevelResources } from './pod_level_defaults.ts';
 import { podQOSClass } from './qos_class.ts';
 
 /** `pods/status`, as kubelets write it: the owners stay. Mirrors `podStatusStrategy` of kube-apiserver. */
-export const podStatusStrategy: SubresourceStrategy<Pod> = {
+const podStatusStrategy: SubresourceStrategy<Pod> = {
   resetFields: ['spec', 'metadata.deletionTimestamp', 'metadata.ownerReferences'],
   prepareForUpdate(pod, old) {
     delete pod.metadata.deletionTimestamp;
@@ -90,7 +90,7 @@ function observed(conditions: readonly PodCondition[], old: readonly PodConditio
  * `pods/ephemeralcontainers`, by which `kubectl debug` adds containers to a Pod that runs. Mirrors
  * `podEphemeralContainersStrategy` of kube-apiserver.
  */
-export const ephemeralContainersStrategy: SubresourceStrategy<Pod> = {
+const ephemeralContainersStrategy: SubresourceStrategy<Pod> = {
   prepareForUpdate(pod, old) {
     const { ephemeralContainers } = pod.spec ?? {};
     keepAllBut(pod, old);
@@ -103,7 +103,7 @@ export const ephemeralContainersStrategy: SubresourceStrategy<Pod> = {
 };
 
 /** `pods/resize`, for the resources of containers that run. Mirrors `podResizeStrategy` of kube-apiserver. */
-export const resizeStrategy: SubresourceStrategy<Pod> = {
+const resizeStrategy: SubresourceStrategy<Pod> = {
   prepareForUpdate(pod, old) {
     keepAllButResources(pod, old);
     keepPodLevelResources(pod, old);
@@ -163,7 +163,7 @@ function isChanged(pod: Pod, old: Pod): boolean {
 }
 
 /** Another spec is another generation. */
-export function countPodChange(pod: Pod, old: Pod): void {
+function countPodChange(pod: Pod, old: Pod): void {
   if (isChanged(pod, old)) pod.metadata.generation = Number(old.metadata.generation ?? 0) + 1;
 }
 

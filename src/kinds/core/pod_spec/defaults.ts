@@ -34,7 +34,7 @@ function imageTag(image: string): string {
 }
 
 /** When an image is pulled unless that is said: always where its tag is `latest`. */
-export function pullPolicyOf(image = ''): 'Always' | 'IfNotPresent' {
+function pullPolicyOf(image = ''): 'Always' | 'IfNotPresent' {
   return imageTag(image) === 'latest' ? 'Always' : 'IfNotPresent';
 }
 
