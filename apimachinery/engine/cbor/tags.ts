@@ -15,7 +15,7 @@ export function readSelfDescribed(source: Source): void {
 }
 
 /**
- * Reads the tags before an item, all of which are passed over.
+ * Skips the tags before an item.
  * @returns the one that says how byte strings become text; 0 for none
  * @throws CBORError when a time tag precedes another type
  */

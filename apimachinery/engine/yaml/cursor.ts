@@ -8,7 +8,7 @@ export interface YAMLComment {
   readonly text: string;
 }
 
-/** A place in a text, and the steps that the readers of all scalars take from it. */
+/** A position in a text, and the primitives that the readers of all scalars share. */
 export class Cursor {
   /** The text with NUL behind it. */
   readonly text: string;

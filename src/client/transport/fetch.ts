@@ -15,22 +15,22 @@ export type FetchFunction = (url: string, init: RequestInit) => Promise<Response
 
 /** How a {@link FetchTransport} gets to its server. */
 export interface FetchTransportOptions {
-  /** Where the server is: `http://127.0.0.1:8001`. A path is put before that of each request. */
+  /** The address of the server: `http://127.0.0.1:8001`. If it has a path, that is the prefix of every request. */
   readonly server: string;
-  /** Instead of the global function: to add what the runtime allows (a certificate authority in Deno, for example). */
+  /** Replaces the global `fetch`, for example to pass a certificate authority in Deno. */
   readonly fetch?: FetchFunction;
-  /** Whether browsers send cookies: see `RequestInit`. */
+  /** Whether browsers send cookies, as in `RequestInit`. */
   readonly credentials?: RequestCredentials;
-  /** Instead of the global class, where there is one: Node has it from version 22 on. Without it no WebSockets are opened. */
+  /** Replaces the global `WebSocket`, which Node has since version 22. Without either, no WebSocket can be opened. */
   readonly webSocket?: typeof WebSocket;
 }
 
-/** Those that say nothing that matters to a WebSocket. */
+/** Headers that a WebSocket can do without. */
 const NEEDLESS: readonly string[] = ['user-agent', 'accept'];
 
 const ENCODING = 'Accept-Encoding';
 
-/** A header can't be sent by `fetch`, or with a WebSocket. */
+/** A header that `fetch` or a WebSocket cannot send. */
 export class HeaderNotSendableError extends TypeError {
   readonly code = 'ERR_HEADER_NOT_SENDABLE';
 

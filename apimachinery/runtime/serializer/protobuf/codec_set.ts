@@ -156,7 +156,7 @@ export function copyKindDefaults(
   }
 }
 
-/** An object without properties to read into: `into` itself when it has the class, else a new one, with its kind. */
+/** An empty object to decode into: `into`, emptied, if it is of the class, else a new one of its kind. */
 export function emptyObject(codec: Codec, gvk: GroupVersionKind, into: RuntimeObject | undefined): object {
   const type = codec.type as KindClass;
   const reuse = into !== undefined && Object.getPrototypeOf(into) === type.prototype;

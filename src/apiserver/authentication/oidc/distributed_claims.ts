@@ -9,19 +9,19 @@ import { RemoteKeySet } from './remote_key_set.ts';
 export interface DistributedClaimOptions {
   readonly fetchClaims: FetchClaims;
   readonly fetchDocument: FetchDocument;
-  /** @throws when a token is wrong, whoever has signed it */
+  /** @throws when a token is invalid, whoever signed it */
   check(token: JSONWebToken): void;
   now(): number;
 }
 
-/** How many issuers of claims are remembered. */
+/** How many issuers of claims are cached. */
 const MAX_ISSUERS = 64;
 
 /**
- * A claim that a token may leave to another place (OpenID Connect Core 5.6.2): it names a token there, whose issuer
- * publishes its keys. Mirrors Go's `claimResolver`.
+ * A distributed claim (OpenID Connect Core 5.6.2): the token does not contain it, but says at which endpoint another token
+ * has it. The issuer of that one publishes its keys. Mirrors Go's `claimResolver`.
  *
- * Differs from Go: the place must be https, as a token for it is sent along.
+ * Differs from Go: the endpoint must be https, because an access token is sent to it.
  */
 export class DistributedClaim {
   readonly #claim: string;
