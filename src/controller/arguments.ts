@@ -42,3 +42,21 @@ export function hasMethod<T>(value: T, name: string): value is T & object {
 function isKind(value: unknown): value is KindClass {
   return typeof value === 'function' && 'kind' in value && 'apiVersion' in value && typeof value.kind === 'string';
 }
+
+/** What a reconcile may return, each with its type. */
+const RESULT = { requeueAfter: 'number', requeue: 'boolean', priority: 'number' } as const;
+
+/** @throws TypeError for what is no {@link Result} */
+export function checkResult(result: unknown): void {
+  const expected =
+    'expected reconcile to return nothing or { requeueAfter, requeue, priority }, requeueAfter in milliseconds';
+  if (typeof result !== 'object' || result === null || Array.isArray(result))
+    throw new TypeError(`${expected}, got ${described(result)}`);
+  for (const [name, value] of Object.entries(result)) {
+    if (value === undefined) continue;
+    const type = Object.hasOwn(RESULT, name) ? Reflect.get(RESULT, name) : undefined;
+    if (type === undefined) throw new TypeError(`${expected}, got ${described(result)} with ${name}`);
+    if (typeof value !== type || Number.isNaN(value))
+      throw new TypeError(`${expected}, got ${name}: ${JSON.stringify(value)}`);
+  }
+}

@@ -10,13 +10,14 @@ import type { EventRecorder } from '../client/tools/events/event_recorder.ts';
 import { linkedSignal } from '../client/util/wait/sleep.ts';
 import { PriorityQueue } from '../client/util/workqueue/priority_queue.ts';
 import { newItemExponentialFailureRateLimiter, type RateLimiter } from '../client/util/workqueue/rate_limiters.ts';
-import { checkList, checkSource, described, isSource } from './arguments.ts';
+import { checkList, checkResult, checkSource, described, isSource } from './arguments.ts';
 import { type Logger, withValues } from './logger.ts';
 import type { ControllerMetrics, ReconcileOutcome } from './metrics/controller_metrics.ts';
 import { OwnWrites } from './own_writes.ts';
 import type { Access } from './rbac/access.ts';
 import { isTerminal, ReconcileTimeoutError, type Result } from './result.ts';
 import {
+  adviceOn,
   type ConnectedSource,
   objectsOf,
   ownedBy,
@@ -121,12 +122,13 @@ export class NotWatchedError extends TypeError {
   }
 }
 
-/** The caches of a controller did not fill in time. */
+/** The caches of a controller did not fill in time. The `cause` is why the objects could not be listed, if that is known. */
 export class CacheSyncError extends Error {
   readonly code = 'ERR_CACHE_SYNC';
 
-  constructor(controller: string, kind: string, milliseconds: number) {
-    super(`controller ${controller}: the cache of ${kind} did not fill within ${milliseconds} ms`);
+  constructor(controller: string, kind: string, milliseconds: number, cause: unknown) {
+    const why = cause instanceof Error ? `: ${cause.message}${adviceOn(cause)}` : '';
+    super(`controller ${controller}: the cache of ${kind} did not fill within ${milliseconds} ms${why}`, { cause });
     this.name = 'CacheSyncError';
   }
 }
@@ -281,7 +283,8 @@ export class Controller {
           await source.synced({ signal: limited.signal });
         } catch (error) {
           if (stop.aborted) return false;
-          if (error === late) throw new CacheSyncError(this.name, source.kind.kind, cacheSyncTimeout);
+          if (error === late)
+            throw new CacheSyncError(this.name, source.kind.kind, cacheSyncTimeout, source.lastError());
           throw error;
         }
       }
@@ -332,10 +335,11 @@ export class Controller {
     let result: Result;
     try {
       result = (await this.#reconcile(request, { priority: given, log, reconcileID }, environment, abort)) ?? {};
+      checkResult(result);
     } catch (error) {
       if (isTerminal(error)) metrics.failedForGood(this.name);
       else queue.addWithOptions(request, { rateLimited: true, priority: given });
-      log.error(error, 'Reconciler error');
+      log.error(error ?? new TypeError(`reconcile threw ${error}: throw an Error`), 'Reconciler error');
       return finish('error');
     }
     const { requeueAfter = 0, requeue = false, priority = given } = result;

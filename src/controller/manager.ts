@@ -1,4 +1,3 @@
-import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { newUUID } from '#apimachinery/util/uuid/new_uuid';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import type { Client } from '../client/client.ts';
@@ -19,6 +18,7 @@ import { ControllerMetrics } from './metrics/controller_metrics.ts';
 import { ValueMetric } from './metrics/metric.ts';
 import { newRequestMetrics, WebhookMetrics } from './metrics/program_metrics.ts';
 import { Registry } from './metrics/registry.ts';
+import { adviceOn } from './source.ts';
 
 /** How the replicas of a program agree on one that works. */
 export interface ManagerLeaderElection
@@ -145,7 +145,7 @@ export class Manager {
           else
             this.#logger.error(
               error,
-              `informer: ${source} failed${source === 'list' && isNotFound(error) ? ': if the Kind is a custom resource, its definition has to be installed first' : ''}`,
+              `informer: ${source} failed${source === 'list' ? adviceOn(error) : ''}`,
               key === undefined ? {} : { key },
             );
         },

@@ -1,3 +1,4 @@
+import { isForbidden, isNotFound } from '#apimachinery/api/errors/predicates';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { SharedInformerFactory } from '../client/informers/shared_informer_factory.ts';
 import type { DeepReadonly } from '../client/tools/cache/deep_readonly.ts';
@@ -48,6 +49,8 @@ export interface ConnectedSource {
   readonly lister: Lister<object>;
   /** Waits until the objects that were there have been enqueued. */
   synced(options: { readonly signal: AbortSignal }): Promise<void>;
+  /** Why the objects could not be listed or watched the last time. */
+  lastError(): unknown;
   remove(): void;
 }
 
@@ -100,10 +103,18 @@ function newSource<T extends object>(kind: KindClass<T>, options: SourceOptions<
         options: { ...selected, namespace: kind.namespaced ? (selected.namespace ?? informers.namespace) : '' },
         lister: informer.lister as unknown as Lister<object>,
         synced: (waiting) => registration.synced(waiting),
+        lastError: () => informer.lastError,
         remove: () => registration.remove(),
       };
     },
   };
+}
+
+/** What may help when objects cannot be listed. @returns a text to append, empty for none */
+export function adviceOn(error: unknown): string {
+  if (isNotFound(error)) return ': if the Kind is a custom resource, its definition has to be installed first';
+  if (isForbidden(error)) return ': see `policyRules` for the rules that its role needs';
+  return '';
 }
 
 function isResync(old: object, object: object): boolean {

@@ -70,6 +70,14 @@ test('an object of as many values as it may have is stored, and can be sent back
   assert.equal((await ask(server, 'DELETE', path)).code, 200);
 });
 
+test('managed fields of null are none', async () => {
+  await using server = await startTestServer();
+  const { code, body } = await ask(server, 'POST', CONFIG_MAPS, { metadata: { name: 'a', managedFields: null } });
+  assert.deepEqual([code, body.metadata.managedFields], [201, undefined]);
+  for (const metadata of [null, 'x'])
+    assert.ok((await ask(server, 'POST', CONFIG_MAPS, { metadata })).code >= 400, String(metadata));
+});
+
 test('what defaults add counts', async () => {
   await using server = await startTestServer();
   const ports = Array.from({ length: 16_000 }, (_, index) => ({ port: 1 + index, name: `p${index}` }));

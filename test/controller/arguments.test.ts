@@ -6,6 +6,7 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import { Client } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { Controller, Manager, watch } from 'kubetyped/controller';
+import { configMap, until, world } from './world.ts';
 
 /** Makes an object of a class as untyped code does. */
 function made(what: typeof Controller | typeof Manager, options?: unknown): object {
@@ -119,4 +120,41 @@ test('a client says that it has no transport', () => {
       message:
         'expected new Client({ transport }); loadClient() of kubetyped/client/tools/clientcmd reads a kubeconfig',
     });
+});
+
+test('a reconciler that returns or throws something else than it may is told so, and runs again', async () => {
+  const expected =
+    'expected reconcile to return nothing or { requeueAfter, requeue, priority }, requeueAfter in milliseconds';
+  const rows: readonly [() => unknown, string][] = [
+    [() => 5, `${expected}, got a number`],
+    [() => 'done', `${expected}, got a string`],
+    [() => [], `${expected}, got an array`],
+    [() => ({ requeueAfterSeconds: 5 }), `${expected}, got an object with requeueAfterSeconds`],
+    [() => ({ requeueAfter: '5s' }), `${expected}, got requeueAfter: "5s"`],
+    [() => ({ requeueAfter: Number.NaN }), `${expected}, got requeueAfter: null`],
+    [() => ({ requeue: 1 }), `${expected}, got requeue: 1`],
+    [() => new corev1.Pod({ metadata: { name: 'a' } }), `${expected}, got a Pod with apiVersion`],
+    [() => Promise.reject(), 'reconcile threw undefined: throw an Error'],
+    [() => Promise.reject(null), 'reconcile threw null: throw an Error'],
+    [() => ({ requeueAfter: undefined, requeue: false, priority: 0 }), ''],
+    [() => null, ''],
+  ];
+  for (const [returned, message] of rows) {
+    const said: string[] = [];
+    let runs = 0;
+    const controller = new Controller({
+      name: 'test',
+      for: corev1.ConfigMap,
+      reconcile: () => {
+        runs++;
+        return (runs === 1 ? returned() : undefined) as undefined;
+      },
+    });
+    const error = (error: unknown): void => void said.push(error instanceof Error ? error.message : String(error));
+    await world([controller], () => until(() => runs > (message === '' ? 0 : 1)), {
+      objects: [configMap('a')],
+      logger: { info: () => undefined, error },
+    });
+    assert.deepEqual(said, message === '' ? [] : [message], String(returned));
+  }
 });

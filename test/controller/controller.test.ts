@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { newForbidden } from 'kubetyped/apimachinery/api/errors';
+import { isForbidden, newForbidden } from 'kubetyped/apimachinery/api/errors';
 import { newItemExponentialFailureRateLimiter } from 'kubetyped/client/util/workqueue';
 import {
   CacheSyncError,
@@ -348,7 +348,10 @@ test('mistakes are told: kinds that are not watched, caches that never fill, nam
       },
     ),
     (error) =>
-      error instanceof CacheSyncError && /the cache of ConfigMap did not fill within 30 ms/.test(error.message),
+      error instanceof CacheSyncError &&
+      error.message ===
+        'controller test: the cache of ConfigMap did not fill within 30 ms: configmaps is forbidden: <nil>: see `policyRules` for the rules that its role needs' &&
+      isForbidden(error.cause),
   );
   const good = { name: 'test', for: corev1.ConfigMap, reconcile: () => undefined };
   for (const bad of [{ name: '' }, { concurrency: 0 }, { concurrency: 1.5 }, { timeout: 0 }, { timeout: Number.NaN }])

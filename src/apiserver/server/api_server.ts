@@ -122,7 +122,11 @@ export class APIServer {
   /** Whether the server listens there and nowhere else. */
   #isOnLoopback: boolean | undefined;
 
+  /** @throws TypeError without a scheme */
   constructor(options: APIServerOptions) {
+    // Code without types may give nothing.
+    if (typeof options !== 'object' || options === null || typeof options.scheme !== 'object')
+      throw new TypeError('expected new APIServer({ scheme })');
     // One for each resource that is looked after.
     setMaxListeners(0, this.#closing.signal);
     this.#options = options;
@@ -256,7 +260,7 @@ export class APIServer {
 
   /**
    * Listens. Without authentication on loopback only.
-   * @throws {InsecureAddressError} for other addresses
+   * @throws {InsecureAddressError} for other addresses; {ListenError} for a port that is in use, for example
    */
   async listen(options: ListenOptions = {}): Promise<Listening> {
     const { authentication, onError } = this.#options;

@@ -6,6 +6,7 @@ export type { CloseOptions } from './connections.ts';
 export {
   type GivenCertificate,
   InsecureAddressError,
+  ListenError,
   type Listening,
   type ListenOptions,
   type RenewedCertificates,

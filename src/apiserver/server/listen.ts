@@ -17,6 +17,7 @@ import {
 } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import { asError } from '#engine/text/as_error';
 import { safeAuthorities, shownCertificates } from '../../client/util/cert/x509/node_tls.ts';
 import { CertPool } from '../../client/util/cert/x509/verify.ts';
 import type { ServingCertificate } from '../../controller/certificates/index.ts';
@@ -95,6 +96,26 @@ export class InsecureAddressError extends Error {
     this.name = 'InsecureAddressError';
   }
 }
+
+/** A server cannot listen where it is to: the port is in use, for example. The `cause` is the system's error. */
+export class ListenError extends Error {
+  readonly code = 'ERR_LISTEN';
+
+  constructor(host: string, port: number, cause: unknown) {
+    const failure = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const why = Object.hasOwn(LISTEN_FAILURES, failure) ? LISTEN_FAILURES[failure] : asError(cause).message;
+    super(`cannot listen on port ${port} of ${host}: ${why}`, { cause });
+    this.name = 'ListenError';
+  }
+}
+
+/** What the codes of the system mean, and what helps. */
+const LISTEN_FAILURES: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program uses it; choose another port, or 0 for any that is free',
+  EACCES: 'this user may not use it; choose a port from 1024 on',
+  EADDRNOTAVAIL: 'this machine does not have the address',
+  ENOTFOUND: 'the name has no address',
+};
 
 type Handle = (request: ServerRequest) => Promise<ServerResponse>;
 
@@ -194,12 +215,12 @@ export async function listen(
           secure?.setSecureContext({ ...asks, cert, key });
         })
       : undefined;
-  server.listen(port, host);
   try {
+    server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
     await keeping?.close();
-    throw error;
+    throw new ListenError(host, port, error);
   }
   const { port: chosen } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;

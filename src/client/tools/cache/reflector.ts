@@ -122,6 +122,7 @@ export class Reflector<T extends RuntimeObject> {
   #isPaged = false;
   #listUntil = -Infinity;
   #source: 'list' | 'watch' = 'watch';
+  #lastError: unknown;
 
   constructor(resource: ListerWatcher<T>, store: ReflectorStore<T>, options: ReflectorOptions<T> = {}) {
     this.#resource = resource;
@@ -141,6 +142,11 @@ export class Reflector<T extends RuntimeObject> {
     return this.#lastVersion;
   }
 
+  /** Why the last list or watch failed; undefined once the objects have been listed again. */
+  get lastError(): unknown {
+    return this.#lastError;
+  }
+
   /** Works until the signal is aborted. Errors go to `onError`, and are no reason to end. */
   async run({ signal }: { readonly signal?: AbortSignal | undefined } = {}): Promise<void> {
     while (!isAborted(signal)) {
@@ -148,7 +154,10 @@ export class Reflector<T extends RuntimeObject> {
         await this.#listAndWatch(signal);
       } catch (error) {
         if (isAborted(signal)) return;
-        if (!isExpired(error)) this.#onError(error, { source: this.#source });
+        if (!isExpired(error)) {
+          this.#lastError = error;
+          this.#onError(error, { source: this.#source });
+        }
       }
       await this.#pause(signal);
     }
@@ -173,6 +182,7 @@ export class Reflector<T extends RuntimeObject> {
       this.#source = 'list';
       if (stream === undefined) await this.#list(signal);
       this.#source = 'watch';
+      this.#lastError = undefined;
       const stopResync = this.#startResync();
       try {
         await this.#watch(stream, signal);

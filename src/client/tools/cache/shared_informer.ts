@@ -84,6 +84,11 @@ export class SharedInformer<T extends RuntimeObject> {
     return this.#synced.hasHappened;
   }
 
+  /** Why the last list or watch failed; undefined once the objects have been listed again. */
+  get lastError(): unknown {
+    return this.#reflector.lastError;
+  }
+
   /** Whether it has run, and does no more. */
   get isStopped(): boolean {
     return this.#state === 'stopped';
