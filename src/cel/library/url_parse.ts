@@ -187,7 +187,6 @@ export function urlText(url: ParsedURL): string {
       text += escape(url.host, 'host');
     }
     const path = escapedPath(url);
-    if (path !== '' && !path.startsWith('/') && url.host !== '') text += '/';
     if (text === '' && path.split('/')[0]!.includes(':')) text += './';
     text += path;
   }
