@@ -71,6 +71,9 @@ const NAME_OF_FEATURE =
 
 const nodeWith = (status: object): Plain => ({ apiVersion: 'v1', kind: 'Node', metadata: { name: 'n' }, status });
 
+/** A label of its own, and none with an index behind it. */
+const LONG = 'a'.repeat(62);
+
 /** Objects, and what is said to their creation. */
 const REFUSED: readonly (readonly [object: Plain, message: string])[] = [
   [
@@ -98,6 +101,62 @@ const REFUSED: readonly (readonly [object: Plain, message: string])[] = [
   [
     nodeWith({ nodeInfo: { swap: { capacity: 0 } } }),
     'Node "n" is invalid: metadata.nodeSwapStatus.capacity: Invalid value: 0: must be greater than zero',
+  ],
+  [
+    pod('c', { ports: [{ protocol: 'TCP' }] }),
+    'Pod "c" is invalid: spec.containers[0].ports[0].containerPort: Required value',
+  ],
+  [
+    pod('c', { securityContext: { windowsOptions: { runAsUserName: '. .' } } }),
+    'Pod "c" is invalid: spec.containers[0].securityContext.windowsOptions.runAsUserName: Invalid value: ". .": runAsUserName\'s User cannot contain only periods or spaces',
+  ],
+  [
+    {
+      ...job,
+      metadata: { name: LONG },
+      spec: { ...(job['spec'] as object), completionMode: 'Indexed', completions: 1 },
+    },
+    `Job.batch "${LONG}" is invalid: metadata.name: Invalid value: "${LONG}": will not able to create pod with invalid DNS label: ${LONG}-0`,
+  ],
+  [
+    {
+      apiVersion: 'flowcontrol.apiserver.k8s.io/v1',
+      kind: 'FlowSchema',
+      metadata: { name: 'a' },
+      spec: {
+        matchingPrecedence: 2,
+        priorityLevelConfiguration: { name: 'a' },
+        rules: [
+          {
+            subjects: [{ kind: 'User', user: { name: 'a' }, group: { name: 'b' } }],
+            nonResourceRules: [{ verbs: ['get'], nonResourceURLs: ['/healthz'] }],
+          },
+        ],
+      },
+    },
+    'FlowSchema.flowcontrol.apiserver.k8s.io "a" is invalid: spec.rules[0].subjects[0].group: Forbidden: group is forbidden when subject kind is not \'Group\'',
+  ],
+  [
+    {
+      apiVersion: 'storage.k8s.io/v1',
+      kind: 'VolumeAttachment',
+      metadata: { name: 'a' },
+      spec: { attacher: '', nodeName: 'n', source: { persistentVolumeName: 'v' } },
+    },
+    'VolumeAttachment.storage.k8s.io "a" is invalid: spec.attacher: Required value',
+  ],
+  [
+    {
+      apiVersion: 'v1',
+      kind: 'PersistentVolume',
+      metadata: { name: 'a' },
+      spec: {
+        accessModes: ['ReadWriteOnce'],
+        capacity: { storage: '1Gi' },
+        storageos: { volumeName: 'a', volumeNamespace: 'b', secretRef: { name: 'c' } },
+      },
+    },
+    'PersistentVolume "a" is invalid: spec.storageos.secretRef.namespace: Required value',
   ],
 ];
 

@@ -46,19 +46,21 @@ test('the first objects are those of kube-apiserver, and say whether their level
   const { schemas, levels } = await start(t);
   assert.equal((await schemas.list()).items.length, 11);
   assert.equal((await levels.list()).items.length, 8);
-  const shares = (await levels.list()).items.map(({ metadata, spec }) => [
-    metadata.name,
-    (spec?.limited ?? spec?.exempt)?.nominalConcurrencyShares,
-  ]);
-  assert.deepEqual(Object.fromEntries(shares), {
-    'catch-all': 5,
-    exempt: 0,
-    'global-default': 20,
-    'leader-election': 10,
-    'node-high': 40,
-    system: 30,
-    'workload-high': 40,
-    'workload-low': 100,
+  const settings = (await levels.list()).items.map(({ metadata, spec }) => {
+    const { nominalConcurrencyShares, lendablePercent } = spec?.limited ?? spec?.exempt ?? {};
+    const { queues, handSize, queueLengthLimit } = spec?.limited?.limitResponse?.queuing ?? {};
+    return [metadata.name, [nominalConcurrencyShares, lendablePercent, queues, handSize, queueLengthLimit]];
+  });
+  const none = undefined;
+  assert.deepEqual(Object.fromEntries(settings), {
+    'catch-all': [5, 0, none, none, none],
+    exempt: [0, 0, none, none, none],
+    'global-default': [20, 50, 128, 6, 50],
+    'leader-election': [10, 0, 16, 4, 50],
+    'node-high': [40, 25, 64, 6, 50],
+    system: [30, 33, 64, 6, 50],
+    'workload-high': [40, 50, 128, 6, 50],
+    'workload-low': [100, 90, 128, 6, 50],
   });
   await schemas.create({
     metadata: { name: 'lost' },

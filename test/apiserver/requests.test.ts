@@ -126,6 +126,17 @@ test('what a strategy finds wrong, and what every object must have, is refused',
   assert.deepEqual([large.status, large.json.message], [413, 'Request entity too large: limit is 3145728']);
   const format = await send(server, 'POST', BIRDS, bird('x'), { 'content-type': 'text/html' });
   assert.equal(format.status, 415);
+  for (const type of ['application/json', 'text/html', '']) {
+    const patch = await send(server, 'PATCH', `${BIRDS}/owl`, '{}', { 'content-type': type });
+    assert.deepEqual(
+      [patch.status, patch.json.message],
+      [
+        415,
+        'the body of the request was in an unknown format - accepted media types include: application/json-patch+json, application/merge-patch+json, application/strategic-merge-patch+json, application/apply-patch+yaml, application/apply-patch+cbor',
+      ],
+      type,
+    );
+  }
   const accept = await send(server, 'GET', BIRDS, undefined, { accept: 'image/png' });
   assert.equal(accept.status, 406);
   const protobuf = await send(server, 'GET', BIRDS, undefined, { accept: 'application/vnd.kubernetes.protobuf' });

@@ -22,6 +22,15 @@ test('half a surrogate pair is U+FFFD', () => {
   assert.equal(new Regexp('\ud800').test('\ufffd'), true);
 });
 
+test('scripts with names of four letters, and no codes of scripts', () => {
+  const characters = { Ahom: 0x11700, Cham: 0xaa00, Kawi: 0x11f04, Lisu: 0xa4d0, Modi: 0x11600, Newa: 0x11400 };
+  for (const [name, code] of Object.entries({ ...characters, Thai: 0xe01, Toto: 0x1e290 })) {
+    assert.equal(new Regexp(`^\\p{${name}}$`).test(String.fromCodePoint(code)), true, name);
+    assert.equal(new Regexp(`\\p{${name}}`).test('a'), false, name);
+  }
+  for (const code of ['Grek', 'Latn']) assert.throws(() => new Regexp(`\\p{${code}}`), RegexpSyntaxError, code);
+});
+
 test('nesting and size have limits', () => {
   const groups = (levels: number): Regexp => new Regexp(`${'('.repeat(levels)}a${')'.repeat(levels)}`);
   assert.ok(groups(999).test('a'));

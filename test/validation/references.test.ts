@@ -138,6 +138,8 @@ test('selectors of Services, budgets and policies', () => {
     { apiVersion: 'v1', kind: 'Service', metadata: meta('d'), spec: {} },
     { ...other('NetworkPolicy', 'networking.k8s.io/v1', { podSelector: {} }), metadata: meta('b') },
   ];
+  // Whoever selects every Pod says nothing of any.
+  assert.deepEqual(found(right.slice(2), complete), []);
   const pods = deployment('web', { app: 'fronted', tier: 'a' });
   assert.deepEqual(found([pods, ...wrong, ...right]), [
     '1 selects-nothing spec.selector (app: fronted)',

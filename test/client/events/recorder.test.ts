@@ -24,7 +24,16 @@ test('a reference names an object by what it says of itself', () => {
   assert.deepEqual(getReference(pod), whole);
   assert.deepEqual(getReference(getReference(pod)), whole);
   assert.deepEqual(getPartialReference(pod, 'spec.containers{c}'), { ...whole, fieldPath: 'spec.containers{c}' });
-  for (const bad of [{}, { metadata: { name: 'a' } }, { apiVersion: 'v1', kind: 'Pod' }])
+  const { metadata } = pod;
+  for (const bad of [
+    {},
+    { metadata },
+    { kind: 'Pod', metadata },
+    { apiVersion: 'v1', metadata },
+    { apiVersion: '', kind: 'Pod', metadata },
+    { apiVersion: 'v1', kind: '', metadata },
+    { apiVersion: 'v1', kind: 'Pod' },
+  ])
     assert.throws(() => getReference(bad), code('ERR_NO_REFERENCE'));
 });
 

@@ -43,6 +43,8 @@ test('addresses', () => {
     validation.isValidIP(path, '2001:DB8::1').map((error) => error.message),
     ['f: Invalid value: "2001:DB8::1": must be in canonical form ("2001:db8::1")'],
   );
+  for (const text of ['1x2.3.4', '1.2.3x4', '1.2.3.', '1.2.3', '1.2.3.4.', '::ffff:1x2.3.4'])
+    assert.equal(validation.isValidIP(path, text).length, 1, text);
   assert.equal(validation.isValidIP(path, '01.2.3.4')[0]!.origin, 'format=ip-strict');
   assert.deepEqual(validation.isValidIPForLegacyField(path, '01.2.3.4', false), []);
   assert.deepEqual(validation.isValidIPForLegacyField(path, 'x', true, ['x']), []);

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { majorMinor, parseGeneric, parseSemantic, Version } from 'kubetyped/apimachinery/util/version';
+import {
+  highestSupportedVersion,
+  majorMinor,
+  parseGeneric,
+  parseSemantic,
+  Version,
+} from 'kubetyped/apimachinery/util/version';
 import { compareKubeAwareVersionStrings, infoToString } from 'kubetyped/apimachinery/version';
 import { assertLinear } from '../../../linear.ts';
 
@@ -16,6 +22,13 @@ test('a version is immutable', () => {
   );
   assert.ok(version instanceof Version);
   assert.equal(infoToString(version.info()), '1.36.0-rc.1+dirty');
+});
+
+test('the highest version below 2', () => {
+  const highest = (...versions: string[]): string => highestSupportedVersion(versions).toString();
+  assert.equal(highest('v1.2.0', 'v1.10.0', 'v1.9.0', 'v2.0.0'), '1.10.0');
+  assert.equal(highest('v0.3.0', 'v1.0.0', 'v9.1.0'), '1.0.0');
+  assert.throws(() => highest('v2.1.0'), { code: 'ERR_VERSION' });
 });
 
 test('comparing by operators is refused', () => {
