@@ -42,7 +42,7 @@ export const replicaSetColumns: readonly Column<ReplicaSet>[] = [
 ];
 
 export const replicaSetStrategy: KindStrategy<ReplicaSet> = {
-  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
+  emptyIsSaid: /* @__PURE__ */ emptyInPodSpec('spec.template.spec'),
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   *warnings(set, old) {

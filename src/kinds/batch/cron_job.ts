@@ -92,7 +92,7 @@ export const cronJobColumns: readonly Column<CronJob>[] = [
 ];
 
 export const cronJobStrategy: KindStrategy<CronJob> = {
-  emptyIsSaid: emptyInPodSpec('spec.jobTemplate.spec.template.spec'),
+  emptyIsSaid: /* @__PURE__ */ emptyInPodSpec('spec.jobTemplate.spec.template.spec'),
   generation: true,
   dropDisabled({ spec }, old) {
     const [job, before] = [spec?.jobTemplate?.spec, old?.spec?.jobTemplate?.spec];

@@ -26,7 +26,7 @@ export const podTemplateColumns: readonly Column<PodTemplate>[] = [
 ];
 
 export const podTemplateStrategy: KindStrategy<PodTemplate> = {
-  emptyIsSaid: emptyInPodSpec('template.spec'),
+  emptyIsSaid: /* @__PURE__ */ emptyInPodSpec('template.spec'),
   generation: true,
   returnDeletedObject: true,
   dropDisabled: ({ template }, old) => dropDisabledTemplateFields(template, old?.template),

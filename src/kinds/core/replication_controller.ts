@@ -63,7 +63,7 @@ export const replicationControllerColumns: readonly Column<ReplicationController
 ];
 
 export const replicationControllerStrategy: KindStrategy<ReplicationController> = {
-  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
+  emptyIsSaid: /* @__PURE__ */ emptyInPodSpec('spec.template.spec'),
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   *warnings(controller, old) {

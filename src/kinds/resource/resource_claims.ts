@@ -92,7 +92,7 @@ export const resourceClaimStrategy: KindStrategy<ResourceClaim> = {
 };
 
 export const resourceClaimTemplateStrategy: KindStrategy<ResourceClaimTemplate> = {
-  emptyIsSaid: emptyInTemplateMeta('spec.metadata'),
+  emptyIsSaid: /* @__PURE__ */ emptyInTemplateMeta('spec.metadata'),
   returnDeletedObject: true,
   dropDisabled: ({ spec }, old) => dropDerivedAttributes(spec?.spec, old?.spec?.spec),
 };

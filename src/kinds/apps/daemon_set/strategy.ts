@@ -12,7 +12,7 @@ const TEMPLATE_GENERATION = 'deprecated.daemonset.template.generation';
 
 /** An annotation counts the templates. Mirrors `daemonSetStrategy` of kube-apiserver. */
 export const daemonSetStrategy: KindStrategy<DaemonSet> = {
-  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
+  emptyIsSaid: /* @__PURE__ */ emptyInPodSpec('spec.template.spec'),
   generation: true,
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   prepareForCreate(object) {

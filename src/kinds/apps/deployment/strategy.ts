@@ -8,7 +8,7 @@ import { emptyInPodSpec } from '../../core/pod_spec/empty_lists.ts';
 import { podTemplateWarnings } from '../../core/pod_spec/warnings.ts';
 
 export const deploymentStrategy: KindStrategy<Deployment> = {
-  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
+  emptyIsSaid: /* @__PURE__ */ emptyInPodSpec('spec.template.spec'),
   generation: 'annotations',
   dropDisabled: ({ spec }, old) => dropDisabledTemplateFields(spec?.template, old?.spec?.template),
   *warnings(deployment, old) {

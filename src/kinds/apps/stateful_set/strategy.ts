@@ -8,7 +8,7 @@ import { emptyInPodSpec } from '../../core/pod_spec/empty_lists.ts';
 import { claimSpecWarnings, podTemplateWarnings } from '../../core/pod_spec/warnings.ts';
 
 export const statefulSetStrategy: KindStrategy<StatefulSet> = {
-  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
+  emptyIsSaid: /* @__PURE__ */ emptyInPodSpec('spec.template.spec'),
   generation: true,
   convert({ spec }) {
     for (const claim of spec?.volumeClaimTemplates ?? [])

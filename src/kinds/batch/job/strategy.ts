@@ -28,7 +28,7 @@ function generateSelector({ metadata, spec }: Job): void {
 }
 
 export const jobStrategy: KindStrategy<Job> = {
-  emptyIsSaid: emptyInPodSpec('spec.template.spec'),
+  emptyIsSaid: /* @__PURE__ */ emptyInPodSpec('spec.template.spec'),
   generation: true,
   selectableFields: { 'status.successful': ({ status }) => String(status?.succeeded ?? 0) },
   unsupportedField: (label) => `field label ${JSON.stringify(label)} not supported for Job`,

@@ -226,11 +226,11 @@ function addLabelKeys(
 export const podStrategy: KindStrategy<Pod> = {
   generation: true,
   isChanged,
-  emptyIsSaid: [
-    ...emptyInPodSpec('spec'),
+  emptyIsSaid: /* @__PURE__ */ emptyInPodSpec(
+    'spec',
     'status.resourceClaimStatuses',
     'status.nodeAllocatableResourceClaimStatuses',
-  ],
+  ),
   returnDeletedObject: true,
   selectableFields: {
     // The old name of spec.nodeName, which old clients still send.

@@ -6,10 +6,11 @@ export function emptyInTemplateMeta(path: string): readonly string[] {
   return FORBIDDEN.map((name) => `${path}.${name}`);
 }
 
-/** Where they do in the spec of a Pod. */
-export function emptyInPodSpec(path: string): readonly string[] {
+/** Where they do in the spec of a Pod. @param more other places of the object */
+export function emptyInPodSpec(path: string, ...more: readonly string[]): readonly string[] {
   return [
     `${path}.resources.claims`,
     ...emptyInTemplateMeta(`${path}.volumes.*.ephemeral.volumeClaimTemplate.metadata`),
+    ...more,
   ];
 }
