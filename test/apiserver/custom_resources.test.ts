@@ -326,3 +326,39 @@ test('a patch that is refused tells the object that it would have made, with its
     /"metadata\W+creationTimestamp.*"generation.*"name\W.*"namespace.*"uid.*"labels\W+5/,
   );
 });
+
+// kube-apiserver answers the same: 409, 404 and 200.
+test('a definition does not replace a built-in resource, nor take its objects when it goes', async () => {
+  await using api = await startTestServer();
+  const group = 'rbac.authorization.k8s.io';
+  const roles = `/apis/${group}/v1/namespaces/default/roles`;
+  const role = { apiVersion: `${group}/v1`, kind: 'Role', metadata: { name: 'a' }, rules: [] };
+  assert.equal((await send(api.server, 'POST', roles, role)).status, 201);
+  const version = (name: string): object => ({
+    name,
+    served: true,
+    storage: name === 'v1',
+    schema: { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } },
+  });
+  const name = `roles.${group}`;
+  await define(api, {
+    metadata: { name, annotations: { 'api-approved.kubernetes.io': 'unapproved' } },
+    spec: {
+      group,
+      scope: 'Namespaced',
+      names: { plural: 'roles', kind: 'Role' },
+      versions: [version('v1'), version('v9')],
+    },
+  });
+  // Another definition is served only after this one has been looked at.
+  await define(api);
+  await eventually(async () => (await send(api.server, 'GET', WIDGETS)).status === 200, 'widgets');
+  const again = await send(api.server, 'POST', roles, role);
+  assert.deepEqual([again.status, again.json.message], [409, `roles.${group} "a" already exists`]);
+  const wrong = { ...role, metadata: { name: 'b' }, rules: [{ verbs: [] }] };
+  assert.equal((await send(api.server, 'POST', roles, wrong)).status, 422, 'its rules still hold');
+  assert.equal((await send(api.server, 'GET', roles.replace('/v1/', '/v9/'))).status, 404);
+  await send(api.server, 'DELETE', `${CRDS}/${name}`);
+  await eventually(async () => (await send(api.server, 'GET', `${CRDS}/${name}`)).status === 404, 'deleted');
+  assert.equal((await send(api.server, 'GET', `${roles}/a`)).status, 200);
+});

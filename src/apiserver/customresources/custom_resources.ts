@@ -248,7 +248,7 @@ export class CustomResources implements Controller {
     if (definition === undefined) return this.#withdraw(name);
     const term = this.#term?.signal.aborted === false ? this.#term : undefined;
     if (term !== undefined) definition = await this.#established(name, definition, term);
-    if (isConditionTrue(definition, 'Established')) this.#serve(name, definition);
+    if (isConditionTrue(definition, 'Established') && !this.#isBuiltIn(definition)) this.#serve(name, definition);
     const { deletionTimestamp, finalizers = [] } = definition.metadata;
     if (term === undefined || !deletionTimestamp || !finalizers.includes(CLEANUP) || this.#cleaning.has(name)) return;
     const cleaning = this.#cleaning.add(name);
@@ -275,6 +275,16 @@ export class CustomResources implements Controller {
     if (isConditionTrue(written, 'NamesAccepted') && !isConditionTrue(written, 'Established'))
       written = await this.#write(withCondition(written, ESTABLISHED), term);
     return written;
+  }
+
+  /**
+   * Whether the resource of a definition is served without it, in any version. A definition must not replace it: the two
+   * share keys of the storage, and its rules, such as those against escalation, would be gone.
+   */
+  #isBuiltIn({ spec: { group, names } }: CustomResourceDefinition): boolean {
+    for (const { groupVersion, resource, custom } of this.#server.router.all())
+      if (custom === undefined && groupVersion.group === group && resource === names.plural) return true;
+    return false;
   }
 
   #serve(name: string, definition: CustomResourceDefinition): void {
