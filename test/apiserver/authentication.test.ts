@@ -133,6 +133,17 @@ test('who may, is taken for somebody else', async (t) => {
     username: 'system:serviceaccount:a:bot',
     groups: ['system:serviceaccounts', 'system:serviceaccounts:a', 'system:authenticated'],
   });
+  // Names that no ServiceAccount can have are those of users, as in kube-apiserver.
+  for (const username of ['UP:x', 'a:B', 'a.b:x', 'a:..', 'a:b/c', `${'a'.repeat(64)}:x`, '*:*'].map(
+    (name) => `system:serviceaccount:${name}`,
+  )) {
+    const groups = ['system:authenticated'];
+    assert.deepEqual(await whoami('root', { 'impersonate-user': username }), { username, groups });
+    assert.equal(
+      await whoami('ann', { 'impersonate-user': username }),
+      `users "${username}" is forbidden: User "ann" cannot impersonate resource "users" in API group "" at the cluster scope`,
+    );
+  }
   assert.deepEqual(
     await whoami('root', { 'impersonate-user': 'system:anonymous' }),
     'selfsubjectreviews.authentication.k8s.io is forbidden: User "system:anonymous" cannot create resource ' +

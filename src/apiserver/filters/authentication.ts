@@ -1,4 +1,5 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { validateNamespaceName, validateServiceAccountName } from '#apimachinery/api/validation/names';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import { extraOf } from '../authentication/request_headers.ts';
 import type { Attributes, Authorizer } from '../authorization/authorizer.ts';
@@ -46,7 +47,7 @@ async function impersonatedUser(request: APIRequest, user: UserInfo, authorizer:
     return user;
   }
   const allow = (asked: Partial<Attributes>): Promise<void> => authorize(authorizer, { ...NOTHING, user, ...asked });
-  const account = /^system:serviceaccount:([^:]+):([^:]+)$/.exec(name);
+  const account = serviceAccountOf(name);
   if (account === null) await allow({ resource: 'users', name });
   else await allow({ resource: 'serviceaccounts', namespace: account[1]!, name: account[2]! });
   for (const group of groups) await allow({ resource: 'groups', name: group });
@@ -61,6 +62,16 @@ async function impersonatedUser(request: APIRequest, user: UserInfo, authorizer:
     ...(uid !== '' && { uid }),
     ...(Object.keys(extra).length > 0 && { extra }),
   };
+}
+
+/** The namespace and name of a ServiceAccount; null for another user. Mirrors Go's `serviceaccount.SplitUsername`. */
+function serviceAccountOf(user: string): readonly string[] | null {
+  const found = /^system:serviceaccount:([^:]+):([^:]+)$/.exec(user);
+  // Empty ones are as wrong.
+  const [, namespace = '', name = ''] = found ?? [];
+  return [...validateNamespaceName(namespace, false), ...validateServiceAccountName(name, false)].length > 0
+    ? null
+    : found;
 }
 
 const NOTHING: Omit<Attributes, 'user'> = {
