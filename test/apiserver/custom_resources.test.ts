@@ -44,6 +44,16 @@ async function conditionsOf(api: TestServer, name = NAME): Promise<Record<string
   return Object.fromEntries(conditions.map(({ type, status, reason }) => [type, `${status} ${reason}`]));
 }
 
+/** A version that takes anything. The first is stored. */
+function version(name: string): object {
+  return {
+    name,
+    served: true,
+    storage: name === 'v1',
+    schema: { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } },
+  };
+}
+
 async function define(api: TestServer, given: object = definition()): Promise<Answer> {
   const answer = await send(api.server, 'POST', CRDS, given);
   assert.equal(answer.status, 201, answer.text);
@@ -334,12 +344,6 @@ test('a definition does not replace a built-in resource, nor take its objects wh
   const roles = `/apis/${group}/v1/namespaces/default/roles`;
   const role = { apiVersion: `${group}/v1`, kind: 'Role', metadata: { name: 'a' }, rules: [] };
   assert.equal((await send(api.server, 'POST', roles, role)).status, 201);
-  const version = (name: string): object => ({
-    name,
-    served: true,
-    storage: name === 'v1',
-    schema: { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } },
-  });
   const name = `roles.${group}`;
   await define(api, {
     metadata: { name, annotations: { 'api-approved.kubernetes.io': 'unapproved' } },
@@ -361,4 +365,32 @@ test('a definition does not replace a built-in resource, nor take its objects wh
   await send(api.server, 'DELETE', `${CRDS}/${name}`);
   await eventually(async () => (await send(api.server, 'GET', `${CRDS}/${name}`)).status === 404, 'deleted');
   assert.equal((await send(api.server, 'GET', `${roles}/a`)).status, 200);
+});
+
+// kube-apiserver's conditions.
+test('a definition in a group of the Kubernetes community says whether it is approved', async () => {
+  await using api = await startTestServer();
+  const type = 'KubernetesAPIApprovalPolicyConformant';
+  const conditionOf = async (name: string): Promise<unknown> => {
+    const { status } = (await send(api.server, 'GET', `${CRDS}/${name}`)).json;
+    return status.conditions.find((each: { readonly type: string }) => each.type === type);
+  };
+  const group = 'zoo.k8s.io';
+  for (const [plural, annotation, status, reason, message] of [
+    ['owls', 'unapproved, for a test', 'False', 'UnapprovedAnnotation', 'not approved: "unapproved, for a test"'],
+    ['hens', 'https://example.com/yes', 'True', 'ApprovedAnnotation', 'approved in https://example.com/yes'],
+  ] as const) {
+    const name = `${plural}.${group}`;
+    await define(api, {
+      metadata: { name, annotations: { 'api-approved.kubernetes.io': annotation } },
+      spec: { group, scope: 'Namespaced', names: { plural, kind: plural }, versions: [version('v1')] },
+    });
+    await eventually(async () => (await conditionOf(name)) !== undefined, plural);
+    const { lastTransitionTime, ...condition } = Object(await conditionOf(name));
+    assert.deepEqual(condition, { type, status, reason, message });
+    assert.ok(lastTransitionTime);
+  }
+  await define(api);
+  await eventually(async () => (await send(api.server, 'GET', WIDGETS)).status === 200, 'widgets');
+  assert.equal(await conditionOf(NAME), undefined);
 });

@@ -198,13 +198,23 @@ function validateStatus({ spec, status }: InternalDefinition): ErrorList {
 /** Says who has approved of a definition in a group of the Kubernetes community. */
 export const APPROVED = 'api-approved.kubernetes.io';
 
-/** Whether the community of Kubernetes has agreed to a definition in one of its groups. */
-function approvalOf(annotations: Readonly<Record<string, string>>): 'missing' | 'bypassed' | 'approved' | 'invalid' {
+/** Whether the community of Kubernetes has agreed to a definition in one of its groups, and how that is said. */
+export interface Approval {
+  readonly state: 'missing' | 'bypassed' | 'approved' | 'invalid';
+  readonly reason: string;
+}
+
+/** Mirrors Go's `apihelpers.GetAPIApprovalState`. */
+export function approvalOf(annotations: Readonly<Record<string, string>>): Approval {
   const text = annotations[APPROVED] ?? '';
-  if (text === '') return 'missing';
-  if (text.startsWith('unapproved')) return 'bypassed';
+  const must = `protected groups must have approval annotation ${quote(APPROVED)}`;
+  const see = 'see https://github.com/kubernetes/enhancements/pull/1111';
+  if (text === '') return { state: 'missing', reason: `${must}, ${see}` };
+  if (text.startsWith('unapproved')) return { state: 'bypassed', reason: `not approved: ${quote(text)}` };
   const url = parseRequestURI(text);
-  return !(url instanceof URLFault) && url.host !== '' && url.scheme !== '' ? 'approved' : 'invalid';
+  if (!(url instanceof URLFault) && url.host !== '' && url.scheme !== '')
+    return { state: 'approved', reason: `approved in ${text}` };
+  return { state: 'invalid', reason: `${must} with either a URL or a reason starting with "unapproved", ${see}` };
 }
 
 /** Whether a group is one of the Kubernetes community. */
@@ -218,15 +228,11 @@ function validateApproval(
   group: string,
 ): ErrorList {
   if (!isProtected(group)) return [];
-  const approval = approvalOf(annotations);
-  if (old !== undefined && approvalOf(old) === approval) return [];
+  const { state, reason } = approvalOf(annotations);
+  if (old !== undefined && approvalOf(old).state === state) return [];
   const path = newPath('metadata', 'annotations').key(APPROVED);
-  const see = 'see https://github.com/kubernetes/enhancements/pull/1111';
-  const must = `protected groups must have approval annotation ${quote(APPROVED)}`;
-  if (approval === 'missing') return [required(path, `${must}, ${see}`)];
-  if (approval !== 'invalid') return [];
-  const detail = `${must} with either a URL or a reason starting with "unapproved", ${see}`;
-  return [invalid(path, annotations[APPROVED], detail)];
+  if (state === 'missing') return [required(path, reason)];
+  return state === 'invalid' ? [invalid(path, annotations[APPROVED], reason)] : [];
 }
 
 function validatePreserving(spec: InternalSpec, old: InternalSpec | undefined): ErrorList {

@@ -25,6 +25,7 @@ import type { ServerParts } from '../resources/serve_resource.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { asKind } from '../storage/as_kind.ts';
 import { everything } from '../storage/selection_predicate.ts';
+import { withApproval } from './approval.ts';
 import { isConditionTrue, type WantedCondition, withCondition } from './definition.ts';
 import { CLEANUP, definitionREST, definitionStrategy } from './definition_strategy.ts';
 import { withAcceptedNames } from './naming.ts';
@@ -259,7 +260,7 @@ export class CustomResources implements Controller {
       });
   }
 
-  /** Accepts or refuses the names of a definition, and establishes it if it has them. */
+  /** Accepts or refuses the names of a definition, says whether it is approved, and establishes it if it has its names. */
   async #established(
     name: string,
     definition: CustomResourceDefinition,
@@ -272,6 +273,8 @@ export class CustomResources implements Controller {
       written = await this.#write(named, term);
       this.#markGroup(written);
     }
+    const approved = withApproval(written);
+    if (approved !== undefined) written = await this.#write(approved, term);
     if (isConditionTrue(written, 'NamesAccepted') && !isConditionTrue(written, 'Established'))
       written = await this.#write(withCondition(written, ESTABLISHED), term);
     return written;

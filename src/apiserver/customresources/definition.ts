@@ -32,6 +32,11 @@ export function withCondition(definition: CustomResourceDefinition, wanted: Want
   });
 }
 
+/** Whether a condition says what it is to say, whenever it began to. */
+export function isSameCondition(wanted: WantedCondition, old: WantedCondition | undefined): boolean {
+  return old?.status === wanted.status && old.reason === wanted.reason && old.message === wanted.message;
+}
+
 /** The definition with other values in its status. */
 export function withStatus(
   definition: CustomResourceDefinition,

@@ -1,7 +1,7 @@
 import { type CustomResourceDefinition, CustomResourceDefinitionNames } from '#api/apiextensions/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { newAggregate } from '#apimachinery/util/errors/aggregate';
-import { findCondition, type WantedCondition, withCondition, withStatus } from './definition.ts';
+import { findCondition, isSameCondition, type WantedCondition, withCondition, withStatus } from './definition.ts';
 
 /**
  * The definition with the names that are free, or its own already, accepted, and with what is said of that. Mirrors Go's
@@ -43,7 +43,7 @@ export function withAcceptedNames(
   if (requested.categories === undefined) delete names.categories;
   else names.categories = requested.categories;
   const old = findCondition(definition, condition.type);
-  if (deepEqual(CustomResourceDefinitionNames, names, before) && isSame(condition, old)) return undefined;
+  if (deepEqual(CustomResourceDefinitionNames, names, before) && isSameCondition(condition, old)) return undefined;
   const named = withCondition(withStatus(definition, { acceptedNames: names }), condition);
   const established = establishedAfter(definition, condition.status === 'True');
   return established === undefined ? named : withCondition(named, established);
@@ -81,8 +81,4 @@ function takenNames(
 function namesIn(names: string | readonly string[] | undefined): readonly string[] {
   const all = names === undefined ? [] : typeof names === 'string' ? [names] : names;
   return all.filter((name) => name !== '');
-}
-
-function isSame(wanted: WantedCondition, old: WantedCondition | undefined): boolean {
-  return old?.status === wanted.status && old.reason === wanted.reason && old.message === wanted.message;
 }
