@@ -21,12 +21,17 @@ export async function run(args: readonly string[]): Promise<number> {
   } catch (error) {
     const { adviceOn } = await import('./cluster/advice.ts');
     const { message, hint = adviceOn(error) } = error as { message: string; hint?: string };
-    const help = error instanceof UsageError ? `\nSee kubetyped help.\n` : '\n';
+    const help = error instanceof UsageError ? `\nSee ${helpFor(args)}.\n` : '\n';
     streams().stderr.write(
       `kubetyped: ${printable(message)}${hint === undefined ? '' : `\n${printable(hint)}`}${help}`,
     );
     return TROUBLE;
   }
+}
+
+/** What shows the help that somebody needs who has written this. */
+function helpFor([name]: readonly string[]): string {
+  return commands.some((command) => command.name === name) ? `kubetyped ${name} --help` : 'kubetyped help';
 }
 
 async function runCommand(args: readonly string[]): Promise<number> {

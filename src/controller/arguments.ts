@@ -56,7 +56,7 @@ export function checkResult(result: unknown): void {
     if (value === undefined) continue;
     const type = Object.hasOwn(RESULT, name) ? Reflect.get(RESULT, name) : undefined;
     if (type === undefined) throw new TypeError(`${expected}, got ${described(result)} with ${name}`);
-    if (typeof value !== type || Number.isNaN(value))
-      throw new TypeError(`${expected}, got ${name}: ${JSON.stringify(value)}`);
+    if (typeof value !== type || (typeof value === 'number' && !Number.isFinite(value)))
+      throw new TypeError(`${expected}, got ${name}: ${typeof value === 'number' ? value : described(value)}`);
   }
 }

@@ -87,7 +87,7 @@ for (const [text, message] of [
       writeFileSync(join(folder, 'kubetyped.yaml'), `${text}\n`);
       const { status, stdout, stderr } = await cli(['validate', '-'], { cwd: folder, input: widget });
       assert.deepEqual([status, stdout], [2, '']);
-      const said = stderr.replace('kubetyped: kubetyped.yaml:', '').replace('\nSee kubetyped help.\n', '');
+      const said = stderr.replace('kubetyped: kubetyped.yaml:', '').replace('\nSee kubetyped validate --help.\n', '');
       if (typeof message === 'string') assert.equal(said, message);
       else assert.match(said, message);
     });
@@ -96,5 +96,8 @@ for (const [text, message] of [
 
 test('a configuration that is not there is an error only when it is named', async () => {
   const { status, stderr } = await cli(['validate', '--config', 'none.yaml', 'examples/manifests']);
-  assert.deepEqual([status, stderr], [2, 'kubetyped: none.yaml: no such file or folder\nSee kubetyped help.\n']);
+  assert.deepEqual(
+    [status, stderr],
+    [2, 'kubetyped: none.yaml: no such file or folder\nSee kubetyped validate --help.\n'],
+  );
 });

@@ -301,6 +301,13 @@ test('unknown commands and options say what is near, with status 2', async () =>
     [['validate', '-o', 'jsno'], `invalid value jsno for option -o\ndid you mean json?`],
   ] as const) {
     const { status, stdout, stderr } = await cli(args);
-    assert.deepEqual([status, stdout, stderr], [2, '', `kubetyped: ${message}\nSee kubetyped help.\n`]);
+    assert.deepEqual(
+      [status, stdout, stderr],
+      [
+        2,
+        '',
+        `kubetyped: ${message}\nSee ${args[0] === 'validate' ? 'kubetyped validate --help' : 'kubetyped help'}.\n`,
+      ],
+    );
   }
 });

@@ -97,7 +97,7 @@ test('errors name the argument, with status 2', async () => {
     const { status, stdout, stderr } = await cli(['quantity', ...args]);
     assert.deepEqual(
       [status, stdout, stderr],
-      [2, '', `kubetyped: ${message}\nSee kubetyped help.\n`],
+      [2, '', `kubetyped: ${message}\nSee kubetyped quantity --help.\n`],
       args.join(' ').slice(0, 50),
     );
   }

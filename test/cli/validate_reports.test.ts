@@ -149,7 +149,10 @@ test('--fail-on makes skipped objects and warnings count', async () => {
   const wrong = await cli(['validate', '--fail-on', 'skipped,warning'], { input: pod });
   assert.deepEqual(
     [wrong.status, wrong.stderr],
-    [2, 'kubetyped: invalid value warning for option --fail-on\ndid you mean warnings?\nSee kubetyped help.\n'],
+    [
+      2,
+      'kubetyped: invalid value warning for option --fail-on\ndid you mean warnings?\nSee kubetyped validate --help.\n',
+    ],
   );
 });
 

@@ -240,7 +240,7 @@ test('wait', async () => {
   const { status, stderr } = await run('ours', ['wait', 'pod/p', '--for', 'nonsense']);
   assert.deepEqual(
     [status, stderr],
-    [2, 'kubetyped: unrecognized condition: "nonsense"\nsee kubetyped wait --help\nSee kubetyped help.\n'],
+    [2, 'kubetyped: unrecognized condition: "nonsense"\nSee kubetyped wait --help.\n'],
   );
 });
 

@@ -16,7 +16,7 @@ import {
   constants as http2,
 } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
-import { TLSSocket } from 'node:tls';
+import { createSecureContext, TLSSocket } from 'node:tls';
 import { asError } from '#engine/text/as_error';
 import { safeAuthorities, shownCertificates } from '../../client/util/cert/x509/node_tls.ts';
 import { CertPool } from '../../client/util/cert/x509/verify.ts';
@@ -140,6 +140,30 @@ export function isLoopback(host = '127.0.0.1'): boolean {
   return LOOPBACK.test(host);
 }
 
+/** @throws TypeError for what code without types may have given, and for a certificate or key that is none */
+function checkOptions(options: ListenOptions): void {
+  if (typeof options !== 'object' || options === null) throw new TypeError('expected listen({ port, host, tls })');
+  const { port = 0, tls } = options;
+  // A text would be the path of a socket.
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new TypeError(`expected port to be a number from 0 to 65535, got ${String(port)}`);
+  if (tls === undefined) return;
+  if (typeof tls !== 'object' || tls === null || !('certificates' in tls || ('cert' in tls && 'key' in tls)))
+    throw new TypeError('expected tls to be { cert, key } or { certificates }');
+  if ('certificates' in tls) return;
+  try {
+    createSecureContext({ cert: tls.cert, key: tls.key });
+  } catch (cause) {
+    // The system's message has nothing of the key.
+    throw new TypeError(
+      `expected tls.cert and tls.key to be a certificate and its key as PEM: ${asError(cause).message}`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
 /** Listens by Node's own servers. @param isOpen whether everybody may do everything */
 export async function listen(
   handle: Handle,
@@ -147,6 +171,7 @@ export async function listen(
   isOpen: boolean,
   onError: (error: unknown) => void = () => {},
 ): Promise<Listening> {
+  checkOptions(options);
   const { port = 0, host = '127.0.0.1', tls, token } = options;
   const { requestTimeout = 60_000, stalledTimeout = 600_000 } = options;
   const { readHeaderTimeout = 32_000, idleTimeout = 90_000 } = options;

@@ -80,6 +80,6 @@ function conditionOf(text: string): WaitCondition {
   try {
     return parseWaitCondition(text);
   } catch (error) {
-    throw new UsageError(printable(asError(error).message), 'see kubetyped wait --help');
+    throw new UsageError(printable(asError(error).message));
   }
 }
