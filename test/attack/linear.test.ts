@@ -173,7 +173,7 @@ const ROWS: readonly Row[] = [
     what: 'removals from a list',
     n: 5000,
     schema: { type: 'array', items: { type: 'integer' } },
-    before: (n) => bird(list(50_000, String).map(Number), named(n)),
+    before: (n) => bird(list(49_000, String).map(Number), named(n)),
     request: (n) => ({
       method: 'PATCH',
       url: `${BIRDS}/${named(n)}`,
