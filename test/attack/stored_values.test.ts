@@ -78,6 +78,13 @@ test('managed fields of null are none', async () => {
     assert.ok((await ask(server, 'POST', CONFIG_MAPS, { metadata })).code >= 400, String(metadata));
 });
 
+test('fields of the metadata that are not known count', async () => {
+  await using server = await startTestServer();
+  const { code, body } = await ask(server, 'POST', CONFIG_MAPS, { metadata: { name: 'a', ...keys(60_000) } });
+  assert.equal(code, 422);
+  assert.match(body.message, /Too many: may have at most 50000 values$/);
+});
+
 test('what defaults add counts', async () => {
   await using server = await startTestServer();
   const ports = Array.from({ length: 16_000 }, (_, index) => ({ port: 1 + index, name: `p${index}` }));

@@ -11,12 +11,15 @@ import { inTurns } from '../../turns/turns.ts';
 /**
  * How many values an object may have: numbers, texts, lists, objects; its managed fields not counted. Differs from Go: it
  * works on a million empty containers for minutes. Real objects have at most a fifth: the definition of Prometheus' scrape
- * configurations, of 680 KB, has 9,000; 8,000 Endpoints, of 190 KB, have 8,000.
+ * configurations, of 680 KB, has 9,000, an Endpoints of 190 KB has 8,000.
  */
 const MAX_VALUES = 50_000;
 
 /** How many more a request may send, as that is what may be read: the same object has some more in JSON. */
 const MORE_IN_JSON = 1000;
+
+/** How many fields the metadata of an object may have; all others are unknown. */
+const METADATA_FIELDS = 20;
 
 /** How many there may be in its managed fields: four for three of its own, if one manager owns items of lists. */
 const MAX_MANAGED_VALUES = 75_000;
@@ -84,15 +87,15 @@ function checkUpTo(most: number, kind: GroupKind, name: string, object: unknown)
 /**
  * How many values there are in a value.
  * @param most beyond it, they are not counted any more
- * @param parts of it: the fields of the metadata themselves are not counted, because the server sets some of them after it has
- *   looked at an object; nor is what is in its managed fields
+ * @param parts of it: the known fields of the metadata themselves are not counted, because the server sets some of them after
+ *   it has looked at an object; nor is what is in its managed fields
  */
 function countOf(value: unknown, most: number, parts?: { metadata: unknown; managedFields: unknown }): number {
   let found = 0;
   const open: object[] = typeof value === 'object' && value !== null ? [value] : [];
   for (let next = open.pop(); next !== undefined && found <= most; next = open.pop()) {
     const values: unknown[] = Object.values(next);
-    if (next !== parts?.metadata) found += values.length;
+    found += next === parts?.metadata ? Math.max(0, values.length - METADATA_FIELDS) : values.length;
     for (const each of values)
       if (typeof each === 'object' && each !== null && each !== parts?.managedFields) open.push(each);
   }
