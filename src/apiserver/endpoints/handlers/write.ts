@@ -160,7 +160,8 @@ export class Write implements RequestContext {
   #attributes(object: APIObject | undefined, old: APIObject | undefined): Attributes {
     const { info, resource } = this.#scope;
     const { groupVersion, kind, subresource } = resource;
-    const name = info.name || object?.metadata.name || old?.metadata.name || '';
+    // A deletion of a collection names nothing, as in Go.
+    const name = info.name || object?.metadata.name || '';
     const isNamespace = groupVersion.group === '' && resource.resource === 'namespaces';
     return new Attributes({
       operation: this.#operation,
