@@ -122,7 +122,7 @@ test('a client says that it has no transport', () => {
     });
 });
 
-test('a reconciler that returns or throws something else than it may is told so, and runs again', async () => {
+test('a reconciler that returns or throws the wrong thing gets an error that says so, and runs again', async () => {
   const expected =
     'expected reconcile to return nothing or { requeueAfter, requeue, priority }, requeueAfter in milliseconds';
   const rows: readonly [() => unknown, string][] = [

@@ -2,7 +2,7 @@ import { isWordChar } from './char_class.ts';
 import type { Assertion } from './node.ts';
 import type { Instruction, Program } from './program.ts';
 
-/** Steps of one match, a fifth of a second or so. Only what is made for it needs more. */
+/** Steps of one match. Only what is made for it needs more. */
 const MAX_STEPS = 3e6;
 /** No character: before the first and behind the last. */
 export const NONE = -1;

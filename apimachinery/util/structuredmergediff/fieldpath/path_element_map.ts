@@ -29,11 +29,6 @@ export class PathElementMap<V> {
   get(element: PathElement): V | undefined {
     return this.values.get(identityOf(element));
   }
-
-  /** Whether the element has a value. */
-  has(element: PathElement): boolean {
-    return this.values.has(identityOf(element));
-  }
 }
 
 /** A text that elements have in common when `equalPathElements` holds of them. */
