@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdmissionPlugin } from 'kubetyped/admission';
 import { ConfigMap, PersistentVolume, Secret } from 'kubetyped/api/core/v1';
+import { newForbidden } from 'kubetyped/apimachinery/api/errors';
+import type { DeleteOptions } from 'kubetyped/apimachinery/apis/meta/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { type Answer, send } from './client.ts';
@@ -16,12 +19,18 @@ interface Owner {
 class Cluster {
   readonly server: APIServer;
 
-  constructor(t: TestContext, garbageCollection: boolean | 'external' = true) {
+  constructor(
+    t: TestContext,
+    garbageCollection: boolean | 'external' = true,
+    admission: readonly AdmissionPlugin[] = [],
+    onError?: (error: unknown) => void,
+  ) {
     const errors: unknown[] = [];
     this.server = new APIServer({
       scheme: new Scheme('test'),
       garbageCollection,
-      onError: (error) => errors.push(error),
+      admission,
+      onError: onError ?? ((error) => errors.push(error)),
     });
     this.server.resource(ConfigMap).resource(Secret).resource(PersistentVolume);
     t.after(async () => {
@@ -54,6 +63,10 @@ class Cluster {
 
   delete(path: string, propagationPolicy: string): Promise<Answer> {
     return send(this.server, 'DELETE', path, { propagationPolicy });
+  }
+
+  merge(path: string, patch: object): Promise<Answer> {
+    return send(this.server, 'PATCH', path, patch, { 'content-type': 'application/merge-patch+json' });
   }
 
   /** Waits until an object is gone, or for the time that it takes to see it stays. */
@@ -99,7 +112,7 @@ test('an owner that is deleted in the foreground waits for those that block it',
     await sleep(10);
   assert.equal((await cluster.get(`${MAPS}/owner`)).status, 200);
   const patch = { metadata: { finalizers: null } };
-  await send(cluster.server, 'PATCH', `${SECRETS}/blocks`, patch, { 'content-type': 'application/merge-patch+json' });
+  await cluster.merge(`${SECRETS}/blocks`, patch);
   for (const path of [`${SECRETS}/blocks`, `${MAPS}/owner`, `${SECRETS}/other`])
     assert.ok(await cluster.isGone(path), path);
 });
@@ -110,7 +123,7 @@ test('owners in a circle all go', async (t) => {
   const b = await cluster.create(MAPS, 'b', [{ ...a, blockOwnerDeletion: true }]);
   const reference = { apiVersion: 'v1', kind: 'ConfigMap', name: 'b', uid: b.metadata.uid, blockOwnerDeletion: true };
   const patch = { metadata: { ownerReferences: [reference] } };
-  await send(cluster.server, 'PATCH', `${MAPS}/a`, patch, { 'content-type': 'application/merge-patch+json' });
+  await cluster.merge(`${MAPS}/a`, patch);
   await cluster.delete(`${MAPS}/a`, 'Foreground');
   for (const path of [`${MAPS}/a`, `${MAPS}/b`]) assert.ok(await cluster.isGone(path), path);
 });
@@ -154,4 +167,88 @@ test('without a collector everything stays', async (t) => {
     assert.deepEqual(json.metadata.finalizers, collection === 'external' ? ['foregroundDeletion'] : undefined);
     assert.equal(await cluster.isGone(`${SECRETS}/dependent`, 10), false);
   }
+});
+
+/** A plug-in that looks at deletions. */
+const onDelete = (validate: NonNullable<AdmissionPlugin['validate']>): readonly AdmissionPlugin[] => [
+  { name: 'test', handles: (operation) => operation === 'DELETE', validate },
+];
+
+test('what admission keeps stays without its owner', async (t) => {
+  const users: unknown[] = [];
+  const cluster = new Cluster(
+    t,
+    true,
+    onDelete(async ({ name, user, options }) => {
+      if (name !== 'kept') return;
+      const { propagationPolicy } = options as DeleteOptions;
+      users.push([user?.name, user?.groups, propagationPolicy]);
+      throw newForbidden({ group: '', resource: 'secrets' }, name, new Error('it is kept'));
+    }),
+    (error) => assert.match(String(error), /it is kept/),
+  );
+  const owner = await cluster.create(MAPS, 'owner');
+  await cluster.create(SECRETS, 'kept', [owner]);
+  await cluster.create(SECRETS, 'other', [owner]);
+  await cluster.delete(`${MAPS}/owner`, 'Background');
+  assert.ok(await cluster.isGone(`${SECRETS}/other`));
+  assert.equal(await cluster.isGone(`${SECRETS}/kept`, 5), false);
+  assert.deepEqual(users[0], [
+    'system:serviceaccount:kube-system:generic-garbage-collector',
+    ['system:serviceaccounts', 'system:serviceaccounts:kube-system', 'system:authenticated'],
+    'Background',
+  ]);
+});
+
+test('what has another owner by the time it is deleted stays', async (t) => {
+  let adopt: (() => Promise<unknown>) | undefined;
+  const cluster = new Cluster(
+    t,
+    true,
+    onDelete(async ({ name }) => {
+      if (name !== 'child') return;
+      const first = adopt;
+      adopt = undefined;
+      await first?.();
+    }),
+  );
+  const [old, other] = [await cluster.create(MAPS, 'old'), await cluster.create(MAPS, 'other')];
+  await cluster.create(SECRETS, 'child', [old]);
+  const { uid } = other.metadata;
+  adopt = () =>
+    cluster.merge(`${SECRETS}/child`, {
+      metadata: { ownerReferences: [{ apiVersion: 'v1', kind: 'ConfigMap', name: 'other', uid }] },
+    });
+  await cluster.delete(`${MAPS}/old`, 'Background');
+  assert.equal(await cluster.isGone(`${SECRETS}/child`, 20), false);
+  assert.equal(adopt, undefined);
+});
+
+test('one whose deletion takes long keeps no others waiting', async (t) => {
+  let end = (): void => {};
+  const long = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const cluster = new Cluster(
+    t,
+    true,
+    onDelete(async ({ name }) => (name === 'slow' ? long : undefined)),
+  );
+  const owner = await cluster.create(MAPS, 'owner');
+  for (const name of ['slow', 'a', 'b', 'c']) await cluster.create(SECRETS, name, [owner]);
+  await cluster.delete(`${MAPS}/owner`, 'Background');
+  for (const name of ['a', 'b', 'c']) assert.ok(await cluster.isGone(`${SECRETS}/${name}`), name);
+  assert.equal((await cluster.get(`${SECRETS}/slow`)).status, 200);
+  end();
+  assert.ok(await cluster.isGone(`${SECRETS}/slow`));
+});
+
+test('dependents of an owner that is deleted in the foreground go, although it does not wait for them', async (t) => {
+  const cluster = new Cluster(t);
+  const owner = await cluster.create(MAPS, 'owner', [], { finalizers: ['example.com/x'] });
+  await cluster.create(SECRETS, 'other', [owner]);
+  await cluster.create(SECRETS, 'blocks', [{ ...owner, blockOwnerDeletion: true }], { finalizers: ['example.com/x'] });
+  await cluster.delete(`${MAPS}/owner`, 'Foreground');
+  assert.ok(await cluster.isGone(`${SECRETS}/other`));
+  assert.equal((await cluster.get(`${MAPS}/owner`)).status, 200);
 });

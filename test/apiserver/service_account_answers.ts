@@ -68,6 +68,7 @@ function hosted(
     router: router as never,
     isShared: false,
     url: () => 'https://here',
+    admission: () => undefined,
     signal: new AbortController().signal,
     onError: (error) => {
       throw error;

@@ -7,7 +7,7 @@ import type { Controller, ControllerHost, Term } from '../controllers/controller
 import { followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
-import { APIServerUser } from '../request/user.ts';
+import { APIServerUser, controllerUser } from '../request/user.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { everything } from '../storage/selection_predicate.ts';
 
@@ -15,6 +15,8 @@ import { everything } from '../storage/selection_predicate.ts';
 const RETRY = 1000;
 /** Milliseconds that a timer can count. */
 const LONGEST = 2 ** 31 - 1;
+/** Who deletes them, as admission sees it. */
+const POD_GARBAGE_COLLECTOR = controllerUser('pod-garbage-collector');
 
 /**
  * Deletes Pods whose time to end is over, where their node is not there: no kubelet is going to say that they have ended, and
@@ -102,7 +104,7 @@ class Collecting {
     if (endOf(deletionTimestamp) > Date.now()) return this.#await(pod);
     if (await this.#isThere(nodeOf(pod))) return;
     const options = new DeleteOptions({ gracePeriodSeconds: 0, preconditions: { uid } });
-    await this.#term.write(() => this.#pods.delete(name, options, context));
+    await this.#term.write(() => this.#pods.delete(name, options, { ...context, user: POD_GARBAGE_COLLECTOR }));
   }
 
   async #isThere(node: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { StatusError } from '#apimachinery/api/errors/status_error';
 import { CONNECT_METHODS } from '../registry/custom_rest.ts';
 import type { RequestInfo } from '../request/request_info.ts';
 import type { ServedResource } from './served_resource.ts';
+import type { ServerAdmission } from './server_admission.ts';
 
 /** A server, as what works in it beside its requests sees it. */
 export interface ServerContext {
@@ -11,6 +12,8 @@ export interface ServerContext {
   readonly isShared: boolean;
   /** Where it is: `https://127.0.0.1:6443`. */
   url(): string;
+  /** What is asked about writes, now; undefined: nobody is. */
+  admission(): ServerAdmission | undefined;
   /** Ends with the server. */
   readonly signal: AbortSignal;
   onError(error: unknown): void;

@@ -1,20 +1,30 @@
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import {
   FinalizerDeleteDependents,
   FinalizerOrphanDependents,
 } from '#apimachinery/apis/meta/v1/zz_generated.constants';
-import { DeleteOptions, type OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { DeleteOptions, OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
+import { WorkQueue } from '../../client/util/workqueue/work_queue.ts';
 import type { Term } from '../controllers/controller.ts';
 import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
-import { APIServerUser } from '../request/user.ts';
+import { APIServerUser, controllerUser } from '../request/user.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { withMetadata } from '../storage/with_metadata.ts';
 import { takeTurns } from '../turns/turns.ts';
 import { type CollectedResource, type GraphNode, nodeOf, OwnerGraph } from './graph.ts';
 
-/** Milliseconds after which what failed is tried again. */
-const RETRY = 500;
+/** How many objects are judged at a time, as in kube-controller-manager: one whose webhook is slow keeps no others waiting. */
+const WORKERS = 20;
+
+/** Milliseconds until what failed is tried again: at first, and at most. */
+const FIRST_RETRY = 5;
+const LAST_RETRY = 1_000_000;
+
+/** Who deletes them, as admission sees it. */
+const USER = controllerUser('generic-garbage-collector');
 
 /** How the owners of an object are. */
 interface Owners {
@@ -36,8 +46,9 @@ export class GarbageCollector {
   readonly #term: Term;
   readonly #context: RequestContext;
   readonly #onError: (error: unknown) => void;
-  readonly #dirty = new Set<string>();
-  #running = false;
+  /** The uids of those to be judged. */
+  readonly #queue = new WorkQueue<string>();
+  readonly #retries = newItemExponentialFailureRateLimiter<string>(FIRST_RETRY, LAST_RETRY);
 
   /**
    * @param find the resource of a Kind; undefined: nothing is known about its objects, so they count as there
@@ -52,6 +63,8 @@ export class GarbageCollector {
     this.#term = term;
     this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: term.signal };
     this.#onError = onError;
+    term.signal.addEventListener('abort', () => this.#queue.close(), { once: true });
+    for (let worker = 0; worker < WORKERS; worker++) void this.#work();
   }
 
   /** Looks after the objects of a resource from now on, until the term is over or the signal is aborted. */
@@ -77,7 +90,8 @@ export class GarbageCollector {
     if (node === undefined) return;
     const before = this.#graph.get(node.uid);
     this.#graph.set(node);
-    if (node.owners.length > 0 || node.waitsFor !== undefined) this.#mark(node.uid);
+    if (node.owners.length > 0 || node.waitsFor !== undefined) this.#queue.add(node.uid);
+    if (node.waitsFor === 'deletion' && before?.waitsFor !== 'deletion') this.#addDependents(node.uid);
     this.#markWaiting(node);
     if (before !== undefined) this.#markWaiting(before);
   }
@@ -85,37 +99,39 @@ export class GarbageCollector {
   #gone(uid: string): void {
     const node = this.#graph.get(uid);
     this.#graph.delete(uid);
-    for (const dependent of this.#graph.dependentsOf(uid)) this.#mark(dependent.uid);
+    this.#addDependents(uid);
     if (node !== undefined) this.#markWaiting(node);
   }
 
   /** Marks the owners that may have waited for just this one. */
   #markWaiting({ owners }: GraphNode): void {
-    for (const { uid } of owners) if (this.#graph.get(uid)?.waitsFor === 'deletion') this.#mark(uid);
+    for (const { uid } of owners) if (this.#graph.get(uid)?.waitsFor === 'deletion') this.#queue.add(uid);
   }
 
-  #mark(uid: string): void {
-    this.#dirty.add(uid);
-    if (!this.#running) void this.#run();
+  #addDependents(uid: string): void {
+    for (const dependent of this.#graph.dependentsOf(uid)) this.#queue.add(dependent.uid);
   }
 
-  async #run(): Promise<void> {
-    this.#running = true;
-    // What happened together is seen together.
-    await later(0);
-    for (const uid of this.#dirty) {
-      if (this.#term.signal.aborted) break;
-      this.#dirty.delete(uid);
-      const node = this.#graph.get(uid);
-      try {
-        if (node !== undefined) await this.#process(node);
-      } catch (error) {
-        if (this.#term.signal.aborted) break;
-        if (!isConflict(error) && !isNotFound(error)) this.#onError(error);
-        void later(RETRY).then(() => this.#mark(uid));
-      }
+  async #work(): Promise<void> {
+    const { signal } = this.#term;
+    for (let work = await this.#queue.get(); work !== undefined; work = await this.#queue.get()) {
+      // What happened together is seen together.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      if (!signal.aborted) await this.#judge(work.item);
+      work.done();
     }
-    this.#running = false;
+  }
+
+  async #judge(uid: string): Promise<void> {
+    const node = this.#graph.get(uid);
+    try {
+      if (node !== undefined) await this.#process(node);
+      this.#retries.forget(uid);
+    } catch (error) {
+      if (this.#term.signal.aborted) return;
+      if (!isConflict(error) && !isNotFound(error)) this.#onError(error);
+      setTimeout(() => this.#queue.add(uid), this.#retries.when(uid)).unref();
+    }
   }
 
   #process(node: GraphNode): Promise<void> {
@@ -134,7 +150,7 @@ export class GarbageCollector {
       .dependentsOf(node.uid)
       .filter(({ owners }) => owners.some(({ uid, blockOwnerDeletion }) => uid === node.uid && blockOwnerDeletion));
     if (blocking.length === 0) return this.#removeFinalizer(node, FinalizerDeleteDependents);
-    for (const dependent of blocking) if (dependent.waitsFor !== 'deletion') this.#mark(dependent.uid);
+    for (const dependent of blocking) if (dependent.waitsFor !== 'deletion') this.#queue.add(dependent.uid);
   }
 
   async #deleteUnowned(node: GraphNode): Promise<void> {
@@ -151,11 +167,11 @@ export class GarbageCollector {
     const { finalizers = [] } = live.metadata;
     if (waiting.length > 0 && dependents.length > 0) {
       // Owners in a circle would wait for each other.
-      if (dependents.some(({ waitsFor }) => waitsFor === 'deletion')) await this.#unblockOwners(node);
-      return this.#delete(node, 'Foreground');
+      if (!dependents.some(({ waitsFor }) => waitsFor === 'deletion')) return this.#delete(node, live, 'Foreground');
+      return this.#delete(node, (await this.#unblockOwners(node)) ?? live, 'Foreground');
     }
-    if (finalizers.includes(FinalizerOrphanDependents)) return this.#delete(node, 'Orphan');
-    return this.#delete(node, finalizers.includes(FinalizerDeleteDependents) ? 'Foreground' : 'Background');
+    if (finalizers.includes(FinalizerOrphanDependents)) return this.#delete(node, live, 'Orphan');
+    return this.#delete(node, live, finalizers.includes(FinalizerDeleteDependents) ? 'Foreground' : 'Background');
   }
 
   async #classify(node: GraphNode, { metadata }: APIObject): Promise<Owners> {
@@ -170,8 +186,7 @@ export class GarbageCollector {
         : await this.#get(resource, reference.name, resource.namespaced ? node.namespace : '');
       if (isUnknown) owners.solid.push(reference);
       else if (owner?.metadata.uid !== reference.uid) owners.dangling.push(reference);
-      else if (reference.blockOwnerDeletion === true && nodeOf(resource, owner)?.waitsFor === 'deletion')
-        owners.waiting.push(reference);
+      else if (nodeOf(resource, owner)?.waitsFor === 'deletion') owners.waiting.push(reference);
       else owners.solid.push(reference);
     }
     return owners;
@@ -186,50 +201,72 @@ export class GarbageCollector {
     }
   }
 
+  /**
+   * Deletes an object as long as it has the owners that were judged. Mirrors `deleteObject` of Go's collector.
+   * @throws {StatusError} 409 when others own it now
+   */
   async #delete(
     { resource, name, namespace, uid }: GraphNode,
+    judged: APIObject,
     propagationPolicy: 'Background' | 'Foreground' | 'Orphan',
   ): Promise<void> {
-    const options = new DeleteOptions({ propagationPolicy, preconditions: { uid } });
-    await this.#term.write(() => resource.store.delete(name, options, this.#in(namespace)));
+    const context = { ...this.#in(namespace), user: USER };
+    for (let live = judged; ; ) {
+      const preconditions = { uid, resourceVersion: live.metadata.resourceVersion ?? '' };
+      const options = new DeleteOptions({ propagationPolicy, preconditions });
+      try {
+        await this.#term.write(() => resource.store.delete(name, options, context));
+        return;
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        const now = await this.#get(resource, name, namespace);
+        // What else changes, however often, does not keep it.
+        if (now === undefined || !hasSameOwners(now, judged)) throw error;
+        live = now;
+      }
+    }
   }
 
-  #removeOwners(node: GraphNode, uids: readonly string[]): Promise<void> {
+  async #removeOwners(node: GraphNode, uids: readonly string[]): Promise<void> {
     const gone = new Set(uids);
-    return this.#change(node, ({ ownerReferences, ...rest }) => {
+    await this.#change(node, ({ ownerReferences, ...rest }) => {
       const left = (ownerReferences ?? []).filter(({ uid }) => !gone.has(uid));
       return left.length === 0 ? rest : { ...rest, ownerReferences: left };
     });
   }
 
-  #unblockOwners(node: GraphNode): Promise<void> {
+  /** @returns the object as it is then; undefined: it is gone */
+  #unblockOwners(node: GraphNode): Promise<APIObject | undefined> {
     return this.#change(node, ({ ownerReferences = [], ...rest }) => ({
       ...rest,
       ownerReferences: ownerReferences.map((reference) => ({ ...reference, blockOwnerDeletion: false })),
     }));
   }
 
-  #removeFinalizer(node: GraphNode, finalizer: string): Promise<void> {
-    return this.#change(node, ({ finalizers, ...rest }) => {
+  async #removeFinalizer(node: GraphNode, finalizer: string): Promise<void> {
+    await this.#change(node, ({ finalizers, ...rest }) => {
       const left = (finalizers ?? []).filter((each) => each !== finalizer);
       return left.length === 0 ? rest : { ...rest, finalizers: left };
     });
   }
 
-  /** Writes other metadata, unless the object is gone. */
+  /** Writes other metadata, unless the object is gone. @returns the object with them; undefined: it is gone */
   async #change(
     { resource, name, namespace, uid }: GraphNode,
     change: (metadata: APIObject['metadata']) => APIObject['metadata'],
-  ): Promise<void> {
+  ): Promise<APIObject | undefined> {
     const updatedObject = (existing: APIObject | undefined): APIObject => {
       if (existing === undefined) throw new TypeError(`${name} is to be changed, not created`);
       return withMetadata(existing, change(existing.metadata));
     };
-    await this.#term
-      .write(() => resource.store.update(name, { preconditions: { uid }, updatedObject }, this.#in(namespace)))
-      .catch((error: unknown) => {
-        if (!isNotFound(error)) throw error;
-      });
+    try {
+      const info = { preconditions: { uid }, updatedObject };
+      const { object } = await this.#term.write(() => resource.store.update(name, info, this.#in(namespace)));
+      return object;
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
   }
 
   #in(namespace: string): RequestContext {
@@ -237,10 +274,12 @@ export class GarbageCollector {
   }
 }
 
-/** Does not keep a program running. */
-function later(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer: { unref?: () => void } | number = setTimeout(resolve, milliseconds);
-    if (milliseconds > 0 && typeof timer === 'object') timer.unref?.();
-  });
+function hasSameOwners({ metadata }: APIObject, { metadata: judged }: APIObject): boolean {
+  const { uid, ownerReferences: owners = [] } = metadata;
+  const { ownerReferences: before = [] } = judged;
+  const isSame = (owner: OwnerReference, index: number): boolean => {
+    const other = before[index];
+    return other !== undefined && deepEqual(OwnerReference, owner, other);
+  };
+  return uid === judged.uid && owners.length === before.length && owners.every(isSame);
 }

@@ -130,10 +130,10 @@ export function namespaceREST(store: Store<Namespace>): Partial<RESTStorage<Name
         if ((found.spec?.finalizers ?? []).length === 0) return store.delete(name, options, context, validation);
         return { object: found, deleted: false, returnObject: true };
       }
-      await validation?.(found);
       const object = await store.change(
         name,
-        (existing) => {
+        async (existing) => {
+          await validation?.(existing);
           const namespace = copy(existing);
           const { metadata } = namespace;
           metadata.deletionTimestamp ??= now();

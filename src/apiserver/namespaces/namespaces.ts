@@ -4,13 +4,14 @@ import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { asError } from '#engine/text/as_error';
 import { copy } from '#engine/verbs/copy';
 import { builtInColumns } from '../../kinds/columns.ts';
+import { AdmittedDeletions } from '../controllers/admitted_deletions.ts';
 import type { Controller, Term } from '../controllers/controller.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { Store } from '../registry/store.ts';
-import { APIServerUser } from '../request/user.ts';
+import { APIServerUser, controllerUser } from '../request/user.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { asKind } from '../storage/as_kind.ts';
 import { everything } from '../storage/selection_predicate.ts';
@@ -29,6 +30,9 @@ const SYSTEM: readonly string[] = ['default', 'kube-node-lease', 'kube-public', 
 /** Milliseconds between looks at whether what is in a namespace is gone: first, and at most. */
 const FIRST_LOOK = 20;
 const LAST_LOOK = 5000;
+
+/** Who deletes what is in a namespace, as admission sees it. */
+const NAMESPACE_CONTROLLER = controllerUser('namespace-controller');
 
 /**
  * Namespaces with a lifecycle: nothing is created in one that isn't there or is being deleted, and what is in one goes
@@ -130,10 +134,12 @@ export class Namespaces implements Controller {
     const remaining = new Map<string, number>();
     const finalizers = new Map<string, number>();
     const failures: string[] = [];
-    const context = { ...this.#context, namespace, signal: term.signal };
+    const context = { ...this.#context, user: NAMESPACE_CONTROLLER, namespace, signal: term.signal };
     const all = { predicate: everything() };
     const options = new DeleteOptions({ propagationPolicy: 'Background' });
-    for (const { groupVersion, resource, store } of podsFirst(this.#stored())) {
+    for (const served of podsFirst(this.#stored())) {
+      const { groupVersion, resource } = served;
+      const store = new AdmittedDeletions(served, () => this.#server.admission());
       try {
         await term.write(() => store.deleteCollection(options, all, context));
         const { items } = await store.list(all, context);

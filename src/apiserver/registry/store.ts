@@ -220,7 +220,8 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
     } catch (error) {
       await taken.finish(false);
       if (error instanceof EmptiedFinalizers && emptied !== undefined) {
-        await this.#deleteEmptied(name, key, info.preconditions, dryRun);
+        // Another one of its name stays.
+        await this.#deleteEmptied(name, key, { ...info.preconditions, uid: emptied.metadata.uid }, dryRun);
         return { object: emptied, created: false };
       }
       if (creating === undefined) throw this.#errorOf(error, 'update', name);
@@ -230,23 +231,23 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
 
   /**
    * Changes an object without the steps of an update, as the server itself does. Mirrors `Store.Storage.GuaranteedUpdate`.
-   * @param change gives a new object, and leaves the existing one as it is
+   * @param change gives a new object, and leaves the existing one as it is; called again for what others have changed
    * @throws {StatusError} when there is none, or a precondition isn't met
    */
   async change(
     name: string,
-    change: (existing: T) => T,
+    change: (existing: T) => T | Promise<T>,
     context: RequestContext,
     { preconditions, dryRun = false }: { readonly preconditions?: Preconditions; readonly dryRun?: boolean } = {},
   ): Promise<T> {
     const key = this.#key(name, context);
-    const update = (existing: T | undefined): { object: T } => {
+    const update = async (existing: T | undefined): Promise<{ object: T }> => {
       if (existing === undefined) throw newNotFound(groupResource(this.kind), name);
-      return { object: change(existing) };
+      return { object: await change(existing) };
     };
     return this.#interpret('update', name, () =>
       dryRun
-        ? this.#tryOnly(key, async (existing) => update(existing), { ignoreNotFound: false, preconditions })
+        ? this.#tryOnly(key, update, { ignoreNotFound: false, preconditions })
         : this.#storage.guaranteedUpdate(key, update, { preconditions }),
     );
   }
@@ -282,7 +283,8 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
   }
 
   /**
-   * Mirrors `Store.Delete`.
+   * Mirrors `Store.Delete`. Differs from Go: an object that has changed since its finalizers were looked at is looked at
+   * again.
    * @param options may be changed: it gets the grace that is decided on
    * @throws {StatusError}
    */
@@ -292,8 +294,25 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
     context: RequestContext,
     validation?: DeleteValidation<T>,
   ): Promise<Deleted<T>> {
-    const key = this.#key(name, context);
     for (const text of this.strategy.warningsOnDelete?.(options) ?? []) context.warn(text);
+    const key = this.#key(name, context);
+    for (;;) {
+      try {
+        return await this.#tryDelete(name, key, options, context, validation);
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error;
+      }
+    }
+  }
+
+  /** @throws {ChangedMeanwhile} when the object is not any more what was decided about */
+  async #tryDelete(
+    name: string,
+    key: string,
+    options: DeleteOptions,
+    context: RequestContext,
+    validation: DeleteValidation<T> | undefined,
+  ): Promise<Deleted<T>> {
     const dryRun = (options.dryRun ?? []).length > 0;
     const stored = await this.#interpret('delete', name, () => this.#storage.get(key));
     const object = copy(stored);
@@ -301,19 +320,18 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
     if (pending) return this.#result(object, false);
     await validation?.(stored);
     const finalizers = object.metadata.finalizers ?? [];
-    let preconditions: Preconditions = options.preconditions ?? {};
+    let judged = stored;
     if (graceful || finalizers.length > 0 || this.#finalizersFor(finalizers, options) !== undefined) {
-      const left = await this.#markForDeletion(name, key, options, context, object);
+      const left = await this.#markForDeletion(name, key, options, context, stored);
       if (!left.deleteNow) return left.result;
-      const version = left.result.object.metadata.resourceVersion;
-      if (preconditions.resourceVersion && version) preconditions = { ...preconditions, resourceVersion: version };
       if (dryRun) return { ...left.result, deleted: true };
+      judged = left.result.object;
     }
-    const deleted = await this.#interpret('delete', name, async () => {
-      if (!dryRun) return this.#storage.delete(key, { preconditions });
-      checkPreconditions(preconditions, key, stored);
-      return stored;
-    });
+    const deleted = dryRun
+      ? judged
+      : await this.#interpret('delete', name, () =>
+          this.#storage.delete(key, { validateDeletion: (existing) => checkUnchanged(judged, existing) }),
+        );
     if (!dryRun) await this.strategy.afterDelete?.(deleted);
     return this.#result(deleted, true);
   }
@@ -328,6 +346,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
   ): Promise<{ readonly deleteNow: boolean; readonly result: Deleted<T> }> {
     let outcome: 'already' | 'marked' | 'now' = 'now';
     const mark = async (existing: T | undefined): Promise<{ object: T }> => {
+      checkUnchanged(found, existing!);
       const object = copy(existing!);
       const { graceful, pending } = beforeDelete(this.kind, this.strategy, object, options, context);
       if (pending) {
@@ -345,11 +364,10 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
       return { object };
     };
     const dryRun = (options.dryRun ?? []).length > 0;
-    const preconditions = options.preconditions ?? undefined;
     const object = await this.#interpret('update', name, () =>
       dryRun
-        ? this.#tryOnly(key, mark, { ignoreNotFound: false, preconditions })
-        : this.#storage.guaranteedUpdate(key, mark, { preconditions }),
+        ? this.#tryOnly(key, mark, { ignoreNotFound: false, preconditions: undefined })
+        : this.#storage.guaranteedUpdate(key, mark),
     );
     switch (outcome as 'already' | 'marked' | 'now') {
       case 'already':
@@ -541,6 +559,16 @@ function checkVersion(
 /** Ends an update: the object is to be deleted instead. */
 class EmptiedFinalizers extends Error {
   readonly code = 'ERR_EMPTIED_FINALIZERS';
+}
+
+class ChangedMeanwhile extends Error {
+  readonly code = 'ERR_CHANGED_MEANWHILE';
+}
+
+/** @throws {ChangedMeanwhile} when an object is not stored as it was any more */
+function checkUnchanged({ metadata: judged }: APIObject, { metadata }: APIObject): void {
+  if (metadata.uid !== judged.uid || metadata.resourceVersion !== judged.resourceVersion)
+    throw new ChangedMeanwhile(`${metadata.name ?? ''} has changed meanwhile`);
 }
 
 /** Whether an update is the last thing that a deletion has waited for. Mirrors Go's `registry.ShouldDeleteDuringUpdate`. */

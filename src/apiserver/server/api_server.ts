@@ -142,7 +142,7 @@ export class APIServer {
       'install' in authorization
         ? authorization.install({
             resource: (kind, served) => this.resource(kind, served),
-            find: (kind) => findCollected(this.#router.all(), new GroupVersion(kind).toString(), kind.kind),
+            find: (kind) => findCollected(this.#context, new GroupVersion(kind).toString(), kind.kind),
             beforeRequests: (start) => this.#firsts.push(start),
             ...this.#background,
           })
@@ -217,6 +217,7 @@ export class APIServer {
       router: this.#router,
       isShared: this.#storage.shared === true,
       url: () => this.#url,
+      admission: () => this.#admission?.now(() => [...this.#router.all()]),
       ...this.#background,
     };
   }

@@ -1,4 +1,6 @@
 import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { AdmittedDeletions } from '../controllers/admitted_deletions.ts';
+import type { ServerContext } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { CollectedResource } from '../gc/graph.ts';
 
@@ -8,19 +10,20 @@ export function isCollected({ hub, kind, subresource, connecter, verbs }: Served
 }
 
 /** A resource as garbage collectors see it. */
-export function collected({ kind, namespaced, store }: ServedResource): CollectedResource {
-  return { kind, namespaced, store };
+export function collected(served: ServedResource, { admission }: Pick<ServerContext, 'admission'>): CollectedResource {
+  const { kind, namespaced } = served;
+  return { kind, namespaced, store: new AdmittedDeletions(served, admission) };
 }
 
 /** The resource whose objects owners of a kind are; undefined when it isn't served. */
 export function findCollected(
-  all: Iterable<ServedResource>,
+  server: Pick<ServerContext, 'admission' | 'router'>,
   apiVersion: string,
   kind: string,
 ): CollectedResource | undefined {
   const wanted = parseGroupVersion(apiVersion);
-  for (const served of all)
+  for (const served of server.router.all())
     if (isCollected(served) && served.kind.kind === kind && served.groupVersion.group === wanted.group)
-      return collected(served);
+      return collected(served, server);
   return undefined;
 }

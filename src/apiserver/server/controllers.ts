@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { ClusterRole } from '#api/rbac/v1/zz_generated.types';
 import { isAlreadyExists, isConflict } from '#apimachinery/api/errors/predicates';
 import { LeaderElector } from '../../client/tools/leaderelection/leader_elector.ts';
+import { AdmittedDeletions } from '../controllers/admitted_deletions.ts';
 import { aggregateClusterRoles } from '../controllers/aggregate_cluster_roles.ts';
 import { type Controller, Term } from '../controllers/controller.ts';
 import { leasesIn, StoredLease } from '../controllers/stored_lease.ts';
@@ -50,7 +51,10 @@ export class Controllers {
     this.#metrics = metrics;
     this.#others = controllers.map((make) =>
       make({
-        store: (group, version, resource) => server.router.get(group, version, resource)?.store,
+        store: (group, version, resource) => {
+          const served = server.router.get(group, version, resource);
+          return served && new AdmittedDeletions(served, server.admission);
+        },
         onError: (error) => server.onError(error),
       }),
     );
@@ -73,7 +77,7 @@ export class Controllers {
   /** Looks after the objects of another resource. */
   added(served: ServedResource): void {
     if (this.#term === undefined || !isCollected(served)) return;
-    void this.#collector?.follow(collected(served), { signal: served.custom?.signal });
+    void this.#collector?.follow(collected(served, this.#server), { signal: served.custom?.signal });
     if (this.#aggregates && served.kind === ClusterRole)
       aggregateClusterRoles(served, this.#term, (error) => this.#server.onError(error));
   }
@@ -89,7 +93,7 @@ export class Controllers {
     for (const controller of [...served, ...this.#others]) controller.lead(term);
     this.#term = term;
     if (this.#collects) {
-      const find = (apiVersion: string, kind: string) => findCollected(this.#server.router.all(), apiVersion, kind);
+      const find = (apiVersion: string, kind: string) => findCollected(this.#server, apiVersion, kind);
       this.#collector = new GarbageCollector(find, term, (error) => this.#server.onError(error));
     }
     for (const each of this.#server.router.all()) this.added(each);

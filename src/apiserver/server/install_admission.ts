@@ -4,8 +4,8 @@ import type { AdmissionHost, HostedAdmission, HostedController } from '../admiss
 import type { AdmissionPlugins } from '../admission/plugins/all_ordered_plugins.ts';
 import { namespaceLifecycle } from '../admission/plugins/namespace_lifecycle.ts';
 import { serverInterfaces } from '../admission/server_interfaces.ts';
-import type { ServerAdmission } from '../endpoints/handlers/request_scope.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { ServerAdmission } from '../endpoints/server_admission.ts';
 import { isCollected } from './collected.ts';
 
 type Plugins = readonly (AdmissionPlugin | HostedAdmission)[];

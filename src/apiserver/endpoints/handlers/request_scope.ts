@@ -1,15 +1,9 @@
-import type { AdmissionPlugin, ObjectInterfaces } from '#src/admission/index';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { ServerRequest } from '../../request/http.ts';
 import type { Target } from '../../request/request_info.ts';
 import type { AuthorizedStore } from '../authorized_store.ts';
 import type { ResourceScope } from '../served_resource.ts';
-
-/** Admission as the handlers of requests use it. */
-export interface ServerAdmission {
-  readonly plugin: AdmissionPlugin;
-  readonly interfaces: ObjectInterfaces;
-}
+import type { ServerAdmission } from '../server_admission.ts';
 
 /**
  * A request about a resource, with all that its handlers need to know. Its path has been read: they have `info`. Mirrors Go's

@@ -1,0 +1,147 @@
+// What is deleted is what was decided about, and what admission keeps is not to be had by way of its namespace.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AdmissionPlugin, Attributes } from 'kubetyped/admission';
+import { ConfigMap, Namespace, Pod } from 'kubetyped/api/core/v1';
+import { newForbidden } from 'kubetyped/apimachinery/api/errors';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { APIServer, memory } from 'kubetyped/apiserver';
+import { startTestServer } from 'kubetyped/apiserver/testing';
+import { type Answer, send } from '../apiserver/client.ts';
+
+const NAMESPACES = '/api/v1/namespaces';
+const MAPS = `${NAMESPACES}/default/configmaps`;
+const MERGE = { 'content-type': 'application/merge-patch+json' };
+
+/** A server whose admission is asked about the deletion of `x`, each time with what was asked before. */
+function serverAsking(ask: (server: APIServer, old: ConfigMap, before: number) => Promise<unknown>): APIServer {
+  let before = 0;
+  const plugin: AdmissionPlugin = {
+    name: 'test',
+    handles: (operation) => operation === 'DELETE',
+    async validate({ oldObject, resource }: Attributes) {
+      if (resource.resource === 'configmaps') await ask(server, oldObject as ConfigMap, before++);
+    },
+  };
+  const server = new APIServer({ scheme: new Scheme('test'), admission: [plugin] });
+  server.resource(ConfigMap).resource(Pod).resource(Namespace);
+  return server;
+}
+
+const merge = (server: APIServer, path: string, metadata: object): Promise<Answer> =>
+  send(server, 'PATCH', path, { metadata }, MERGE);
+
+test('a finalizer that comes while a deletion is decided about is waited for', async () => {
+  await using server = serverAsking(async (server, _, before) => {
+    if (before === 0) await merge(server, `${MAPS}/x`, { finalizers: ['example.com/x'] });
+  });
+  await send(server, 'POST', MAPS, { metadata: { name: 'x' } });
+  const { status, json } = await send(server, 'DELETE', `${MAPS}/x`);
+  assert.deepEqual([status, json.metadata?.finalizers], [200, ['example.com/x']]);
+  const left = await send(server, 'GET', `${MAPS}/x`);
+  assert.equal(left.status, 200);
+  assert.ok(left.json.metadata.deletionTimestamp);
+  await merge(server, `${MAPS}/x`, { finalizers: null });
+  assert.equal((await send(server, 'GET', `${MAPS}/x`)).status, 404);
+});
+
+for (const finalizers of [[], ['example.com/x']])
+  test(`what has changed meanwhile is decided about again, with ${finalizers.length} finalizers`, async () => {
+    await using server = serverAsking(async (server, { metadata }, before) => {
+      if (before === 0) await merge(server, `${MAPS}/x`, { labels: { keep: '' } });
+      if (metadata.labels?.['keep'] !== undefined)
+        throw newForbidden({ group: '', resource: 'configmaps' }, 'x', new Error('it is kept'));
+    });
+    await send(server, 'POST', MAPS, { metadata: { name: 'x', finalizers } });
+    const { status, json } = await send(server, 'DELETE', `${MAPS}/x`);
+    assert.deepEqual([status, json.message], [403, 'configmaps "x" is forbidden: it is kept']);
+    const left = await send(server, 'GET', `${MAPS}/x`);
+    assert.deepEqual([left.status, left.json.metadata.deletionTimestamp], [200, undefined]);
+  });
+
+test('a deletion that demands a version does not delete the next one', async () => {
+  await using server = serverAsking(async (server, _, before) => {
+    if (before === 0) await merge(server, `${MAPS}/x`, { labels: { a: 'b' } });
+  });
+  const { json } = await send(server, 'POST', MAPS, { metadata: { name: 'x' } });
+  const { resourceVersion } = json.metadata;
+  const { status } = await send(server, 'DELETE', `${MAPS}/x`, { preconditions: { resourceVersion } });
+  assert.equal(status, 409);
+  assert.equal((await send(server, 'GET', `${MAPS}/x`)).status, 200);
+});
+
+test('one that was made anew in place of another does not go with the last finalizer of that', async () => {
+  const storage = memory();
+  let replace = false;
+  const engine: typeof storage = {
+    get: (...args) => storage.get(...args),
+    range: (options) => storage.range(options),
+    put: (...args) => storage.put(...args),
+    watch: (options) => storage.watch(options),
+    currentRevision: () => storage.currentRevision(),
+    waitFor: (...args) => storage.waitFor(...args),
+    compact: (revision) => storage.compact(revision),
+    close: () => storage.close(),
+    async delete(key, revision) {
+      if (replace) {
+        replace = false;
+        const { kv } = await storage.get(key);
+        const other = JSON.parse(new TextDecoder().decode(kv?.value));
+        other.metadata = { name: 'x', namespace: 'default', uid: 'of-another' };
+        await storage.put(key, new TextEncoder().encode(JSON.stringify(other)), revision, 0);
+      }
+      return storage.delete(key, revision);
+    },
+  };
+  await using server = new APIServer({ scheme: new Scheme('test'), storage: engine });
+  server.resource(ConfigMap);
+  await send(server, 'POST', MAPS, { metadata: { name: 'x', finalizers: ['example.com/x'] } });
+  await send(server, 'DELETE', `${MAPS}/x`);
+  replace = true;
+  assert.equal((await merge(server, `${MAPS}/x`, { finalizers: null })).status, 409);
+  assert.equal((await send(server, 'GET', `${MAPS}/x`)).json.metadata.uid, 'of-another');
+});
+
+test('what a policy keeps stays in a namespace that is deleted, which says so', async () => {
+  await using api = await startTestServer({ admissionPlugins: { disable: ['ServiceAccount'] } });
+  const policies = '/apis/admissionregistration.k8s.io/v1';
+  const rule = { apiGroups: [''], apiVersions: ['v1'], operations: ['DELETE'], resources: ['configmaps'] };
+  const expect = async (status: number, method: string, path: string, body?: object): Promise<Answer> => {
+    const answer = await send(api.server, method, path, body);
+    assert.equal(answer.status, status, answer.text);
+    return answer;
+  };
+  await expect(201, 'POST', `${policies}/validatingadmissionpolicies`, {
+    metadata: { name: 'keep' },
+    spec: {
+      matchConstraints: { resourceRules: [rule] },
+      validations: [{ expression: "!('keep' in oldObject.metadata.?labels.orValue({}))" }],
+    },
+  });
+  await expect(201, 'POST', `${policies}/validatingadmissionpolicybindings`, {
+    metadata: { name: 'keep' },
+    spec: { policyName: 'keep', validationActions: ['Deny'] },
+  });
+  await expect(201, 'POST', NAMESPACES, { metadata: { name: 'shop' } });
+  const maps = `${NAMESPACES}/shop/configmaps`;
+  await expect(201, 'POST', maps, { metadata: { name: 'kept', labels: { keep: '' } } });
+  await expect(200, 'DELETE', `${NAMESPACES}/shop`);
+  let failure: { status?: string; message?: string } = {};
+  for (let tries = 0; tries < 500 && failure.status !== 'True'; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const { json } = await expect(200, 'GET', `${NAMESPACES}/shop`);
+    const conditions: { type: string; status: string; message: string }[] = json.status.conditions ?? [];
+    failure = conditions.find(({ type }) => type === 'NamespaceDeletionContentFailure') ?? {};
+  }
+  assert.equal(
+    failure.message,
+    `Failed to delete all resource types, 1 remaining: configmaps "Unknown" is forbidden: ValidatingAdmissionPolicy 'keep' with binding 'keep' denied request: failed expression: !('keep' in oldObject.metadata.?labels.orValue({}))`,
+  );
+  await expect(200, 'GET', `${maps}/kept`);
+  await expect(200, 'DELETE', `${policies}/validatingadmissionpolicybindings/keep`);
+  for (let tries = 0; tries < 1000; tries++) {
+    if ((await send(api.server, 'GET', `${NAMESPACES}/shop`)).status === 404) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.fail('the namespace stays');
+});
