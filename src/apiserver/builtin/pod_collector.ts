@@ -3,11 +3,12 @@ import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { type Time, timeToDate } from '#apimachinery/apis/meta/v1/time';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { isKind } from '#apimachinery/runtime/kind_class';
+import { controllerUser } from '../controllers/admitted_deletions.ts';
 import type { Controller, ControllerHost, Term } from '../controllers/controller.ts';
 import { followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
-import { APIServerUser, controllerUser } from '../request/user.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { everything } from '../storage/selection_predicate.ts';
 

@@ -12,6 +12,7 @@ import type {
   UpdatedObjectInfo,
   UpdateOptions,
 } from '../registry/store_options.ts';
+import { AllAuthenticated, type UserInfo } from '../request/user.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectList } from '../storage/list.ts';
 import type { ObjectEvent } from '../storage/watch.ts';
@@ -88,4 +89,12 @@ export class AdmittedDeletions implements RESTStorage {
       await admission.plugin.validate?.(attributes, admission.interfaces);
     };
   }
+}
+
+/** The user of a controller, as kube-controller-manager gives each one. @param name `namespace-controller` */
+export function controllerUser(name: string): UserInfo {
+  return {
+    name: `system:serviceaccount:kube-system:${name}`,
+    groups: ['system:serviceaccounts', 'system:serviceaccounts:kube-system', AllAuthenticated],
+  };
 }

@@ -7,10 +7,11 @@ import {
 import { DeleteOptions, OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { newItemExponentialFailureRateLimiter } from '../../client/util/workqueue/rate_limiters.ts';
 import { WorkQueue } from '../../client/util/workqueue/work_queue.ts';
+import { controllerUser } from '../controllers/admitted_deletions.ts';
 import type { Term } from '../controllers/controller.ts';
 import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
-import { APIServerUser, controllerUser } from '../request/user.ts';
+import { APIServerUser } from '../request/user.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { withMetadata } from '../storage/with_metadata.ts';
 import { takeTurns } from '../turns/turns.ts';

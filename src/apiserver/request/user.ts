@@ -14,15 +14,6 @@ export const AllUnauthenticated = 'system:unauthenticated';
 export const SystemPrivilegedGroup = 'system:masters';
 /** The user of the API server's own requests. Mirrors Go's `user.APIServerUser`, in the group that may do everything. */
 export const APIServerUser: UserInfo = { name: 'system:apiserver', groups: [SystemPrivilegedGroup] };
-
-/** The user of a controller, as kube-controller-manager gives each one. @param name `namespace-controller` */
-export function controllerUser(name: string): UserInfo {
-  return {
-    name: `system:serviceaccount:kube-system:${name}`,
-    groups: ['system:serviceaccounts', 'system:serviceaccounts:kube-system', AllAuthenticated],
-  };
-}
-
 /** An unauthenticated user. Mirrors Go's `user.Anonymous`. */
 export const Anonymous = 'system:anonymous';
 /** The extra that says by what a user is known. Mirrors Go's `user.CredentialIDKey`. */
