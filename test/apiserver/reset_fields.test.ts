@@ -151,3 +151,27 @@ test('nobody owns what a request cannot change', async () => {
       assert.deepEqual(await ownedBy(server, row), row.owned, `${server.name}: ${kind}/${row.subresource}`);
     }
 });
+
+test('who owned fields in a version that is not there owns nothing any more', async () => {
+  const spec = { replicas: 0, selector: { matchLabels: web }, template };
+  const path = `/apis/apps/v1${IN_NAMESPACE}deployments`;
+  const fields = { operation: 'Apply', fieldsType: 'FieldsV1', fieldsV1: { 'f:spec': { 'f:replicas': {} } } };
+  const merge = 'application/merge-patch+json';
+  for (const { name, send } of both.servers)
+    for (const apiVersion of ['apps/v1beta1', 'apps/v9', 'v1', 'extensions/v1beta1', 'apps/__internal', 'apps', '/']) {
+      assert.equal((await send('POST', path, { metadata: { name: 'web' }, spec })).status, 201);
+      const managedFields = [
+        { ...fields, manager: 'old', apiVersion },
+        { ...fields, manager: 'new', apiVersion: 'apps/v1' },
+      ];
+      const { status, body } = await send('PATCH', `${path}/web`, { metadata: { managedFields } }, merge);
+      assert.equal(status, 200);
+      const left = (body['metadata'] as { managedFields?: { manager: string }[] }).managedFields ?? [];
+      assert.deepEqual(
+        left.map(({ manager }) => manager),
+        ['new'],
+        `${name}: ${apiVersion}`,
+      );
+      assert.equal((await send('DELETE', `${path}/web`)).status, 200);
+    }
+});

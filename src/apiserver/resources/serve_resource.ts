@@ -220,7 +220,6 @@ function fieldManagerOf(
     hub,
     create: empty,
     convert(object, version) {
-      if (versions.length === 1) return object;
       const to = versions.find((each) => version.equals(each.kind))?.kind;
       if (to === undefined)
         throw new NotRegisteredError({ schemeName: scheme.schemeName, gvk: version.withKind(kind.kind) });
