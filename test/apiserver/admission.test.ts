@@ -159,3 +159,29 @@ test('plug-ins see the Scale of an object, old and new, mutating and validating 
   assert.equal(status, 200);
   assert.deepEqual(seen, ['admit Scale Scale', 'validate Scale Scale']);
 });
+
+test('managed fields that a plug-in makes unreadable stay as they were, with a warning', async () => {
+  const server = serverWith({
+    name: 'Broken',
+    async admit(attributes, interfaces) {
+      const { metadata } = attributes.object as ConfigMap;
+      const managedFields = [
+        { manager: 'x', operation: 'Apply', apiVersion: 'v1', fieldsType: 'FieldsV1', fieldsV1: { 'x:y': {} } },
+      ];
+      attributes.object = interfaces.decode({ metadata: { ...metadata, managedFields } }, attributes.kind);
+    },
+  });
+  const apply = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' }, data: { a: 'b' } };
+  const type = { 'content-type': 'application/apply-patch+yaml' };
+  const { status, json, headers } = await send(server, 'PATCH', `${MAPS}/a?fieldManager=me`, apply, type);
+  assert.equal(status, 201);
+  assert.deepEqual(
+    json.metadata.managedFields.map(({ manager }: { manager: string }) => manager),
+    ['me'],
+  );
+  assert.match(
+    String(headers['Warning'] ?? headers['warning']),
+    /299 - "\.metadata\.managedFields was in an invalid state after admission; this could be caused by an outdated mutating admission controller; please fix your requests: error decoding versioned set/,
+  );
+  await server.close();
+});

@@ -2,9 +2,11 @@ import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { FieldManagerMaxLength } from '#apimachinery/apis/meta/v1/validation/options';
 import { CreateOptions, OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { validateManagedFields } from '#apimachinery/util/managedfields/managed_fields';
 import { canonicalJSON } from '#engine/json/canonical';
 import type { Spellings } from '#engine/json/notes';
 import { isPrintable } from '#engine/schema/fault';
+import { asError } from '#engine/text/as_error';
 import { utf8Length } from '#engine/text/utf8';
 import { Attributes, type Operation } from '#src/admission/index';
 import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
@@ -119,8 +121,22 @@ export class Write implements RequestContext {
     const changed = resource.toHub(withObjectMeta(after));
     // Parts of it may be those of a stored object.
     const admitted = withMetadata(changed, { ...changed.metadata });
+    this.#checkManagedFields(admitted, object);
     dedupOwnerReferences(admitted, this.warn, true);
     return admitted;
+  }
+
+  /** What plug-ins have made of the managed fields counts if it can be read. Mirrors Go's `managedFieldsValidatingAdmissionController`. */
+  #checkManagedFields({ metadata }: APIObject, { metadata: before }: APIObject): void {
+    try {
+      validateManagedFields(metadata.managedFields ?? []);
+    } catch (error) {
+      if (before.managedFields === undefined) delete metadata.managedFields;
+      else metadata.managedFields = before.managedFields;
+      this.warn(
+        `.metadata.managedFields was in an invalid state after admission; this could be caused by an outdated mutating admission controller; please fix your requests: ${asError(error).message}`,
+      );
+    }
   }
 
   /**
