@@ -50,6 +50,24 @@ test('restarts are shown with the time of the last one', async () => {
   assert.match(String(row['Age']), /^\ds$/);
 });
 
+test('beside a container that is done, a Pod runs when it is ready', async () => {
+  const status = {
+    phase: 'Running',
+    containerStatuses: [
+      container('done', 0, ago(5), { ready: false, state: { terminated: { exitCode: 0, reason: 'Completed' } } }),
+      container('main', 0, ago(5), { state: { running: {} } }),
+    ],
+  };
+  const containers = ['done', 'main'].map((name) => ({ name, image: 'example.com/a:1' }));
+  for (const [conditions, expected] of [
+    [[], 'NotReady'],
+    [[{ type: 'Initialized', status: 'True' }], 'NotReady'],
+    [[{ type: 'Ready', status: 'False' }], 'NotReady'],
+    [[{ type: 'Ready', status: 'True' }], 'Running'],
+  ] as const)
+    assert.equal((await rowOf({ ...status, conditions }, { containers }))['Status'], expected);
+});
+
 test('of init containers that are done only those that go on count', async () => {
   const initContainers = [
     { name: 'once', image: 'example.com/a:1' },

@@ -150,6 +150,14 @@ test('an eviction deletes a Pod', async () => {
       [500, 'Non-matching dry-run options in request and content: [All] and [None]'],
       name,
     );
+    assert.deepEqual(
+      await evict(eviction('evicted', { ignoreStoreReadErrorWithClusterBreakingPotential: true })),
+      [
+        422,
+        'Eviction.policy "evicted" is invalid: deleteOptions.ignoreStoreReadErrorWithClusterBreakingPotential: Invalid value: true: can not be set for pod eviction, try after removing the option',
+      ],
+      name,
+    );
     const [status, message] = await evict(eviction('evicted', { preconditions: { uid: 'x' } }));
     assert.equal(status, 409, name);
     assert.match(

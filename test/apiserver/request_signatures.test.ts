@@ -75,6 +75,20 @@ for (const [name, [text, fault]] of Object.entries(REQUESTS))
     for (const found of await faultsOf(tampered(der))) assert.equal(found, fault ?? failure);
   });
 
+test('bytes behind the numbers of a signature, and behind both', async () => {
+  const [text] = REQUESTS['ECDSA on P-256']!;
+  const der = Uint8Array.from(Buffer.from(text, 'base64'));
+  // Where the lengths are: of the request, of the bits of its signature, and of the numbers that are in them.
+  const [request, bits, numbers] = [2, der.length - 72, der.length - 69];
+  for (const lengths of [
+    [request, bits],
+    [request, bits, numbers],
+  ]) {
+    const longer = Uint8Array.from([...der, 0], (byte, index) => (lengths.includes(index) ? byte + 1 : byte));
+    for (const found of await faultsOf(longer)) assert.equal(found, 'x509: ECDSA verification failure');
+  }
+});
+
 test('what is no request', async () => {
   const [text] = REQUESTS['Ed25519']!;
   const der = Uint8Array.from(Buffer.from(text, 'base64'));

@@ -181,6 +181,12 @@ test('services: addresses go from one family to two and back', async () => {
   assert.equal(dual.spec.clusterIP, spec.clusterIP);
   assert.deepEqual(dual.spec.ipFamilies, ['IPv4', 'IPv6']);
   assert.deepEqual((await taken(server)).length, 3);
+  const ips = [spec.clusterIP, 'fd00::99'];
+  const refused = await expect(422, send(server, 'PATCH', `${AT}/a`, { spec: { clusterIPs: ips } }, MERGE));
+  assert.equal(
+    refused.message,
+    `Service "a" is invalid: spec.clusterIPs[1]: Invalid value: ${JSON.stringify(ips)}: may not change once set`,
+  );
   const single = await patch({ ipFamilyPolicy: 'SingleStack' });
   assert.deepEqual(single.spec.clusterIPs, [spec.clusterIP]);
   assert.deepEqual((await taken(server)).length, 2);

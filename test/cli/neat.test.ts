@@ -216,6 +216,19 @@ for (const [what, kind, given, left, defaults] of [
   });
 }
 
+test('volumes and claims lose each other where a controller has bound them', async () => {
+  const annotations = { 'pv.kubernetes.io/bound-by-controller': 'yes' };
+  for (const [kind, spec] of [
+    ['PersistentVolume', { claimRef: { name: 'c', namespace: 'd' } }],
+    ['PersistentVolumeClaim', { volumeName: 'v' }],
+  ] as const)
+    for (const more of [{}, { annotations }]) {
+      const object = { apiVersion: 'v1', kind, metadata: { name: 'a', ...more }, spec };
+      const { stdout } = await cli(['neat', '-o', 'json'], { input: JSON.stringify(object) });
+      assert.deepEqual(JSON.parse(stdout).spec, 'annotations' in more ? {} : spec, kind);
+    }
+});
+
 test('of every Kind, --defaults leaves out what comes back, and nothing else', async () => {
   const rows = gunzipSync(readFileSync('test/defaults/vectors.jsonl.gz')).toString().trim().split('\n');
   const items = rows.map((row) => (JSON.parse(row) as { out?: object }).out).filter((each) => each !== undefined);

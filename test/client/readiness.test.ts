@@ -34,6 +34,8 @@ for (const [expected, object] of [
   ['waiting', { apiVersion: 'apps/v1', kind: 'StatefulSet', status: { updatedReplicas: 1, readyReplicas: 0 } }],
   ['ready', { apiVersion: 'apps/v1', kind: 'StatefulSet', status: { updatedReplicas: 1, readyReplicas: 1 } }],
   ['waiting', { apiVersion: 'apps/v1', kind: 'StatefulSet', metadata: { generation: 1 } }],
+  ['waiting', { apiVersion: 'apps/v1', kind: 'StatefulSet' }],
+  ['ready', { apiVersion: 'apps/v1', kind: 'StatefulSet', spec: { replicas: 0 } }],
   ['waiting', { apiVersion: 'apps/v1', kind: 'DaemonSet', status: { desiredNumberScheduled: 1 } }],
   [
     'ready',
