@@ -15,6 +15,11 @@ import type { QuotaStatus } from './quota_status.ts';
 /** Milliseconds for which changes in a namespace are collected, and after which what failed is tried again. */
 const PAUSE = 50;
 const RETRY = 1000;
+/**
+ * Milliseconds after which everything is counted again, as in kube-controller-manager: what was admitted and then refused,
+ * because there was such an object already, has been counted.
+ */
+const RESYNC = 5 * 60_000;
 
 /**
  * Keeps the status of ResourceQuotas: what they limit, and what is used, also when objects go. What the controller
@@ -74,6 +79,16 @@ export class QuotaController implements HostedController {
       if (!isComplete(quota)) syncSoon(quota.metadata.namespace ?? '', 0);
     };
     void followObjects(quotas.store, context, tell, (error) => this.#host.onError(error));
+    const resync = setInterval(() => {
+      this.#stored.all(ResourceQuota).then(
+        (all) => {
+          for (const { metadata } of all) syncSoon(metadata.namespace ?? '', 0);
+        },
+        (error: unknown) => this.#host.onError(error),
+      );
+    }, RESYNC);
+    resync.unref();
+    term.signal.addEventListener('abort', () => clearInterval(resync), { once: true });
   }
 
   /** The resources of which a quota counts objects, each in one version. */
