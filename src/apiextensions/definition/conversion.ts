@@ -94,7 +94,8 @@ function validateURL(text: string, path: Path): ErrorList {
   const errors: ErrorList = [];
   if (url.scheme !== 'https') errors.push(invalid(path, url.scheme, `'https' is the only allowed URL scheme${FORM}`));
   if (url.host === '') errors.push(invalid(path, url.host, `host must be specified${FORM}`));
-  if (url.user !== undefined) errors.push(invalid(path, url.user, 'user information is not permitted in the URL'));
+  // Differs from Go: it shows what may be a password.
+  if (url.user !== undefined) errors.push(invalid(path, '<redacted>', 'user information is not permitted in the URL'));
   if (url.fragment !== '') errors.push(invalid(path, url.fragment, 'fragments are not permitted in the URL'));
   if (url.query !== '') errors.push(invalid(path, url.query, 'query parameters are not permitted in the URL'));
   return errors;

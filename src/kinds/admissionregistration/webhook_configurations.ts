@@ -95,6 +95,16 @@ function checkURL(faults: Faults, path: Path, text: string): void {
   const parts =
     /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/(?:([^/?#@]*)@)?([^/?#]*))?[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s.exec(text);
   const [, scheme = '', user, host = '', query = '', fragment = ''] = parts ?? [];
+  // Differs from Go: it also shows which.
+  const unreadable = /[\s\\^`{|}]/.test(host)
+    ? 'character in host name'
+    : /%(?![\da-f]{2})/i.test(text)
+      ? 'URL escape'
+      : '';
+  if (unreadable !== '') {
+    faults.required(path, `url must be a valid URL: invalid ${unreadable}${FORM}`);
+    return;
+  }
   if (scheme.toLowerCase() !== 'https') faults.invalid(path, scheme, `'https' is the only allowed URL scheme${FORM}`);
   if (host === '') faults.invalid(path, host, `host must be specified${FORM}`);
   if (user !== undefined) faults.invalid(path, '<redacted>', 'user information is not permitted in the URL');
