@@ -1,3 +1,4 @@
+export { ListenError } from '../../controller/endpoints/listen_error.ts';
 export { ResourceError } from '../resources/build_resource.ts';
 export type * from '../resources/resource_options.ts';
 export * from './api_server.ts';
@@ -6,7 +7,6 @@ export type { CloseOptions } from './connections.ts';
 export {
   type GivenCertificate,
   InsecureAddressError,
-  ListenError,
   type Listening,
   type ListenOptions,
   type RenewedCertificates,

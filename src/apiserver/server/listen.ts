@@ -16,11 +16,11 @@ import {
   constants as http2,
 } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
-import { createSecureContext, TLSSocket } from 'node:tls';
-import { asError } from '#engine/text/as_error';
+import { TLSSocket } from 'node:tls';
 import { safeAuthorities, shownCertificates } from '../../client/util/cert/x509/node_tls.ts';
 import { CertPool } from '../../client/util/cert/x509/verify.ts';
 import type { ServingCertificate } from '../../controller/certificates/index.ts';
+import { checkListenOptions, ListenError } from '../../controller/endpoints/listen_error.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import { type CloseOptions, Connections, MAX_STREAMS } from './connections.ts';
 import { type AnswerNode, acceptUpgrades, HTTP1Request, handOver, inTurn, refuseMalformed, targetOf } from './http1.ts';
@@ -97,26 +97,6 @@ export class InsecureAddressError extends Error {
   }
 }
 
-/** A server cannot listen where it is to: the port is in use, for example. The `cause` is the system's error. */
-export class ListenError extends Error {
-  readonly code = 'ERR_LISTEN';
-
-  constructor(host: string, port: number, cause: unknown) {
-    const failure = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const why = Object.hasOwn(LISTEN_FAILURES, failure) ? LISTEN_FAILURES[failure] : asError(cause).message;
-    super(`cannot listen on port ${port} of ${host}: ${why}`, { cause });
-    this.name = 'ListenError';
-  }
-}
-
-/** What the codes of the system mean, and what helps. */
-const LISTEN_FAILURES: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program uses it; choose another port, or 0 for any that is free',
-  EACCES: 'this user may not use it; choose a port from 1024 on',
-  EADDRNOTAVAIL: 'this machine does not have the address',
-  ENOTFOUND: 'the name has no address',
-};
-
 type Handle = (request: ServerRequest) => Promise<ServerResponse>;
 
 /** As Go's servers have it, in bytes: of the URL and all headers. */
@@ -140,30 +120,6 @@ export function isLoopback(host = '127.0.0.1'): boolean {
   return LOOPBACK.test(host);
 }
 
-/** @throws TypeError for what code without types may have given, and for a certificate or key that is none */
-function checkOptions(options: ListenOptions): void {
-  if (typeof options !== 'object' || options === null) throw new TypeError('expected listen({ port, host, tls })');
-  const { port = 0, tls } = options;
-  // A text would be the path of a socket.
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new TypeError(`expected port to be a number from 0 to 65535, got ${String(port)}`);
-  if (tls === undefined) return;
-  if (typeof tls !== 'object' || tls === null || !('certificates' in tls || ('cert' in tls && 'key' in tls)))
-    throw new TypeError('expected tls to be { cert, key } or { certificates }');
-  if ('certificates' in tls) return;
-  try {
-    createSecureContext({ cert: tls.cert, key: tls.key });
-  } catch (cause) {
-    // The system's message has nothing of the key.
-    throw new TypeError(
-      `expected tls.cert and tls.key to be a certificate and its key as PEM: ${asError(cause).message}`,
-      {
-        cause,
-      },
-    );
-  }
-}
-
 /** Listens by Node's own servers. @param isOpen whether everybody may do everything */
 export async function listen(
   handle: Handle,
@@ -171,7 +127,7 @@ export async function listen(
   isOpen: boolean,
   onError: (error: unknown) => void = () => {},
 ): Promise<Listening> {
-  checkOptions(options);
+  checkListenOptions(options, 0);
   const { port = 0, host = '127.0.0.1', tls, token } = options;
   const { requestTimeout = 60_000, stalledTimeout = 600_000 } = options;
   const { readHeaderTimeout = 32_000, idleTimeout = 90_000 } = options;

@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { ServingCertificates } from '../certificates/serving_certificates.ts';
 import type { Endpoints } from '../manager.ts';
+import { asBuffer, checkListenOptions, ListenError } from './listen_error.ts';
 import { registerProcessMetrics } from './process_metrics.ts';
 
 /** Where a manager listens. */
@@ -38,13 +39,15 @@ const SLOW = 30_000;
  * ```ts
  * new Manager({ client, controllers, endpoints: [listen({ port: 8080 })] });
  * ```
+ *
+ * @throws TypeError for options that make no sense. Where the manager cannot listen, it throws a {@link ListenError}.
  */
-export function listen({ port, host, tls, onListening }: EndpointsOptions): Endpoints {
+export function listen(options: EndpointsOptions): Endpoints {
+  checkListenOptions(options);
+  const { port, host, tls, onListening } = options;
   const isSecure = tls !== undefined;
   const certificates = tls !== undefined && 'certificates' in tls ? tls.certificates : undefined;
   const given = tls !== undefined && 'cert' in tls ? tls : undefined;
-  if (isSecure && (certificates === undefined) === (given?.key === undefined))
-    throw new TypeError('expected cert and key, or certificates, in tls');
   return {
     addMetrics: registerProcessMetrics,
     async start(handle) {
@@ -63,11 +66,12 @@ export function listen({ port, host, tls, onListening }: EndpointsOptions): Endp
         });
       } catch (error) {
         await keeping?.close();
-        throw error;
+        throw new ListenError(host, port, error);
       }
       const address = server.address();
       const actual = typeof address === 'object' ? address?.port : port;
-      onListening?.(`${isSecure ? 'https' : 'http'}://${host ?? 'localhost'}:${actual}`);
+      const name = host?.includes(':') ? `[${host}]` : (host ?? 'localhost');
+      onListening?.(`${isSecure ? 'https' : 'http'}://${name}:${actual}`);
       return {
         async close() {
           await keeping?.close();
@@ -79,10 +83,6 @@ export function listen({ port, host, tls, onListening }: EndpointsOptions): Endp
       };
     },
   };
-}
-
-function asBuffer(data: string | Uint8Array | undefined): string | Buffer | undefined {
-  return data instanceof Uint8Array ? Buffer.from(data) : data;
 }
 
 async function answer(
