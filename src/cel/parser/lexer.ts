@@ -139,18 +139,8 @@ function readString(
   return { end: -1, failedAt: text.length };
 }
 
-/** Where a bad escape sequence goes wrong. */
+/** Where a bad escape sequence goes wrong: behind its digits, which are too few. */
 function escapeFailedAt(text: string, start: number): number {
-  const kind = text[start + 1];
-  if (kind === undefined) return text.length;
-  const digits = { x: 2, X: 2, u: 4, U: 8 }[kind];
-  if (digits !== undefined) {
-    const good = /^[0-9a-fA-F]*/.exec(text.slice(start + 2, start + 2 + digits))![0].length;
-    return Math.min(start + 2 + good, text.length);
-  }
-  if (kind >= '0' && kind <= '3') {
-    const good = /^[0-7]*/.exec(text.slice(start + 2, start + 4))![0].length;
-    return Math.min(start + 2 + good, text.length);
-  }
-  return start + 1;
+  const [good = ''] = /^(?:[xXuU][0-9a-fA-F]*|[0-3][0-7]*)/.exec(text.slice(start + 1)) ?? [];
+  return start + 1 + good.length;
 }
