@@ -81,7 +81,9 @@ export function mutantsOf(code) {
           add(node, node.value === '' ? "'mutant'" : "''", 'other text');
         break;
       case 'ReturnStatement':
-        if (node.argument !== null) add(node, 'return undefined;', 'returns nothing');
+        // `void 0` is how the compiler writes undefined.
+        if (node.argument !== null && node.argument.operator !== 'void')
+          add(node, 'return undefined;', 'returns nothing');
         break;
       case 'ExpressionStatement':
         if (/^(?:Call|Await|Assignment)Expression$/.test(node.expression.type) && !isSuper(node.expression))
