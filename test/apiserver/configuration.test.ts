@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validateAuthenticationConfiguration } from 'kubetyped/apiserver/configuration';
+import { validatePodSecurityConfiguration } from '#src/apiserver/configuration/admission_configuration';
+import { loadAdmissionConfiguration, loadPodSecurityConfiguration } from '#src/apiserver/configuration/load';
 import { answerRows, assertAnswer, assertVectors } from '../apimachinery/vectors/answer_rows.ts';
 import { authenticationAnswer, authorizationAnswer, conditionsAnswer } from './configuration_answer.ts';
 
@@ -23,6 +25,42 @@ test('configurations of authorization are refused as by Go', async () => {
 
 test('conditions match reviews as in Go', async () => {
   await assertVectors('match-conditions', conditionsAnswer, 'test/apiserver/vectors');
+});
+
+test('a configuration of PodSecurity names levels, versions and exemptions that there are, as in Go', () => {
+  const file = loadPodSecurityConfiguration(
+    JSON.stringify({
+      apiVersion: 'pod-security.admission.config.k8s.io/v1',
+      kind: 'PodSecurityConfiguration',
+      defaults: { enforce: 'strict', audit: 'baseline', 'warn-version': '1.37' },
+      exemptions: { usernames: ['', 'a', 'a'], namespaces: ['A', 'b', 'b'], runtimeClasses: ['a.b', 'a_b'] },
+    }),
+  );
+  const found = validatePodSecurityConfiguration(file);
+  assert.deepEqual(
+    found.map(({ field, type, badValue }) => [field, type, badValue]),
+    [
+      ['defaults.enforce', 'FieldValueInvalid', 'strict'],
+      ['defaults.warn-version', 'FieldValueInvalid', '1.37'],
+      ['exemptions.namespaces[0]', 'FieldValueInvalid', 'A'],
+      ['exemptions.namespaces[2]', 'FieldValueDuplicate', 'b'],
+      ['exemptions.runtimeClasses[1]', 'FieldValueInvalid', 'a_b'],
+      ['exemptions.usernames[0]', 'FieldValueInvalid', ''],
+      ['exemptions.usernames[2]', 'FieldValueDuplicate', 'a'],
+    ],
+  );
+  assert.match(found.at(-2)?.message ?? '', /: username must not be empty$/);
+});
+
+test('the configuration of a plug-in is in the file of all, or in one of its own', () => {
+  const plugins = [
+    { name: 'PodSecurity', path: 'security.yaml' },
+    { name: 'A', configuration: { kind: 'B' } },
+  ];
+  const text = (more: object): string =>
+    JSON.stringify({ apiVersion: 'apiserver.config.k8s.io/v1', kind: 'AdmissionConfiguration', ...more });
+  assert.deepEqual(loadAdmissionConfiguration(text({ plugins })).plugins, plugins);
+  assert.throws(() => loadAdmissionConfiguration(text({ plugin: [] })), /unknown field "plugin"/);
 });
 
 test('an egress selector is refused, as there is none', () => {

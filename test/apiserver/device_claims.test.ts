@@ -31,12 +31,18 @@ before(async () => {
 });
 after(() => all.close());
 
-/** Gives a role to the user `nobody`. */
-async function bind(server: AdmittingServer, name: string, rules: readonly object[]): Promise<void> {
+const NOBODY = { apiGroup: 'rbac.authorization.k8s.io', kind: 'User', name: 'nobody' };
+
+/** Gives a role to a user, `nobody` unless given. */
+async function bind(
+  server: AdmittingServer,
+  name: string,
+  rules: readonly object[],
+  subject: object = NOBODY,
+): Promise<void> {
   await create(server, `${RBAC}/clusterroles`, { metadata: { name }, rules });
   const roleRef = { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name };
-  const subjects = [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'User', name: 'nobody' }];
-  await create(server, `${RBAC}/clusterrolebindings`, { metadata: { name }, roleRef, subjects });
+  await create(server, `${RBAC}/clusterrolebindings`, { metadata: { name }, roleRef, subjects: [subject] });
 }
 
 const request = (exactly: object = {}): object => ({ name: 'r', exactly: { deviceClassName: 'gold', ...exactly } });
@@ -153,6 +159,72 @@ for (const index of [0, 1]) {
     await eventuallyAllowed(() => patch({ devices: devices('d.example.com') }));
     assert.equal((await patch({ devices: null }))[0], 200);
   });
+
+  tried(
+    'a driver has the devices of claims on its node, and needs no right for those of claims that are free',
+    async (server) => {
+      const url = `${of('plain')}/resourceclaims`;
+      const core = `${NAMESPACES}/plain`;
+      const driver = 'local.example.com';
+      await create(server, '/api/v1/nodes', { metadata: { name: 'here' } });
+      await create(server, `${core}/serviceaccounts`, { metadata: { name: 'driver' } });
+      const containers = [{ name: 'a', image: 'i' }];
+      const spec = { nodeName: 'here', serviceAccountName: 'driver', containers };
+      const { json: pod } = await create(server, `${core}/pods`, { metadata: { name: 'driver' }, spec });
+      const { uid } = pod.metadata;
+      const { json } = await create(server, `${core}/serviceaccounts/driver/token`, {
+        spec: { boundObjectRef: { apiVersion: 'v1', kind: 'Pod', name: 'driver', uid } },
+      });
+      const subject = { kind: 'ServiceAccount', name: 'driver', namespace: 'plain' };
+      await bind(
+        server,
+        'local',
+        [
+          { apiGroups: ['resource.k8s.io'], resources: ['resourceclaims', 'resourceclaims/status'], verbs: ['patch'] },
+          { apiGroups: ['resource.k8s.io'], resources: ['resourceclaims/driver'], verbs: ['associated-node:patch'] },
+        ],
+        subject,
+      );
+      const on = (...matchFields: readonly object[]): object => ({ nodeSelectorTerms: [{ matchFields }] });
+      const field = { key: 'metadata.name', operator: 'In', values: ['here'] };
+      const patch = async (
+        name: string,
+        user: string,
+        status: object,
+      ): Promise<readonly [number, string | undefined]> => {
+        const type = 'application/merge-patch+json';
+        const answer = await server.request(user, 'PATCH', `${url}/${name}/status`, { status }, type);
+        return [answer.status, answer.json.message];
+      };
+      const allocate = async (name: string, nodeSelector?: object): Promise<void> => {
+        await create(server, url, claim(name, request()));
+        const { allocation } = result({ driver }) as { allocation: object };
+        const [status, message] = await patch(name, 'admin', { allocation: { ...allocation, nodeSelector } });
+        assert.equal(status, 200, message);
+      };
+      await allocate('near', on(field));
+      await eventuallyAllowed(() => patch('near', json.status.token, { devices: devices(driver) }));
+      for (const [name, nodeSelector] of Object.entries({
+        anywhere: undefined,
+        elsewhere: on({ ...field, values: ['there'] }),
+        other: on({ ...field, operator: 'NotIn' }),
+      })) {
+        await allocate(name, nodeSelector);
+        const [status, message] = await patch(name, json.status.token, { devices: devices(driver) });
+        assert.equal(status, 422);
+        assert.match(
+          String(message),
+          /requires resource="resourceclaims\/driver", verb="\[arbitrary-node:patch\]" permission/,
+        );
+      }
+      // Whoever frees a claim takes its devices away.
+      const free = { allocation: null, devices: null };
+      await bind(server, 'freeing', [
+        { apiGroups: ['resource.k8s.io'], resources: ['resourceclaims/binding'], verbs: ['patch'] },
+      ]);
+      await eventuallyAllowed(() => patch('near', 'nobody', free));
+    },
+  );
 
   tried('quotas count the devices of a class', async (server) => {
     const namespace = 'counted';

@@ -102,6 +102,37 @@ test('a write has a deadline of its own', async () => {
   await server.close();
 });
 
+test('neither what only reads, nor what goes on as long as its client likes, nor what is no resource has it', async () => {
+  let signal: AbortSignal | undefined;
+  const before: Filter = (request, next) => {
+    signal = request.signal;
+    return next(request);
+  };
+  let hasDeadline: boolean | undefined;
+  const behind: Filter = (request, next) => {
+    hasDeadline = request.signal !== signal;
+    return next(request);
+  };
+  const server = newServer({ filters: [before, withWriteDeadline(), behind] });
+  for (const [method, path, expected] of [
+    ['POST', MAPS, true],
+    ['PUT', `${MAPS}/a`, true],
+    ['PATCH', `${MAPS}/a`, true],
+    ['DELETE', `${MAPS}/a`, true],
+    ['GET', MAPS, false],
+    ['GET', `${MAPS}/a`, false],
+    ['POST', '/api/v1/namespaces/default/pods/a/exec', false],
+    ['POST', '/api/v1/namespaces/default/pods/a/eviction', true],
+    ['POST', '/healthz', false],
+    ['GET', '/version', false],
+  ] as const) {
+    hasDeadline = undefined;
+    await send(server, method, path, method === 'GET' ? undefined : {}, as('ann'));
+    assert.equal(hasDeadline, expected, `${method} ${path}`);
+  }
+  await server.close();
+});
+
 test('clients may ask for less time, in the words of Go', async () => {
   const waits: Filter = async ({ signal }) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

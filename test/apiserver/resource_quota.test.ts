@@ -177,6 +177,28 @@ for (const index of [0, 1]) {
       await refused(server, `${url}/pods`, pod('b', {}, { priorityClassName: 'quota-high' })),
       'pods "b" is forbidden: exceeded quota: q, requested: pods=1, used: pods=0, limited: pods=0',
     );
+    const unnamed = { matchExpressions: [{ scopeName: 'PriorityClass', operator: 'DoesNotExist' }] };
+    const none = await limited(server, 'none', { pods: 0 }, { scopeSelector: unnamed });
+    await create(server, `${none}/pods`, pod('a', {}, { priorityClassName: 'quota-high' }));
+    assert.equal(
+      await refused(server, `${none}/pods`, pod('b')),
+      'pods "b" is forbidden: exceeded quota: q, requested: pods=1, used: pods=0, limited: pods=0',
+    );
+    const near = await limited(server, 'near', { pods: 0 }, { scopes: ['CrossNamespacePodAffinity'] });
+    const beside = (more: object): object => ({
+      affinity: {
+        podAffinity: {
+          requiredDuringSchedulingIgnoredDuringExecution: [{ topologyKey: 'zone', labelSelector: {}, ...more }],
+        },
+      },
+    });
+    await create(server, `${near}/pods`, pod('a', {}, beside({})));
+    await create(server, `${near}/pods`, pod('b', {}, beside({ namespaces: [] })));
+    for (const more of [{ namespaces: ['near'] }, { namespaceSelector: {} }])
+      assert.equal(
+        await refused(server, `${near}/pods`, pod('c', {}, beside(more))),
+        'pods "c" is forbidden: exceeded quota: q, requested: pods=1, used: pods=0, limited: pods=0',
+      );
     const best = await limited(server, 'best', { pods: 1 }, { scopes: ['BestEffort', 'NotTerminating'] });
     await create(server, `${best}/pods`, pod('a', { requests: { cpu: '1m' } }));
     await create(server, `${best}/pods`, pod('b', {}, { activeDeadlineSeconds: 100 }));
