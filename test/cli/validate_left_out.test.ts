@@ -175,6 +175,43 @@ subjects: [{kind: ServiceAccount, name: web}]
   });
 });
 
+test('what annotations keep from clusters is left out, unless kustomize builds it', async () => {
+  await inFolder(async (folder) => {
+    const annotated = (name: string, annotation: string): string =>
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name}, annotations: {${annotation}}}\ndata: {replicas: 3}\n`;
+    const func = 'config.kubernetes.io/function: "container: {image: a}"';
+    const local = (value: string): string => `config.kubernetes.io/local-config: ${JSON.stringify(value)}`;
+    write(folder, {
+      'fn/a.yaml': `${annotated('a', func)}---\n${cm('kept')}`,
+      'fn/old.yaml': annotated('old', 'config.k8s.io/function: "container: {image: a}"'),
+      'fn/list.yaml': `apiVersion: v1\nkind: List\nitems:\n- ${annotated('b', local('true')).trim().replaceAll('\n', '\n  ')}\n`,
+      'fn/crd.yaml': `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: {name: a, annotations: {${local('true')}}}\n`,
+      'app/kustomization.yaml': `resources: [${['true', 'yes', '', 'false', 'fn'].map((name) => `x${name}.yaml`).join(', ')}]\n`,
+      ...Object.fromEntries(
+        ['true', 'yes', '', 'false'].map((value) => [`app/x${value}.yaml`, annotated(`x${value}`, local(value))]),
+      ),
+      'app/xfn.yaml': annotated('xfn', func),
+    });
+    const all = await run(folder, ['.']);
+    // What kubectl kustomize builds of app has these two, the second as it is.
+    assert.deepEqual(
+      all.faults.map(({ file, path }) => `${file} ${path}`),
+      ['app/xfalse.yaml data.replicas', 'app/xfn.yaml data.replicas'],
+    );
+    assert.deepEqual(names(all), ['app/xfalse.yaml', 'app/xfn.yaml', 'fn/a.yaml', 'fn/list.yaml']);
+    assert.match(
+      all.notes.join('\n'),
+      /^left out 7 objects that annotations keep from clusters \(config\.kubernetes\.io\/local-config, config\.kubernetes\.io\/function\): app\/x\.yaml, .* and \d more$/m,
+    );
+    assert.equal((await run(folder, ['fn/old.yaml'])).faults.length, 1, 'who names a file means it');
+    const none = await run(folder, ['fn/crd.yaml', 'app', '--exclude', 'app/x{false,fn}.yaml', '--allow-empty']);
+    assert.deepEqual(
+      none.documents.map(({ name }) => name),
+      ['a'],
+    );
+  });
+});
+
 test('values are not judged in objects with variables that have not been replaced, their fields are', async () => {
   await inFolder(async (folder) => {
     const secret = (value: string): string =>

@@ -137,9 +137,11 @@ class Validation {
     const objects = documents.flatMap((judged) => judged.objects);
     if (argument !== path && !objects.some(mayBeObject) && this.#leftOut.isOther(path, data)) return;
     if (path === '-' && documents.length === 0) this.#complain({ path, reason: 'is empty' });
-    if (documents.length > 0 || path === '-') this.#used.add(argument);
     // Who names a file means it as it is.
-    this.#judged.push({ path, documents: argument === path ? documents : this.#unfinished.finished(path, documents) });
+    const finished = argument === path ? documents : this.#unfinished.finished(path, documents);
+    if (finished.length === 0 && documents.length > 0) return;
+    if (finished.length > 0 || path === '-') this.#used.add(argument);
+    this.#judged.push({ path, documents: finished });
   }
 
   #report({ path, documents, rendered }: JudgedFile): void {

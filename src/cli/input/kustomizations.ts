@@ -66,7 +66,12 @@ export class Kustomizations {
 
   /** Whether a file is a patch, a transformer or other input of a kustomization, and no resource of any. */
   hasPart(path: string): boolean {
-    return this.#parts.has(resolve(path)) && !this.#resources.has(resolve(path));
+    return this.#parts.has(resolve(path)) && !this.isResource(path);
+  }
+
+  /** Whether a kustomization names a file as a resource. */
+  isResource(path: string): boolean {
+    return this.#resources.has(resolve(path));
   }
 
   /** What is added to a resource by the kustomization that names it, or by any that builds upon that one. */

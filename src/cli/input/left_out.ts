@@ -131,7 +131,8 @@ export class LeftOut {
   }
 }
 
-function named(paths: readonly string[]): string {
+/** The first of some paths, and how many more there are. */
+export function named(paths: readonly string[]): string {
   const shown = paths.slice(0, MAX_NAMES).map(printable).join(', ');
   return paths.length > MAX_NAMES ? `${shown} and ${paths.length - MAX_NAMES} more` : shown;
 }

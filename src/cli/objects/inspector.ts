@@ -48,6 +48,8 @@ const MAX_FAULTS = 1000;
 const MAX_VALUE = 200;
 /** Maximum nesting of Lists, against hostile input. */
 const MAX_LISTS = 8;
+/** Annotations that say by which program a function runs: today's and an earlier one. */
+const FUNCTIONS = ['config.kubernetes.io/function', 'config.k8s.io/function'];
 
 export interface InspectorOptions {
   /** Unknown fields and duplicate keys are faults. */
@@ -406,7 +408,7 @@ function suggestion(type: KindClass, fault: Fault): string | undefined {
 }
 
 /** How a report names an object. */
-type Names = Pick<ObjectReport, 'apiVersion' | 'kind' | 'namespace' | 'name' | 'source' | 'ignore' | 'object'>;
+type Names = Pick<ObjectReport, 'apiVersion' | 'kind' | 'namespace' | 'name' | 'source' | 'ignore' | 'use' | 'object'>;
 
 /** The names of an object of a kind, as far as it has them. */
 function namesOf(object: unknown, gvk: GroupVersionKind | undefined): Names {
@@ -416,6 +418,7 @@ function namesOf(object: unknown, gvk: GroupVersionKind | undefined): Names {
   const annotations = property(metadata, 'annotations');
   const source = originOf(annotations);
   const ignore = property(annotations, IGNORE);
+  const use = useOf(annotations);
   return {
     apiVersion: gvk?.groupVersion().toString() ?? '',
     kind: gvk?.kind ?? '',
@@ -423,6 +426,7 @@ function namesOf(object: unknown, gvk: GroupVersionKind | undefined): Names {
     ...(typeof name === 'string' && { name }),
     ...(source !== undefined && { source }),
     ...(typeof ignore === 'string' && { ignore }),
+    ...(use !== undefined && { use }),
     // The largest objects refer to nothing.
     ...(isMap(object) && gvk?.kind !== 'CustomResourceDefinition' && { object }),
   };
@@ -432,6 +436,15 @@ function namesOf(object: unknown, gvk: GroupVersionKind | undefined): Names {
 function originOf(annotations: unknown): string | undefined {
   const origin = property(annotations, 'config.kubernetes.io/origin');
   return typeof origin === 'string' ? /^path: (.+)$/m.exec(origin)?.[1] : undefined;
+}
+
+/** Whether an object is input of a program, by the annotations that kustomize and kpt know. */
+function useOf(annotations: unknown): ObjectReport['use'] {
+  const local = property(annotations, 'config.kubernetes.io/local-config');
+  // As in kustomize, whatever else it says.
+  if (local !== undefined && local !== 'false') return 'local';
+  const isFunction = FUNCTIONS.some((name) => property(annotations, name) !== undefined);
+  return isFunction ? 'function' : undefined;
 }
 
 /** `example.com Widget` of a CustomResourceDefinition. */

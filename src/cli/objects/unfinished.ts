@@ -1,6 +1,7 @@
 import { count } from '../count.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import type { Additions, Kustomizations } from '../input/kustomizations.ts';
+import { named } from '../input/left_out.ts';
 import { printable } from '../printable.ts';
 import type { ObjectReport } from '../report/report.ts';
 import { type Judged, withFaults } from './exceptions.ts';
@@ -11,10 +12,15 @@ const BRACED = /^"[^"\s]*\$\{[A-Za-z_]\w*(?:[:=?+-][^"]*)?\}/;
 const REPLACED = /^\w+ value: "[^"\s]*\$(?:[A-Z][A-Z0-9_]*|\{[A-Za-z_]\w*(?:[:=?+-][^"]*)?\})/;
 const MISMATCH = '`selector` does not match template `labels`';
 
-/** Knows what other programs have yet to do with the objects of files, and takes out the faults that come of it. */
+/**
+ * Knows what other programs have yet to do with the objects of files, and takes out the faults that come of it, and the
+ * objects that are for such programs alone.
+ */
 export class Unfinished {
   readonly #kustomizations: Kustomizations;
   readonly #variables: string[] = [];
+  /** The file of each object that is not for a cluster. */
+  readonly #local: string[] = [];
 
   constructor(kustomizations: Kustomizations) {
     this.#kustomizations = kustomizations;
@@ -24,7 +30,8 @@ export class Unfinished {
    * The documents of a file without faults for what a kustomization adds to them, a namespace or labels and selectors. Of
    * objects with a variable at fault, `${NAME}`, values are not judged at all.
    */
-  finished(path: string, documents: readonly Judged[]): readonly Judged[] {
+  finished(path: string, all: readonly Judged[]): readonly Judged[] {
+    const documents = this.#withoutLocal(path, all);
     if (documents.every(({ objects }) => objects.every(({ faults }) => faults.length === 0))) return documents;
     const additions = this.#kustomizations.additionsTo(path);
     let variables = false;
@@ -42,15 +49,32 @@ export class Unfinished {
     return finished;
   }
 
-  /** A sentence about files with variables. */
+  #withoutLocal(path: string, documents: readonly Judged[]): readonly Judged[] {
+    const isLocal = ({ use }: ObjectReport): boolean =>
+      use === 'local' || (use === 'function' && !this.#kustomizations.isResource(path));
+    return documents.flatMap((judged) => {
+      const objects = judged.objects.filter((object) => !isLocal(object));
+      for (let more = judged.objects.length - objects.length; more > 0; more--) this.#local.push(path);
+      if (objects.length === judged.objects.length) return [judged];
+      return objects.length === 0 ? [] : [{ ...judged, objects }];
+    });
+  }
+
+  /** Sentences about objects that are not for a cluster, and about files with variables. */
   notes(): string[] {
+    const notes: string[] = [];
+    if (this.#local.length > 0)
+      notes.push(
+        `left out ${count(this.#local.length, 'object')} that annotations keep from clusters (config.kubernetes.io/local-config, config.kubernetes.io/function): ${named([...new Set(this.#local)])}`,
+      );
     const [first, ...more] = this.#variables;
-    if (first === undefined) return [];
+    if (first === undefined) return notes;
     const shown = printable(first);
     const others = more.length === 0 ? '' : ` and ${more.length} more`;
-    return [
+    notes.push(
       `no values were judged in objects with variables such as \${NAME}, in ${count(this.#variables.length, 'file')}: ${shown}${others}; check what replaces them: envsubst < ${shown} | kubetyped validate`,
-    ];
+    );
+    return notes;
   }
 }
 

@@ -31,6 +31,8 @@ export interface ObjectReport {
   readonly ignore?: string;
   /** Faults and warnings that an exception or the baseline covers. */
   readonly excepted?: readonly Excepted[];
+  /** Annotations keep it from clusters: `local` wherever it is, `function` where no kustomization names its file. */
+  readonly use?: 'local' | 'function';
   /** The file that a document of a rendered stream says it was made of. */
   readonly source?: string;
   /** The kind that a CustomResourceDefinition defines: `example.com Widget`. */
