@@ -167,12 +167,12 @@ function isSendable(name: string): boolean {
 }
 
 function headersOf({ headers = {} }: TransportRequest): [string, string][] {
-  return Object.entries(headers).map(([name, value]) => {
-    if (typeof value === 'string') return [name, value];
-    // It would be joined with a comma, and the server take it for one value.
-    if (value.length > 1)
-      throw new HeaderNotSendableError(`fetch can't send several headers ${name}: ${value.length} values`);
-    return [name, value[0] ?? ''];
+  return Object.entries(headers).flatMap(([name, value]) => {
+    const values = typeof value === 'string' ? [value] : value;
+    // They would be joined with a comma, and the server take them for one value.
+    if (values.length > 1)
+      throw new HeaderNotSendableError(`fetch can't send several headers ${name}: ${values.length} values`);
+    return values.map((each): [string, string] => [name, each]);
   });
 }
 

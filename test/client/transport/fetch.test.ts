@@ -14,6 +14,7 @@ import {
   withImpersonation,
   withUserAgent,
 } from 'kubetyped/client/transport';
+import { NodeTransport } from 'kubetyped/client/transport/node';
 import { listen, plainServer } from '../servers.ts';
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -36,6 +37,17 @@ test('fetch: request and response', async (t) => {
   assert.equal(response.status, 202);
   assert.equal(response.headers.get('x-a'), 'b');
   assert.equal(text(await readBody(response)), 'PATCH /base/x?a=1 application/json {}');
+});
+
+test('a list of one value is a header, and an empty one is none, by fetch and by Node', async (t) => {
+  const { url } = await plainServer(t, ({ headers }, response) => {
+    response.end(JSON.stringify([headers['x-one'], headers['x-none']]));
+  });
+  for (const transport of [new FetchTransport({ server: url }), new NodeTransport({ server: url, env: {} })]) {
+    t.after(() => transport.close());
+    const response = await transport.request({ method: 'GET', path: '/', headers: { 'X-One': ['a'], 'X-None': [] } });
+    assert.equal(text(await readBody(response)), '["a",null]');
+  }
 });
 
 test('fetch: streams are asked for uncompressed, and what a browser could not read is refused', async (t) => {
