@@ -442,6 +442,11 @@ const FILLED: readonly (readonly [object: Plain, path: string, value: unknown])[
     'metadata.generation',
     1,
   ],
+  ...['deletionTimestamp', 'deletionGracePeriodSeconds', 'selfLink'].map((field) => {
+    const given = { deletionTimestamp: '2026-01-01T00:00:00Z', deletionGracePeriodSeconds: 5, selfLink: '/a' };
+    const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'web', ...given } };
+    return [map, `metadata.${field}`, undefined] as const;
+  }),
   [claim('a'), 'status.phase', 'Pending'],
   [claim('b'), 'spec.volumeMode', 'Filesystem'],
   [binding, 'subjects.0.apiGroup', 'rbac.authorization.k8s.io'],
@@ -555,4 +560,17 @@ test('without the rules everything is taken as it is', async () => {
   await using client = new Client({ transport: new FetchTransport({ server: bare.url }) });
   const { object } = await create(client, { ...pod('A_b'), spec: { containers: [] } });
   assert.deepEqual((object as unknown as Plain)['spec'], { containers: [] });
+});
+
+test('a name that is taken, where one could be made', async () => {
+  const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'web', generateName: 'web-' } };
+  for (const [name, client] of clients) {
+    const { resource } = await create(client, map);
+    assert.equal(
+      await messageOf(resource.create(structuredClone(map) as never)),
+      'configmaps "web" already exists, the server was not able to generate a unique name for the object',
+      name,
+    );
+    await remove(resource, 'web');
+  }
 });

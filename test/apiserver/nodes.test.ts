@@ -10,11 +10,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { PersistentVolume, Pod } from 'kubetyped/api/core/v1';
 import { nodeAuthorizer, rbac } from 'kubetyped/apiserver';
 import { firstOf, tokens } from 'kubetyped/apiserver/authentication';
 import { firstToDecide, withName } from 'kubetyped/apiserver/authorization';
 import { ServiceAccounts } from 'kubetyped/apiserver/serviceaccounts';
 import { startTestServer } from 'kubetyped/apiserver/testing';
+import { Graph } from '#src/apiserver/authorization/node/graph';
 import { Random } from '../differential/random_scalars.ts';
 import { type Answer, send } from './client.ts';
 import { openKubernetes } from './kubernetes_requests.ts';
@@ -131,6 +133,39 @@ function compare(ours: readonly Row[], theirs: readonly Row[]): string[] {
 
 test('kubelets may do what kube-apiserver lets them', { skip: !isRows }, async () => {
   assert.deepEqual(compare(await askOurs(), readRows()), []);
+});
+
+test('a node gets what its volumes need for as long as they are bound to its claims', () => {
+  const graph = new Graph();
+  const persistentVolumeClaim = { claimName: 'mine' };
+  const spec = { nodeName: 'here', containers: [], volumes: [{ name: 'data', persistentVolumeClaim }] };
+  graph.addPod(new Pod({ metadata: { name: 'p', namespace: 'n' }, spec }));
+  const related = (): boolean[] => [
+    graph.isRelated('here', 'persistentvolume', '', 'v'),
+    graph.isRelated('here', 'secret', 'n', 'old'),
+    graph.isRelated('here', 'secret', 'n', 'new'),
+  ];
+  const bind = (claim: string | undefined, secret: string): void =>
+    graph.addVolume(
+      new PersistentVolume({
+        metadata: { name: 'v' },
+        spec: {
+          accessModes: ['ReadWriteOnce'],
+          capacity: { storage: '1Gi' },
+          ...(claim !== undefined && { claimRef: { namespace: 'n', name: claim } }),
+          csi: { driver: 'd', volumeHandle: 'h', nodePublishSecretRef: { namespace: 'n', name: secret } },
+        },
+      }),
+    );
+  bind('mine', 'old');
+  assert.deepEqual(related(), [true, true, false]);
+  bind('mine', 'new');
+  assert.deepEqual(related(), [true, false, true]);
+  bind('other', 'new');
+  assert.deepEqual(related(), [false, false, false]);
+  bind('mine', 'new');
+  bind(undefined, 'new');
+  assert.deepEqual(related(), [false, false, false]);
 });
 
 test('kube-apiserver says the same today', { timeout: 900_000 }, async (t) => {

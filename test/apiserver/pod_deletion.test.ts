@@ -115,6 +115,17 @@ test('how much time, and whether any', async () => {
   }
 });
 
+test('the last moment that a Pod may wait for is the last of the calendar', async () => {
+  const [server] = both.servers;
+  assert.ok(server);
+  await createPod(server, 'patient', {});
+  const gracePeriodSeconds = Number.MAX_SAFE_INTEGER;
+  const { body } = await server.send('DELETE', `${PODS}/patient`, { gracePeriodSeconds });
+  const { deletionTimestamp, deletionGracePeriodSeconds } = body['metadata'] as Metadata;
+  assert.deepEqual([deletionTimestamp, deletionGracePeriodSeconds], ['9999-12-31T23:59:59Z', gracePeriodSeconds]);
+  await server.send('DELETE', `${PODS}/patient`, { gracePeriodSeconds: 0 });
+});
+
 test('a Pod with finalizers goes when its time is over, and they are gone', async () => {
   for (const server of both.servers) {
     const { name } = server;

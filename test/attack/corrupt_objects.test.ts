@@ -47,8 +47,9 @@ test('a corrupt object is not listed but warned of, and can be deleted', async (
   const engine = memory();
   await using server = await startTestServer({ storage: engine });
   const { url } = server;
-  for (const name of ['a', 'bad', 'c']) assert.equal((await ask(url, 'POST', PATH, named(name))).status, 201);
+  for (const name of ['a', 'bad', 'c', 'worse']) assert.equal((await ask(url, 'POST', PATH, named(name))).status, 201);
   await corrupt(engine, KEY);
+  await corrupt(engine, KEY.replace(/bad$/, 'worse'));
 
   for (const path of [PATH, '/api/v1/configmaps', `${PATH}?limit=1`]) {
     const { status, body, warning } = await ask(url, 'GET', path);
@@ -57,12 +58,16 @@ test('a corrupt object is not listed but warned of, and can be deleted', async (
       .filter(({ metadata }) => metadata.namespace === 'default')
       .map(({ metadata }) => metadata.name);
     assert.deepEqual(
-      names.filter((name) => ['a', 'bad', 'c'].includes(name)),
+      names.filter((name) => ['a', 'bad', 'c', 'worse'].includes(name)),
       path.endsWith('1') ? ['a'] : ['a', 'c'],
       path,
     );
     if (!path.endsWith('1'))
-      assert.match(warning, /configmaps that can not be read are not listed: .*\/default\/bad/, path);
+      assert.match(
+        warning,
+        /configmaps that can not be read are not listed: \S*\/default\/bad, \S*\/default\/worse\b/,
+        path,
+      );
   }
   for (const [method, body] of [['GET'], ['DELETE'], ['PUT', named('bad')]] as const) {
     const { status, body: said } = await ask(url, method, `${PATH}/bad`, body);
@@ -71,10 +76,10 @@ test('a corrupt object is not listed but warned of, and can be deleted', async (
   }
   assert.equal((await ask(url, 'POST', PATH, named('bad'))).status, 409);
   assert.equal((await ask(url, 'GET', `${PATH}/a`)).status, 200);
-  // It is counted once, not with every list.
+  // Each is counted once, not with every list.
   assert.match(
     await (await fetch(`${url}/metrics`)).text(),
-    /apiserver_storage_decode_errors_total\{group="",resource="configmaps"\} 1/,
+    /apiserver_storage_decode_errors_total\{group="",resource="configmaps"\} 2/,
   );
 
   // All that can be deleted is; that something is left is said.
@@ -88,6 +93,8 @@ test('a corrupt object is not listed but warned of, and can be deleted', async (
   assert.equal((await ask(url, 'GET', `${PATH}/bad`)).status, 404);
   assert.equal((await ask(url, 'POST', PATH, named('bad'))).status, 201);
   assert.equal((await ask(url, 'DELETE', `${PATH}/bad${unsafe}`)).status, 422);
+  assert.match((await ask(url, 'GET', PATH)).warning, /are not listed: \S*\/default\/worse\b/);
+  assert.equal((await ask(url, 'DELETE', `${PATH}/worse${unsafe}`)).status, 200);
   assert.equal((await ask(url, 'GET', PATH)).warning, '');
 });
 

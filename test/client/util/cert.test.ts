@@ -51,6 +51,13 @@ test('a self-signed certificate begins an hour ago and counts for a year, as lon
   assert.match(generateSelfSignedCertKey(`${'l'.repeat(63)}.svc`).cert, /BEGIN/);
 });
 
+test('of authorities of one name, a certificate tells which has signed it', () => {
+  const other = newSelfSignedCACert({ commonName: 'authority' });
+  const [signed] = parseCertsPEM(newSignedCert({ commonName: 'web' }, authority).cert);
+  const [isOwn, isOther] = [authority, other].map(({ cert }) => signed!.checkIssued(parseCertsPEM(cert)[0]!));
+  assert.deepEqual([isOwn, isOther], [true, false]);
+});
+
 const refused: readonly [string, () => unknown, RegExp][] = [
   [
     'an empty host',

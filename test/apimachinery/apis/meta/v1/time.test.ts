@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Pod } from 'kubetyped/api/core/v1';
 import {
   compareTime,
   formatTime,
@@ -10,6 +11,7 @@ import {
   timeFromDate,
   timeToDate,
 } from 'kubetyped/apimachinery/apis/meta/v1';
+import { decode, encode } from 'kubetyped/protobuf';
 import { assertLinear } from '../../../../linear.ts';
 import { assertAgrees, readVectors } from '../../../vectors/read_vectors.ts';
 
@@ -33,6 +35,25 @@ test('parseTime keeps nanoseconds and the instant', () => {
       return true;
     },
   );
+});
+
+test('a time that no calendar has is written in no format', () => {
+  const written = (creationTimestamp: string): Uint8Array => encode(new Pod({ metadata: { creationTimestamp } }));
+  for (const text of ['2024-02-29T23:59:59Z', '1000-01-01T00:00:00Z', '0999-12-31T00:00:00Z', '2023-12-31T00:00:00Z'])
+    assert.equal(decode(Pod, written(text)).metadata.creationTimestamp, text);
+  for (const text of [
+    '2023-02-29T00:00:00Z',
+    '2024-02-30T00:00:00Z',
+    '2024-00-10T00:00:00Z',
+    '2024-13-10T00:00:00Z',
+    '2024-04-31T00:00:00Z',
+    '2024-04-00T00:00:00Z',
+    '2024-04-10T24:00:00Z',
+    '2024-04-10T00:60:00Z',
+    '2024-04-10T00:00:60Z',
+    'x024-04-10T00:00:00Z',
+  ])
+    assert.throws(() => written(text), /metadata\.creationTimestamp: parsing time /, text);
 });
 
 test('formatTime and parseTime agree with Date on every month of 10000 years', () => {
