@@ -133,8 +133,12 @@ test('it is sent once, gzipped where that is wanted, and anew when the resources
   const small = await send(api.server, 'GET', '/openapi/v2', undefined, { 'accept-encoding': 'gzip' });
   assert.equal(small.headers['Content-Encoding'], 'gzip');
   await send(api.server, 'POST', CRDS, customDefinition('zoo.example.com'));
-  const { headers } = await until(() => send(api.server, 'GET', '/openapi/v2'), isServed('com.example.zoo.v1.Widget'));
+  const { headers, json } = await until(
+    () => send(api.server, 'GET', '/openapi/v2'),
+    isServed('com.example.zoo.v1.Widget'),
+  );
   assert.notEqual(headers['ETag'], ETag);
+  assert.deepEqual(json.definitions['com.example.zoo.v1.WidgetList'].required, ['items']);
 });
 
 test('every reference leads to a definition, and no keyword is one that version 2 lacks', async () => {
@@ -150,6 +154,12 @@ test('every reference leads to a definition, and no keyword is one that version 
     format: 'int-or-string',
   });
   assert.equal(definition('io.k8s.api.core.v1.Pod').properties.spec.$ref, '#/definitions/io.k8s.api.core.v1.PodSpec');
+  const { get, post } = json.paths['/api/v1/namespaces/{namespace}/pods'];
+  const types = ['application/json', 'application/vnd.kubernetes.protobuf', 'application/yaml'];
+  assert.deepEqual(post.produces.toSorted(), types);
+  const streams = types.slice(0, 2).map((type) => `${type};stream=watch`);
+  assert.deepEqual(get.produces.toSorted(), [...types, ...streams].sort());
+  assert.deepEqual(get.consumes, ['*/*']);
   const kinds = definition('io.k8s.apimachinery.pkg.apis.meta.v1.DeleteOptions')['x-kubernetes-group-version-kind'];
   assert.deepEqual(kinds, [{ group: '', kind: 'DeleteOptions', version: 'v1' }]);
 });
