@@ -28,6 +28,14 @@ function serverAsking(ask: (server: APIServer, old: ConfigMap, before: number) =
   return server;
 }
 
+async function isGone(server: APIServer, path: string): Promise<boolean> {
+  for (let tries = 0; tries < 1000; tries++) {
+    if ((await send(server, 'GET', path)).status === 404) return true;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return false;
+}
+
 const merge = (server: APIServer, path: string, metadata: object): Promise<Answer> =>
   send(server, 'PATCH', path, { metadata }, MERGE);
 
@@ -102,6 +110,44 @@ test('one that was made anew in place of another does not go with the last final
   assert.equal((await send(server, 'GET', `${MAPS}/x`)).json.metadata.uid, 'of-another');
 });
 
+/** Creates in a namespace whose deletion is over before what is created is stored. */
+for (const [way, create] of [
+  [
+    'POST',
+    (server: APIServer) => send(server, 'POST', `${NAMESPACES}/shop/configmaps`, { metadata: { name: 'late' } }),
+  ],
+  [
+    'apply',
+    (server: APIServer) =>
+      send(
+        server,
+        'PATCH',
+        `${NAMESPACES}/shop/configmaps/late?fieldManager=me`,
+        { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'late' } },
+        { 'content-type': 'application/apply-patch+yaml' },
+      ),
+  ],
+] as const)
+  for (const another of [false, true])
+    test(`what is created by ${way} does not outlive its namespace, with another one of its name: ${another}`, async () => {
+      const slow: AdmissionPlugin = {
+        name: 'Slow',
+        async validate({ operation, resource, namespace }: Attributes) {
+          if (operation !== 'CREATE' || resource.resource !== 'configmaps') return;
+          await send(server, 'DELETE', `${NAMESPACES}/${namespace}`);
+          assert.ok(await isGone(server, `${NAMESPACES}/${namespace}`));
+          if (another) await send(server, 'POST', NAMESPACES, { metadata: { name: namespace } });
+        },
+      };
+      await using server = new APIServer({ scheme: new Scheme('test'), namespaces: true, admission: [slow] });
+      server.resource(ConfigMap);
+      await send(server, 'POST', NAMESPACES, { metadata: { name: 'shop' } });
+      const { status, json } = await create(server);
+      assert.deepEqual([status, json.message], [404, 'namespaces "shop" not found']);
+      await send(server, 'POST', NAMESPACES, { metadata: { name: 'shop' } });
+      assert.deepEqual((await send(server, 'GET', `${NAMESPACES}/shop/configmaps`)).json.items, []);
+    });
+
 test('what a policy keeps stays in a namespace that is deleted, which says so', async () => {
   await using api = await startTestServer({ admissionPlugins: { disable: ['ServiceAccount'] } });
   const policies = '/apis/admissionregistration.k8s.io/v1';
@@ -139,9 +185,5 @@ test('what a policy keeps stays in a namespace that is deleted, which says so', 
   );
   await expect(200, 'GET', `${maps}/kept`);
   await expect(200, 'DELETE', `${policies}/validatingadmissionpolicybindings/keep`);
-  for (let tries = 0; tries < 1000; tries++) {
-    if ((await send(api.server, 'GET', `${NAMESPACES}/shop`)).status === 404) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  assert.fail('the namespace stays');
+  assert.ok(await isGone(api.server, `${NAMESPACES}/shop`));
 });

@@ -69,6 +69,7 @@ export class Attributes {
   readonly reinvocation: ReinvocationContext = new ReinvocationContext();
   /** Audit annotations. */
   readonly annotations: Map<string, string> = new Map();
+  readonly #confirmations: (() => Promise<void>)[] = [];
   readonly #given: RuntimeObject | undefined;
   readonly #spellings: Spellings | undefined;
   readonly #warn: ((text: string) => void) | undefined;
@@ -96,6 +97,20 @@ export class Attributes {
   /** How the numbers of {@link object} are spelled; nothing is known of what a plug-in has made. */
   get spellings(): Spellings | undefined {
     return this.object === this.#given ? this.#spellings : undefined;
+  }
+
+  /**
+   * Lets a mutating plug-in of the server look once more when the object has been created: at what may have changed since the
+   * plug-in was asked. Go has nothing like it.
+   * @param check throws a {@link StatusError} to refuse the request: the object is taken back
+   */
+  confirmLater(check: () => Promise<void>): void {
+    this.#confirmations.push(check);
+  }
+
+  /** Called when the object has been created. @throws {StatusError} when it may not stay */
+  async confirm(): Promise<void> {
+    for (const check of this.#confirmations) await check();
   }
 
   /** Tells the client something. */

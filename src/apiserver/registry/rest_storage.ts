@@ -14,7 +14,7 @@ import type {
 
 /** How an object is created. */
 export interface CreateOptions<T extends APIObject = APIObject>
-  extends Pick<UpdateOptions<T>, 'createValidation' | 'dryRun' | 'strategy'> {
+  extends Pick<UpdateOptions<T>, 'createConfirmation' | 'createValidation' | 'dryRun' | 'strategy'> {
   /** The name in the path: that of the parent, for a subresource. */
   readonly name?: string;
 }

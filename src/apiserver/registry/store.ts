@@ -19,6 +19,7 @@ import { parseResourceVersion } from '../storage/resource_version.ts';
 import { matchesSingle, matchesSingleNamespace, type SelectionPredicate } from '../storage/selection_predicate.ts';
 import {
   isInvalidError,
+  isInvalidObj,
   isNotFound as isKeyNotFound,
   newKeyExistsError,
   type StorageError,
@@ -122,22 +123,41 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
   async #store(
     object: T,
     context: RequestContext,
-    { dryRun = false, createValidation, strategy }: CreateOptions<T>,
+    { dryRun = false, createValidation, createConfirmation, strategy }: CreateOptions<T>,
     taken: Taken,
   ): Promise<T> {
     await this.#prepareNew(object, context, { dryRun, createValidation, strategy }, taken);
     const name = object.metadata.name!;
     const key = this.#key(name, context);
+    let created: T;
     try {
-      if (!dryRun) return await this.#storage.create(key, object, this.#options.ttlSeconds);
-      if (await this.#exists(key)) throw newKeyExistsError(key);
-      return await this.#storage.asStored(object);
+      if (dryRun) {
+        if (await this.#exists(key)) throw newKeyExistsError(key);
+        return await this.#storage.asStored(object);
+      }
+      created = await this.#storage.create(key, object, this.#options.ttlSeconds);
     } catch (error) {
       const failure = this.#errorOf(error, 'create', name);
       if (!isAlreadyExists(failure)) throw failure;
       const existing = await this.#storage.get(key).catch(() => undefined);
       if (existing?.metadata.deletionTimestamp) throw newBeingDeleted(this.kind, name);
       throw checkGeneratedNameError(this.kind, failure, object);
+    }
+    await this.#confirm(key, created, createConfirmation);
+    return created;
+  }
+
+  /** Takes an object back that may not stay. */
+  async #confirm(key: string, created: T, confirmation: UpdateOptions<T>['createConfirmation']): Promise<void> {
+    try {
+      await confirmation?.(created);
+    } catch (error) {
+      const { uid } = created.metadata;
+      await this.#storage.delete(key, { preconditions: { uid } }).catch((failure: unknown) => {
+        // Others have deleted it.
+        if (!isKeyNotFound(failure) && !isInvalidObj(failure)) throw failure;
+      });
+      throw error;
     }
   }
 
@@ -215,6 +235,8 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
       const object = dryRun
         ? await this.#tryOnly(key, tryUpdate, updateOptions)
         : await this.#storage.guaranteedUpdate(key, tryUpdate, updateOptions);
+      if (creating !== undefined && !dryRun)
+        await this.#confirm(key, object, options.createConfirmation?.bind(options));
       await taken.finish(true);
       return { object, created: creating !== undefined };
     } catch (error) {

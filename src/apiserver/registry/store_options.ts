@@ -34,6 +34,8 @@ export interface UpdateOptions<T extends APIObject = APIObject> {
   readonly forceAllowCreate?: boolean;
   /** Throws when the object may not be created. */
   createValidation?(object: T): Promise<void> | void;
+  /** Throws when what was created may not stay after all: it is deleted again. */
+  createConfirmation?(object: T): Promise<void> | void;
   /** Throws when the object may not become so. */
   updateValidation?(object: T, old: T): Promise<void> | void;
   /** The strategy of a subresource instead of that of the store. */

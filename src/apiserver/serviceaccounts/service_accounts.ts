@@ -1,4 +1,5 @@
 import { Namespace, ServiceAccount } from '#api/core/v1/zz_generated.types';
+import { newNotFound } from '#apimachinery/api/errors/constructors';
 import { isAlreadyExists, isNotFound } from '#apimachinery/api/errors/predicates';
 import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
@@ -204,10 +205,16 @@ function keepDefaultAccounts(
   const context = { namespace: '', user: APIServerUser, warn: () => {}, signal };
   const ensure = async (name: string): Promise<void> => {
     try {
-      const { status } = asKind(Namespace, await namespaces.get(name, context));
+      const { metadata, status } = asKind(Namespace, await namespaces.get(name, context));
       if (status?.phase !== 'Active') return;
       const account = new ServiceAccount({ metadata: { name: DEFAULT, namespace: name } });
-      await term.write(() => accounts.create(account, { ...context, namespace: name }));
+      // Tokens for it would be good in the next namespace of that name.
+      const createConfirmation = async (): Promise<void> => {
+        const now = asKind(Namespace, await namespaces.get(name, context));
+        if (now.metadata.uid !== metadata.uid || now.status?.phase !== 'Active')
+          throw newNotFound({ group: '', resource: 'namespaces' }, name);
+      };
+      await term.write(() => accounts.create(account, { ...context, namespace: name }, { createConfirmation }));
     } catch (error) {
       const isOver = isAlreadyExists(error) || isNotFound(error) || hasStatusCause(error, 'NamespaceTerminating');
       if (!isOver && !signal.aborted) onError(error);

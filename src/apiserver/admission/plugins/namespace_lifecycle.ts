@@ -1,5 +1,6 @@
 import { Namespace } from '#api/core/v1/zz_generated.types';
 import { newForbidden as newForbiddenError, newNotFound } from '#apimachinery/api/errors/constructors';
+import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import {
   type AdmissionHost,
   type AdmissionPlugin,
@@ -54,12 +55,16 @@ export interface NamespaceGetter {
 }
 
 interface FoundNamespace {
+  readonly metadata: { readonly uid?: string };
   readonly status?: { readonly phase?: string };
 }
 
 /**
  * Refuses what is to be created in a namespace that is not there, or that is being deleted, and the deletion of the
  * namespaces that every cluster has.
+ *
+ * Differs from Go: what was created is taken back if its namespace is not as it was any more. Otherwise it might outlive the
+ * namespace, and be in the next one of its name: a RoleBinding, say. Go's namespace controller waits for five seconds instead.
  * @param namespaces undefined: there are none, and so all of them
  */
 export function newNamespaceLifecycle(namespaces: () => NamespaceGetter | undefined): AdmissionPlugin {
@@ -69,21 +74,33 @@ export function newNamespaceLifecycle(namespaces: () => NamespaceGetter | undefi
     handles: (operation) => operation !== 'CONNECT',
     async admit(attributes) {
       const { operation, kind, resource, name, namespace } = attributes;
-      const isNamespace = kind.group === '' && kind.kind === 'Namespace';
-      if (isNamespace && operation === 'DELETE' && IMMORTAL.includes(name))
-        throw newForbiddenError(resource, name, new Error('this namespace may not be deleted'));
-      if (isNamespace && operation === 'DELETE') deleted.add(name);
-      if (isNamespace || namespace === '' || operation !== 'CREATE') return;
+      if (isNamespace(kind) && operation === 'DELETE') {
+        if (IMMORTAL.includes(name))
+          throw newForbiddenError(resource, name, new Error('this namespace may not be deleted'));
+        deleted.add(name);
+      }
+      if (isNamespace(kind) || namespace === '' || operation !== 'CREATE') return;
       if (resource.group === 'authorization.k8s.io' && resource.resource === 'localsubjectaccessreviews') return;
       const getter = namespaces();
       if (getter === undefined) return;
       const cached = deleted.has(namespace) ? undefined : await getter.cached(namespace);
       // It may be new.
-      const found = cached ?? (await getter.latest(namespace));
-      if (found === undefined) throw newNotFound({ group: '', resource: 'namespaces' }, namespace);
-      if (found.status?.phase === 'Terminating') throw newTerminating(attributes);
+      const found = checkOpen(attributes, cached ?? (await getter.latest(namespace)));
+      attributes.confirmLater(async () => {
+        const now = await getter.latest(namespace);
+        checkOpen(attributes, now?.metadata.uid === found.metadata.uid ? now : undefined);
+      });
     },
   };
+}
+
+const isNamespace = ({ group, kind }: GroupVersionKindLike): boolean => group === '' && kind === 'Namespace';
+
+/** @throws {StatusError} 403, 404 */
+function checkOpen(attributes: Attributes, namespace: FoundNamespace | undefined): FoundNamespace {
+  if (namespace === undefined) throw newNotFound({ group: '', resource: 'namespaces' }, attributes.namespace);
+  if (namespace.status?.phase === 'Terminating') throw newTerminating(attributes);
+  return namespace;
 }
 
 /** The same over the namespaces of the server itself. */

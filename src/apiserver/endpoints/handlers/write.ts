@@ -42,6 +42,8 @@ export class Write implements RequestContext {
   #operation: Operation;
   /** The object as it is stored, in the version of the store. */
   #old: APIObject | undefined;
+  /** What mutating plug-ins were asked about last. */
+  #admitted: Attributes | undefined;
 
   constructor(scope: RequestScope, operation: Operation, options: WriteOptions) {
     this.namespace = scope.context.namespace;
@@ -115,6 +117,7 @@ export class Write implements RequestContext {
     const attributes = this.#attributes(object, this.#old);
     const before = attributes.object;
     await admission.plugin.admit(attributes, admission.interfaces);
+    this.#admitted = attributes;
     const after = attributes.object;
     if (after === before || after === undefined) return object;
     this.spellings = undefined;
@@ -168,6 +171,7 @@ export class Write implements RequestContext {
         if (info.verb !== 'create') await this.#scope.authorizeVerb('create');
         await this.validate(object);
       },
+      createConfirmation: () => this.#admitted?.confirm(),
       updateValidation: (object, old) => this.validate(object, old),
       ...(resource.strategy && { strategy: resource.strategy }),
     };
