@@ -51,6 +51,18 @@ test('two files: status 0 when they mean the same, 1 when they differ', async ()
   );
 });
 
+test('commas, brackets and quotes in a quoted key separate no paths to ignore', async () => {
+  const map = (value: number): string =>
+    `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {'a"],b': '${value}', c: '${value}'}\n`;
+  await inFiles({ 'a.yaml': map(1), 'b.yaml': map(2) }, async (cwd) => {
+    const { stdout, stderr } = await cli(['diff', '--ignore', 'data["a\\"],b"],data["x"]', 'a.yaml', 'b.yaml'], {
+      cwd,
+    });
+    assert.deepEqual([stdout, stderr], ['ConfigMap a  (a.yaml:1 -> b.yaml:1)\n~ data.c: "1" -> "2"\n', '']);
+    assert.equal((await cli(['diff', '--ignore', 'data["a\\"],b"],data.c', 'a.yaml', 'b.yaml'], { cwd })).status, 0);
+  });
+});
+
 test('folders: objects belong together by kind, namespace and name, wherever they stand', async () => {
   await inFiles(
     {

@@ -162,6 +162,13 @@ test('a baseline covers what was there, as often as it was there, wherever its l
     const written = await run('--write-baseline');
     assert.deepEqual([written.status, faults(written), written.summary.excepted], [0, [], 4]);
     assert.equal(readFileSync(join(folder, 'known.json'), 'utf8').split('\n').length, 7);
+    const { stdout } = await cli(['validate', '-o', 'sarif', '--baseline', 'known.json', '.'], { cwd: folder });
+    const { runs } = JSON.parse(stdout) as { runs: { results: { suppressions?: unknown }[] }[] };
+    const external = [{ kind: 'external' }];
+    assert.deepEqual(
+      runs[0]?.results.map(({ suppressions }) => suppressions),
+      [external, external, external, external],
+    );
     write('a.yaml', `# moved\n\n${bad.replace('  foo: 1', '  bar: 2\n  foo: 1')}---\n${bad}`);
     const after = await run();
     assert.deepEqual(
