@@ -31,6 +31,7 @@ export class OrderedEntries {
 
 /** Thrown when JSON.stringify meets a value that only {@link writeJSON} can write. */
 export class NeedsWriter extends Error {
+  override readonly name = 'NeedsWriter';
   readonly code = 'ERR_NEEDS_WRITER';
 }
 

@@ -43,6 +43,19 @@ test('integers beyond 2^53 are compared exactly, and with floats as float64', ()
   );
 });
 
+test('objects are compared and merged within one schema, and one type of it', () => {
+  const types = ['one', 'two'].map((name) => ({ name, map: { elementType: { scalar: 'numeric' as const } } }));
+  const [parser, other] = [newParser({ types }), newParser({ types })];
+  const one = parser.type('one').fromUnstructured({ a: 1 });
+  assert.deepEqual(one.merge(parser.type('one').fromUnstructured({ b: 2 })).value, { a: 1, b: 2 });
+  for (const [wrong, message] of [
+    [other.type('one'), /expected objects with types from the same schema/],
+    [parser.type('two'), /expected objects of the same type, but got \{one\} and \{two\}/],
+  ] as const)
+    for (const act of ['merge', 'compare'] as const)
+      assert.throws(() => one[act](wrong.fromUnstructured({ b: 2 })), message, act);
+});
+
 test('a property that is undefined, or inherited, is not there', () => {
   const map = Object.assign(Object.create({ inherited: 1 }) as object, { a: undefined, b: 1 });
   assert.deepEqual(keys(map as never), ['b']);

@@ -167,6 +167,8 @@ test('toJSON, unmarshal and the guess', () => {
     message: 'error converting YAML to JSON: yaml: unmarshal errors:\n  line 2: key "a" already set in map',
   });
   assert.equal(isJSONBuffer('\u00a0\n {'), true);
+  assert.equal(isJSONBuffer(`${' '.repeat(10_000)}{`), true);
+  assert.equal(isJSONBuffer(`${' '.repeat(10_000)}a{`), false);
   assert.equal(isJSONBuffer(new TextEncoder().encode('\ufeff{')), false);
   assert.equal(guessJSONStream('     {', 4), false);
   assert.equal(guessJSONStream('     {', 6), true);
