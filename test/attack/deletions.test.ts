@@ -148,6 +148,44 @@ for (const [way, create] of [
       assert.deepEqual((await send(server, 'GET', `${NAMESPACES}/shop/configmaps`)).json.items, []);
     });
 
+for (const another of [false, true])
+  test(`custom resources do not outlive their definition, with another one of its name: ${another}`, async () => {
+    const definitions = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+    const birds = '/apis/zoo.example.com/v1/namespaces/default/birds';
+    const schema = { openAPIV3Schema: { type: 'object' } };
+    const definition = {
+      metadata: { name: 'birds.zoo.example.com' },
+      spec: {
+        group: 'zoo.example.com',
+        names: { plural: 'birds', kind: 'Bird' },
+        scope: 'Namespaced',
+        versions: [{ name: 'v1', served: true, storage: true, schema }],
+      },
+    };
+    const define = async (): Promise<void> => {
+      await send(api.server, 'POST', definitions, definition);
+      for (let tries = 0; (await send(api.server, 'GET', birds)).status === 404; tries++) {
+        assert.ok(tries < 1000);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    };
+    const slow: AdmissionPlugin = {
+      name: 'Slow',
+      async validate({ operation, resource }: Attributes) {
+        if (operation !== 'CREATE' || resource.resource !== 'birds') return;
+        await send(api.server, 'DELETE', `${definitions}/birds.zoo.example.com`);
+        assert.ok(await isGone(api.server, `${definitions}/birds.zoo.example.com`));
+        if (another) await define();
+      },
+    };
+    await using api = await startTestServer({ admission: [slow] });
+    await define();
+    const bird = { apiVersion: 'zoo.example.com/v1', kind: 'Bird', metadata: { name: 'late' } };
+    assert.equal((await send(api.server, 'POST', birds, bird)).status, 405);
+    if (!another) await define();
+    assert.deepEqual((await send(api.server, 'GET', birds)).json.items, []);
+  });
+
 test('what a policy keeps stays in a namespace that is deleted, which says so', async () => {
   await using api = await startTestServer({ admissionPlugins: { disable: ['ServiceAccount'] } });
   const policies = '/apis/admissionregistration.k8s.io/v1';

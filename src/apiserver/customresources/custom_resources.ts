@@ -302,7 +302,12 @@ export class CustomResources implements Controller {
       const { definition: current } = this.#serving.get(name) ?? { definition };
       return isConditionTrue(current, 'Terminating');
     };
-    const state = { isTerminating, signal: abort.signal };
+    const isOver = (): boolean => {
+      const current = this.#definitions.get(name);
+      if (current === undefined || current.metadata.deletionTimestamp) return true;
+      return abort.signal.aborted && current.metadata.uid !== definition.metadata.uid;
+    };
+    const state = { isTerminating, isOver, signal: abort.signal };
     const served = serveCustomResource(this.#setup.parts, definition, state, this.#setup.callConversionWebhook);
     this.#withdraw(name);
     this.#serving.set(name, { definition, served, abort });

@@ -45,6 +45,8 @@ export interface ServedDefinition {
 /** Whether a definition is being deleted, and when what is served of it ends. */
 interface DefinitionState {
   isTerminating(): boolean;
+  /** Whether it is being deleted, or gone, or another one has its name. */
+  isOver(): boolean;
   readonly signal: AbortSignal;
 }
 
@@ -129,7 +131,7 @@ function storeOf(shared: Shared, version: string): VersionStore {
       resourcePrefix: root,
       onCorrupt: (error) => parts.onCorrupt({ group, resource: plural }, error),
     }),
-    strategy: customResourceStrategy(resource, plural, () => state.isTerminating()),
+    strategy: customResourceStrategy(resource, plural, state),
     keyRoot: root,
     garbageCollection: parts.garbageCollection,
   });

@@ -12,18 +12,22 @@ import { inTurns } from '../turns/turns.ts';
 
 /**
  * The strategy of the custom resources of a version. Mirrors Go's `customResourceStrategy`.
- * @param isTerminating whether their definition is being deleted: then there are no new ones
+ * @param state of their definition: while it is being deleted, there are no new ones
  */
 export function customResourceStrategy(
   resource: CustomResource,
   plural: string,
-  isTerminating: () => boolean,
+  state: { isTerminating(): boolean; isOver(): boolean },
 ): Strategy {
   return {
     allowUnconditionalUpdate: false,
     prepareForCreate(object) {
-      if (isTerminating()) throw newTerminating(resource.group, plural);
+      if (state.isTerminating()) throw newTerminating(resource.group, plural);
       become(object, resource.prepareForCreate(contentOf(object)));
+    },
+    // Differs from Go: otherwise it might outlive its definition, and be there with the next one of that name.
+    confirmCreate() {
+      if (state.isOver()) throw newTerminating(resource.group, plural);
     },
     prepareForUpdate(object, old, { spellings }) {
       become(object, resource.prepareForUpdate(contentOf(object), contentOf(old), spellings));

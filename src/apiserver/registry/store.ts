@@ -150,6 +150,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
   /** Takes an object back that may not stay. */
   async #confirm(key: string, created: T, confirmation: UpdateOptions<T>['createConfirmation']): Promise<void> {
     try {
+      this.strategy.confirmCreate?.(created);
       await confirmation?.(created);
     } catch (error) {
       const { uid } = created.metadata;

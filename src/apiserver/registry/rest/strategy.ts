@@ -41,6 +41,11 @@ export interface Strategy<T extends APIObject = APIObject> {
   beginCreate?(object: T, context: RequestContext, options: BeginOptions): Promise<Finish>;
   /** The same for an update, before `prepareForUpdate`. It may be tried several times; each but the last is undone. */
   beginUpdate?(object: T, old: T, context: RequestContext, options: BeginOptions): Promise<Finish>;
+  /**
+   * Looks at an object that has just been stored: whether what it depends on is still there.
+   * @throws {StatusError} when it may not stay: it is deleted again
+   */
+  confirmCreate?(object: T): void;
   /** Called when nothing is left of an object. It must not throw. Mirrors Go's `Store.AfterDelete`. */
   afterDelete?(object: T): Promise<void>;
   /** The name for an object that has only a `generateName`; five random characters after that unless given. */
