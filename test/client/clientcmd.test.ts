@@ -327,7 +327,24 @@ test('KUBECONFIG, ~/.kube/config, a file that must be there, a context, the Pod'
   assert.equal(loadConfig({ env: named, context: 'd' }).namespace, 'd');
   assert.throws(() => loadConfig({ env: named, context: 'e' }), /context "e" does not exist/);
   assert.throws(() => loadConfig({ kubeconfig: join(place, 'nothing') }), /is not there/);
-  assert.throws(() => loadConfig({ env: { HOME: join(place, 'empty') } }), /no cluster is configured/);
+  const nothing: readonly (readonly [Record<string, string>, string])[] = [
+    [
+      { HOME: join(place, 'empty') },
+      `there is no kubeconfig ${join(place, 'empty/.kube/config')}; set KUBECONFIG to one with a current context`,
+    ],
+    [
+      { ...env, KUBECONFIG: '/none::/nor' },
+      'there is no kubeconfig /none or /nor; set KUBECONFIG to one with a current context',
+    ],
+    [{ ...env, KUBECONFIG: '/none:/dev/null' }, 'give a kubeconfig with a current context'],
+    [{ ...env, KUBECONFIG: ':' }, 'give a kubeconfig with a current context'],
+  ];
+  for (const [env, help] of nothing)
+    assert.throws(
+      () => loadConfig({ env }),
+      (error) => isEmptyConfig(error) && error.message === `no cluster is configured: ${help}`,
+      JSON.stringify(env),
+    );
   const client = loadClient({ env, context: 'd' });
   assert.equal(client.namespace, 'd');
   await client.close();

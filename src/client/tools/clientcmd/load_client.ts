@@ -1,11 +1,12 @@
 /// <reference types="node" />
+import { existsSync } from 'node:fs';
 import { withYAML } from '#apimachinery/runtime/serializer/all/with_yaml';
 import { Client, type ClientOptions } from '../../client.ts';
 import type { PluginPolicy } from '../../rest/config.ts';
 import { transportFor } from '../../transport/node/transport_for.ts';
 import { type ConfigOverrides, inClusterConfig, type Resolved, resolveConfig } from './client_config.ts';
-import { isEmptyConfig } from './config.ts';
-import { loadFiles, newDefaultClientConfigLoadingRules } from './loading_rules.ts';
+import { isEmptyConfig, KubeconfigError } from './config.ts';
+import { type LoadingRules, loadFiles, newDefaultClientConfigLoadingRules } from './loading_rules.ts';
 
 /** Where {@link loadConfig} looks. */
 export interface LoadOptions {
@@ -28,7 +29,8 @@ export interface LoadOptions {
  */
 export function loadConfig(options: LoadOptions = {}): Resolved {
   const { kubeconfig = '', context = '', overrides = {}, env = process.env, pluginPolicy } = options;
-  const rules = kubeconfig === '' ? newDefaultClientConfigLoadingRules(env) : { explicitPath: kubeconfig };
+  const rules: LoadingRules =
+    kubeconfig === '' ? newDefaultClientConfigLoadingRules(env) : { explicitPath: kubeconfig };
   let resolved: Resolved;
   try {
     resolved = resolveConfig(loadFiles(rules), {
@@ -37,8 +39,13 @@ export function loadConfig(options: LoadOptions = {}): Resolved {
     });
   } catch (error) {
     const inCluster = isEmptyConfig(error) ? inClusterConfig(env) : undefined;
-    if (inCluster === undefined) throw error;
-    return inCluster;
+    if (inCluster !== undefined) return inCluster;
+    const paths = rules.precedence?.filter((path) => path !== '') ?? [];
+    if (!isEmptyConfig(error) || paths.length === 0 || paths.some((path) => existsSync(path))) throw error;
+    throw new KubeconfigError(
+      `no cluster is configured: there is no kubeconfig ${paths.join(' or ')}; set KUBECONFIG to one with a current context`,
+      { failure: 'empty' },
+    );
   }
   return pluginPolicy === undefined ? resolved : { ...resolved, config: { ...resolved.config, pluginPolicy } };
 }
