@@ -144,11 +144,12 @@ roleRef: {apiGroup: rbac.authorization.k8s.io, kind: ClusterRole, name: web}
 subjects: [{kind: ServiceAccount, name: web}]
 `;
     write(folder, {
-      'base/kustomization.yaml': 'resources: [web.yaml, binding.yaml, wrong.yaml]\n',
+      'base/kustomization.yaml': 'resources: [web.yaml, binding.yaml, wrong.yaml, empty.yaml]\n',
       'base/web.yaml': deployment(`{template: {metadata: {labels: {a: b}}, ${containers}}}`),
       'base/wrong.yaml': deployment(
         `{selector: {matchLabels: {a: c}}, template: {metadata: {labels: {a: b}}, ${containers}}}`,
       ),
+      'base/empty.yaml': deployment(`{selector: {matchLabels: {}}, template: {metadata: {labels: {}}, ${containers}}}`),
       'base/binding.yaml': binding,
       'middle/kustomization.yaml':
         'resources: [../base]\nlabels: [{pairs: {x: y}}, {pairs: {app: web}, includeSelectors: true}]\n',

@@ -1,3 +1,4 @@
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import type { RuleName } from './rules.ts';
 
 /** A fault, or a warning, at a position in a file. */
@@ -12,6 +13,8 @@ export interface FileFault {
   readonly path: string;
   /** The message of Go's decoder or an API server. */
   readonly text: string;
+  /** Of a rule about values: what it found. */
+  readonly error?: FieldError;
   /** The field probably meant. */
   readonly suggestion?: string;
   /** The value of the wrong type, as JSON. */

@@ -230,7 +230,7 @@ export class Inspector {
     // Servers may say the same of two fields that are one to users, such as labels that come from the name.
     const errors = [...new Map(judged.map((error) => [`${error.field} ${error.errorBody()}`, error])).values()];
     for (const error of errors.slice(0, MAX_FAULTS - faults.length)) {
-      faults.push(faultAt(reasonOf(error), fieldKeys(value, error.field), error.errorBody()));
+      faults.push({ ...faultAt(reasonOf(error), fieldKeys(value, error.field), error.errorBody()), error });
     }
     const later = isOfType ? this.#later(type, checked.value) : [];
     for (const { keys: inner, since, value } of later.slice(0, MAX_FAULTS - faults.length)) {
@@ -324,7 +324,10 @@ export class Inspector {
         const known = validator.fieldsAt(gvk.version, keys.slice(0, -1));
         return faultAt('unknown', keys, `unknown field ${quote(path)}`, nearest(String(keys.at(-1)), known));
       }),
-      ...errors.slice(0, MAX_FAULTS).map((error) => faultAt('value', fieldKeys(value, error.field), error.errorBody())),
+      ...errors.slice(0, MAX_FAULTS).map((error) => ({
+        ...faultAt('value', fieldKeys(value, error.field), error.errorBody()),
+        error,
+      })),
     ].sort(byPlace);
     const more = unknown.length + errors.length + duplicates.length - faults.length;
     if (more > 0) faults.push(faultAt('value', [], `${more} more faults are not shown`));

@@ -1,3 +1,5 @@
+import { ErrorTypeInvalid, ErrorTypeRequired } from '#apimachinery/util/validation/field/error_type';
+import { isMap } from '#engine/json/untyped';
 import { count } from '../count.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import type { Additions, Kustomizations } from '../input/kustomizations.ts';
@@ -8,9 +10,8 @@ import { type Judged, withFaults } from './exceptions.ts';
 
 /** `${NAME}` and what a default may be given with; a `$NAME` may also be a password. */
 const BRACED = /^"[^"\s]*\$\{[A-Za-z_]\w*(?:[:=?+-][^"]*)?\}/;
-/** In the text of a rule, the value at fault. */
-const REPLACED = /^\w+ value: "[^"\s]*\$(?:[A-Z][A-Z0-9_]*|\{[A-Za-z_]\w*(?:[:=?+-][^"]*)?\})/;
-const MISMATCH = '`selector` does not match template `labels`';
+/** As a value that a rule refuses, without the quotes. */
+const REPLACED = /^[^"\s]*\$(?:[A-Z][A-Z0-9_]*|\{[A-Za-z_]\w*(?:[:=?+-][^"]*)?\})/;
 
 /**
  * Knows what other programs have yet to do with the objects of files, and takes out the faults that come of it, and the
@@ -78,25 +79,32 @@ export class Unfinished {
   }
 }
 
-function isOfVariable({ reason, text, value }: FileFault): boolean {
-  return (
-    (reason === 'value' && REPLACED.test(text)) || (reason === 'type' && value !== undefined && BRACED.test(value))
-  );
+function isOfVariable({ reason, error, value }: FileFault): boolean {
+  if (reason === 'type') return value !== undefined && BRACED.test(value);
+  return reason === 'value' && typeof error?.badValue === 'string' && REPLACED.test(error.badValue);
 }
 
 /** Whether a kustomization writes what a fault misses. */
 function isAdded(fault: FileFault, { kind, name, item = '', faults }: ObjectReport, additions: Additions): boolean {
-  if (fault.reason !== 'value') return false;
+  const { error } = fault;
+  if (error === undefined) return false;
   const field = ({ path }: FileFault): string => path.slice(item === '' ? 0 : item.length + 1);
   const own = field(fault);
   if (additions.namespace) {
     // The name is the value of a label, too.
     const isName = own === 'metadata.name' || own === 'metadata.labels';
-    if (kind === 'Namespace' && isName && fault.text.startsWith(`Invalid value: ${JSON.stringify(name)}:`)) return true;
-    if (/^subjects\[\d+\]\.namespace$/.test(own) && fault.text.startsWith('Required value')) return true;
+    if (kind === 'Namespace' && isName && error.type === ErrorTypeInvalid && error.badValue === name) return true;
+    if (/^subjects\[\d+\]\.namespace$/.test(own) && error.type === ErrorTypeRequired) return true;
   }
-  const isOfNone = (each: FileFault): boolean =>
-    field(each) === 'spec.selector' && /^Required value|: empty selector is invalid/.test(each.text);
   if (!additions.selectors) return false;
-  return isOfNone(fault) || (fault.text.endsWith(MISMATCH) && faults.some(isOfNone));
+  // Both for one that is left out and for one that is empty.
+  const isOfNone = (each: FileFault): boolean =>
+    field(each) === 'spec.selector' && (each.error?.type === ErrorTypeRequired || isEmpty(each.error?.badValue));
+  // Labels are at fault together when the selector is not theirs.
+  const isMismatch = own === 'spec.template.metadata.labels' && typeof error.badValue !== 'string';
+  return isOfNone(fault) || (isMismatch && faults.some(isOfNone));
+}
+
+function isEmpty(selector: unknown): boolean {
+  return isMap(selector) && Object.values(selector).every((part) => Object.keys(Object(part)).length === 0);
 }
