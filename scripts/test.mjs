@@ -20,7 +20,8 @@ const PUBLISHED =
 const INSTALLED = /^test\/(?:examples|packaging|site)\//;
 
 /** Tests of what a process holds and how long it is busy, which need one of their own. */
-const ALONE = /^test\/(?:attack|hostile|apiserver\/turns|client\/(?:leaks|soak)|controller\/faults)/;
+const ALONE =
+  /^test\/(?:attack\/(?:dropped|floods|linear|others_are_served|policy_variables|slow_watches|sockets)|hostile\/(?:inputs|random)|apiserver\/turns|client\/(?:leaks|soak)|controller\/faults)/;
 
 /** Starting a process and loading the library takes longer than the tests of most files do: so many files share one. */
 const TOGETHER = 12;
