@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { scheme } from 'kubetyped';
 import * as coordinationv1 from 'kubetyped/api/coordination/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { newNotFound } from 'kubetyped/apimachinery/api/errors';
 import { Client } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
 import {
@@ -326,4 +327,30 @@ test('a Lease on a server: labels, transitions, events; two replicas on one', as
     'lock b became leader',
     'lock b stopped leading',
   ]);
+});
+
+test('a stop while the lock is read or written is no error', async () => {
+  for (const step of ['get', 'create'] as const) {
+    const stop = new AbortController();
+    const never = (): Promise<never> => {
+      stop.abort(new Error('the program was asked to end'));
+      return new Promise(() => {});
+    };
+    const notFound = newNotFound({ group: 'coordination.k8s.io', resource: 'leases' }, 'lock');
+    const errors: unknown[] = [];
+    const elector = new LeaderElector({
+      lock: {
+        identity: 'a',
+        describe: () => 'default/lock',
+        recordEvent: () => {},
+        get: () => (step === 'get' ? never() : Promise.reject(notFound)),
+        create: never,
+        update: never,
+      },
+      onStartedLeading: () => {},
+      onError: (error) => errors.push(error),
+    });
+    await elector.run({ signal: stop.signal });
+    assert.deepEqual(errors, [], step);
+  }
 });

@@ -186,7 +186,7 @@ export class LeaderElector {
       found = await this.#endsWith(signal, lock.get({ signal }));
     } catch (error) {
       if (isNotFound(error)) return this.#write('create', record, sent, signal);
-      return this.#report('read', error);
+      return this.#report('read', error, signal);
     }
     const read = JSON.stringify(found);
     if (read !== this.#read) {
@@ -216,7 +216,7 @@ export class LeaderElector {
     try {
       await this.#endsWith(signal, this.#config.lock[how](record, { signal }));
     } catch (error) {
-      return this.#report(how, error);
+      return this.#report(how, error, signal);
     }
     this.#observe(record);
     const { leaseDuration, renewDeadline, retryPeriod } = this.#durations;
@@ -287,8 +287,9 @@ export class LeaderElector {
     this.#config.onNewLeader?.(this.#reportedLeader);
   }
 
-  #report(step: string, error: unknown): false {
-    this.#config.onError?.(error, { step });
+  /** @param signal of the attempt: that it was ended is no failure */
+  #report(step: string, error: unknown, signal?: AbortSignal): false {
+    if (signal?.aborted !== true || error !== signal.reason) this.#config.onError?.(error, { step });
     return false;
   }
 }
