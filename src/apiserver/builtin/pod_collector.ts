@@ -12,8 +12,9 @@ import { APIServerUser } from '../request/user.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { everything } from '../storage/selection_predicate.ts';
 
-/** Milliseconds after which what failed is tried again. */
+/** Milliseconds after which a conflict is tried again, and what was refused: the latter as in kube-controller-manager. */
 const RETRY = 1000;
+const RETRY_REFUSED = 20_000;
 /** Milliseconds that a timer can count. */
 const LONGEST = 2 ** 31 - 1;
 /** Who deletes them, as admission sees it. */
@@ -87,7 +88,7 @@ class Collecting {
         this.#collect(pod).catch((error: unknown) => {
           if (this.#term.signal.aborted || isNotFound(error)) return;
           if (!isConflict(error)) this.#host.onError(error);
-          this.#lookIn(RETRY, pod);
+          this.#lookIn(isConflict(error) ? RETRY : RETRY_REFUSED, pod);
         });
       },
       Math.min(milliseconds, LONGEST),
