@@ -225,3 +225,35 @@ test('what a policy keeps stays in a namespace that is deleted, which says so', 
   await expect(200, 'DELETE', `${policies}/validatingadmissionpolicybindings/keep`);
   assert.ok(await isGone(api.server, `${NAMESPACES}/shop`));
 });
+
+test('a namespace whose deletion takes long keeps no others waiting', async (t) => {
+  const waiting = new Set<string>();
+  const slow: AdmissionPlugin = {
+    name: 'Slow',
+    async validate({ operation, namespace, oldObject, signal }: Attributes) {
+      if (operation !== 'DELETE' || !namespace.startsWith('slow') || (oldObject as ConfigMap).kind !== 'ConfigMap')
+        return;
+      waiting.add(namespace);
+      await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
+    },
+  };
+  const server = new APIServer({ scheme: new Scheme('test'), namespaces: true, admission: [slow] });
+  t.after(() => server.close());
+  server.resource(ConfigMap);
+  const names = [...Array.from({ length: 10 }, (_, index) => `slow${index}`), 'quick'];
+  for (const name of names) {
+    await send(server, 'POST', NAMESPACES, { metadata: { name } });
+    await send(server, 'POST', `${NAMESPACES}/${name}/configmaps`, { metadata: { name: 'x' } });
+  }
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  for (const name of names) await send(server, 'DELETE', `${NAMESPACES}/${name}`);
+  for (let tries = 0; tries < 100_000 && waiting.size < 10; tries++)
+    await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(waiting.size, 10);
+  t.mock.timers.tick(60_000);
+  for (let tries = 0; tries < 100_000; tries++) {
+    if ((await send(server, 'GET', `${NAMESPACES}/quick`)).status === 404) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  assert.fail('it waits');
+});

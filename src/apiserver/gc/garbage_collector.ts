@@ -24,6 +24,9 @@ const WORKERS = 20;
 const FIRST_RETRY = 5;
 const LAST_RETRY = 1_000_000;
 
+/** How often an object that others change meanwhile is deleted before others get their turn. */
+const MAX_TRIES = 5;
+
 /** Who deletes them, as admission sees it. */
 const USER = controllerUser('generic-garbage-collector');
 
@@ -212,7 +215,7 @@ export class GarbageCollector {
     propagationPolicy: 'Background' | 'Foreground' | 'Orphan',
   ): Promise<void> {
     const context = { ...this.#in(namespace), user: USER };
-    for (let live = judged; ; ) {
+    for (let live = judged, tries = 1; ; tries++) {
       const preconditions = { uid, resourceVersion: live.metadata.resourceVersion ?? '' };
       const options = new DeleteOptions({ propagationPolicy, preconditions });
       try {
@@ -221,8 +224,8 @@ export class GarbageCollector {
       } catch (error) {
         if (!isConflict(error)) throw error;
         const now = await this.#get(resource, name, namespace);
-        // What else changes, however often, does not keep it.
-        if (now === undefined || !hasSameOwners(now, judged)) throw error;
+        // What else changes does not keep it.
+        if (tries === MAX_TRIES || now === undefined || !hasSameOwners(now, judged)) throw error;
         live = now;
       }
     }

@@ -3,6 +3,7 @@ import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { asError } from '#engine/text/as_error';
 import { copy } from '#engine/verbs/copy';
+import { linkedSignal } from '../../client/util/wait/sleep.ts';
 import { WorkQueue } from '../../client/util/workqueue/work_queue.ts';
 import { AdmittedDeletions, controllerUser } from '../controllers/admitted_deletions.ts';
 import type { Term } from '../controllers/controller.ts';
@@ -27,6 +28,9 @@ const WORKERS = 10;
 const FIRST_LOOK = 20;
 const LAST_LOOK = 5000;
 const LAST_RETRY = 60_000;
+
+/** Milliseconds of a look: what takes longer, as webhooks are slow, goes on with the next one, and keeps no others waiting. */
+const LOOK_TIME = 60_000;
 
 /** Who deletes what is in a namespace, as admission sees it. */
 const USER = controllerUser('namespace-controller');
@@ -90,9 +94,12 @@ export class NamespaceCleaner {
 
   /** Deletes what is in a namespace; what has been told to go is only looked for. @returns whether there is nothing more to do */
   async #look(name: string, cleaning: Cleaning): Promise<boolean> {
+    const { signal, abort, end } = linkedSignal(this.#term.signal);
+    const timer = setTimeout(() => abort(new Error('the rest is deleted later')), LOOK_TIME);
+    timer.unref();
     try {
-      let content = await this.#contentOf(name, cleaning.leaving, false);
-      if (content.remaining.size === 0) content = await this.#contentOf(name, this.#stored(), true);
+      let content = await this.#contentOf(name, cleaning.leaving, { isToGo: false, signal });
+      if (content.remaining.size === 0) content = await this.#contentOf(name, this.#stored(), { isToGo: true, signal });
       const { leaving, failures } = content;
       const isEmpty = leaving.length === 0 && failures.length === 0;
       cleaning.leaving = failures.length === 0 ? leaving : [];
@@ -106,20 +113,23 @@ export class NamespaceCleaner {
       // The next look is at the namespace as others have changed it.
       if (!isConflict(error)) this.#server.onError(error);
       return false;
+    } finally {
+      clearTimeout(timer);
+      end();
     }
   }
 
-  /** @param isToGo whether it is deleted first */
+  /** @param isToGo whether it is deleted first, until the signal is aborted */
   async #contentOf(
     namespace: string,
     resources: Iterable<ServedResource>,
-    isToGo: boolean,
+    { isToGo, signal }: { readonly isToGo: boolean; readonly signal: AbortSignal },
   ): Promise<NamespaceContent & { readonly leaving: readonly ServedResource[] }> {
     const leaving: ServedResource[] = [];
     const remaining = new Map<string, number>();
     const finalizers = new Map<string, number>();
     const failures: string[] = [];
-    const context = { ...this.#context, user: USER, namespace };
+    const context = { ...this.#context, user: USER, namespace, signal };
     const all = { predicate: everything() };
     const options = new DeleteOptions({ propagationPolicy: 'Background' });
     for (const served of podsFirst(resources)) {
@@ -142,6 +152,7 @@ export class NamespaceCleaner {
       } catch (error) {
         if (this.#term.signal.aborted) throw error;
         failures.push(asError(error).message);
+        if (signal.aborted) break;
       }
     }
     return { leaving, remaining, finalizers, failures };

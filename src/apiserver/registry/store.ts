@@ -444,6 +444,7 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
       append(items, found.items);
       append(corrupt, found.corrupt ?? []);
       for (const { metadata } of found.items) {
+        context.signal.throwIfAborted();
         const inNamespace = { ...context, namespace: metadata.namespace ?? '', warn: context.warn.bind(context) };
         await this.delete(metadata.name ?? '', new DeleteOptions({ ...options }), inNamespace, validation).catch(
           (error: unknown) => {
