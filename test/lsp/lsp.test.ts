@@ -167,6 +167,51 @@ test('what may be written: fields that are absent, values, kinds, names of objec
   });
 });
 
+test('a Service selects Pods by their labels, and names their ports', async () => {
+  const port = (name: string, number: number): string => `        - {name: ${name}, containerPort: ${number}}\n`;
+  const workload = (name: string, ports: string, labels: string, namespace = 'shop'): string =>
+    `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: ${name}, namespace: ${namespace}}\nspec:\n  selector: {matchLabels: ${labels}}\n  template:\n    metadata: {labels: ${labels}}\n    spec:\n      containers:\n      - name: a\n        image: i\n        ports:\n${ports}`;
+  const files = {
+    'web.yaml': workload('web', port('http', 80) + port('metrics', 9090), '{app: web, tier: "1"}'),
+    'db.yaml': workload('db', port('sql', 5432), '{app: db, tier: "1"}'),
+    'other.yaml': workload('other', port('hidden', 1), '{secret: x}', 'elsewhere'),
+    'job.yaml':
+      'apiVersion: batch/v1\nkind: CronJob\nmetadata: {name: nightly}\nspec: {schedule: "@daily", jobTemplate: {spec: {template: {metadata: {labels: {job: nightly}}, spec: {restartPolicy: Never, containers: [{name: a, image: i}]}}}}}\n',
+  };
+  await edit(files, async (editor, folder) => {
+    const uri = await editor.open(join(folder, 'service.yaml'), 'kind: Service\n');
+    await editor.diagnostics(uri);
+    const service = 'apiVersion: v1\nkind: Service\nmetadata: {name: s, namespace: shop}\nspec:\n';
+    const policy =
+      'apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: p, namespace: shop}\nspec:\n';
+    const claim = 'apiVersion: v1\nkind: PersistentVolumeClaim\nmetadata: {name: c}\nspec:\n';
+    const budget = 'apiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: b}\nspec:\n';
+    const rows: readonly (readonly [text: string, labels: readonly string[], first?: string])[] = [
+      [`${service}  selector:\n    |`, ['app', 'tier', 'job'], 'app: '],
+      [`${service}  selector:\n    tier: "1"\n    |`, ['app', 'job'], 'app: '],
+      [`${service}  selector: {t|}`, ['app', 'tier', 'job']],
+      [`${service}  selector:\n    app: |`, ['web', 'db'], 'web'],
+      [`${service}  selector:\n    tier: |`, ['1'], '"1"'],
+      [`${service}  selector: {app: web}\n  ports:\n  - targetPort: |`, ['http', 'metrics'], 'http'],
+      [`${service}  ports:\n  - targetPort: |`, ['http', 'metrics', 'sql']],
+      [`${policy}  podSelector:\n    matchLabels:\n      |`, ['app', 'tier', 'job']],
+      [`${policy}  podSelector: {matchLabels: {job: |}}`, ['nightly'], 'nightly'],
+      [`${policy}  podSelector: {matchLabels: {|}}`, ['job', 'app', 'tier'], 'job: nightly'],
+      [`${claim}  selector: {matchLabels: {|}}`, []],
+      [`${budget}  selector: {matchLabels: {app: |}}`, ['web', 'db'], 'web'],
+      [`${policy}  ingress: [{from: [{namespaceSelector: {matchLabels: {app: |}}}]}]`, []],
+    ];
+    for (const [text, labels, first] of rows) {
+      const { text: typed, position } = marked(text);
+      await editor.change(uri, typed);
+      const items = await editor.complete(uri, position);
+      assert.deepEqual(items.map(({ label }) => label).sort(), [...labels].sort(), text);
+      const item = items.find(({ label }) => label === labels[0]);
+      if (first !== undefined && item !== undefined && isEdit(item)) assert.equal(item.textEdit.newText, first, text);
+    }
+  });
+});
+
 test('hover: type, description, rules and since when; definitions of the folder; a document that is broken below', async () => {
   await edit({ 'crds/widgets.yaml': widgets }, async (editor, folder) => {
     const text = `${pod}    imagePullPolicy: Always\n  os: {name: linux}\n  labels: [\n---\napiVersion: example.com/v1\nkind: Widget\nspec:\n  size: 3\n`;

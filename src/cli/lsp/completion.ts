@@ -9,6 +9,7 @@ import { ManifestText } from './manifest_text.ts';
 import type { IndexedObject } from './object_index.ts';
 import { type Keys, type Spot, spotAt, toValue } from './object_parts.ts';
 import type { Part } from './outline.ts';
+import { labelsOf, namesPodPort, podsBeside, portNamesFor, selectsPods } from './pod_shapes.ts';
 
 /** Stands where the cursor is, so that there is something to find. */
 const CURSOR = '\ue000';
@@ -44,7 +45,7 @@ export function complete(
     const present = spot.trail
       .at(-1)
       ?.part.entries.flatMap((entry) => (entry.key === key ? [] : [entry.key?.text ?? '']));
-    return keyItems(spot, spot.keys.slice(0, -1), fields, present ?? [], target);
+    return keyItems(spot, spot.keys.slice(0, -1), { fields, objects, present: present ?? [] }, target);
   }
   return spot.value?.kind === 'scalar' ? valueItems(spot, fields, objects, target) : [];
 }
@@ -69,14 +70,25 @@ const ROOT: readonly (readonly [name: string, type: string])[] = [
   ['metadata', 'ObjectMeta'],
 ];
 
+/** What keys may be chosen from. */
+interface Choices {
+  readonly fields: Fields;
+  objects(): readonly IndexedObject[];
+  /** The keys that are there already. */
+  readonly present: readonly string[];
+}
+
 function keyItems(
   { object }: Spot,
   keys: Keys,
-  fields: Fields,
-  present: readonly string[],
+  { fields, objects, present }: Choices,
   target: Target,
   dash = '',
 ): CompletionItem[] {
+  if (selectsPods(object, keys))
+    return [...labelsOf(podsBeside(object, objects()))]
+      .filter(([name]) => !present.includes(name))
+      .map(([name, values], index) => labelItem(name, [...values], index, target));
   const kind = fields.find(object.apiVersion, object.kind);
   if (kind === undefined && keys.length > 0) return [];
   const holder = kind && fields.at(kind, keys);
@@ -101,6 +113,16 @@ function keyItems(
         ...(field.rules.some((rule) => rule.startsWith('Deprecated')) && { deprecated: true }),
       };
     });
+}
+
+/** A label, with its value if it has only one. */
+function labelItem(name: string, values: readonly string[], order: number, target: Target): CompletionItem {
+  const item = keyItem(name, { type: 'string', isStruct: false }, order, target, '');
+  const [only = ''] = values;
+  const { range, hasColon } = target;
+  const key = item.filterText ?? name;
+  const newText = hasColon ? key : `${key}: ${values.length === 1 ? valueText(only, target, true) : ''}`;
+  return { ...item, detail: values.join(', '), textEdit: { range, newText } };
 }
 
 function keyItem(
@@ -139,7 +161,8 @@ function valueItems(
     textEdit: { range: target.range, newText: valueText(label, target, kind !== CompletionItemKind.Keyword) },
     ...(detail !== undefined && { detail }),
   });
-  if (keys.length === 0) return keyItems(spot, [], fields, [], target);
+  const choices = { fields, objects, present: [] };
+  if (keys.length === 0) return keyItems(spot, [], choices, target);
   const [first] = keys;
   if (keys.length === 1 && first === 'apiVersion') {
     const versions = fields.kinds
@@ -154,6 +177,13 @@ function valueItems(
       item(kind.kind, CompletionItemKind.Class, String(new GroupVersion(kind))),
     );
   }
+  if (namesPodPort(object, keys))
+    return portNamesFor(object, objects()).map((name) => item(name, CompletionItemKind.Reference));
+  const label = keys.at(-1);
+  if (typeof label === 'string' && selectsPods(object, keys.slice(0, -1))) {
+    const values = labelsOf(podsBeside(object, objects())).get(label) ?? [];
+    return [...values].map((value) => item(value, CompletionItemKind.Value));
+  }
   const names = namesAt(object.part, keys, objects);
   if (names !== undefined) return names.map((name) => item(name, CompletionItemKind.Reference));
   const kind = fields.find(object.apiVersion, object.kind);
@@ -165,8 +195,8 @@ function valueItems(
   if (values.length > 0 && !isCollection(field.type)) return values;
   // The first letters of a field, on a line of their own.
   if (target.isAfterKey || target.quote !== '') return [];
-  if (!field.type.startsWith('[]')) return keyItems(spot, keys, fields, [], target);
-  return keyItems(spot, [...keys, 0], fields, [], target, '- ');
+  if (!field.type.startsWith('[]')) return keyItems(spot, keys, choices, target);
+  return keyItems(spot, [...keys, 0], choices, target, '- ');
 }
 
 /** The names of the objects that a field may refer to, or the keys of one; undefined for a field that does not. */

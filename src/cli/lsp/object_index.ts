@@ -3,6 +3,7 @@ import { referencesOf } from '../../validation/references.ts';
 import type { ManifestText } from './manifest_text.ts';
 import { entryAt, objectsOf, textAt, toValue, valueOf } from './object_parts.ts';
 import type { Part } from './outline.ts';
+import { type PodShape, podShapeOf } from './pod_shapes.ts';
 
 /** What names an object. */
 export interface Identity {
@@ -22,6 +23,8 @@ export interface IndexedObject extends Identity {
   readonly references: readonly IndexedReference[];
   /** The keys of a ConfigMap or Secret. */
   readonly keys: readonly string[];
+  /** Of a Pod, or what makes Pods. */
+  readonly pods: PodShape | undefined;
 }
 
 /** A field that names an object. */
@@ -46,6 +49,7 @@ export function indexObjects(manifest: ManifestText): IndexedObject[] {
         place: manifest.range(name.start, name.end),
         whole: manifest.range(part.start, part.end),
         references: referencesIn(manifest, part),
+        pods: podShapeOf({ part, kind }),
         keys: ['data', 'binaryData', 'stringData'].flatMap((field) =>
           (valueOf(part, field)?.entries ?? []).flatMap(({ key }) => (key === undefined ? [] : [key.text])),
         ),
