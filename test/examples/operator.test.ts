@@ -86,6 +86,11 @@ test('a project of other names passes its tests and starts, with the package as 
   );
   const refused = await runNode(['dist/local/main.js', '--port'], { cwd: project });
   assert.deepEqual([refused.status, refused.stderr], [2, 'Usage: npm start, without arguments\n']);
+  const lost = await runNode(['dist/src/main.js'], { cwd: project, env: { ...env, KUBECONFIG: '/none' } });
+  assert.deepEqual(
+    [lost.status, lost.stderr],
+    [1, 'no cluster is configured: there is no kubeconfig /none; set KUBECONFIG to one with a current context\n'],
+  );
   await using server = new Running('node dist/local/main.js', env, project);
   await server.prints(
     start!.output.slice(

@@ -7,18 +7,24 @@ import { certificatesOf, handlers, PORT } from './webhooks.ts';
 
 const { POD_NAMESPACE: namespace = NAME, HOSTNAME: identity } = process.env;
 
-await using client = loadClient();
-const webhooks = handlers();
-await new Manager({
-  client,
-  controllers: controllers(),
-  handlers: webhooks,
-  leaderElection: { namespace, name: NAME, ...(identity !== undefined && { identity }) },
-  endpoints: [
-    // Metrics at /metrics, health at /healthz and /readyz.
-    listen({ port: 8080 }),
-    ...(Object.keys(webhooks).length > 0
-      ? [listen({ port: PORT, tls: { certificates: certificatesOf(client, namespace) } })]
-      : []),
-  ],
-}).run({ signal: terminationSignal() });
+try {
+  await using client = loadClient();
+  const webhooks = handlers();
+  await new Manager({
+    client,
+    controllers: controllers(),
+    handlers: webhooks,
+    leaderElection: { namespace, name: NAME, ...(identity !== undefined && { identity }) },
+    endpoints: [
+      // Metrics at /metrics, health at /healthz and /readyz.
+      listen({ port: 8080 }),
+      ...(Object.keys(webhooks).length > 0
+        ? [listen({ port: PORT, tls: { certificates: certificatesOf(client, namespace) } })]
+        : []),
+    ],
+  }).run({ signal: terminationSignal() });
+} catch (error) {
+  // Of what is wrong around the program, such as a missing kubeconfig, the message is enough.
+  console.error(error instanceof Error && 'code' in error ? error.message : error);
+  process.exitCode = 1;
+}
