@@ -24,9 +24,12 @@ const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 const path = builtGo('customresources');
 const skip = path === undefined && withoutGo;
 
-function plain(answer: DefinitionAnswer): unknown {
-  const { errors, warnings } = answer;
-  return JSON.parse(JSON.stringify({ errors, warnings })) as unknown;
+function plain({ errors, warnings }: DefinitionAnswer): unknown {
+  // Go shows what may be a password.
+  const redacted = errors
+    ?.map((error) => error.replace(/"[^"]*"(?=: user information is not permitted)/, '"<redacted>"'))
+    .sort();
+  return JSON.parse(JSON.stringify({ errors: redacted, warnings })) as unknown;
 }
 
 /**
