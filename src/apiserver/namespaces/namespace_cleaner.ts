@@ -112,6 +112,7 @@ export class NamespaceCleaner {
       if (this.#term.signal.aborted || isNotFound(error)) return true;
       // The next look is at the namespace as others have changed it.
       if (!isConflict(error)) this.#server.onError(error);
+      cleaning.wait = Math.min(cleaning.wait * 2, LAST_RETRY);
       return false;
     } finally {
       clearTimeout(timer);
