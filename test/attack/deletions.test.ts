@@ -245,15 +245,11 @@ test('a namespace whose deletion takes long keeps no others waiting', async (t) 
     await send(server, 'POST', NAMESPACES, { metadata: { name } });
     await send(server, 'POST', `${NAMESPACES}/${name}/configmaps`, { metadata: { name: 'x' } });
   }
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { setTimeout: start } = globalThis;
+  t.mock.method(globalThis, 'setTimeout', (run: () => void, milliseconds: number) =>
+    start(run, milliseconds === 60_000 ? 1000 : milliseconds),
+  );
   for (const name of names) await send(server, 'DELETE', `${NAMESPACES}/${name}`);
-  for (let tries = 0; tries < 100_000 && waiting.size < 10; tries++)
-    await new Promise((resolve) => setImmediate(resolve));
+  assert.ok(await isGone(server, `${NAMESPACES}/quick`));
   assert.equal(waiting.size, 10);
-  t.mock.timers.tick(60_000);
-  for (let tries = 0; tries < 100_000; tries++) {
-    if ((await send(server, 'GET', `${NAMESPACES}/quick`)).status === 404) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  assert.fail('it waits');
 });

@@ -222,7 +222,7 @@ test('what only the owner can decide is named, and nothing of it is lost', async
       `src/status.ts: deleted by you and changed in kubetyped ${VERSION}; not restored`,
     ]);
     assert.match(stdout, /^changed src\/main\.ts\n.*\nlook at what is named above, then:/);
-    const marked = `<<<<<<< yours\n    listen({ port: 9000 }),\n=======\n    ${LISTEN},\n>>>>>>> kubetyped ${VERSION}\n`;
+    const marked = `<<<<<<< yours\n      listen({ port: 9000 }),\n=======\n      ${LISTEN},\n>>>>>>> kubetyped ${VERSION}\n`;
     assert.ok(readFileSync(join(cwd, MAIN), 'utf8').includes(marked));
     assert.equal(readFileSync(join(cwd, 'src/old.ts'), 'utf8'), 'export { mine };\n');
     assert.equal(readFileSync(join(cwd, 'src/part.ts'), 'utf8'), 'mine\n');
