@@ -1,4 +1,4 @@
-// What is deleted is what was decided about, and what admission keeps is not to be had by way of its namespace.
+// What is deleted is what was decided about, and deleting a namespace does not get around admission.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdmissionPlugin, Attributes } from 'kubetyped/admission';

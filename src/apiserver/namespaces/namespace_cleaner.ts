@@ -5,7 +5,7 @@ import { asError } from '#engine/text/as_error';
 import { copy } from '#engine/verbs/copy';
 import { linkedSignal } from '../../client/util/wait/sleep.ts';
 import { WorkQueue } from '../../client/util/workqueue/work_queue.ts';
-import { AdmittedDeletions, controllerUser } from '../controllers/admitted_deletions.ts';
+import { controllerUser, withAdmittedDeletions } from '../controllers/admitted_deletions.ts';
 import type { Term } from '../controllers/controller.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
@@ -135,7 +135,7 @@ export class NamespaceCleaner {
     const options = new DeleteOptions({ propagationPolicy: 'Background' });
     for (const served of podsFirst(resources)) {
       const { groupVersion, resource } = served;
-      const store = new AdmittedDeletions(served, () => this.#server.admission());
+      const store = withAdmittedDeletions(served, () => this.#server.admission());
       try {
         if (isToGo) {
           const { items: told } = await this.#term.write(() => store.deleteCollection(options, all, context));

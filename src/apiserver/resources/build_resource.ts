@@ -16,8 +16,8 @@ import type { Codecs } from '#engine/protobuf/codec';
 import { scaleColumns } from '../endpoints/scale_columns.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { SubresourceREST } from '../registry/custom_rest.ts';
+import { overridden } from '../registry/overridden.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
 import { scaleREST } from '../registry/scale.ts';
 import { Store } from '../registry/store.ts';
 import type { APIObject } from '../storage/api_object.ts';
@@ -160,21 +160,6 @@ function strategyIn(
     ...(validateUpdate && {
       validateUpdate: (object, old, context) => validateUpdate(inVersion(object), inVersion(old), context),
     }),
-  };
-}
-
-/** A storage with other code for some of the verbs. */
-function overridden(store: RESTStorage, own: Partial<RESTStorage>): RESTStorage {
-  return {
-    get: (...args) => store.get(...args),
-    list: (...args) => store.list(...args),
-    watch: (...args) => store.watch(...args),
-    create: (...args) => store.create(...args),
-    update: (...args) => store.update(...args),
-    delete: (...args) => store.delete(...args),
-    deleteCollection: (...args) => store.deleteCollection(...args),
-    ...(store.deleteCorrupt && { deleteCorrupt: store.deleteCorrupt.bind(store) }),
-    ...own,
   };
 }
 

@@ -1,5 +1,5 @@
 import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
-import { AdmittedDeletions } from '../controllers/admitted_deletions.ts';
+import { withAdmittedDeletions } from '../controllers/admitted_deletions.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { CollectedResource } from '../gc/graph.ts';
@@ -12,7 +12,7 @@ export function isCollected({ hub, kind, subresource, connecter, verbs }: Served
 /** A resource as garbage collectors see it. */
 export function collected(served: ServedResource, { admission }: Pick<ServerContext, 'admission'>): CollectedResource {
   const { kind, namespaced } = served;
-  return { kind, namespaced, store: new AdmittedDeletions(served, admission) };
+  return { kind, namespaced, store: withAdmittedDeletions(served, admission) };
 }
 
 /** The resource whose objects owners of a kind are; undefined when it isn't served. */

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { ClusterRole } from '#api/rbac/v1/zz_generated.types';
 import { isAlreadyExists, isConflict } from '#apimachinery/api/errors/predicates';
 import { LeaderElector } from '../../client/tools/leaderelection/leader_elector.ts';
-import { AdmittedDeletions } from '../controllers/admitted_deletions.ts';
+import { withAdmittedDeletions } from '../controllers/admitted_deletions.ts';
 import { aggregateClusterRoles } from '../controllers/aggregate_cluster_roles.ts';
 import { type Controller, Term } from '../controllers/controller.ts';
 import { leasesIn, StoredLease } from '../controllers/stored_lease.ts';
@@ -53,7 +53,7 @@ export class Controllers {
       make({
         store: (group, version, resource) => {
           const served = server.router.get(group, version, resource);
-          return served && new AdmittedDeletions(served, server.admission);
+          return served && withAdmittedDeletions(served, server.admission);
         },
         onError: (error) => server.onError(error),
       }),
