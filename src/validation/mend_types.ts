@@ -22,10 +22,10 @@ export function judgeRest(
   if (!isMap(value)) return [];
   const wrong: string[] = [];
   const gone: string[] = [];
-  for (const { reason, keys, path, text } of faults) {
+  for (const { reason, keys, path, expected } of faults) {
     if (reason !== 'type') continue;
     wrong.push(path);
-    if (!mend(value, keys, text)) gone.push(path);
+    if (!mend(value, keys, expected)) gone.push(path);
   }
   const verified = verify(type, value, { scalars: scalarSyntaxes });
   if (verified.faults.some(({ reason }) => reason === 'type') || !isMap(verified.value)) return [];
@@ -41,8 +41,8 @@ export function judgeRest(
 }
 
 /** Replaces a value by what it was meant to be. @returns false when it was left out, with the list that it is an item of */
-function mend(object: Record<string, unknown>, keys: readonly (string | number)[], text: string): boolean {
-  const meant = meaning(valueAt(object, keys), text);
+function mend(object: Record<string, unknown>, keys: readonly (string | number)[], expected = ''): boolean {
+  const meant = meaning(valueAt(object, keys), expected);
   for (let end = keys.length - 1; end >= 0; end--) {
     const holder = valueAt(object, keys.slice(0, end));
     const key = String(keys[end]);
@@ -52,9 +52,8 @@ function mend(object: Record<string, unknown>, keys: readonly (string | number)[
   return false;
 }
 
-/** The value of the type that Go names at the end of its error: `... of type int32`. */
-export function meaning(value: unknown, text: string): string | number | boolean | undefined {
-  const type = / of type (\S+)$/.exec(text)?.[1] ?? '';
+/** The value of a Go type that was meant by one of another type. */
+export function meaning(value: unknown, type: string): string | number | boolean | undefined {
   if (type === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return String(value);
   if (typeof value !== 'string') return undefined;
   if (/^u?int\d*$/.test(type) && /^-?\d{1,9}$/.test(value)) return Number(value);

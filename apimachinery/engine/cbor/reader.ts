@@ -253,7 +253,7 @@ export class Reader {
   /** What a null means where the field is not a pointer; null when it means nothing. */
   private nullOf(node: Node): unknown {
     if (node.kind === 'scalar') {
-      if (node.scalar.integer === true) return '';
+      if (node.scalar.into === 'int32') return '';
       if (node.scalar.nullError !== undefined) throw new CBORError(node.scalar.nullError);
     }
     if (node.kind === 'union' && node.or.kind === 'bool') throw new CBORError('boolean or JSON schema expected');
@@ -298,7 +298,7 @@ export class Reader {
       case 'bytes':
         return this.bytes(later);
       case 'scalar':
-        return node.scalar.integer === true ? this.textOrInteger(later) : this.scalar(node, later);
+        return node.scalar.into === 'int32' ? this.textOrInteger(later) : this.scalar(node, later);
       case 'struct':
         return this.struct(node.shape, later);
       case 'list': {
@@ -445,7 +445,7 @@ export class Reader {
 
 /** Whether Go reads the type as a text first. */
 function isText(node: Node): boolean {
-  return node.kind === 'scalar' && node.scalar.integer !== true;
+  return node.kind === 'scalar' && node.scalar.into !== 'int32';
 }
 
 function childOf(tree: FieldTree | undefined, key: string | number): FieldTree | undefined {

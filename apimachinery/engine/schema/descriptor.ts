@@ -18,8 +18,11 @@ export interface ScalarSyntax {
   readonly zero: null | string | number;
   /** Go's error text for a JSON null in a field that is not a pointer. Without it, null is the zero value. */
   readonly nullError?: string;
-  /** A number must be written as an integer: `1.0` is refused. */
-  readonly integer?: boolean;
+  /**
+   * What Go reads the value into first: any JSON value that this can't hold, but for strings, is of the wrong type. With
+   * `int32`, a number must be written as an integer: `1.0` is refused.
+   */
+  readonly into?: 'string' | 'int32';
   /** Every digit of a number counts: one that no JavaScript number holds is kept as a string, as it was spelled. */
   readonly exact?: boolean;
   /** Go trims the text: in CBOR, control characters too. */

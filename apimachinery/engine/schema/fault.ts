@@ -12,6 +12,10 @@ export interface Fault {
   readonly keys: readonly (string | number)[];
   /** Go's text of the error. */
   readonly text: string;
+  /** Where a JSON value has the wrong type: the Go type that the field has, such as `int32` or `v1.PodSpec`. */
+  readonly expected?: string;
+  /** And what Go calls the value: `string`, `number 1.5`. */
+  readonly got?: string;
 }
 
 /** Joins keys and indexes as Go's strict decoder does: `spec.containers[0].image`; a key's own dots are not marked. */

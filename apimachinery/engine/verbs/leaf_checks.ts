@@ -1,4 +1,4 @@
-import { cannotUnmarshal, typeName } from '../go/cannot_unmarshal.ts';
+import { typeName } from '../go/cannot_unmarshal.ts';
 import type { JSONNotes } from '../json/notes.ts';
 import type { JSONDetails } from '../json/parse.ts';
 import { hasUnsafe, isUnsafe } from '../json/unsafe.ts';
@@ -57,7 +57,7 @@ export class LeafChecks {
     const overflows = this.details?.overflows.get(kept);
     if (overflows !== undefined) this.details!.overflows.set(kept, overflows - 1);
     const error = scalar.check(kept);
-    if (error !== undefined) this.scalarError(error);
+    if (error !== undefined) this.raised.push(raise('type', { text: error, fatal: true }));
     return kept;
   }
 
@@ -91,13 +91,16 @@ export class LeafChecks {
   scalar(value: unknown, scalar: ScalarSyntax, notes: JSONNotes | undefined, key: string | number): unknown {
     if (scalar.exact === true && (typeof value === 'number' || typeof value === 'bigint'))
       return this.exactNumber(value, scalar, notes, key);
-    const spelled = scalar.integer === true ? spelling(notes, key) : undefined;
-    if (spelled !== undefined) this.scalarError(cannotUnmarshal(`number ${spelled}`, 'int32'));
-    else {
-      const error = scalar.check(value);
-      if (error !== undefined) this.scalarError(error);
-      if (typeof value === 'number') this.lookForUnsafe(value);
+    const { into } = scalar;
+    const spelled = into === 'int32' ? spelling(notes, key) : undefined;
+    const error = spelled ?? scalar.check(value);
+    if (error !== undefined) {
+      // An error of a Go unmarshaler ends the decoding, and gets the place if it is about a JSON type.
+      const wrong =
+        into === undefined || typeof value === 'string' ? { text: error } : mismatchOf(value, into, spelled);
+      this.raised.push(raise('type', { ...wrong, fatal: true }));
     }
+    if (spelled === undefined && typeof value === 'number') this.lookForUnsafe(value);
     return value;
   }
 
@@ -112,17 +115,16 @@ export class LeafChecks {
     this.raised.push(raise('type', { value: shown, goType }));
   }
 
-  /** An error of a Go unmarshaler: it ends the decoding, and gets the place if it is about a JSON type. */
-  scalarError(text: string): void {
-    const match = /^json: cannot unmarshal (.+) into Go value of type (.+)$/s.exec(text);
-    if (match === null) this.raised.push(raise('type', { text, fatal: true }));
-    else this.raised.push(raise('type', { value: match[1]!, goType: match[2]!, fatal: true }));
-  }
-
   /** The faults from `from` on lie in this element. */
   at(from: number, key: string | number): void {
     for (let index = from; index < this.raised.length; index++) this.raised[index]!.place.push(key);
   }
+}
+
+/** Only of an integer does Go show the digits. */
+function mismatchOf(value: unknown, goType: string, spelled: unknown = value): Partial<Raised> {
+  const type = typeName(value);
+  return { value: type === 'number' && goType === 'int32' ? `number ${spelled}` : type, goType };
 }
 
 /** How a member or item was spelled: a number with a fraction or an exponent. */

@@ -55,12 +55,10 @@ export function finish(fault: Raised): Fault {
   if (fault.reason === 'unknown' || fault.reason === 'duplicate') {
     return { reason: fault.reason, path, keys, text: `${fault.reason} field ${quote(path)}` };
   }
-  let text = fault.text;
-  if (text === '') {
-    const where = fault.struct === '' ? undefined : `struct field ${fault.struct}.${fault.stack.reverse().join('.')}`;
-    text = cannotUnmarshal(fault.value, fault.goType, where);
-  }
-  return { reason: 'type', path, keys, text };
+  if (fault.text !== '') return { reason: 'type', path, keys, text: fault.text };
+  const { value: got, goType: expected, struct, stack } = fault;
+  const where = struct === '' ? undefined : `struct field ${struct}.${stack.reverse().join('.')}`;
+  return { reason: 'type', path, keys, text: cannotUnmarshal(got, expected, where), expected, got };
 }
 
 /** Faults in the order in which Go finds them; the strict ones without repetitions. */

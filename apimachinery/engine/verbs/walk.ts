@@ -170,7 +170,7 @@ export class Walk extends LeafChecks {
   array(list: unknown[], elem: Node, notes: JSONNotes | undefined): void {
     const strings = elem.kind === 'string';
     const shape = elem.kind === 'struct' ? elem.shape : undefined;
-    if (elem.kind === 'int32' || elem.kind === 'int64' || (elem.kind === 'scalar' && elem.scalar.integer === true))
+    if (elem.kind === 'int32' || elem.kind === 'int64' || (elem.kind === 'scalar' && elem.scalar.into === 'int32'))
       this.hasIntegerItems = true;
     for (let index = 0; index < list.length; index++) {
       const value = list[index];

@@ -10,7 +10,7 @@ export type IntOrString = number | string;
 /** Facts of the type for descriptors. */
 export const IntOrString: Scalar = {
   goType: 'intstr.IntOrString',
-  integer: true,
+  into: 'int32',
   check: checkIntOrString,
   // No -0 in Go.
   canonical: (value) => (value === 0 ? 0 : value),

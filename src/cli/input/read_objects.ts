@@ -4,13 +4,13 @@ import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_versio
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
 import { append } from '#engine/go/append';
 import { type Spellings, spellingsOf } from '#engine/json/notes';
-import { formatPath } from '#engine/schema/fault';
+import { type Fault, formatPath } from '#engine/schema/fault';
 import { asError } from '#engine/text/as_error';
 import { verifyDocument } from '#engine/verbs/verify';
 import { scheme } from '../../index.ts';
 import type { Document } from './documents.ts';
 import { contentLine, documentsOf, formatOf } from './documents.ts';
-import type { FileFault } from './file_fault.ts';
+import { type FileFault, mismatchOf } from './file_fault.ts';
 import type { Found } from './find_files.ts';
 import type { Keys, Placed } from './places.ts';
 import { documentAt, readPlaced } from './places.ts';
@@ -92,7 +92,8 @@ class DocumentReader {
       gvk = kindOf(value, listKind, this.#document.format === 'yaml');
     } catch (error) {
       if (!isDecodeError(error)) return { fault: this.#fault(placed, keys, asError(error).message) };
-      return { fault: this.#fault(placed, [...keys, ...(error.faults[0]?.keys ?? [])], error.text) };
+      const [fault] = error.faults;
+      return { fault: this.#fault(placed, [...keys, ...(fault?.keys ?? [])], error.text, fault) };
     }
     if (gvk.kind === '') return { fault: this.#fault(placed, keys, `Object 'Kind' is missing`) };
     const type = scheme.typeFor(gvk);
@@ -102,7 +103,7 @@ class DocumentReader {
         : verifyDocument(type, documentAt(placed, value, keys, this.#document), { scalars });
     const [fault] = checked.faults;
     if (fault !== undefined)
-      return { fault: { ...this.#fault(placed, [...keys, ...fault.keys], fault.text), reason: fault.reason } };
+      return { fault: { ...this.#fault(placed, [...keys, ...fault.keys], fault.text, fault), reason: fault.reason } };
     const object = checked.value as object;
     const items = property(object, 'items');
     if (gvk.kind.endsWith('List') && Array.isArray(items)) return { items, gvk };
@@ -122,8 +123,8 @@ class DocumentReader {
     };
   }
 
-  #fault(placed: Placed, keys: Keys, text: string): FileFault {
-    return { reason: 'type', ...placed.locate(keys), path: formatPath(keys), text };
+  #fault(placed: Placed, keys: Keys, text: string, from?: Fault): FileFault {
+    return { reason: 'type', ...placed.locate(keys), path: formatPath(keys), text, ...mismatchOf(from) };
   }
 }
 

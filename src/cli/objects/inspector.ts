@@ -35,7 +35,7 @@ import { nearest } from '../../validation/checks/nearest.ts';
 import { unknownKindFault, validateVerified } from '../../validation/index.ts';
 import { judgeRest, meaning } from '../../validation/mend_types.ts';
 import { contentLine, type Document, isBlankLine } from '../input/documents.ts';
-import type { FileFault } from '../input/file_fault.ts';
+import { type FileFault, mismatchOf } from '../input/file_fault.ts';
 import { documentAt, type Keys, type Placed, readPlaced } from '../input/places.ts';
 import type { ObjectReport } from '../report/report.ts';
 import type { CustomResources } from './custom_resources.ts';
@@ -198,7 +198,7 @@ export class Inspector {
     } catch (error) {
       if (!isDecodeError(error)) return faulty(faultAt('kind', ['apiVersion'], asError(error).message));
       const [fault] = error.faults;
-      return faulty(faultAt('kind', fault?.keys ?? [], error.text));
+      return faulty({ ...faultAt('kind', fault?.keys ?? [], error.text), ...mismatchOf(fault) });
     }
     if (gvk.kind === '') return faulty(faultAt('kind', [], `Object 'Kind' is missing`), gvk);
     if (gvk.version === '') return faulty(faultAt('kind', [], `Object 'apiVersion' is missing`), gvk);
@@ -221,6 +221,7 @@ export class Inspector {
     const checked = verifyDocument(type, documentAt(placed, value, keys, document), { strict, scalars });
     const faults = checked.faults.slice(0, MAX_FAULTS).map((fault) => ({
       ...faultAt(fault.reason, fault.keys, fault.text, suggestion(type, fault)),
+      ...mismatchOf(fault),
       ...(fault.reason === 'type' && valueOf(checked.value, fault, sorted)),
     }));
     const isOfType = checked.faults.every(({ reason }) => reason !== 'type');
@@ -386,11 +387,15 @@ function isList(type: KindClass): boolean {
 }
 
 /** What was written in place of a value of another type, and what is likely to be meant. */
-function valueOf(object: unknown, { keys, text }: Fault, isYAML: boolean): Pick<FileFault, 'value' | 'hint'> {
+function valueOf(
+  object: unknown,
+  { keys, text, expected = '' }: Fault,
+  isYAML: boolean,
+): Pick<FileFault, 'value' | 'hint'> {
   const value = valueAt(object, keys);
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return {};
   if (String(value).length > MAX_VALUE) return {};
-  const meant = meaning(value, text);
+  const meant = meaning(value, expected);
   const quantity = typeof value === 'string' && text.startsWith('quantities') ? meantQuantity(value) : undefined;
   const quotes = typeof meant === 'string' ? 'put it in quotes' : `write it without quotes`;
   const hint = quantity ?? (meant === undefined || (!isYAML && typeof value === 'string') ? undefined : quotes);

@@ -3,12 +3,6 @@ import { printable } from '../printable.ts';
 
 /** A message may quote a whole value; this much of it is shown. */
 const MAX_LENGTH = 400;
-/**
- * Go's message for a value of the wrong JSON type: `json: cannot unmarshal string into Go struct field A.b.c of type
- * int32`.
- */
-const MISMATCH =
-  /^(?:couldn't get version\/kind; json parse error: )?json: cannot unmarshal (.+) into Go (?:struct field|value) ?.* ?of type (.+)$/s;
 
 /** A readable message of what is wrong and what is expected, without the position. */
 export function faultText(fault: FileFault): string {
@@ -17,11 +11,10 @@ export function faultText(fault: FileFault): string {
   return `${shorten(words(fault))}${meant}${hint}`;
 }
 
-function words({ reason, text, value }: FileFault): string {
+function words({ reason, text, value, expected, got }: FileFault): string {
   if (reason === 'unknown') return 'unknown field';
   if (reason === 'duplicate') return 'duplicate key';
-  const mismatch = text.length > MAX_LENGTH * 4 ? null : MISMATCH.exec(text);
-  if (mismatch !== null) return `expected ${shortType(mismatch[2]!)}, got ${mismatch[1]}`;
+  if (expected !== undefined) return `expected ${shortType(expected)}, got ${got}`;
   if (reason === 'type' && value !== undefined && !text.includes(value)) return `Invalid value: ${value}: ${text}`;
   // Go counts lines within the document.
   return text.replace(/^yaml: line \d+: /, 'yaml: ');

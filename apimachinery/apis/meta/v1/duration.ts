@@ -11,6 +11,7 @@ export type Duration = string;
 export const Duration: Scalar = {
   goType: 'v1.Duration',
   check: checkDuration,
+  into: 'string',
   canonical: (value) => formatDuration(parseDuration(value as Duration)),
   zero: '0s',
   equal: (a, b) => a === b || parseDuration(a as Duration) === parseDuration(b as Duration),

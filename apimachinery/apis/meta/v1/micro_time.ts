@@ -27,6 +27,7 @@ export type MicroTime = string;
 export const MicroTimeSyntax: ScalarSyntax = {
   goType: 'v1.MicroTime',
   check: (value) => checkTimeText(value, RFC3339Micro),
+  into: 'string',
   zero: null,
 };
 

@@ -26,6 +26,7 @@ export type Time = string;
 export const TimeSyntax: ScalarSyntax = {
   goType: 'v1.Time',
   check: (value) => checkTimeText(value, RFC3339),
+  into: 'string',
   zero: null,
 };
 

@@ -17,7 +17,7 @@ export function interpret(value: unknown, sorted = false): GroupVersionKind {
   if (typeof value !== 'object' || Array.isArray(value)) {
     const into =
       'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
-    throw new DecodeError(PREFIX + cannotUnmarshal(typeName(value), into));
+    throw wrongType([], value, into);
   }
   let apiVersion = '';
   let kind = '';
@@ -29,7 +29,7 @@ export function interpret(value: unknown, sorted = false): GroupVersionKind {
     // Upper case first: it turns a long s into an S, as Go does.
     if (key !== name && key.toUpperCase().toLowerCase() !== name.toLowerCase()) continue;
     if (text === null) continue;
-    if (typeof text !== 'string') throw wrongType(name, key, text);
+    if (typeof text !== 'string') throw wrongType([key], text, 'string', `struct field .${name}`);
     if (name === 'kind') kind = text;
     else apiVersion = text;
   }
@@ -43,9 +43,10 @@ export function interpret(value: unknown, sorted = false): GroupVersionKind {
 let last: GroupVersionKind | undefined;
 let lastAPIVersion = '';
 
-function wrongType(name: string, key: string, value: unknown): DecodeError {
-  const text = PREFIX + cannotUnmarshal(typeName(value), 'string', `struct field .${name}`);
-  return new DecodeError(text, [{ reason: 'type', path: key, keys: [key], text }]);
+function wrongType(keys: string[], value: unknown, expected: string, where?: string): DecodeError {
+  const got = typeName(value);
+  const text = PREFIX + cannotUnmarshal(got, expected, where);
+  return new DecodeError(text, [{ reason: 'type', path: keys.join(''), keys, text, expected, got }]);
 }
 
 /** The error for text that isn't JSON. */

@@ -317,6 +317,31 @@ test("a DecodeError lists all faults, its text is Go's first", () => {
   );
 });
 
+test('a fault says what type was expected and what was there, also where an unmarshaler or the kind is at fault', () => {
+  const faultOf = (text: string): unknown[] => {
+    try {
+      json.decode(text);
+    } catch (error) {
+      return (error as DecodeError).faults.map(({ path, expected, got }) => [path, expected, got]);
+    }
+    return [];
+  };
+  const rows: [string, unknown[]][] = [
+    ['"kind":"Pod","spec":{"priority":"x","nodeName":[]}', ['spec.priority', 'int32', 'string']],
+    ['"kind":"Pod","spec":{"priority":1.5}', ['spec.priority', 'int32', 'number 1.5']],
+    ['"kind":"Pod","metadata":{"creationTimestamp":1}', ['metadata.creationTimestamp', 'string', 'number']],
+    ['"kind":"Pod","metadata":{"creationTimestamp":"x"}', ['metadata.creationTimestamp', undefined, undefined]],
+    ['"kind":"Service","spec":{"ports":[{"targetPort":80.0}]}', ['spec.ports[0].targetPort', 'int32', 'number 80.0']],
+    ['"kind":"Service","spec":{"ports":[{"targetPort":1e99}]}', ['spec.ports[0].targetPort', 'int32', 'number 1e99']],
+    ['"kind":"Service","spec":{"ports":[{"targetPort":{}}]}', ['spec.ports[0].targetPort', 'int32', 'object']],
+    ['"kind":"Pod","spec":{"overhead":{"cpu":true}}', ['spec.overhead.cpu', undefined, undefined]],
+    ['"kind":7', ['kind', 'string', 'number']],
+  ];
+  for (const [text, expected] of rows) assert.deepEqual(faultOf(`{"apiVersion":"v1",${text}}`)[0], expected, text);
+  const [[path, expected, got]] = faultOf('[]') as [string[]];
+  assert.deepEqual([path, expected?.startsWith('struct {'), got], ['', true, 'array']);
+});
+
 test('a null means what it means to Go', () => {
   const { object } = json.decode(
     '{"apiVersion":"v1","kind":"Pod","spec":{"nodeName":null,"priority":null,"containers":[null],"nodeSelector":{"a":null},"unknown":null}}',
