@@ -19,12 +19,19 @@ const PUBLISHED =
 /** Minutes of installing and starting whole projects: for CI, and for those who name them. */
 const INSTALLED = /^test\/(?:examples|packaging|site)\//;
 
-/** Tests of what a process holds and how long it is busy, which need one of their own. */
+/** What large inputs and floods do to a server: half a minute of both cores, for CI, and for those who name them. */
+const LARGE =
+  /^test\/(?:attack\/(?:dropped|floods|linear|others_are_served|slow_watches|stored_values)|hostile\/size|apiserver\/large_lists)\b/;
+
+/** Tests of what a process holds, how long it is busy and what it has not done yet, and of whole projects: they need a process of their own. */
 const ALONE =
-  /^test\/(?:attack\/(?:dropped|floods|linear|others_are_served|policy_variables|slow_watches|sockets)|hostile\/(?:inputs|random)|apiserver\/turns|client\/(?:leaks|soak)|controller\/faults)/;
+  /^test\/(?:attack\/(?:dropped|floods|linear|others_are_served|policy_variables|slow_watches|sockets)|hostile\/(?:inputs|random)|apiserver\/(?:foreign|histories|turns)|client\/(?:leaks|soak)|controller\/faults|apimachinery\/runtime\/kind_base|examples|packaging|site)/;
+
+/** How long a test may take: what hangs must not keep the others waiting. */
+const minutes = Number(process.env.KUBETYPED_TEST_MINUTES ?? 15);
 
 /** Starting a process and loading the library takes longer than the tests of most files do: so many files share one. */
-const TOGETHER = 12;
+const TOGETHER = 24;
 
 /**
  * Test files of the same folder, joined into few.
@@ -40,6 +47,12 @@ function joined(files, place) {
     const folder = file.split('/').slice(0, -1)[1] ?? 'test';
     folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
+  const small = [...folders].filter(([, all]) => all.length < TOGETHER / 2);
+  for (const [folder] of small) folders.delete(folder);
+  folders.set(
+    'others',
+    small.flatMap(([, all]) => all),
+  );
   const groups = [...folders].flatMap(([folder, all]) => {
     const count = Math.ceil(all.length / TOGETHER);
     return Array.from({ length: count }, (_, index) => {
@@ -48,7 +61,7 @@ function joined(files, place) {
       const script = new URL('test_group.mjs', import.meta.url).href;
       writeFileSync(
         path,
-        `import { runTogether } from ${JSON.stringify(script)};\nrunTogether(${JSON.stringify(own)});\n`,
+        `import { runTogether } from ${JSON.stringify(script)};\nrunTogether(${JSON.stringify(own)}, ${minutes * 60_000});\n`,
       );
       return path;
     });
@@ -87,13 +100,13 @@ if (process.env.KUBETYPED_GO !== '1') console.log('What needs Go is skipped: KUB
 const isAll = wanted.length > 0 || process.env.KUBETYPED_ALL === '1';
 if (!isAll)
   console.log(
-    "test/examples, test/packaging and test/site are left out, and fewer random cases and rows of Go's answers are tried: KUBETYPED_ALL=1 has them all",
+    "test/examples, test/packaging, test/site and what takes large inputs are left out, and fewer random cases and rows of Go's answers are tried: KUBETYPED_ALL=1 has them all",
   );
 const files = (wanted.length > 0 ? wanted : ['test'])
   .flatMap(testFiles)
-  .filter((file) => isAll || !INSTALLED.test(file));
-// In CI and where files or tests are named, each file has a process of its own.
-const isAlone = isAll || values.watch || values.only !== undefined;
+  .filter((file) => isAll || !(INSTALLED.test(file) || LARGE.test(file)));
+// Where files or tests are named, each file has a process of its own.
+const isAlone = wanted.length > 0 || values.watch || values.only !== undefined;
 // Tests remove what they make; what is left by those that were killed goes with this folder.
 const temporary = mkdtempSync(join(tmpdir(), 'kubetyped-test-'));
 const runner = spawn(
@@ -104,8 +117,7 @@ const runner = spawn(
     '--test-reporter=spec',
     // Some wait for servers and for time to pass while others work.
     `--test-concurrency=${availableParallelism() + 1}`,
-    // A file that hangs must not keep the others waiting.
-    `--test-timeout=${Number(process.env.KUBETYPED_TEST_MINUTES ?? (isAlone ? 15 : 60)) * 60_000}`,
+    `--test-timeout=${minutes * (isAlone ? 1 : 4) * 60_000}`,
     ...(values.watch ? ['--watch'] : []),
     ...(values.only === undefined ? [] : [`--test-name-pattern=${values.only}`]),
     ...(isAlone ? files : joined(files, temporary)),

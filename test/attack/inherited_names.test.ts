@@ -7,6 +7,7 @@ import { resources } from '#api/rest_mapper/zz_generated.resources';
 import { compile } from '#engine/schema/compile';
 import type { Node, Shape } from '#engine/schema/node';
 import { type BothServers, NO_CONTROLPLANE, startBoth } from '../apiserver/both_servers.ts';
+import type { Answer } from '../validation/kube_apiserver.ts';
 import { bases } from '../validation/mutants.ts';
 
 type Plain = Record<string, unknown>;
@@ -16,6 +17,7 @@ const NAMES = ['constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 const MERGE = 'application/merge-patch+json';
 const APPLY = 'application/apply-patch+yaml';
 const NAME = 'inherited-names';
+const WAYS = ['create', 'merge', 'apply'] as const;
 
 interface MapPlace {
   readonly keys: Keys;
@@ -95,19 +97,25 @@ test('names that objects inherit, as keys of all maps', async (t) => {
     const { namespace: _, ...metadata } = (base['metadata'] ?? {}) as Plain;
     const object = { ...base, metadata: { ...metadata, name: NAME } };
     const root: Node = { kind: 'struct', goType: '', type: '', shape: compile(type, scheme.scalars) };
-    for (const variant of variantsOf(object, [...mapsOf(root, [], [])])) {
-      /** The status of each way in, and what a refusal says. */
-      const answers = await Promise.all(
-        both.servers.map(async ({ send }) => {
-          const create = await send('POST', `${path}?dryRun=All`, variant);
-          await send('POST', path, object);
-          const merge = await send('PATCH', `${path}/${NAME}?dryRun=All`, variant, MERGE);
-          const applied = `${path}/${NAME}?dryRun=All&force=true&fieldManager=m`;
-          return { create, merge, apply: await send('PATCH', applied, variant, APPLY) };
-        }),
-      );
-      const [own, real = own] = answers;
-      for (const way of ['create', 'merge', 'apply'] as const) {
+    const variants = variantsOf(object, [...mapsOf(root, [], [])]);
+    /** For each server and variant, the status of each way in, and what a refusal says. */
+    const answers = await Promise.all(
+      both.servers.map(async ({ send }) => {
+        const creates: Answer[] = [];
+        for (const variant of variants) creates.push(await send('POST', `${path}?dryRun=All`, variant));
+        await send('POST', path, object);
+        const applied = `${path}/${NAME}?dryRun=All&force=true&fieldManager=m`;
+        const answered: Record<(typeof WAYS)[number], Answer>[] = [];
+        for (const [at, create] of creates.entries()) {
+          const merge = await send('PATCH', `${path}/${NAME}?dryRun=All`, variants[at], MERGE);
+          answered.push({ create, merge, apply: await send('PATCH', applied, variants[at], APPLY) });
+        }
+        return answered;
+      }),
+    );
+    for (const [at, variant] of variants.entries()) {
+      const [own, real = own] = answers.map((each) => each[at]);
+      for (const way of WAYS) {
         const [ours, theirs] = [own?.[way], real?.[way]].map((answer) => Math.floor((answer?.status ?? 0) / 100));
         classes[ours ?? 0] = (classes[ours ?? 0] ?? 0) + 1;
         if (ours === theirs && ours !== 5) continue;
