@@ -1,13 +1,5 @@
 // @ts-check
-// Do the tests notice small faults? Puts one after the other into files of the library, drawn at random, and runs the tests
-// that execute the place, until one fails. What no test notices is listed, with its line.
-//   npm run mutation                                200 faults
-//   npm run mutation -- --sample 2000 --seed 7      more, and others
-//   npm run mutation -- apimachinery/labels         of some folders or files
-//   npm run mutation -- --tests test/apimachinery/labels apimachinery/labels     noticed by these tests
-//   npm run mutation -- --near 4                    noticed by the four tests that are likely to be about its file
-// May be stopped and started again: what was found stands in dist-test/mutation.jsonl. A fault that was not noticed meets
-// the tests again that have changed since, so after a better test the same command tells whether it helps.
+// Do the tests notice small faults? `npm run mutation -- --help` says how it is used.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -36,7 +28,7 @@ const { Random } = await import('../test/differential/random_scalars.ts');
 /** @typedef {{ file: string, start: number, end: number, text: string, what: string }} Mutant */
 /**
  * What a test executes of each file, and what it costs.
- * @typedef {{ cpu: number, wall: number, executed: Record<string, [start: number, end: number][]> }} Coverage
+ * @typedef {{ cpu: number, wall: number, executed: Record<string, { code: string, ranges: [start: number, end: number][] }> }} Coverage
  */
 
 /** Tests of builds, of other programs and of this machine say nothing of single places. */
@@ -44,18 +36,48 @@ const LEFT_OUT =
   /^test\/(?:bundle|packaging|examples|runtimes|site|types|client_node|readme|server|differential|controller\/faults|apiserver\/foreign|architecture|hostile)\b/;
 /** A fault may make a test wait for ever: it has failed after so many times its seconds, and so many more. */
 const PATIENCE = { times: 5, more: 60 };
-/** Seconds of work in tests for one fault that is not noticed. */
-const ENOUGH = 60;
+/** What was found is kept here. */
+const JOURNAL = 'dist-test/mutation.jsonl';
+
+const USAGE = `Usage: npm run mutation -- [options] [folder or file...]
+
+Puts small faults into apimachinery and src, or into what is named, one at a time, drawn at random. For each, runs the tests
+that execute its place, the most likely first, until one fails. Prints the faults that no test notices, and a table:
+
+  | folder     | asked | noticed | cut off | not executed | share |
+  | src/client |    32 |      27 |       3 |            1 |  84 % |
+
+Cut off are faults not noticed so far, with tests left to run. No test executes the place of those not executed.
+
+  --sample N       how many faults (200)
+  --seed N         which faults (1)
+  --cap SECONDS    CPU time of tests for one fault (120)
+  --tests FOLDER   only tests in this folder or file; may be repeated
+  --near N         only the N tests most likely to be about the file; without measuring what each test executes
+  --again JOURNAL  instead of drawing: the faults that a run did not notice, found again by their line of code
+
+What was found is kept in ${JOURNAL}: stop and start at will. A fault that was not noticed meets
+only tests whose file is new or has changed; delete the journal to run all. KUBETYPED_GO=1 includes tests beside kubectl.
+
+  npm run mutation -- --sample 50 src/kubectl
+  npm run mutation -- --again ${JOURNAL}     after better tests: do they help?`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    again: { type: 'string' },
+    cap: { type: 'string', default: '120' },
+    help: { type: 'boolean', short: 'h' },
+    near: { type: 'string' },
     sample: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     tests: { type: 'string', multiple: true, default: ['test'] },
-    near: { type: 'string' },
   },
 });
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
 const folders = positionals.length > 0 ? positionals : ['apimachinery', 'src'];
 
 /** @param {string | Buffer} text */
@@ -90,7 +112,8 @@ function runTest(test, env, seconds) {
     const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
     child.on('close', (status) => {
       clearTimeout(late);
-      resolve({ passed: status === 0, cpu: Number(cpu) });
+      // Workers say it, too; the process itself says it last.
+      resolve({ passed: status === 0, cpu: Number(cpu.split('\n').at(-2) ?? 0) });
     });
   });
 }
@@ -151,17 +174,39 @@ function executedIn(folder) {
         (/** @type {any} */ a, /** @type {any} */ b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset,
       );
       for (const { startOffset, endOffset, count } of ranges)
-        (executed[path] ??= []).push(count > 0 ? [startOffset, endOffset] : [startOffset, -endOffset]);
+        (executed[path] ??= { code: codeHashOf(path), ranges: [] }).ranges.push(
+          count > 0 ? [startOffset, endOffset] : [startOffset, -endOffset],
+        );
     }
   }
   return executed;
 }
 
-/** The innermost range decides. @param {Coverage} coverage @param {Mutant} mutant */
+/**
+ * The innermost range decides. In a file that has changed since it was measured, every place may be executed.
+ * @param {Coverage} coverage @param {Mutant} mutant
+ */
 function executes({ executed }, { file, start, end }) {
+  const measured = executed[file];
+  if (measured === undefined || measured.code !== codeHashOf(file)) return measured !== undefined;
   let isExecuted = false;
-  for (const [from, to] of executed[file] ?? []) if (from <= start && end <= Math.abs(to)) isExecuted = to > 0;
+  for (const [from, to] of measured.ranges) if (from <= start && end <= Math.abs(to)) isExecuted = to > 0;
   return isExecuted;
+}
+
+/** How much of its time a test may spend in a file, by how many ranges were counted. @param {Coverage} coverage @param {string} file */
+function attentionTo({ executed, cpu, wall }, file) {
+  const all = Object.values(executed).reduce((sum, { ranges }) => sum + ranges.length, 0);
+  return (executed[file]?.ranges.length ?? 0) / all / (cpu || wall);
+}
+
+/** @type {Map<string, string>} */
+const codeHashes = new Map();
+/** @param {string} file */
+function codeHashOf(file) {
+  const hash = codeHashes.get(file) ?? hashOf(codes.get(file) ?? javaScriptOf(join(root, file)));
+  codeHashes.set(file, hash);
+  return hash;
 }
 
 /** The line of the source. @param {Mutant} mutant @param {string} code */
@@ -185,11 +230,45 @@ const all = [...codes].flatMap(([file, code]) => mutantsOf(code).map((mutant) =>
 const random = new Random(Number(values.seed));
 /** @type {Mutant[]} */
 const drawn = [];
-for (let n = Math.min(Number(values.sample), all.length); n > 0; n--)
-  drawn.push(...all.splice(random.int(all.length), 1));
-console.log(
-  `${drawn.length} of ${drawn.length + all.length} faults, in ${new Set(drawn.map(({ file }) => file)).size} files`,
-);
+if (values.again !== undefined) drawn.push(...foundAgain(values.again));
+else
+  for (let n = Math.min(Number(values.sample), all.length), open = [...all]; n > 0; n--)
+    drawn.push(...open.splice(random.int(open.length), 1));
+console.log(`${drawn.length} of ${all.length} faults, in ${new Set(drawn.map(({ file }) => file)).size} files`);
+
+/** What tells a fault when its file has changed: its line of code, and where in it. @param {Mutant} mutant */
+function placeOf({ file, start, end, what }) {
+  const code = codes.get(file) ?? '';
+  const from = code.lastIndexOf('\n', start - 1) + 1;
+  const to = code.indexOf('\n', end);
+  return { file, what, before: code.slice(from, start).trim(), line: code.slice(from, to < 0 ? undefined : to).trim() };
+}
+
+/** The faults of a journal that were not noticed. @param {string} path */
+function foundAgain(path) {
+  /** @type {Map<string, { at: string, start: number, by?: string }>} */
+  const last = new Map();
+  for (const { place, start, by } of linesOf(path))
+    if (place !== undefined) last.set(JSON.stringify([place, start]), { at: JSON.stringify(place), start, by });
+  const byPlace = new Map(grouped(all, (mutant) => JSON.stringify(placeOf(mutant))));
+  return [...last.values()].flatMap(({ at, start, by }) => {
+    if (by !== undefined) return [];
+    // Of several lines that are the same, the nearest.
+    const near = byPlace
+      .get(at)
+      ?.sort((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))
+      .shift();
+    if (near === undefined) console.log(`no longer there: ${at}`);
+    return near ?? [];
+  });
+}
+
+/** @param {string} path @returns {any[]} */
+function linesOf(path) {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  // The last one may have been cut off.
+  return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line));
+}
 
 writeData(join(root, 'dist'));
 const tests = values.tests.flatMap((folder) => filesBelow(folder, '.test.ts')).filter((test) => !LEFT_OUT.test(test));
@@ -213,8 +292,8 @@ const subjects = tests.map((test) => {
 });
 
 /**
- * The tests, those first that are likely to be about a file: near it, of its name, or with names that it exports.
- * @param {string} file
+ * The tests, by how likely they are to be about a file: near it, of its name, or with names that it exports.
+ * @param {string} file @returns {string[][]} those that are equally likely together
  */
 function likelyTests(file) {
   const place = partsOf(file.replace(/\.ts$/, ''));
@@ -231,29 +310,51 @@ function likelyTests(file) {
     });
     return Math.min(...distances) - (test.includes(stem) ? 4 : 0) - (exported.some((name) => words.has(name)) ? 2 : 0);
   };
-  return subjects
-    .map((subject) => ({ test: subject.test, far: far(subject) }))
-    .sort((a, b) => a.far - b.far)
-    .map(({ test }) => test);
+  return grouped(subjects, far)
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, equal]) => equal.map(({ test }) => test));
+}
+
+/**
+ * The tests that execute a place, those first that are likely to notice: about its file, and of those that are so equally
+ * those that do little else, and soon.
+ * @param {Mutant} mutant
+ */
+async function* testsOf(mutant) {
+  for (const equal of likelyTests(mutant.file)) {
+    /** @type {{ test: string, coverage: Coverage | undefined }[]} */
+    const tests = [];
+    for (const test of equal) {
+      // What the nearest tests execute is not worth a run of each.
+      const coverage = values.near === undefined ? await coverageOf(test) : undefined;
+      if (coverage === undefined || executes(coverage, mutant)) tests.push({ test, coverage });
+    }
+    const attention = (/** @type {typeof tests[number]} */ { coverage }) =>
+      coverage === undefined ? 0 : attentionTo(coverage, mutant.file);
+    yield* tests.sort((a, b) => attention(b) - attention(a));
+  }
 }
 
 /** What was found, by fault: the versions of the tests that passed with it, and that which did not. */
-const journal = join(root, 'dist-test/mutation.jsonl');
-/** @type {Map<string, { passed: Set<string>, by: string | undefined, cpu: number }>} */
+const journal = join(root, JOURNAL);
+/** @type {Map<string, { passed: Set<string>, by: string | undefined }>} */
 const found = new Map();
 /** @param {{ fault: string, test: string, passed: boolean, cpu: number }} line */
-function record({ fault, test, passed, cpu }) {
-  const known = found.get(fault) ?? { passed: new Set(), by: undefined, cpu: 0 };
+function record({ fault, test, passed }) {
+  const known = found.get(fault) ?? { passed: new Set(), by: undefined };
   if (passed) known.passed.add(test);
   else known.by = test;
-  known.cpu += cpu;
   found.set(fault, known);
 }
-mkdirSync(join(root, 'dist-test'), { recursive: true });
-if (existsSync(journal))
-  for (const line of readFileSync(journal, 'utf8').split('\n')) if (line.endsWith('}')) record(JSON.parse(line));
+for (const line of linesOf(journal)) if (line.test !== undefined) record(line);
+/** @param {object} line */
+function write(line) {
+  mkdirSync(join(root, 'dist-test'), { recursive: true });
+  appendFileSync(journal, `${JSON.stringify(line)}\n`);
+}
 
-/** @type {{ mutant: Mutant, by: string | undefined, executed: boolean }[]} */
+/** @typedef {{ mutant: Mutant, by: string | undefined, executed: boolean, cut: boolean }} Result */
+/** @type {Result[]} */
 const results = [];
 let begun = performance.now();
 await inParallel(drawn, async (mutant) => {
@@ -262,29 +363,31 @@ await inParallel(drawn, async (mutant) => {
   const env = { KUBETYPED_MUTANT: JSON.stringify({ url: pathToFileURL(join(root, file)).href, start, end, text }) };
   const known = found.get(fault);
   let by = known?.by;
-  let executed = known !== undefined;
-  let spent = 0;
   let met = 0;
-  for (const test of by === undefined ? likelyTests(file) : []) {
-    if (met >= Number(values.near ?? Infinity)) break;
-    // What the nearest tests execute is not worth a run of each.
-    const coverage = values.near === undefined ? await coverageOf(test) : undefined;
-    if (coverage !== undefined && !executes(coverage, mutant)) continue;
-    executed = true;
+  let spent = 0;
+  let cut = false;
+  for await (const { test, coverage } of by === undefined ? testsOf(mutant) : []) {
+    cut = met >= Number(values.near ?? Infinity) || (spent > 0 && spent + (coverage?.cpu ?? 0) > Number(values.cap));
+    if (cut) break;
     met++;
-    if ((spent += coverage?.cpu ?? 0) > ENOUGH && met > 1) break;
+    spent += coverage?.cpu ?? 0;
     if (known?.passed.has(versionOf(test))) continue;
-    const { passed, cpu } = await runTest(test, env, (coverage?.wall ?? 30) * PATIENCE.times + PATIENCE.more);
+    const seconds = (coverage?.wall ?? 30) * PATIENCE.times + PATIENCE.more;
+    const { passed, cpu } = await runTest(test, env, seconds);
+    // One that fails by chance, or as it is, notices nothing.
+    if (!passed && (await runTest(test, env, seconds)).passed) continue;
     if (!passed && coverage === undefined && !(await passesAsItIs(test))) continue;
     const line = { fault, test: versionOf(test), passed, cpu };
     record(line);
-    appendFileSync(journal, `${JSON.stringify(line)}\n`);
+    write(line);
     if (passed) continue;
     by = test;
     break;
   }
-  results.push({ mutant, by, executed });
-  if (by === undefined) console.log(`not noticed: ${describe(mutant, executed)}`);
+  const result = { mutant, by, executed: by !== undefined || met > 0, cut };
+  results.push(result);
+  write({ fault, place: placeOf(mutant), start, by, cut });
+  if (by === undefined) console.log(`not noticed: ${describe(result)}`);
   if (results.length === drawn.length || performance.now() - begun < 60_000) return;
   begun = performance.now();
   console.log(table());
@@ -299,32 +402,37 @@ async function inParallel(items, run) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** @param {Mutant} mutant @param {boolean} executed */
-function describe(mutant, executed) {
+/** @template T @param {readonly T[]} items @param {(item: T) => string | number} keyOf @returns {[string | number, T[]][]} */
+function grouped(items, keyOf) {
+  /** @type {Map<string | number, T[]>} */
+  const groups = new Map();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+}
+
+/** @param {Result} result */
+function describe({ mutant, executed, cut }) {
   const code = codes.get(mutant.file) ?? '';
   const place = code.slice(mutant.start, mutant.end).replace(/\s+/g, ' ').slice(0, 80);
-  return `${mutant.file}:${lineOf(mutant, code)} ${mutant.what}${executed ? '' : ' (not executed)'}: ${place}`;
+  const why = executed ? (cut ? ' (cut off)' : '') : ' (not executed)';
+  return `${mutant.file}:${lineOf(mutant, code)} ${mutant.what}${why}: ${place}`;
 }
 
-/** `src/cli` of `src/cli/input/x.ts`. @param {string} file */
-function partOf(file) {
-  return file.split('/').slice(0, 2).join('/');
-}
-
-/** How many of the faults were noticed, by folder. */
+/** How many of the faults were noticed, by folder: `src/cli` of `src/cli/input/x.ts`. */
 function table() {
-  const lines = ['', '| folder | faults | noticed | not executed | share |', '|---|---|---|---|---|'];
-  for (const part of [...new Set(results.map(({ mutant }) => partOf(mutant.file)).sort()), '']) {
-    const mine = results.filter(({ mutant }) => mutant.file.startsWith(part));
+  const lines = ['', '| folder | asked | noticed | cut off | not executed | share |', '|---|---|---|---|---|---|'];
+  const folders = grouped(results, ({ mutant }) => mutant.file.split('/').slice(0, 2).join('/')).sort();
+  for (const [folder, mine] of [...folders, /** @type {const} */ (['all', results])]) {
     const noticed = mine.filter(({ by }) => by !== undefined).length;
+    const cut = mine.filter((each) => each.cut).length;
     const missed = mine.filter(({ executed }) => !executed).length;
     const share = Math.round((noticed / mine.length) * 100);
-    lines.push(`| ${part || 'all'} | ${mine.length} | ${noticed} | ${missed} | ${share} % |`);
+    lines.push(`| ${folder} | ${mine.length} | ${noticed} | ${cut} | ${missed} | ${share} % |`);
   }
   return lines.join('\n');
 }
 
 console.log('\nNot noticed:');
-for (const { mutant, by, executed } of results.sort((a, b) => (a.mutant.file < b.mutant.file ? -1 : 1)))
-  if (by === undefined) console.log(`  ${describe(mutant, executed)}`);
+for (const result of results.sort((a, b) => (a.mutant.file < b.mutant.file ? -1 : 1)))
+  if (result.by === undefined) console.log(`  ${describe(result)}`);
 console.log(table());

@@ -27,7 +27,7 @@ function withFault(loaded) {
 if (!import.meta.url.endsWith('?hooks'))
   process.on('exit', () => {
     const { user, system } = process.cpuUsage();
-    writeSync(3, String((user + system) / 1e6));
+    writeSync(3, `${(user + system) / 1e6}\n`);
   });
 
 // As sources.mjs does; the thread of the hooks loads this file again.
