@@ -97,6 +97,16 @@ for (const version of ['v5', 'v4'] as const) {
     assert.deepEqual([length, await command.exit], [10_000_000, { exitCode: 0 }]);
   });
 
+  test(`${version}: an output that is not read to its end holds nothing up`, async (t) => {
+    const pods = podsOf(t, version);
+    if (pods === undefined) return;
+    const command = await execInPod(pods, 'web', {
+      command: ['sh', '-c', 'head -c 10000000 /dev/zero; echo done >&2'],
+    });
+    for await (const _ of command.stdout) break;
+    assert.deepEqual([await text(command.stderr), await command.exit], ['done\n', { exitCode: 0 }]);
+  });
+
   test(`${version}: a terminal is told its size`, async (t) => {
     const pods = podsOf(t, version);
     if (pods === undefined) return;

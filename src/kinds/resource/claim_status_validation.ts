@@ -52,27 +52,22 @@ export function checkResourceClaimStatusUpdate(
 ): void {
   const names = requestNamesOf(spec?.devices ?? {});
   withDeclared(faults, (both) => {
-    checkReservedFor(both, status, old);
+    checkReservedFor(both, status);
     checkDevices(both, status, old);
     checkReservation(faults, status, old, Boolean(metadata.deletionTimestamp));
     checkAllocation(both, status.allocation, old.allocation, names);
   });
 }
 
-function checkReservedFor(
-  { faults, declared }: BothRules,
-  { reservedFor: now = [] }: ResourceClaimStatus,
-  old: ResourceClaimStatus,
-): void {
+function checkReservedFor({ faults, declared }: BothRules, { reservedFor: now = [] }: ResourceClaimStatus): void {
   const path = STATUS.child('reservedFor');
   if (now.length > MAX_RESERVED_FOR) {
     declared.tooMany(path, now.length, MAX_RESERVED_FOR);
     return;
   }
-  const isChanged = !deepEqual(now, old.reservedFor ?? []);
   for (const [index, consumer] of now.entries()) {
     const isSecond = now.findIndex(({ uid }) => (uid ?? '') === (consumer.uid ?? '')) < index;
-    if (isSecond) (isChanged ? declared : faults).duplicate(path.index(index), consumer);
+    if (isSecond) declared.duplicate(path.index(index), consumer);
     for (const name of ['resource', 'name', 'uid'] as const)
       faults.present(path.index(index).child(name), consumer[name]);
   }

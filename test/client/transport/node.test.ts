@@ -483,6 +483,20 @@ test('HTTP/2: what a GOAWAY of an error leaves out is sent again, whatever the m
   assert.deepEqual(seen, ['GET /first', 'PATCH /held', 'POST /later', 'POST /later']);
 });
 
+test('HTTP/2: a transport may be closed at any step of a request', async (t) => {
+  const made = certificates(t);
+  if (made === undefined) return;
+  const { url } = await http2Server(t, made, (_, response) => void response.end('hello'));
+  for (let steps = 0; steps < 16; steps++) {
+    const transport = transportTo(t, url, { tls: { ca: made.ca } });
+    await readBody(await transport.request(get('/')));
+    const refused = assert.rejects(transport.request(get('/')), failsWith('shutdown'), `after ${steps} steps`);
+    for (let step = 0; step < steps; step++) await undefined;
+    await transport.close();
+    await refused;
+  }
+});
+
 test('HTTP/2: a cut connection ends the stream; the next request opens a new one', async (t) => {
   const made = certificates(t);
   if (made === undefined) return;

@@ -125,6 +125,12 @@ test('a server that asks without end whether we are alive, and reads nothing, do
   assert.ok(answers < PINGS * 66, `${answers} bytes of answers`);
 });
 
+test('what waits to be sent fails when the server is gone', async (t) => {
+  const transport = await server(t, (socket) => void socket.once('data', () => socket.destroy()));
+  const connection = await open(transport);
+  await assert.rejects(connection.send(new Uint8Array(16 * 1024 * 1024)), isConnectionError);
+});
+
 test('answers that open no WebSocket', async (t) => {
   for (const [answer, message] of [
     ['HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n', /opens no WebSocket/],

@@ -211,7 +211,7 @@ export class Set {
       const below = node === undefined ? {} : (node as SetNode).set.toJSON();
       // No key can be `__proto__`, as all contain a colon.
       fields[serializePathElement(element)] =
-        member !== undefined && node !== undefined && Object.keys(below).length > 0 ? { '.': {}, ...below } : below;
+        member !== undefined && node !== undefined ? { '.': {}, ...below } : below;
     });
     return fields;
   }

@@ -253,9 +253,10 @@ test('a source that hangs does not keep the reader from closing', async () => {
   const source: AsyncIterable<Uint8Array> = {
     [Symbol.asyncIterator]: () => ({
       next: () => new Promise(() => undefined),
-      return: async () => {
+      // As an async generator, which ends when it has gone on.
+      return: () => {
         returned = true;
-        return { done: true, value: undefined };
+        return new Promise(() => undefined);
       },
     }),
   };
@@ -266,6 +267,18 @@ test('a source that hangs does not keep the reader from closing', async () => {
   assert.ok(returned);
   const aborted = AbortSignal.abort(new Error('before'));
   await assert.rejects(new FrameStream(source, JSONFramer, { signal: aborted }).read(), { message: 'before' });
+});
+
+test('who closes a stream that nobody reads waits for the source', async () => {
+  let isFreed = false;
+  const body = new ReadableStream<Uint8Array>({
+    async cancel(): Promise<void> {
+      await new Promise((resolve) => setImmediate(resolve));
+      isFreed = true;
+    },
+  });
+  await new FrameStream(body, JSONFramer).close();
+  assert.ok(isFreed);
 });
 
 test('errors of the source come through, and frames before them are read', async () => {

@@ -219,7 +219,13 @@ test('OpenAPI: version 2, version 3, and what is missing', () => {
     items: { type: 'object', properties: { id: { type: 'string' }, v: { type: 'string' } } },
   };
   const widget = { type: 'object', properties: { parts: list, self: { $ref: '#/definitions/widget' } } };
-  for (const schema of [newPatchMetaFromOpenAPI({ widget }, 'widget'), new PatchMetaFromOpenAPIV3(widget)]) {
+  const { type: _, ...typeless } = widget;
+  for (const schema of [
+    newPatchMetaFromOpenAPI({ widget }, 'widget'),
+    // As old API servers publish structs.
+    newPatchMetaFromOpenAPI({ typeless }, 'typeless'),
+    new PatchMetaFromOpenAPIV3(widget),
+  ]) {
     const result = strategicMergeMapPatchUsingLookupPatchMeta(
       { parts: [{ id: 'a', v: '1' }, { id: 'b' }] },
       { parts: [{ id: 'a', v: '2' }] },
@@ -227,6 +233,11 @@ test('OpenAPI: version 2, version 3, and what is missing', () => {
     );
     assert.deepEqual(result, { parts: [{ id: 'a', v: '2' }, { id: 'b' }] });
   }
+  const anything = newPatchMetaFromOpenAPI({ anything: {} }, 'anything');
+  assert.deepEqual(
+    strategicMergeMapPatchUsingLookupPatchMeta({ parts: [{ id: 'a' }] }, { parts: [{ id: 'b' }] }, anything),
+    { parts: [{ id: 'b' }] },
+  );
   assert.throws(
     () =>
       strategicMergeMapPatchUsingLookupPatchMeta(

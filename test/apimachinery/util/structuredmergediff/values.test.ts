@@ -12,7 +12,8 @@ import {
   valueElement,
 } from 'kubetyped/apimachinery/util/structuredmergediff/fieldpath';
 import { Conflicts } from 'kubetyped/apimachinery/util/structuredmergediff/merge';
-import { newParser } from 'kubetyped/apimachinery/util/structuredmergediff/typed';
+import { deducedTypeName, deducedTypes } from 'kubetyped/apimachinery/util/structuredmergediff/schema';
+import { newParser, reconcileFieldSetWithSchema } from 'kubetyped/apimachinery/util/structuredmergediff/typed';
 import {
   compare,
   equals,
@@ -54,6 +55,32 @@ test('objects are compared and merged within one schema, and one type of it', ()
   ] as const)
     for (const act of ['merge', 'compare'] as const)
       assert.throws(() => one[act](wrong.fromUnstructured({ b: 2 })), message, act);
+});
+
+test('maps that have become atomic are owned whole, but for untyped ones', () => {
+  const maps = {
+    untyped: { namedType: deducedTypeName },
+    scalars: { scalar: 'untyped' as const },
+    strings: { scalar: 'string' as const },
+    named: { namedType: 'text' },
+  };
+  const names = Object.keys(maps);
+  const type = newParser({
+    types: [
+      ...deducedTypes,
+      { name: 'text', scalar: 'string' },
+      ...Object.entries(maps).map(([name, elementType]) => ({
+        name,
+        map: { elementType, elementRelationship: 'atomic' as const },
+      })),
+      { name: 'whole', map: { fields: names.map((name) => ({ name, type: { namedType: name } })) } },
+    ],
+  }).type('whole');
+  const owned = setFromJSON(Object.fromEntries(names.map((name) => [`f:${name}`, { 'f:a': {} }])));
+  assert.equal(
+    reconcileFieldSetWithSchema(owned, type.fromUnstructured({}))?.toJSONText(),
+    '{"f:named":{},"f:scalars":{"f:a":{}},"f:strings":{},"f:untyped":{"f:a":{}}}',
+  );
 });
 
 test('a property that is undefined, or inherited, is not there', () => {
