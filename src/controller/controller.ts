@@ -10,6 +10,7 @@ import type { EventRecorder } from '../client/tools/events/event_recorder.ts';
 import { linkedSignal } from '../client/util/wait/sleep.ts';
 import { PriorityQueue } from '../client/util/workqueue/priority_queue.ts';
 import { newItemExponentialFailureRateLimiter, type RateLimiter } from '../client/util/workqueue/rate_limiters.ts';
+import { adviceOn } from './advice.ts';
 import { checkList, checkResult, checkSource, described, isSource } from './arguments.ts';
 import { type Logger, withValues } from './logger.ts';
 import type { ControllerMetrics, ReconcileOutcome } from './metrics/controller_metrics.ts';
@@ -17,7 +18,6 @@ import { OwnWrites } from './own_writes.ts';
 import type { Access } from './rbac/access.ts';
 import { isTerminal, ReconcileTimeoutError, type Result } from './result.ts';
 import {
-  adviceOn,
   type ConnectedSource,
   objectsOf,
   ownedBy,

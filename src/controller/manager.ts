@@ -1,5 +1,6 @@
 import { newUUID } from '#apimachinery/util/uuid/new_uuid';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
+import { asError } from '#engine/text/as_error';
 import type { Client } from '../client/client.ts';
 import { SharedInformerFactory } from '../client/informers/shared_informer_factory.ts';
 import { VeryShortWatchError } from '../client/tools/cache/errors.ts';
@@ -10,6 +11,7 @@ import type { LeaderElectionConfig } from '../client/tools/leaderelection/leader
 import { LeaderElector } from '../client/tools/leaderelection/leader_elector.ts';
 import { LeaseLock } from '../client/tools/leaderelection/lease_lock.ts';
 import { linkedSignal } from '../client/util/wait/sleep.ts';
+import { adviceOn, adviceOnNamespace } from './advice.ts';
 import { checkList, described, hasMethod } from './arguments.ts';
 import type { Controller, ControllerEnvironment } from './controller.ts';
 import { answerHealth, type HealthChecks } from './health.ts';
@@ -18,7 +20,6 @@ import { ControllerMetrics } from './metrics/controller_metrics.ts';
 import { ValueMetric } from './metrics/metric.ts';
 import { newRequestMetrics, WebhookMetrics } from './metrics/program_metrics.ts';
 import { Registry } from './metrics/registry.ts';
-import { adviceOn } from './source.ts';
 
 /** How the replicas of a program agree on one that works. */
 export interface ManagerLeaderElection
@@ -91,6 +92,8 @@ export class GracePeriodError extends Error {
 const NOTICE = 1000;
 /** How long after a lease has run out its holder counts as unwell. */
 const TOLERANCE = 20_000;
+/** After how many milliseconds the same failure of an election is logged again. */
+const SAME_FAILURE = 60_000;
 
 /**
  * Runs controllers with everything they share: client, caches, events, metrics, and an election of the replica that works.
@@ -316,6 +319,8 @@ export class Manager {
       new ValueMetric('counter', 'leader_election_slowpath_total', 'How often the lease was read to be renewed.'),
     );
     slow.add({ name }, 0);
+    let last: string | undefined;
+    let again = 0;
     return new LeaderElector({
       ...durations,
       lock: new LeaseLock({ client: this.#client, namespace, name, identity }),
@@ -331,7 +336,14 @@ export class Manager {
       onNewLeader: (leader) => {
         if (leader !== identity) this.#logger.info('New leader', { lease: `${namespace}/${name}`, leader });
       },
-      onError: (error, { step }) => this.#logger.error(error, `leader election: ${step} failed`),
+      onError: (error, { step }) => {
+        const what = `leader election: ${step} failed${adviceOnNamespace(error) || adviceOn(error)}`;
+        const failure = `${what} ${asError(error).message}`;
+        if (failure === last && this.#clock.now() < again) return;
+        last = failure;
+        again = this.#clock.now() + SAME_FAILURE;
+        this.#logger.error(error, what);
+      },
     });
   }
 }

@@ -1,4 +1,3 @@
-import { isForbidden, isNotFound } from '#apimachinery/api/errors/predicates';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { SharedInformerFactory } from '../client/informers/shared_informer_factory.ts';
 import type { DeepReadonly } from '../client/tools/cache/deep_readonly.ts';
@@ -108,13 +107,6 @@ function newSource<T extends object>(kind: KindClass<T>, options: SourceOptions<
       };
     },
   };
-}
-
-/** What may help when objects cannot be listed. @returns a text to append, empty for none */
-export function adviceOn(error: unknown): string {
-  if (isNotFound(error)) return ': if the Kind is a custom resource, its definition has to be installed first';
-  if (isForbidden(error)) return ': see `policyRules` for the rules that its role needs';
-  return '';
 }
 
 function isResync(old: object, object: object): boolean {

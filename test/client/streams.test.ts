@@ -330,8 +330,21 @@ test('ports of this machine lead to those of the Pod', async (t) => {
   await listen(taken);
   await assert.rejects(
     listenOnPorts(forwarder, [`:${port}`, `${(taken.address() as AddressInfo).port}:${port}`]),
-    /EADDRINUSE/,
+    /^ListenError: cannot listen on port \d+ of 127\.0\.0\.1: another program uses it; choose another port, or 0 /,
   );
+});
+
+test('a port that is taken is named, with what helps', async (t) => {
+  const taken = createServer();
+  t.after(() => taken.close());
+  await listen(taken);
+  const { port } = taken.address() as AddressInfo;
+  const forwarder = { connect: () => Promise.reject(new Error('nobody connects')) };
+  await assert.rejects(listenOnPorts(forwarder, [':80', `${port}:80`]), {
+    name: 'ListenError',
+    code: 'ERR_LISTEN',
+    message: `cannot listen on port ${port} of 127.0.0.1: another program uses it; choose another port, or 0 for any that is free`,
+  });
 });
 
 test('with TLS: certificates of both sides, and a token', async (t) => {

@@ -7,7 +7,7 @@ import { MutatingWebhookConfiguration, ValidatingWebhookConfiguration } from 'ku
 import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { APIService } from 'kubetyped/api/apiregistration/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { newForbidden } from 'kubetyped/apimachinery/api/errors';
+import { isNotFound, newForbidden, newNotFound } from 'kubetyped/apimachinery/api/errors';
 import type { Clock } from 'kubetyped/apimachinery/util/wait';
 import { Client, mergePatch } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
@@ -383,6 +383,21 @@ test('options that make no sense are refused', () => {
     { renewBefore: -1 },
   ])
     assert.throws(() => make(options), /expected validity above 0, and renewBefore below it/);
+});
+
+test('a Secret in a namespace that is missing says what to do', async (t) => {
+  const { api, replica } = world(t);
+  api.react(({ resource, verb }) => {
+    if (resource === 'secrets' && verb === 'create') throw newNotFound({ group: '', resource: 'namespaces' }, 'shop');
+    return undefined;
+  });
+  await assert.rejects(replica(), (error: Error) => {
+    assert.equal(
+      error.message,
+      'namespaces "shop" not found: create the namespace with `kubectl create namespace shop`, or apply the manifests that have it',
+    );
+    return isNotFound(error);
+  });
 });
 
 test('what keeping certificates takes can be written as rules', () => {

@@ -5,10 +5,13 @@ import { scheme } from 'kubetyped';
 import * as coordinationv1 from 'kubetyped/api/coordination/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as eventsv1 from 'kubetyped/api/events/v1';
+import { realClock } from 'kubetyped/apimachinery/util/wait';
+import { startTestServer } from 'kubetyped/apiserver/testing';
 import { Client } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { NotLeadingError } from 'kubetyped/client/tools/leaderelection';
 import { ConnectionError, type TransportRequest, type TransportResponse } from 'kubetyped/client/transport';
+import { NodeTransport } from 'kubetyped/client/transport/node';
 import { newTokenBucketRateLimiter } from 'kubetyped/client/util/flowcontrol';
 import {
   Controller,
@@ -379,4 +382,42 @@ test('a Kind that is not installed is named as the reason, and a very short watc
     if (lists) stop.abort();
     if (lists) await running;
   }
+});
+
+test('an election in a namespace that is missing says once what to do, and again after a minute', async () => {
+  await using server = await startTestServer();
+  await using client = new Client({ transport: new NodeTransport({ server: server.url, env: {} }) });
+  let creates = 0;
+  let ahead = 0;
+  const logged: string[] = [];
+  const manager = new Manager({
+    client: client.derive(({ transport }) => ({
+      transport: {
+        request: (request) => {
+          if (request.method === 'POST') creates++;
+          return transport.request(request);
+        },
+        close: () => transport.close(),
+      },
+    })),
+    controllers: [],
+    logger: { ...silentLogger, error: (error, message) => void logged.push(`${message}; ${String(error)}`) },
+    leaderElection: { namespace: 'op', name: 'op', retryPeriod: 10 },
+    clock: { ...realClock, now: () => realClock.now() + ahead },
+  });
+  const stop = new AbortController();
+  const running = manager.run({ signal: stop.signal });
+  await until(() => creates >= 5);
+  const advice =
+    'leader election: create failed: create the namespace with `kubectl create namespace op`, or apply the manifests that have it; StatusError: namespaces "op" not found';
+  assert.deepEqual(logged, [advice]);
+  ahead = 60_000;
+  await until(() => logged.length > 1);
+  const before = creates;
+  await until(() => creates >= before + 3);
+  assert.deepEqual(logged, [advice, advice]);
+  await client.resource(corev1.Namespace).create({ metadata: { name: 'op' } });
+  await until(() => manager.registry.text().includes('leader_election_master_status{name="op"} 1\n'));
+  stop.abort();
+  await running;
 });

@@ -1,4 +1,4 @@
-export { ListenError } from '../../controller/endpoints/listen_error.ts';
+export { ListenError } from '../../client/tools/portforward/node/listen_error.ts';
 export { ResourceError } from '../resources/build_resource.ts';
 export type * from '../resources/resource_options.ts';
 export * from './api_server.ts';

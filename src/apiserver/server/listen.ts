@@ -17,10 +17,11 @@ import {
 } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import { ListenError } from '../../client/tools/portforward/node/listen_error.ts';
 import { safeAuthorities, shownCertificates } from '../../client/util/cert/x509/node_tls.ts';
 import { CertPool } from '../../client/util/cert/x509/verify.ts';
 import type { ServingCertificate } from '../../controller/certificates/index.ts';
-import { checkListenOptions, ListenError } from '../../controller/endpoints/listen_error.ts';
+import { checkListenOptions } from '../../controller/endpoints/listen_options.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import { type CloseOptions, Connections, MAX_STREAMS } from './connections.ts';
 import { type AnswerNode, acceptUpgrades, HTTP1Request, handOver, inTurn, refuseMalformed, targetOf } from './http1.ts';

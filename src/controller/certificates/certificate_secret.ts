@@ -1,8 +1,10 @@
 import { Secret } from '#api/core/v1/zz_generated.types';
 import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
 import { decodeBase64, encodeBase64 } from '#engine/text/base64';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import type { Client } from '../../client/client.ts';
+import { adviceOnNamespace } from '../advice.ts';
 import { flawOf, type KeptCertificate, renewedCertificate, type Wanted } from './kept_certificate.ts';
 
 /** The names in the Secret: those that cert-manager and others use. */
@@ -65,7 +67,10 @@ export async function keepCertificate(
       return { kept, renewed: flaw };
     } catch (error) {
       // Another replica was faster: read what it wrote.
-      if (!isConflict(error) && !isAlreadyExists(error)) throw error;
+      if (isConflict(error) || isAlreadyExists(error)) continue;
+      const advice = adviceOnNamespace(error);
+      if (advice === '' || !isStatusError(error)) throw error;
+      throw new StatusError({ ...error.errStatus, message: `${error.message}${advice}` }, { cause: error });
     }
   }
 }

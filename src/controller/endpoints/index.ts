@@ -1,3 +1,3 @@
+export { ListenError } from '../../client/tools/portforward/node/listen_error.ts';
 export * from './listen.ts';
-export { ListenError } from './listen_error.ts';
 export * from './termination_signal.ts';

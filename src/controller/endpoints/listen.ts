@@ -8,9 +8,10 @@ import { createServer as createSecureServer } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { ListenError } from '../../client/tools/portforward/node/listen_error.ts';
 import type { ServingCertificates } from '../certificates/serving_certificates.ts';
 import type { Endpoints } from '../manager.ts';
-import { asBuffer, checkListenOptions, ListenError } from './listen_error.ts';
+import { asBuffer, checkListenOptions } from './listen_options.ts';
 import { registerProcessMetrics } from './process_metrics.ts';
 
 /** Where a manager listens. */

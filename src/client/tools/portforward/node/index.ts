@@ -1,1 +1,2 @@
+export * from './listen_error.ts';
 export * from './listen_on_ports.ts';

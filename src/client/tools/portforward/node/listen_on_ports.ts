@@ -2,6 +2,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { PortConnection } from '../port_connection.ts';
 import type { PortForwarder } from '../port_forwarder.ts';
+import { ListenError } from './listen_error.ts';
 
 /** A pair of ports can't be read. */
 export class PortPairError extends TypeError {
@@ -44,7 +45,7 @@ export interface ForwardedPorts extends AsyncDisposable {
  * await fetch('http://127.0.0.1:8080/');
  * ```
  * @param ports as for kubectl: `8080:80`, `80` for the same port, `:80` for one that is free
- * @throws PortPairError; the error of Node when a port is taken
+ * @throws PortPairError; ListenError when a port is taken, for example
  */
 export async function listenOnPorts(
   forwarder: Pick<PortForwarder, 'connect'>,
@@ -71,7 +72,8 @@ export async function listenOnPorts(
         });
       });
       await new Promise<void>((resolve, reject) => {
-        server.once('error', reject).listen(pair.local, address, resolve);
+        const fail = (cause: Error): void => reject(new ListenError(address, pair.local, cause));
+        server.once('error', fail).listen(pair.local, address, resolve);
       });
       servers.push(server);
       listening.push({ ...pair, local: (server.address() as AddressInfo).port });
