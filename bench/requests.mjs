@@ -4,14 +4,12 @@
 // round does not count. What a server uses while nobody asks is measured first and left out. Prints the median of the rounds
 // in CPU ms a request and its share of kube-apiserver's, then the start and the memory of each.
 //   node bench/requests.mjs [--storage memory,folder,etcd] [--rounds 5] [--requests 300] [--only TEXT] [--ours]
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:https';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:https';
 import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as processes from './server_processes.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -27,26 +25,17 @@ const rounds = Number(values.rounds);
 const count = Number(values.requests);
 const LISTED = 3500;
 const IDLE_SECONDS = 10;
-/** Milliseconds of a tick of /proc. */
-const TICK = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 const core = availableParallelism() > 1 ? ['taskset', '-c', '0'] : [];
 
-/**
- * A server that runs.
- * @typedef {{ name: string, url: string, token: string, ca: Buffer, pids: readonly number[], started: number,
- *   stop: () => Promise<unknown>, idle: number }} Server
- */
+/** @typedef {import('./server_processes.mjs').Server} Server */
+
+const { configMap, cpu, median, residentMB, sleep } = processes;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** @param {Server} server @param {string} method @param {string} path @param {unknown} [body] @param {string} [type] */
+const ask = (server, method, path, body, type) => processes.ask({ ...server, agent }, method, path, body, type);
 
 const NAMESPACE = '/api/v1/namespaces/default';
 const DEPLOYMENTS = '/apis/apps/v1/namespaces/default/deployments';
-
-/** @param {string} name */
-const configMap = (name) => ({
-  apiVersion: 'v1',
-  kind: 'ConfigMap',
-  metadata: { name, labels: { app: 'bench' } },
-  data: Object.fromEntries(Array.from({ length: 10 }, (_, key) => [`key-${key}`, `value of some length of ${name}`])),
-});
 
 /** @param {string} name */
 const deployment = (name) => ({
@@ -138,115 +127,15 @@ const REQUESTS = [
   },
 ];
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-/**
- * @param {Pick<Server, 'url' | 'token' | 'ca'>} server @param {string} method @param {string} path @param {unknown} [body]
- * @param {string} [type]
- */
-function ask({ url, token, ca }, method, path, body, type = 'application/json') {
-  return new Promise((resolve, reject) => {
-    const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
-    const headers = {
-      Authorization: `Bearer ${token}`,
-      Accept: 'application/json',
-      ...(bytes && { 'Content-Type': type, 'Content-Length': bytes.length }),
-    };
-    const sent = request(url + path, { method, agent, ca, headers }, (response) => {
-      const { statusCode = 0 } = response;
-      /** @type {Buffer[]} */
-      const failure = [];
-      response.on('data', (chunk) => statusCode >= 300 && failure.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        if (statusCode < 300) resolve(undefined);
-        else reject(new Error(`${method} ${path}: ${statusCode} ${Buffer.concat(failure)}`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end(bytes);
-  });
-}
-
-/** CPU milliseconds that processes have used. @param {readonly number[]} pids */
-function cpu(pids) {
-  return pids.reduce((sum, pid) => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13);
-    return sum + (Number(user) + Number(system)) * TICK;
-  }, 0);
-}
-
-/** @param {readonly number[]} pids */
-const residentMB = (pids) =>
-  pids.reduce((sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]), 0) /
-  1024;
-
-/** @param {number} milliseconds */
-const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** @param {string} folder where its kubeconfig and more is written @param {string} name @param {readonly string[]} args */
-async function ours(folder, name, args) {
-  const start = performance.now();
-  const kubeconfig = join(folder, 'kubeconfig');
-  const [program = '', ...rest] = [
-    ...core,
-    process.execPath,
-    ...[
-      'dist/node/src/cli/main.js',
-      'server',
-      '--authorization-mode',
-      'RBAC',
-      '--write-kubeconfig',
-      kubeconfig,
-      ...args,
-    ],
-  ];
-  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  const started = performance.now() - start;
-  const text = readFileSync(kubeconfig, 'utf8');
-  const [, url = ''] = /server: "?(https:[^"\s]+)/.exec(text) ?? [];
-  const [, token = ''] = /token: "?([^"\s]+)/.exec(text) ?? [];
-  const [, ca = ''] = /certificate-authority-data: "?([^"\s]+)/.exec(text) ?? [];
-  if (url === '') throw new Error(line);
-  const stop = async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { name, url, token, ca: Buffer.from(ca, 'base64'), pids: [child.pid ?? 0], started, stop, idle: 0 };
-}
-
-/** kube-apiserver and etcd. @param {readonly string[]} options */
-async function controlPlane(...options) {
-  const start = performance.now();
-  const [program = '', ...rest] = [...core, 'scripts/controlplane.sh', 'start', ...options];
-  const output = execFileSync(program, rest, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  const started = performance.now() - start;
-  const [url = '', kubeconfig = ''] = output.trim().split('\n');
-  const folder = dirname(kubeconfig);
-  const pids = ['kube-apiserver', 'etcd'].map((each) => Number(readFileSync(join(folder, `${each}.pid`), 'utf8')));
-  const [, token = ''] = /token: "?([^"\s}]+)/.exec(readFileSync(kubeconfig, 'utf8')) ?? [];
-  const ca = readFileSync(join(folder, 'certs/apiserver.crt'));
-  const etcd = readFileSync(join(folder, 'etcd.url'), 'utf8').trim();
-  const stop = async () => execFileSync('scripts/controlplane.sh', ['stop', kubeconfig]);
-  return { name: 'kube-apiserver', url, token, ca, pids, started, stop, idle: 0, etcd };
-}
-
-/** @param {readonly number[]} numbers */
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 const folder = mkdtempSync(join(tmpdir(), 'kubetyped-bench-'));
 /** @type {Server[]} */
 const servers = [];
 /** @type {(() => Promise<unknown>)[]} */
 const stops = [];
 try {
-  const go = values.ours ? undefined : await controlPlane('--rbac', '--admission', '--runtime-config', '');
+  const go = values.ours
+    ? undefined
+    : await processes.startControlPlane(['--rbac', '--admission', '--runtime-config', ''], core);
   if (go !== undefined) {
     servers.push(go);
     stops.push(go.stop);
@@ -257,15 +146,12 @@ try {
     let args = /** @type {string[]} */ ([]);
     if (storage === 'folder') args = ['--data', join(own, 'data')];
     if (storage === 'etcd') {
-      // An etcd of its own: that of a kube-apiserver that is stopped.
-      const other = await controlPlane();
-      stops.push(other.stop);
-      const [apiserver = 0, etcd = 0] = other.pids;
-      process.kill(apiserver, 'SIGTERM');
-      pids = [etcd];
-      args = ['--etcd-servers', other.etcd];
+      const etcd = await processes.startEtcd(core);
+      stops.push(etcd.stop);
+      pids = [etcd.pid];
+      args = ['--etcd-servers', etcd.url];
     }
-    const server = await ours(own, `ours, ${storage}`, args);
+    const server = await processes.startOurs(own, `ours, ${storage}`, args, core);
     servers.push({ ...server, pids: [...server.pids, ...pids] });
     stops.unshift(server.stop);
   }
