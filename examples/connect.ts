@@ -27,16 +27,15 @@ export interface OwnServer {
 }
 
 /** A client, until it is closed. */
-export interface Connection {
+export interface Connection extends AsyncDisposable {
   readonly client: Client;
-  close(): Promise<void>;
 }
 
 /** Connects to the cluster that was asked for, or starts a server. @throws KubeconfigError */
 export async function connect({ context, cluster = false }: Where, own: OwnServer): Promise<Connection> {
   if (context !== undefined || cluster) {
     const client = loadClient(context === undefined ? {} : { context });
-    return { client, close: () => client.close() };
+    return { client, [Symbol.asyncDispose]: () => client.close() };
   }
   const server = await startTestServer();
   const folder = mkdtempSync(join(tmpdir(), `${own.name}-`));
@@ -54,5 +53,5 @@ export async function connect({ context, cluster = false }: Where, own: OwnServe
     await server.close();
     rmSync(folder, { recursive: true });
   };
-  return { client, close };
+  return { client, [Symbol.asyncDispose]: close };
 }

@@ -20,6 +20,7 @@ import { requestHeaders } from 'kubetyped/apiserver/authentication';
 import { webhookAuthorizer, withPrivilegedGroup } from 'kubetyped/apiserver/authorization';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
 import { readArguments, readNumber } from './arguments.ts';
+import { fail } from './failure.ts';
 
 const USAGE = `Usage: metrics-server [--cert FILE] [--key FILE] [--port NUMBER] [--kubeconfig FILE]
 
@@ -38,6 +39,11 @@ const { values } = readArguments(USAGE, {
   kubeconfig: { type: 'string' },
 });
 const port = readNumber(values.port, '--port', 65535, USAGE);
+
+process.once('uncaughtException', (error) => {
+  fail(error);
+  process.exit();
+});
 
 const WINDOW = 1000;
 const client = loadClient(values.kubeconfig === undefined ? {} : { kubeconfig: values.kubeconfig });

@@ -14,6 +14,7 @@ import { DeferredDiscoveryRESTMapper } from 'kubetyped/client/restmapper';
 import type { SharedInformer } from 'kubetyped/client/tools/cache';
 import { terminationSignal } from 'kubetyped/controller/endpoints';
 import { connect } from '../connect.ts';
+import { fail } from '../failure.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
 import { Outlet, type Sink } from './outlet.ts';
 import { redacted } from './redaction.ts';
@@ -112,17 +113,12 @@ async function run(client: Client, options: Options, signal: AbortSignal): Promi
 
 const options = optionsOrEnd();
 const signal = terminationSignal();
-const { client, close } = await connect(options, {
-  name: 'kubewatch',
-  hint: 'create configmap hello --from-literal=greeting=hi',
-});
 try {
-  await run(client, options, signal);
+  await using connection = await connect(options, {
+    name: 'kubewatch',
+    hint: 'create configmap hello --from-literal=greeting=hi',
+  });
+  await run(connection.client, options, signal);
 } catch (error) {
-  if (error instanceof UsageError || (error instanceof Error && 'code' in error)) {
-    console.error(error.message);
-    process.exitCode = 1;
-  } else if (!signal.aborted) throw error;
-} finally {
-  await close();
+  if (!signal.aborted) fail(error);
 }

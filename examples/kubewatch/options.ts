@@ -24,7 +24,9 @@ export interface Options {
 }
 
 /** Something is wrong with the command line or the file. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  readonly code = 'ERR_USAGE';
+}
 
 export const USAGE = `Usage: kubewatch --kind KIND[,KIND...] [flags]
 

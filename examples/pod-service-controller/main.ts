@@ -8,6 +8,7 @@ import { SharedInformerFactory } from 'kubetyped/client/informers';
 import { listen, terminationSignal } from 'kubetyped/controller/endpoints';
 import { readArguments, readNumber } from '../arguments.ts';
 import { connect } from '../connect.ts';
+import { fail } from '../failure.ts';
 import { newAPI } from './api.ts';
 import { PodServices } from './pod_services.ts';
 
@@ -33,11 +34,12 @@ const { values } = readArguments(USAGE, {
 const { host, namespace, ...where } = values;
 const port = readNumber(values.port, '--port', 65535, USAGE);
 const signal = terminationSignal();
-const { client, close } = await connect(where, {
-  name: 'pod-service-controller',
-  hint: 'apply -f examples/pod-service-controller/manifests/demo.yaml',
-});
 try {
+  await using connection = await connect(where, {
+    name: 'pod-service-controller',
+    hint: 'apply -f examples/pod-service-controller/manifests/demo.yaml',
+  });
+  const { client } = connection;
   const informers = new SharedInformerFactory(client, {
     ...(namespace !== undefined && { namespace }),
     // Of a Pod, only labels and a part of the status are read.
@@ -65,6 +67,6 @@ try {
   } finally {
     await server.close();
   }
-} finally {
-  await close();
+} catch (error) {
+  fail(error);
 }

@@ -8,6 +8,7 @@ import { Manager } from 'kubetyped/controller';
 import { listen, terminationSignal } from 'kubetyped/controller/endpoints';
 import { readArguments } from '../arguments.ts';
 import { connect } from '../connect.ts';
+import { fail } from '../failure.ts';
 import { newFooController } from './controller.ts';
 
 const USAGE = `Usage: sample-controller [--context NAME | --cluster]
@@ -21,12 +22,13 @@ Keeps a Deployment for each Foo.
 
 const { values } = readArguments(USAGE, { context: { type: 'string' }, cluster: { type: 'boolean' } });
 const signal = terminationSignal();
-const { client, close } = await connect(values, {
-  name: 'sample-controller',
-  hint: 'apply -f examples/sample-controller/manifests/foo.yaml',
-  definition: 'examples/sample-controller/manifests/crd.yaml',
-});
 try {
+  await using connection = await connect(values, {
+    name: 'sample-controller',
+    hint: 'apply -f examples/sample-controller/manifests/foo.yaml',
+    definition: 'examples/sample-controller/manifests/crd.yaml',
+  });
+  const { client } = connection;
   await new Manager({
     client,
     controllers: [newFooController()],
@@ -35,6 +37,6 @@ try {
       listen({ port: 0, host: '127.0.0.1', onListening: (url) => console.log(`metrics and health at ${url}`) }),
     ],
   }).run({ signal });
-} finally {
-  await close();
+} catch (error) {
+  fail(error);
 }

@@ -13,6 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -119,6 +120,21 @@ test('a project of other names passes its tests, and kubectl works with it', asy
     [refused.status, refused.stderr],
     [2, 'Usage: npm start [-- PORT]; any port that is free unless given\n'],
   );
+  const lost = await runNode(['dist/src/main.js'], { cwd: project, env: { ...env, KUBECONFIG: '/none' } });
+  assert.deepEqual(
+    [lost.status, lost.stderr],
+    [1, 'no cluster is configured: there is no kubeconfig /none; set KUBECONFIG to one with a current context\n'],
+  );
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  try {
+    const port = String((taken.address() as AddressInfo).port);
+    const late = await runNode(['dist/local/main.js', port], { cwd: project });
+    assert.equal(late.status, 1);
+    assert.match(late.stderr, /^cannot listen on port \d+\b[^\n]*: another program uses it; [^\n]*\n$/);
+  } finally {
+    taken.close();
+  }
   assert.match(docker?.command ?? '', /^docker build -t farm:/);
   const child = spawn(process.execPath, [resolve(project, 'dist/local/main.js')], { cwd: project, stdio: 'pipe' });
   try {

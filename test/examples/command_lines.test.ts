@@ -1,6 +1,8 @@
 // Every example says how it is used, and what is wrong with a command line: never with a stack trace.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 import { fromSources, runNode } from '../cli/run_cli.ts';
 
@@ -73,5 +75,33 @@ test('a wrong port, number or URL is named', async () => {
     const { status, stdout, stderr } = await runNode([...fromSources, `examples/${name}.ts`, ...rest]);
     assert.deepEqual([status, stdout], [2, ''], stderr);
     assert.match(stderr, message);
+  }
+});
+
+test('an example without a kubeconfig, or whose port is in use, says so in a line', async () => {
+  const env = { ...process.env, KUBECONFIG: '/none' };
+  const lost = 'no cluster is configured: there is no kubeconfig /none; set KUBECONFIG to one with a current context\n';
+  for (const args of [
+    ['examples/kubewatch/main.ts', '--cluster', '--kind', 'pods'],
+    ['examples/metrics-server.ts'],
+    ['examples/pod-service-controller/main.ts', '--cluster'],
+    ['examples/sample-controller/main.ts', '--cluster'],
+  ]) {
+    const { status, stderr } = await runNode([...fromSources, ...args], { env });
+    assert.deepEqual([status, stderr], [1, lost], args[0]);
+  }
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  try {
+    const port = String((other.address() as AddressInfo).port);
+    const { status, stderr } = await runNode([
+      ...fromSources,
+      'examples/pod-service-controller/main.ts',
+      ...['--port', port],
+    ]);
+    assert.equal(status, 1);
+    assert.match(stderr, /^cannot listen on port \d+ of 127\.0\.0\.1: another program uses it; [^\n]*\n$/);
+  } finally {
+    other.close();
   }
 });

@@ -58,6 +58,9 @@ test('examples/database: its tests pass, and what kubectl creates is there after
   t.diagnostic(`${passed} tests, ${skipped} skipped: without PostgreSQL, half of them are`);
   assert.ok(Number(passed) > 60, tests.stdout);
 
+  const place = 'postgres://nobody@127.0.0.1:1/none';
+  const lost = spawnSync(process.execPath, ['dist/src/main.js', place], { cwd: project, encoding: 'utf8' });
+  assert.deepEqual([lost.status, lost.stderr], [1, 'PostgreSQL: Error: connect ECONNREFUSED 127.0.0.1:1\n']);
   if (!hasKubectl()) {
     t.diagnostic('no kubectl: nothing is asked of the server');
     return;

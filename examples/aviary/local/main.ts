@@ -12,19 +12,21 @@ if (!/^\d{1,5}$/.test(port) || unexpected.length > 0) {
   process.exit(port === '--help' ? 0 : 2);
 }
 const signal = terminationSignal();
-const server = newLocalServer();
-const { url, kubeconfig } = await server.listen({ port: Number(port) });
-writeFileSync('kubeconfig', kubeconfig, { mode: 0o600 });
-console.log(`API server at ${url}; in another terminal, here:
+try {
+  await using server = newLocalServer();
+  const { url, kubeconfig } = await server.listen({ port: Number(port) });
+  writeFileSync('kubeconfig', kubeconfig, { mode: 0o600 });
+  console.log(`API server at ${url}; in another terminal, here:
 
   export KUBECONFIG=$PWD/kubeconfig
   kubectl api-resources
   kubectl apply -f samples
 `);
 
-await using client = loadClient({ kubeconfig: 'kubeconfig' });
-try {
+  await using client = loadClient({ kubeconfig: 'kubeconfig' });
   await new Manager({ client, controllers: newControllers() }).run({ signal });
-} finally {
-  await server.close();
+} catch (error) {
+  // Of what is wrong around the program, such as a port in use, the message is enough.
+  console.error(error instanceof Error && 'code' in error ? error.message : error);
+  process.exitCode = 1;
 }

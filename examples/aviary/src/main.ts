@@ -9,27 +9,29 @@ import { newControllers, newServer } from './server.ts';
 
 const { DATA = '/data', TLS = '/tls' } = process.env;
 
-await using client = loadClient();
-await using cluster = await delegateTo(client, { onError: console.error });
-const { authentication, authorization, namespaceLifecycle } = cluster;
-const server = newServer({
-  authentication,
-  authorization,
-  admission: [namespaceLifecycle],
-  // The API server in front answers these.
-  accessReviews: false,
-  storage: await folder(DATA),
-});
-await server.listen({
-  host: '0.0.0.0',
-  port: 8443,
-  tls: cluster.tls({ cert: readFileSync(`${TLS}/tls.crt`, 'utf8'), key: readFileSync(`${TLS}/tls.key`, 'utf8') }),
-});
 try {
+  await using client = loadClient();
+  await using cluster = await delegateTo(client, { onError: console.error });
+  const { authentication, authorization, namespaceLifecycle } = cluster;
+  await using server = newServer({
+    authentication,
+    authorization,
+    admission: [namespaceLifecycle],
+    // The API server in front answers these.
+    accessReviews: false,
+    storage: await folder(DATA),
+  });
+  await server.listen({
+    host: '0.0.0.0',
+    port: 8443,
+    tls: cluster.tls({ cert: readFileSync(`${TLS}/tls.crt`, 'utf8'), key: readFileSync(`${TLS}/tls.key`, 'utf8') }),
+  });
   // Metrics at /metrics, health at /healthz and /readyz.
   await new Manager({ client, controllers: newControllers(), endpoints: [listen({ port: 8080 })] }).run({
     signal: terminationSignal(),
   });
-} finally {
-  await server.close();
+} catch (error) {
+  // Of what is wrong around the program, such as a missing kubeconfig, the message is enough.
+  console.error(error instanceof Error && 'code' in error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -15,14 +15,20 @@ if (option !== undefined) {
   process.exit(option === '--help' ? 0 : 2);
 }
 const signal = terminationSignal();
-await using server = await startTestServer(webhooks);
-writeFileSync('kubeconfig', server.kubeconfig, { mode: 0o600 });
-await using client = loadClient({ kubeconfig: 'kubeconfig' });
-await install(client);
-console.log(`API server at ${server.url}; in another terminal, here:
+try {
+  await using server = await startTestServer(webhooks);
+  writeFileSync('kubeconfig', server.kubeconfig, { mode: 0o600 });
+  await using client = loadClient({ kubeconfig: 'kubeconfig' });
+  await install(client);
+  console.log(`API server at ${server.url}; in another terminal, here:
 
   export KUBECONFIG=$PWD/kubeconfig
   kubectl apply -f manifests/sample.yaml
   kubectl get datastores --watch
 `);
-await new Manager({ client, controllers: [...controllers(), newStatefulSets(2000)] }).run({ signal });
+  await new Manager({ client, controllers: [...controllers(), newStatefulSets(2000)] }).run({ signal });
+} catch (error) {
+  // Of what is wrong around the program, such as a read-only folder, the message is enough.
+  console.error(error instanceof Error && 'code' in error ? error.message : error);
+  process.exitCode = 1;
+}
