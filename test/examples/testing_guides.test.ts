@@ -18,6 +18,7 @@ const guides = new Map(
 const GUIDES: readonly { name: string; tools: readonly string[]; passed: RegExp; needs?: string }[] = [
   { name: 'vitest', tools: ['npm'], passed: /Tests\s+2 passed \(2\)/ },
   { name: 'jest', tools: ['npm'], passed: /Tests:\s+1 passed, 1 total/ },
+  { name: 'Controllers', tools: [], passed: /^(?:# |ℹ )pass 1$/m },
   { name: 'pytest', tools: ['python3'], passed: /^=+ 2 passed in /m },
   { name: 'Go', tools: ['go'], passed: /^ok\s+example\.com\/configmaps/m, needs: 'KUBETYPED_GO' },
   { name: 'JUnit', tools: ['mvn', 'java'], passed: /Tests run: 1, Failures: 0, Errors: 0, Skipped: 0/ },
@@ -87,11 +88,13 @@ function run(commands: string, folder: string): string {
   const command = `'${process.execPath}' '${resolve('dist/node/src/cli/main.js')}'`;
   writeFileSync(program, `#!/bin/sh\nexec ${command} "$@"\n`, { mode: 0o755 });
   const path = [join(folder, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  // With it, node --test within a test runs nothing.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync('sh', ['-ec', commands], {
     cwd: folder,
     encoding: 'utf8',
     timeout: 600_000,
-    env: { ...process.env, PATH: path, NODE_TEST_CONTEXT: '' },
+    env: { ...env, PATH: path },
   });
   assert.equal(status, 0, `${commands}\n${stdout}\n${stderr}`);
   return stdout + stderr;
