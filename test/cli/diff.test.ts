@@ -51,6 +51,21 @@ test('two files: status 0 when they mean the same, 1 when they differ', async ()
   );
 });
 
+test('without namespaces, objects belong together by kind and name; those of one namespace first', async () => {
+  const map = (namespace: string, value: string): string =>
+    `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a, namespace: ${namespace}}\ndata: {a: ${value}}\n`;
+  const files = {
+    'one.yaml': `${map('dev', 'one')}---\n${map('test', 'two')}`,
+    'two.yaml': `${map('live', 'two')}---\n${map('dev', 'three')}`,
+  };
+  await inFiles(files, async (cwd) => {
+    const { stdout } = await cli(['diff', '--ignore', 'metadata.namespace', 'one.yaml', 'two.yaml'], { cwd });
+    assert.equal(stdout, 'ConfigMap dev/a  (one.yaml:1 -> two.yaml:6)\n~ data.a: "one" -> "three"\n');
+    const apart = await cli(['diff', '--ignore', 'metadata.name', 'one.yaml', 'two.yaml'], { cwd });
+    assert.match(apart.stdout, /^- ConfigMap test\/a .*\n\n\+ ConfigMap live\/a /m);
+  });
+});
+
 test('commas, brackets and quotes in a quoted key separate no paths to ignore', async () => {
   const map = (value: number): string =>
     `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {'a"],b': '${value}', c: '${value}'}\n`;

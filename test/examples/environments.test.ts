@@ -34,6 +34,12 @@ test('kubetyped new manifests: written, tested, changed, checked', { timeout: 30
     assert.deepEqual(environments, ['dev.yaml', 'production.yaml', 'staging.yaml']);
     const judged = await cli(['validate', 'manifests'], { cwd: project });
     assert.equal(judged.status, 0, judged.stdout);
+    assert.match(run(project, 'npm', 'start'), /\nmanifests: nothing to change\n$/);
+    // How two environments differ, as the README shows it.
+    const [, difference = ''] = /`npx kubetyped (diff [^`]+)`/.exec(text('README.md')) ?? [];
+    const { stdout: differences } = await cli(difference.split(' '), { cwd: project });
+    assert.match(differences, /^Deployment\.apps web-production\/web .*\n~ spec\.replicas: 2 -> 4\n/m);
+    assert.doesNotMatch(differences, /only in|namespace/);
     // A change of the code, and one of a file.
     const overlays = text('src/environments.ts');
     writeFileSync(join(project, 'src/environments.ts'), overlays.replace('replicated(4)', 'replicated(5)'));

@@ -10,18 +10,22 @@ const USAGE = `Usage: npm start             writes manifests/ENVIRONMENT.yaml fo
 function main(): void {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
   if (values.help) return console.log(USAGE);
+  let changes = 0;
   for (const [name, app] of Object.entries(environments)) {
     const path = new URL(`../../manifests/${name}.yaml`, import.meta.url);
     const text = manifestsOf(app);
     const isSame = read(path) === text;
-    if (values.check && !isSame) {
+    if (isSame) continue;
+    changes++;
+    if (values.check) {
       console.error(`manifests/${name}.yaml is not what the code gives: npm start`);
       process.exitCode = 1;
-    } else if (!isSame) {
+    } else {
       writeFileSync(path, text);
       console.log(`wrote manifests/${name}.yaml`);
     }
   }
+  if (changes === 0) console.log('manifests: nothing to change');
 }
 
 function read(path: URL): string | undefined {

@@ -13,7 +13,8 @@ export const diff: Command = {
 
 BEFORE and AFTER are each a file, a folder (all its .yaml, .yml and .json files), a pattern in
 quotes ('**/*.yaml'), or - for standard input. Objects are matched by kind, namespace and name, in
-any file and order; if each side has a single object of the same kind, their names may differ.
+any file and order; with --ignore metadata.namespace by kind and name. Two single objects of the
+same kind are compared whatever their names.
 List elements are matched by their merge keys: containers by name, ports by containerPort.
 
 With --context, --kubeconfig or --server, the live objects are compared with the result of applying

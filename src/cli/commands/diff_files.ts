@@ -35,7 +35,7 @@ export async function diffFiles(args: Arguments): Promise<number> {
   const isJSON = args.value('output') === 'json';
   const printed: object[] = [];
   let count = 0;
-  for (const [left, right] of pairs(before, after)) {
+  for (const [left, right] of pairs(before, after, options.ignore?.includes('metadata.namespace'))) {
     const differences = left === undefined || right === undefined ? [] : maskedDiff(left.object, right.object, options);
     if (left !== undefined && right !== undefined && differences.length === 0) continue;
     const changed = { before: left, after: right, differences };
@@ -50,14 +50,18 @@ export async function diffFiles(args: Arguments): Promise<number> {
   return count > 0 ? FAULTY : OK;
 }
 
-function pairs(before: readonly ReadObject[], after: readonly ReadObject[]): Pairing<ReadObject>[] {
+function pairs(
+  before: readonly ReadObject[],
+  after: readonly ReadObject[],
+  anyNamespace: boolean | undefined,
+): Pairing<ReadObject>[] {
   const [left, right] = [before[0], after[0]];
   const isOneEach =
     before.length === 1 &&
     after.length === 1 &&
     left!.gvk.kind === right!.gvk.kind &&
     left!.gvk.group === right!.gvk.group;
-  return isOneEach ? [[left, right]] : pairObjects(before, after, nameOf);
+  return isOneEach ? [[left, right]] : pairObjects(before, after, nameOf, anyNamespace);
 }
 
 function nameOf({ gvk, namespace, name }: ReadObject): ObjectName {

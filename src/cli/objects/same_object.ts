@@ -20,12 +20,14 @@ export type Pairing<T> = readonly [before: T | undefined, after: T | undefined];
 /**
  * Pairs objects by group, kind, namespace and name, whatever the version. If one has no namespace, that of the other is
  * ignored. Objects without a name are paired in order.
+ * @param anyNamespace what is left is paired whatever the namespaces
  * @returns those of `before` in their order, then those only in `after`
  */
 export function pairObjects<T>(
   before: readonly T[],
   after: readonly T[],
   nameOf: (object: T) => ObjectName,
+  anyNamespace = false,
 ): Pairing<T>[] {
   const partners = new Map<T, T>();
   const free = new Set(after);
@@ -43,8 +45,9 @@ export function pairObjects<T>(
       const name = nameOf(object);
       const found = waiting.get(keyOf(name));
       const partner = found?.at(-1);
-      if (partner === undefined || (keyOf === kindAndName && name.namespace !== '' && nameOf(partner).namespace !== ''))
-        continue;
+      if (partner === undefined) continue;
+      const isElsewhere = keyOf === kindAndName && name.namespace !== '' && nameOf(partner).namespace !== '';
+      if (isElsewhere && !anyNamespace) continue;
       found?.pop();
       free.delete(partner);
       partners.set(object, partner);
