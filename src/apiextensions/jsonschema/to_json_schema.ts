@@ -33,9 +33,11 @@ export interface JSONSchemaResult {
  * within a billionth of an integer, which a server takes for integers or strings, are refused; and of integers beyond 2^53
  * JavaScript knows no last digits.
  * @param source a schema of a CustomResourceDefinition, or a Kind of one's own, whose apiVersion and kind are checked too
- * @throws {StructuralSchemaError} for a schema that is not structural
+ * @throws {StructuralSchemaError} for a schema that is not structural; TypeError for a built-in Kind
  */
 export function toJSONSchema(source: JSONSchemaProps | DefinedKind, options: JSONSchemaOptions = {}): JSONSchemaResult {
+  // A built-in Kind has a `type`, as a schema has.
+  if (typeof source === 'function' && !isDefined(source)) throw new TypeError(withoutSchema(source));
   const definition = isDefined(source) ? source.definition : undefined;
   const structural = isDefined(source) ? source.definition.schema : source;
   checkStructural(structural);
@@ -58,4 +60,11 @@ export function toJSONSchema(source: JSONSchemaProps | DefinedKind, options: JSO
     schema: { $schema: 'http://json-schema.org/draft-07/schema#', ...schema },
     unchecked: translator.unchecked,
   };
+}
+
+function withoutSchema({ name, kind }: { readonly name: string; readonly kind?: unknown }): string {
+  const expected = 'expected a schema of a CustomResourceDefinition, or a Kind of defineKind';
+  return typeof kind === 'string'
+    ? `${expected}; ${kind} is built in: \`npx kubetyped schema ${kind}\` writes its JSON Schema`
+    : `${expected}, got class ${name}`;
 }

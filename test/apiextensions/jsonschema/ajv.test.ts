@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { _, Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
+import { Deployment } from 'kubetyped/api/apps/v1';
 import {
   ajvOptions,
   ajvStandalone,
@@ -166,4 +167,13 @@ test('standalone code is a module that compiles nothing when it runs', async () 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('a built-in Kind, and any other class, is no schema: the error says what helps', () => {
+  const expected = 'expected a schema of a CustomResourceDefinition, or a Kind of defineKind';
+  assert.throws(() => toJSONSchema(Deployment), {
+    name: 'TypeError',
+    message: `${expected}; Deployment is built in: \`npx kubetyped schema Deployment\` writes its JSON Schema`,
+  });
+  assert.throws(() => toJSONSchema(Date as unknown as JSONSchemaProps), { message: `${expected}, got class Date` });
 });
