@@ -194,6 +194,11 @@ test('an empty folder, and manifests that fail, remove nothing', async () => {
     assert.match(failed.stderr, /nothing is pruned, as not everything was applied/);
     const names = (await maps.list()).items.map(({ metadata }) => metadata.name);
     assert.ok(names.includes('kept') && names.includes('kept-too'), String(names));
+    // The parent knows before where there may be members. With `-n` kubectl takes no others.
+    manifests(cwd, 'ours', [configMap('elsewhere', 'other'), configMap('Bad_Name')]);
+    assert.equal((await apply('ours', cwd, ['-n', 'ours', '--applyset=careful'])).status, 1);
+    const { metadata } = await client.resource(corev1.Secret, { namespace: 'ours' }).get('careful');
+    assert.equal(metadata.annotations?.['applyset.kubernetes.io/additional-namespaces'], 'other');
     const usage = await cli(['apply', '--server', server.url, '--prune', cwd]);
     assert.deepEqual([usage.status, usage.stdout], [2, '']);
     assert.match(usage.stderr, /--prune of which apply set\?/);

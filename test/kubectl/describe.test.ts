@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import * as appsv1 from 'kubetyped/api/apps/v1';
+import * as autoscalingv2 from 'kubetyped/api/autoscaling/v2';
 import * as batchv1 from 'kubetyped/api/batch/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as networkingv1 from 'kubetyped/api/networking/v1';
+import * as rbacv1 from 'kubetyped/api/rbac/v1';
+import * as schedulingv1 from 'kubetyped/api/scheduling/v1';
+import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport } from 'kubetyped/client';
 import { describe, whyNotReady } from 'kubetyped/kubectl';
@@ -186,7 +190,19 @@ test('Services, Nodes, volumes, Ingresses, Jobs and ConfigMaps with what belongs
     metadata: { name: 'on-node' },
     spec: {
       nodeName: 'n',
-      containers: [{ name: 'c', image: 'i', resources: { requests: { cpu: '250m' } } }],
+      containers: [
+        {
+          name: 'c',
+          image: 'i',
+          resources: { requests: { cpu: '250m' } },
+          env: [
+            {
+              name: 'CPUS',
+              valueFrom: { resourceFieldRef: { containerName: 'c', resource: 'requests.cpu', divisor: '1m' } },
+            },
+          ],
+        },
+      ],
       volumes: [{ name: 'v', persistentVolumeClaim: { claimName: 'data' } }],
     },
   });
@@ -216,6 +232,21 @@ test('Services, Nodes, volumes, Ingresses, Jobs and ConfigMaps with what belongs
       },
     },
   });
+  await client.resource(batchv1.Job, { namespace }).create({
+    metadata: { name: 'later' },
+    spec: {
+      suspend: true,
+      template: { spec: { restartPolicy: 'Never', containers: [{ name: 'c', image: 'i' }] } },
+    },
+  });
+  await client
+    .resource(schedulingv1.PriorityClass)
+    .create({ metadata: { name: 'usual' }, value: 1, globalDefault: true });
+  await client.resource(rbacv1.ClusterRole).create({
+    metadata: { name: 'sum' },
+    aggregationRule: { clusterRoleSelectors: [{ matchLabels: { part: 'sum' } }] },
+    rules: [],
+  });
   await client.resource(corev1.ConfigMap, { namespace }).create({
     metadata: { name: 'c' },
     data: { 'app.conf': 'a=1\nb=2\n' },
@@ -231,7 +262,11 @@ test('Services, Nodes, volumes, Ingresses, Jobs and ConfigMaps with what belongs
     ['node', 'n', /Pods:\n {2}Namespace {2}Name {5}Phase .*Age\n {2}default {4}on-node {2}Pending +250m \(12%\) /],
     ['pvc', 'data', /Requested: +1Gi\n(?:.*\n)*Used By: +on-node\n/],
     ['ingress', 'web', /Rules:\n {2}Host .*\n {2}web.example.com {2}\/ {5}Prefix {2}web:80 \(no endpoints\)\n/],
+    ['pod', 'on-node', /CPUS: +<requests.cpu of c in units of 1m>\n/],
     ['cronjob', 'nightly', /Schedule: +0 3 \* \* \*\n/],
+    ['job', 'later', /^Suspended: +yes$/m],
+    ['priorityclass', 'usual', /^Global Default: +yes$/m],
+    ['clusterrole', 'sum', /^Made Of Roles: +part=sum$/m],
     ['configmap', 'c', /Data:\n {2}app.conf: +a=1\n +b=2\n/],
     ['configmap', 'c', /Binary Data:\n {2}blob: +5 bytes\n/],
     ['namespace', 'default', /Status: +Active\nResource Quotas: +<none>\nLimit Ranges: +<none>\n/],
@@ -242,6 +277,28 @@ test('Services, Nodes, volumes, Ingresses, Jobs and ConfigMaps with what belongs
   for (const [type, name, expected] of rows) assert.match(stdout, expected, `${type}/${name}`);
   const missing = await cli(['describe', '--server', server.url, '-n', namespace, 'pod', 'none']);
   assert.deepEqual([missing.status, missing.stderr], [1, 'kubetyped: pods "none" not found\n']);
+});
+
+test('a metric of a type that is not known yet', async (t) => {
+  const newer = await startTestServer({ builtInRules: false });
+  t.after(() => newer.close());
+  const at = new Client({ transport: new FetchTransport({ server: newer.url }) });
+  t.after(() => at.close());
+  const resource = { group: 'autoscaling', version: 'v2', resource: 'horizontalpodautoscalers' };
+  await at.unstructured(resource, { namespace }).create(
+    new Unstructured({
+      apiVersion: 'autoscaling/v2',
+      kind: 'HorizontalPodAutoscaler',
+      metadata: { name: 'web' },
+      spec: {
+        scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: 'web' },
+        maxReplicas: 2,
+        metrics: [{ type: 'Moon' }],
+      },
+    }),
+  );
+  const scalers = at.resource(autoscalingv2.HorizontalPodAutoscaler, { namespace });
+  assert.match(await describe(at, scalers, 'web'), /^ {2}unknown type Moon +<unknown> +<unknown>$/m);
 });
 
 test('what kubectl says of an object is there as well', {

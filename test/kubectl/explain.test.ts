@@ -42,7 +42,7 @@ const widgets: apiextensionsv1.CustomResourceDefinitionVersion = {
               additionalProperties: { type: 'array', items: { type: 'object', properties: { deep: text } } },
             },
             any: { 'x-kubernetes-preserve-unknown-fields': true },
-            port: { 'x-kubernetes-int-or-string': true },
+            port: { 'x-kubernetes-int-or-string': true, description: `${'x'.repeat(70)}${' '.repeat(12)}` },
             free: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
           },
         },
