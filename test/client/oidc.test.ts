@@ -180,6 +180,18 @@ users:
   assert.equal((await other.resource(Namespace).get('a')).metadata.name, 'new');
   assert.equal(idp.calls.length, calls);
 
+  // Somebody else holds the lock for a moment, and it is tried again.
+  write('oidc');
+  writeFileSync(`${kubeconfig}.lock`, '');
+  const patient = loadClient({ kubeconfig, env: {} });
+  t.after(() => patient.close());
+  const got = patient.resource(Namespace).get('a');
+  const asked = idp.calls.length;
+  while (idp.calls.length === asked) await new Promise((resolve) => setTimeout(resolve, 1));
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  rmSync(`${kubeconfig}.lock`);
+  assert.equal((await got).metadata.name, 'new');
+
   // Somebody else holds the lock for good.
   write('oidc');
   writeFileSync(`${kubeconfig}.lock`, '');

@@ -116,7 +116,7 @@ function checkFailureRule(
   for (const [index, { type = '', status }] of onPodConditions.entries()) {
     const place = path.child('onPodConditions').index(index);
     checkQualifiedName(faults, place.child('type'), type);
-    if (status) faults.oneOf(place.child('status'), status, ['False', 'True', 'Unknown']);
+    faults.oneOf(place.child('status'), status, ['False', 'True', 'Unknown']);
   }
   if (onExitCodes !== undefined && onPodConditions.length > 0)
     faults.invalid(path, omitValue, 'specifying both OnExitCodes and OnPodConditions is not supported');
