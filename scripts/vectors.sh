@@ -78,6 +78,7 @@ write() {
     for name in strategies warnings; do situations $name | "$program" 2>/dev/null | gzip -9n >test/kinds/$name.jsonl.gz; done
     ;;
   aggregation) answer test/apiserver/vectors/aggregation.jsonl scripts/go.sh aggregation 2>/dev/null ;;
+  admissionplugins) answer test/apiserver/vectors/restriction-plugins.jsonl scripts/go.sh admissionplugins 2>/dev/null ;;
   podsecurity) answer test/admission/vectors/pod_security.jsonl scripts/go.sh podsecurity ;;
   tables)
     # Without times, since ages depend on now; but for the one that says whether an object is being deleted.
@@ -101,7 +102,7 @@ write() {
 
 if [ "$#" -eq 0 ]; then
   for main in scripts/go/*vectors/main.go; do set -- "$@" "$(basename "$(dirname "$main")")"; done
-  set -- "$@" priorityqueue serviceaccounts cel customresources admission defaults strategies aggregation podsecurity tables bootstrappolicy
+  set -- "$@" priorityqueue serviceaccounts cel customresources admission defaults strategies aggregation admissionplugins podsecurity tables bootstrappolicy
 fi
 for program in "$@"; do write "$program"; done
 keep

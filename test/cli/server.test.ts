@@ -38,8 +38,11 @@ test('server takes the names of admission plug-ins, and their configuration', as
       ['--admission-control-config-file', file],
       /defaults\.enforce: Invalid value: "strict": must be one of privileged, baseline, restricted/,
     );
-    writeFileSync(file, config('EventRateLimit', 'defaults: {}'));
-    await refused(['--admission-control-config-file', file], /EventRateLimit cannot be configured/);
+    writeFileSync(file, config('ImagePolicyWebhook', 'defaults: {}'));
+    await refused(
+      ['--admission-control-config-file', file],
+      /ImagePolicyWebhook cannot be configured: only EventRateLimit, PodNodeSelector, PodSecurity, PodTolerationRestriction can/,
+    );
     writeFileSync(
       file,
       config('PodSecurity', 'defaults: { enforce: baseline }\n    exemptions: { namespaces: [kube-system] }'),
@@ -55,6 +58,53 @@ test('server takes the names of admission plug-ins, and their configuration', as
       };
       assert.equal(await post('default'), 403);
       assert.equal(await post('kube-system'), 201);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+});
+
+test('server reads the configurations of plug-ins that are off by default, and says what is wrong with one', async () => {
+  await inFolder(async (folder) => {
+    const file = join(folder, 'admission.yaml');
+    const own = join(folder, 'own.yaml');
+    const refused = async (text: string, message: RegExp, plugin = 'EventRateLimit'): Promise<void> => {
+      writeFileSync(own, text);
+      const args = ['server', '--enable-admission-plugins', plugin, '--admission-control-config-file', file];
+      const { status, stderr } = await cli(args, { own: false });
+      assert.equal(status, 2, stderr);
+      assert.match(stderr, message);
+    };
+    const apiVersion = 'apiVersion: apiserver.config.k8s.io/v1\nkind: AdmissionConfiguration\n';
+    const names = ['EventRateLimit', 'PodTolerationRestriction', 'PodNodeSelector'];
+    for (const name of names) {
+      writeFileSync(file, `${apiVersion}plugins: [{ name: ${name}, path: own.yaml }]\n`);
+      await refused('a: b\n', /own\.yaml: /, name);
+    }
+    await refused('podNodeSelectorPluginConfig: { a: [b] }\n', /own\.yaml: .*of type string/, 'PodNodeSelector');
+    writeFileSync(file, `${apiVersion}plugins: [{ name: EventRateLimit, path: own.yaml }]\n`);
+    const limits = (text: string): string =>
+      `apiVersion: eventratelimit.admission.k8s.io/v1alpha1\nkind: Configuration\nlimits: ${text}\n`;
+    await refused(limits('[]'), /own\.yaml: limits: Invalid value: (?:\[\]|null): must not be empty/);
+    await refused(limits('[{ type: Server, qps: 1, burst: 0 }]'), /own\.yaml: limits\[0\]\.burst: .*must be positive/);
+    await refused(limits('[{ type: Server, qps: 1, burst: 1, other: 1 }]'), /unknown field "limits\[0\]\.other"/);
+    writeFileSync(file, `${apiVersion}plugins: []\n`);
+    await refused(
+      '',
+      /couldn't init admission plugin "EventRateLimit": limits: Invalid value: null: must not be empty/,
+    );
+    // As in kube-apiserver, the file may be that of PodNodeSelector itself.
+    writeFileSync(file, 'podNodeSelectorPluginConfig: { clusterDefaultNodeSelector: a=b }\n');
+    const args = ['--enable-admission-plugins', 'PodNodeSelector', '--admission-control-config-file', file];
+    const child = spawn(process.execPath, [...program, 'server', ...args]);
+    try {
+      const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      const [, url] = /^listening on (\S+);/.exec(String((await lines.next()).value)) ?? [];
+      const body = JSON.stringify({ metadata: { name: 'a' }, spec: { containers: [{ name: 'a', image: 'i' }] } });
+      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+      const response = await fetch(`${url}/api/v1/namespaces/default/pods`, init);
+      const { spec } = (await response.json()) as { spec?: { nodeSelector?: object } };
+      assert.deepEqual(spec?.nodeSelector, { a: 'b' });
     } finally {
       child.kill('SIGKILL');
     }

@@ -120,3 +120,24 @@ function walked(walk: Walk, value: unknown, sortedBy: ComparePlaces | undefined)
   const { unsafe, hasIntegerItems } = walk;
   return { value, faults: found.length === 0 ? [] : inOrder(found, sortedBy), unsafe, hasIntegerItems };
 }
+
+/**
+ * The members of a JSON value that Go's encoding/json reads, under the names of the fields: it ignores case. Kubernetes' own
+ * decoders do not.
+ */
+export function inKnownFields(struct: Struct, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const fields = new Map(struct.fields.map((field) => [folded(field[0]), field]));
+  const known: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    const [fieldName, type] = fields.get(folded(name)) ?? [];
+    if (fieldName === undefined) continue;
+    const inside = (each: unknown): unknown =>
+      typeof type === 'object' && 'fields' in type ? inKnownFields(type, each) : each;
+    known[fieldName] = Array.isArray(member) ? member.map(inside) : inside(member);
+  }
+  return known;
+}
+
+/** Of the letters beyond ASCII, Go folds two into it: the sign of Kelvin and the long s. */
+const folded = (name: string): string => name.toLowerCase().replaceAll('ſ', 's');

@@ -1,9 +1,10 @@
+import { Toleration } from '#api/core/v1/zz_generated.structs';
 import { RawExtension } from '#apimachinery/runtime/extension';
 import { isDNS1123Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { duplicate, invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { type Field, LIST, OMITEMPTY, POINTER, type Struct } from '#engine/schema/descriptor';
+import { type Field, LIST, MAP, OMITEMPTY, POINTER, type Struct } from '#engine/schema/descriptor';
 import { INVALID_LEVEL, INVALID_VERSION, parseLevel, parseVersion } from '#src/admission/podsecurity/levels';
 
 /** The configuration of plug-ins: `AdmissionConfiguration` of apiserver.config.k8s.io/v1. */
@@ -27,6 +28,42 @@ export interface PodSecurityConfigurationFile {
     readonly namespaces?: readonly string[];
     readonly runtimeClasses?: readonly string[];
   };
+}
+
+/** What is limited together: all, or what has the same namespace, user, or source and object. */
+export type EventLimitType = 'Namespace' | 'Server' | 'SourceAndObject' | 'User';
+
+/** How many events are taken: the fields of `Limit` of `eventratelimit.admission.k8s.io/v1alpha1`. */
+export interface EventLimit {
+  readonly type: EventLimitType;
+  /** Events a second, once the burst is used up. */
+  readonly qps: number;
+  /** Events at once, after a pause. */
+  readonly burst: number;
+  /** How many namespaces, users or sources are remembered; one that is forgotten begins anew. Default 4096. */
+  readonly cacheSize?: number;
+}
+
+/** `Configuration` of eventratelimit.admission.k8s.io/v1alpha1, as it is read. */
+export interface EventRateLimitConfigurationFile {
+  readonly limits: readonly EventLimit[];
+}
+
+/**
+ * How PodNodeSelector is configured: by namespace, the only labels that its Pods may select nodes by, and as
+ * `clusterDefaultNodeSelector` what Pods of namespaces without annotation select. Labels are written as `a=1,b=2`.
+ */
+export type PodNodeSelectorConfiguration = Readonly<Record<string, string>>;
+
+/**
+ * How PodTolerationRestriction is configured: for namespaces without annotations. The fields of `Configuration` of
+ * `podtolerationrestriction.admission.k8s.io/v1alpha1`.
+ */
+export interface PodTolerationRestrictionConfiguration {
+  /** What new Pods tolerate besides. */
+  readonly default?: readonly Toleration[];
+  /** All that Pods may tolerate; anything when empty. */
+  readonly whitelist?: readonly Toleration[];
 }
 
 const AdmissionPluginConfiguration: Struct<AdmissionPluginConfiguration> = {
@@ -74,6 +111,37 @@ export function podSecurityConfigurationFields(): readonly Field[] {
     ['exemptions', PodSecurityExemptions, 0],
   ];
 }
+
+export function podTolerationRestrictionConfigurationFields(): readonly Field[] {
+  return [
+    ['default', Toleration, LIST | OMITEMPTY],
+    ['whitelist', Toleration, LIST | OMITEMPTY],
+  ];
+}
+
+const Limit: Struct<EventLimit> = {
+  type: 'k8s.io/kubernetes/plugin/pkg/admission/eventratelimit/apis/eventratelimit/v1alpha1.Limit',
+  fields: [
+    ['type', 'v1alpha1.LimitType', 0],
+    ['qps', 'int32', 0],
+    ['burst', 'int32', 0],
+    ['cacheSize', 'int32', OMITEMPTY],
+  ],
+};
+
+export function eventRateLimitConfigurationFields(): readonly Field[] {
+  return [['limits', Limit, LIST]];
+}
+
+/** The configuration of PodNodeSelector, which has no kind. */
+export interface PodNodeSelectorFile {
+  readonly podNodeSelectorPluginConfig?: Readonly<Record<string, string>>;
+}
+
+export const PodNodeSelectorFile: Struct<PodNodeSelectorFile> = {
+  type: 'k8s.io/kubernetes/plugin/pkg/admission/podnodeselector.pluginConfig',
+  fields: [['podNodeSelectorPluginConfig', 'string', MAP]],
+};
 
 /** What is wrong with a configuration. Mirrors Go's `ValidatePodSecurityConfiguration`. */
 export function validatePodSecurityConfiguration({

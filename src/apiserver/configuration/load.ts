@@ -9,11 +9,19 @@ import { withJSON } from '#apimachinery/runtime/serializer/serializer_info';
 import { type Field, INLINE } from '#engine/schema/descriptor';
 import { asError } from '#engine/text/as_error';
 import { hasCode } from '#engine/text/has_code';
+import { inKnownFields, verify } from '#engine/verbs/verify';
+import { parseYAML } from '#engine/yaml/index';
 import {
   type AdmissionConfiguration,
   admissionConfigurationFields,
+  type EventRateLimitConfigurationFile,
+  eventRateLimitConfigurationFields,
+  type PodNodeSelectorConfiguration,
+  PodNodeSelectorFile,
   type PodSecurityConfigurationFile,
+  type PodTolerationRestrictionConfiguration,
   podSecurityConfigurationFields,
+  podTolerationRestrictionConfigurationFields,
 } from './admission_configuration.ts';
 import { type AuthenticationConfiguration, authenticationConfigurationFields } from './authentication_configuration.ts';
 import {
@@ -28,11 +36,16 @@ export const GROUP = 'apiserver.config.k8s.io';
 /** That of the configuration of PodSecurity. */
 const POD_SECURITY_GROUP = 'pod-security.admission.config.k8s.io';
 
+const EVENT_RATE_LIMIT_GROUP = 'eventratelimit.admission.k8s.io';
+const POD_TOLERATION_RESTRICTION_GROUP = 'podtolerationrestriction.admission.k8s.io';
+
 /** The versions, which have the same fields. */
 const VERSIONS: readonly string[] = ['v1', 'v1beta1', 'v1alpha1'];
 
 /** What is thrown for an object of another kind or version, or of none. */
 const OTHERS = ['ERR_NOT_REGISTERED', 'ERR_MISSING_KIND', 'ERR_MISSING_VERSION'];
+
+const isOther = (error: unknown): boolean => OTHERS.some((code) => hasCode(error, code));
 
 /** A configuration file can't be read as what it should be. */
 export class ConfigurationFileError extends TypeError {
@@ -66,7 +79,14 @@ export function loadAuthorizationConfiguration(text: string): AuthorizationConfi
  * @throws {ConfigurationFileError} when the text is no such configuration
  */
 export function loadAdmissionConfiguration(text: string): AdmissionConfiguration {
-  return load(text, 'AdmissionConfiguration', admissionConfigurationFields);
+  try {
+    return load(text, 'AdmissionConfiguration', admissionConfigurationFields);
+  } catch (error) {
+    // As in Go, the file may be that of PodNodeSelector alone, which has no kind.
+    if (!(error instanceof ConfigurationFileError && isOther(error.cause)) || !/podNodeSelectorPluginConfig/.test(text))
+      throw error;
+    return { plugins: [{ name: 'PodNodeSelector', configuration: parseYAML(text) }] };
+  }
 }
 
 /**
@@ -78,22 +98,64 @@ export function loadPodSecurityConfiguration(text: string): PodSecurityConfigura
   return load(text, 'PodSecurityConfiguration', podSecurityConfigurationFields, POD_SECURITY_GROUP);
 }
 
+/**
+ * Reads a Configuration of podtolerationrestriction.admission.k8s.io/v1alpha1. Whether it makes sense,
+ * `podTolerationRestriction` says.
+ * @throws {ConfigurationFileError} when the text is no such configuration
+ */
+export function loadPodTolerationRestrictionConfiguration(text: string): PodTolerationRestrictionConfiguration {
+  const fields = podTolerationRestrictionConfigurationFields;
+  return load(text, 'Configuration', fields, POD_TOLERATION_RESTRICTION_GROUP, ['v1alpha1']);
+}
+
+/**
+ * Reads a Configuration of eventratelimit.admission.k8s.io/v1alpha1. Whether it makes sense, `eventRateLimit` says.
+ * @throws {ConfigurationFileError} when the text is no such configuration
+ */
+export function loadEventRateLimitConfiguration(text: string): EventRateLimitConfigurationFile {
+  return load(text, 'Configuration', eventRateLimitConfigurationFields, EVENT_RATE_LIMIT_GROUP, ['v1alpha1']);
+}
+
+/**
+ * Reads the configuration of PodNodeSelector: `podNodeSelectorPluginConfig`, without a kind.
+ * Differs from Go, which ignores what it cannot read.
+ * @throws {ConfigurationFileError} when the text is no such configuration
+ */
+export function loadPodNodeSelectorConfiguration(text: string): PodNodeSelectorConfiguration {
+  let value: unknown;
+  try {
+    value = parseYAML(text);
+  } catch (error) {
+    throw new ConfigurationFileError(asError(error).message, { cause: error });
+  }
+  const { value: known, faults } = verify(PodNodeSelectorFile, inKnownFields(PodNodeSelectorFile, value));
+  const [fault] = faults;
+  if (fault !== undefined) throw new ConfigurationFileError(fault.text);
+  const found = isPodNodeSelectorFile(known) ? known.podNodeSelectorPluginConfig : undefined;
+  if (found === undefined) throw new ConfigurationFileError('expected podNodeSelectorPluginConfig');
+  return found;
+}
+
+/** Whether what was verified is one: null is none. */
+const isPodNodeSelectorFile = (value: unknown): value is PodNodeSelectorFile =>
+  typeof value === 'object' && value !== null;
+
 function load<T extends object>(
   text: string,
   kind: string,
   fields: () => readonly Field[],
   group: string = GROUP,
+  versions: readonly string[] = VERSIONS,
 ): T & KindBase {
   const scheme = new Scheme(group);
-  const types = VERSIONS.map((version) => kindOf<T>(group, version, kind, fields));
+  const types = versions.map((version) => kindOf<T>(group, version, kind, fields));
   for (const type of types) scheme.addKnownTypes(type, type);
   const decoder = new CodecFactory(scheme, { strict: true, serializers: [withJSON, withYAML] }).universalDeserializer();
   try {
     const { object } = decoder.decode(text);
     for (const type of types) if (object instanceof type) return object;
   } catch (error) {
-    const isOther = OTHERS.some((code) => hasCode(error, code));
-    const hint = isOther ? `: expected ${kind} of ${group}/${VERSIONS.join(', ')}` : '';
+    const hint = isOther(error) ? `: expected ${kind} of ${group}/${versions.join(', ')}` : '';
     throw new ConfigurationFileError(asError(error).message + hint, { cause: error });
   }
   throw new ConfigurationFileError(`expected ${kind}`);

@@ -127,7 +127,7 @@ const ownOptions: Options = {
   'admission-control-config-file': {
     type: 'string',
     placeholder: 'FILE',
-    help: 'AdmissionConfiguration of the admission plug-ins; only PodSecurity is supported',
+    help: 'AdmissionConfiguration: EventRateLimit, PodNodeSelector, PodSecurity, PodTolerationRestriction',
   },
   'disable-admission-plugins': {
     type: 'string',

@@ -1,11 +1,21 @@
 /// <reference types="node" />
 import { dirname, resolve } from 'node:path';
 import { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { getOwn } from '#engine/json/own_property';
 import { asError } from '#engine/text/as_error';
 import { parseLevel, parseVersion } from '../../admission/podsecurity/levels.ts';
 import type { AdmissionPluginsOptions } from '../../apiserver/admission/plugins/all_ordered_plugins.ts';
+import { eventRateLimit } from '../../apiserver/admission/plugins/event_rate_limit.ts';
+import type { PodSecurityConfiguration } from '../../apiserver/admission/plugins/pod_security.ts';
+import { podTolerationRestriction } from '../../apiserver/admission/plugins/pod_toleration_restriction.ts';
 import { validatePodSecurityConfiguration } from '../../apiserver/configuration/admission_configuration.ts';
-import { loadAdmissionConfiguration, loadPodSecurityConfiguration } from '../../apiserver/configuration/load.ts';
+import {
+  loadAdmissionConfiguration,
+  loadEventRateLimitConfiguration,
+  loadPodNodeSelectorConfiguration,
+  loadPodSecurityConfiguration,
+  loadPodTolerationRestrictionConfiguration,
+} from '../../apiserver/configuration/load.ts';
 import { OptionFile } from './option_file.ts';
 
 /** What was said of admission plug-ins. */
@@ -15,32 +25,51 @@ export interface AdmissionArguments extends Pick<AdmissionPluginsOptions, 'disab
 
 const OPTION = 'admission-control-config-file';
 
+/** The options that the configuration of a plug-in stands for, by the name of the plug-in. */
+const READERS: Readonly<Record<string, (text: string) => AdmissionPluginsOptions>> = {
+  EventRateLimit: (text) => {
+    const configuration = loadEventRateLimitConfiguration(text);
+    eventRateLimit(configuration);
+    return { eventRateLimit: configuration };
+  },
+  PodNodeSelector: (text) => ({ podNodeSelector: loadPodNodeSelectorConfiguration(text) }),
+  PodSecurity: (text) => ({ podSecurity: readPodSecurity(text) }),
+  PodTolerationRestriction: (text) => {
+    const configuration = loadPodTolerationRestrictionConfiguration(text);
+    podTolerationRestriction(configuration);
+    return { podTolerationRestriction: configuration };
+  },
+};
+
 /** Reads the configurations of plug-ins. @throws {UsageError} when one is wrong, or not supported */
 export function openAdmission({ configFile, ...flags }: AdmissionArguments): AdmissionPluginsOptions {
   if (configFile === undefined) return flags;
   const file = new OptionFile(OPTION, configFile);
   const { plugins = [] } = read(file, loadAdmissionConfiguration);
-  const unsupported = plugins.find(({ name }) => name !== 'PodSecurity');
-  if (unsupported !== undefined) throw file.fault(`${unsupported.name} cannot be configured: only PodSecurity can`);
-  const [plugin] = plugins;
-  if (plugin === undefined) return flags;
-  const { path, configuration } = plugin;
-  const own = path === undefined || path === '' ? file : new OptionFile(OPTION, resolve(dirname(configFile), path));
-  const given =
-    configuration !== undefined
-      ? parsed(file, () => loadPodSecurityConfiguration(JSON.stringify(configuration)))
-      : read(own, loadPodSecurityConfiguration);
+  let options: AdmissionPluginsOptions = flags;
+  // As in kube-apiserver, the first of several counts.
+  for (const { name, path, configuration } of [...plugins].reverse()) {
+    const reader = getOwn(READERS, name);
+    if (reader === undefined)
+      throw file.fault(`${name} cannot be configured: only ${Object.keys(READERS).join(', ')} can`);
+    if (configuration !== undefined)
+      options = { ...options, ...parsed(file, () => reader(JSON.stringify(configuration))) };
+    else if (path !== undefined && path !== '')
+      options = { ...options, ...read(new OptionFile(OPTION, resolve(dirname(configFile), path)), reader) };
+  }
+  return options;
+}
+
+function readPodSecurity(text: string): PodSecurityConfiguration {
+  const given = loadPodSecurityConfiguration(text);
   const failure = ErrorList.toAggregate(validatePodSecurityConfiguration(given));
-  if (failure !== undefined) throw own.fault(failure.message);
+  if (failure !== undefined) throw failure;
   const { defaults = {}, exemptions = {} } = given;
   const level = (mode: string): { [name: string]: unknown } => {
     const [named, version] = [parseLevel(defaults[mode] ?? ''), parseVersion(defaults[`${mode}-version`] ?? '')];
     return { ...(named && { [mode]: named }), ...(version && { [`${mode}-version`]: version }) };
   };
-  return {
-    ...flags,
-    podSecurity: { defaults: { ...level('enforce'), ...level('audit'), ...level('warn') }, exemptions },
-  };
+  return { defaults: { ...level('enforce'), ...level('audit'), ...level('warn') }, exemptions };
 }
 
 const read = <T>(file: OptionFile, load: (text: string) => T): T => parsed(file, () => load(file.text()));

@@ -1,6 +1,11 @@
 import { newAggregate } from '#apimachinery/util/errors/aggregate';
 import { append } from '#engine/go/append';
 import { quote } from '#engine/schema/fault';
+import { asError } from '#engine/text/as_error';
+import type {
+  PodNodeSelectorConfiguration,
+  PodTolerationRestrictionConfiguration,
+} from '../../configuration/admission_configuration.ts';
 import type { AdmissionPlugin, CallWebhook, HostedAdmission } from '../plugin.ts';
 import { mutatingAdmissionPolicy, validatingAdmissionPolicy } from '../stored_policies.ts';
 import { mutatingAdmissionWebhook, validatingAdmissionWebhook } from '../stored_webhooks.ts';
@@ -11,14 +16,17 @@ import {
   clusterTrustBundleAttest,
 } from './certificates.ts';
 import { defaultIngressClass, defaultStorageClass } from './default_classes.ts';
+import { type EventRateLimitConfiguration, eventRateLimit } from './event_rate_limit.ts';
 import { limitRanger } from './limit_ranger.ts';
 import { namespaceLifecycle } from './namespace_lifecycle.ts';
 import { nodeDeclaredFeatureValidator } from './node_declared_feature_validator.ts';
 import { nodeRestriction } from './node_restriction.ts';
 import { defaultTolerationSeconds, taintNodesByCondition } from './node_taints.ts';
 import { persistentVolumeClaimResize } from './persistent_volume_claim_resize.ts';
+import { podNodeSelector } from './pod_node_selector.ts';
 import { podResizeValidator } from './pod_resize_validator.ts';
 import { type PodSecurityConfiguration, podSecurity } from './pod_security.ts';
+import { podTolerationRestriction } from './pod_toleration_restriction.ts';
 import { podTopologyLabels } from './pod_topology_labels.ts';
 import { priority } from './priority.ts';
 import { resourceQuota } from './resource_quota.ts';
@@ -51,11 +59,14 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
   { name: 'AlwaysPullImages' },
   { name: 'ImagePolicyWebhook' },
   { name: 'PodSecurity', isDefault: true, plugin: ({ podSecurity: configuration }) => podSecurity(configuration) },
-  { name: 'PodNodeSelector' },
+  { name: 'PodNodeSelector', plugin: (options) => podNodeSelector(options.podNodeSelector) },
   { name: 'Priority', isDefault: true, plugin: priority },
   { name: 'DefaultTolerationSeconds', isDefault: true, plugin: defaultTolerationSeconds },
-  { name: 'PodTolerationRestriction' },
-  { name: 'EventRateLimit' },
+  {
+    name: 'PodTolerationRestriction',
+    plugin: (options) => podTolerationRestriction(options.podTolerationRestriction),
+  },
+  { name: 'EventRateLimit', plugin: (options) => eventRateLimit(options.eventRateLimit) },
   { name: 'ExtendedResourceToleration' },
   { name: 'DefaultStorageClass', isDefault: true, plugin: defaultStorageClass },
   {
@@ -103,6 +114,12 @@ export interface AdmissionPluginsOptions {
   readonly disable?: readonly string[];
   /** The defaults and exemptions of PodSecurity: all may do everything where the labels of a namespace say nothing. */
   readonly podSecurity?: PodSecurityConfiguration;
+  /** The node selectors of PodNodeSelector, when it is enabled. */
+  readonly podNodeSelector?: PodNodeSelectorConfiguration;
+  /** The tolerations of PodTolerationRestriction, when it is enabled. */
+  readonly podTolerationRestriction?: PodTolerationRestrictionConfiguration;
+  /** The limits of EventRateLimit, which needs them to be enabled. */
+  readonly eventRateLimit?: EventRateLimitConfiguration;
   /** Whether the status of ResourceQuotas is kept, as kube-controller-manager does. No: that program does. Yes unless given. */
   readonly quotaController?: boolean;
   /**
@@ -134,6 +151,7 @@ export interface AdmissionPlugins {
  *
  * @throws {Aggregate} in the words of kube-apiserver, for names that it does not know or that are enabled and disabled;
  * in words of its own for plug-ins that this server does not have
+ * @throws {Error} in the words of kube-apiserver, for a wrong configuration of a plug-in that acts
  */
 export function admissionPlugins(options: AdmissionPluginsOptions = {}): AdmissionPlugins {
   const { enable = [], disable = [], own = [] } = options;
@@ -147,7 +165,7 @@ export function admissionPlugins(options: AdmissionPluginsOptions = {}): Admissi
   const first = allOrderedPlugins.findIndex(({ name }) => name === FIRST_OF_LAST);
   const isLast = (row: OrderedPlugin): boolean => allOrderedPlugins.indexOf(row) >= first;
   const add = ({ name, plugin, feature }: OrderedPlugin): void => {
-    const found = typeof plugin === 'function' ? plugin(options) : plugin;
+    const found = typeof plugin === 'function' ? initialize(name, () => plugin(options)) : plugin;
     if (found !== undefined) plugins.push(found);
     else if (plugin === undefined && feature === undefined) missing.push(name);
   };
@@ -155,6 +173,14 @@ export function admissionPlugins(options: AdmissionPluginsOptions = {}): Admissi
   append(plugins, own);
   enabled.filter(isLast).forEach(add);
   return { plugins, missing };
+}
+
+function initialize<T>(name: string, plugin: () => T): T {
+  try {
+    return plugin();
+  } catch (error) {
+    throw new Error(`couldn't init admission plugin ${quote(name)}: ${asError(error).message}`, { cause: error });
+  }
 }
 
 function checkNames(enable: readonly string[], disable: readonly string[]): void {

@@ -20,22 +20,21 @@ export function newTokenBucketRateLimiter(qps: number, burst: number, clock: Clo
     throw new RangeError(`expected qps above 0 and burst from 1, got ${qps} and ${burst}`);
   let tokens = burst;
   let last = clock.now();
-  const refill = (): void => {
-    const now = clock.now();
-    tokens = Math.min(burst, tokens + ((now - last) / 1000) * qps);
-    last = now;
+  const available = (): number => Math.min(burst, tokens + (Math.max(clock.now() - last, 0) / 1000) * qps);
+  const take = (): void => {
+    tokens = available() - 1;
+    last = clock.now();
   };
   return {
     tryAccept(): boolean {
-      refill();
-      if (tokens < 1) return false;
-      tokens--;
+      // As in Go, a refusal changes nothing, and what comes within a nanosecond is there.
+      if (((1 - available()) / qps) * 1e9 >= 1) return false;
+      take();
       return true;
     },
     async wait({ signal } = {}): Promise<void> {
       signal?.throwIfAborted();
-      refill();
-      tokens--;
+      take();
       if (tokens >= 0) return;
       try {
         await sleepUntil(clock, (-tokens / qps) * 1000, signal);

@@ -12,7 +12,7 @@ import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.structs
 import { canonicalJSON } from '#engine/json/canonical';
 import { parseJSON } from '#engine/json/parse';
 import { LIST, POINTER, type Struct } from '#engine/schema/descriptor';
-import { verify } from '#engine/verbs/verify';
+import { inKnownFields, verify } from '#engine/verbs/verify';
 import type { OtherVersion } from '../../aspects/other_version.ts';
 
 const METRICS = 'autoscaling.alpha.kubernetes.io/metrics';
@@ -275,21 +275,6 @@ function readJSON<T extends object>(struct: Struct<T>, text: string, part: strin
   } catch {
     return undefined;
   }
-}
-
-/** The members that Go reads, by the names of the fields: it takes them in upper and in lower case. */
-function inKnownFields(struct: Struct, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const fields = new Map(struct.fields.map((field) => [field[0].toLowerCase(), field]));
-  const known: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) {
-    const [fieldName, type] = fields.get(name.toLowerCase()) ?? [];
-    if (fieldName === undefined) continue;
-    const inside = (each: unknown): unknown =>
-      typeof type === 'object' && 'fields' in type ? inKnownFields(type, each) : each;
-    known[fieldName] = Array.isArray(member) ? member.map(inside) : inside(member);
-  }
-  return known;
 }
 
 /** Behavior is written as Go has it in memory: with the names of Go's fields. */
