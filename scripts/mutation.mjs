@@ -236,6 +236,8 @@ else
     drawn.push(...open.splice(random.int(open.length), 1));
 console.log(`${drawn.length} of ${all.length} faults, in ${new Set(drawn.map(({ file }) => file)).size} files`);
 
+if (drawn.length === 0) process.exit();
+
 /** What tells a fault when its file has changed: its line of code, and where in it. @param {Mutant} mutant */
 function placeOf({ file, start, end, what }) {
   const code = codes.get(file) ?? '';
@@ -246,6 +248,10 @@ function placeOf({ file, start, end, what }) {
 
 /** The faults of a journal that were not noticed. @param {string} path */
 function foundAgain(path) {
+  if (!existsSync(path)) {
+    console.error(`--again ${path}: no such file; a run writes ${JOURNAL}`);
+    process.exit(2);
+  }
   /** @type {Map<string, { at: string, start: number, by?: string }>} */
   const last = new Map();
   for (const { place, start, by } of linesOf(path))
