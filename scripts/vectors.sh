@@ -71,6 +71,9 @@ write() {
     answer "$out/definitions.jsonl.gz" "$program" -rows
     answer "$out/resources.jsonl.gz" "$program" -rows
     ;;
+  admissionplugins)
+    for name in admission-plugins.jsonl.gz restriction-plugins.jsonl; do answer test/apiserver/vectors/$name scripts/go.sh admissionplugins; done
+    ;;
   admission) answer test/admission/vectors/policies.jsonl.gz scripts/go.sh admission -rows ;;
   defaults) answer test/defaults/vectors.jsonl.gz scripts/go.sh defaults ;;
   strategies)
@@ -78,7 +81,6 @@ write() {
     for name in strategies warnings; do situations $name | "$program" 2>/dev/null | gzip -9n >test/kinds/$name.jsonl.gz; done
     ;;
   aggregation) answer test/apiserver/vectors/aggregation.jsonl scripts/go.sh aggregation 2>/dev/null ;;
-  admissionplugins) answer test/apiserver/vectors/restriction-plugins.jsonl scripts/go.sh admissionplugins 2>/dev/null ;;
   podsecurity) answer test/admission/vectors/pod_security.jsonl scripts/go.sh podsecurity ;;
   tables)
     # Without times, since ages depend on now; but for the one that says whether an object is being deleted.

@@ -1,6 +1,6 @@
 // What the admission plug-ins of kube-apiserver make of requests. Reads rows, one a line: "plugin", its name, "config", its
 // configuration file, the request ("operation", "kind", "resource", "subresource", "namespace", "name", "user", "dryRun",
-// "object", "old"), and the world: "existing", objects that are stored, "served", resources with their kinds, and what the
+// "object", "old"; "validateOnly" when it is not to be changed), and the world: "existing", objects that are stored, "served", resources with their kinds, and what the
 // authorizer says, "allowed" to some questions, "reason" and "failure" to all others.
 //
 // Writes them with "out": "invalid", why the configuration is refused, or whether the plug-in "handles" the operation, the
@@ -36,6 +36,7 @@ import (
 	"k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes/fake"
 	"k8s.io/client-go/restmapper"
+	"k8s.io/klog/v2"
 	"k8s.io/kubernetes/pkg/api/legacyscheme"
 	"k8s.io/kubernetes/pkg/kubeapiserver/options"
 )
@@ -51,14 +52,16 @@ type row struct {
 	Name        string                      `json:"name,omitempty"`
 	User        *userInfo                   `json:"user,omitempty"`
 	DryRun      bool                        `json:"dryRun,omitempty"`
-	Object      json.RawMessage             `json:"object,omitempty"`
-	Old         json.RawMessage             `json:"old,omitempty"`
-	Existing    []json.RawMessage           `json:"existing,omitempty"`
-	Served      []served                    `json:"served,omitempty"`
-	Allowed     []string                    `json:"allowed,omitempty"`
-	Reason      string                      `json:"reason,omitempty"`
-	Failure     string                      `json:"failure,omitempty"`
-	Out         answer                      `json:"out"`
+	// As if another plug-in had changed the object again.
+	ValidateOnly bool              `json:"validateOnly,omitempty"`
+	Object       json.RawMessage   `json:"object,omitempty"`
+	Old          json.RawMessage   `json:"old,omitempty"`
+	Existing     []json.RawMessage `json:"existing,omitempty"`
+	Served       []served          `json:"served,omitempty"`
+	Allowed      []string          `json:"allowed,omitempty"`
+	Reason       string            `json:"reason,omitempty"`
+	Failure      string            `json:"failure,omitempty"`
+	Out          answer            `json:"out"`
 }
 
 type userInfo struct {
@@ -232,7 +235,7 @@ func (r *row) answer() error {
 	}
 	ctx := context.Background()
 	interfaces := admission.NewObjectInterfacesFromScheme(legacyscheme.Scheme)
-	if mutating, ok := plugin.(admission.MutationInterface); ok {
+	if mutating, ok := plugin.(admission.MutationInterface); ok && !r.ValidateOnly {
 		r.Out.Admit = statusOf(mutating.Admit(ctx, attributes, interfaces))
 	}
 	if validating, ok := plugin.(admission.ValidationInterface); ok {
@@ -254,6 +257,9 @@ func (r *row) answer() error {
 }
 
 func main() {
+	// Of plug-ins that are deprecated.
+	klog.LogToStderr(false)
+	klog.SetOutput(io.Discard)
 	lines := bufio.NewScanner(os.Stdin)
 	lines.Buffer(nil, 1<<24)
 	out := bufio.NewWriter(os.Stdout)

@@ -4,6 +4,7 @@ import type { AdmissionPlugin } from '../../admission/index.ts';
 import type { Column } from '../../kinds/aspects/column.ts';
 import type { Authorizer } from '../authorization/authorizer.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { ServerAdmission } from '../endpoints/server_admission.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 
@@ -44,6 +45,8 @@ export interface AdmissionHost {
   /** Lets a controller work, when those of the server do. */
   controller(controller: HostedController): void;
   readonly authorizer: Authorizer;
+  /** All plug-ins, for what one of them writes as a request of the server itself. */
+  admission(): ServerAdmission;
   /** Ends with the server. */
   readonly signal: AbortSignal;
   /** Called with errors of background work. */

@@ -26,11 +26,12 @@ export class InstalledAdmission {
   /** What works beside requests for the plug-ins. */
   readonly controllers: HostedController[] = [];
 
-  constructor(plugins: Plugins, server: Omit<AdmissionHost, 'find' | 'controller'>) {
+  constructor(plugins: Plugins, server: Omit<AdmissionHost, 'admission' | 'find' | 'controller'>) {
     const host: AdmissionHost = {
       ...server,
       find: (kind) => this.#find(kind, server.resources()),
       controller: (controller) => this.controllers.push(controller),
+      admission: () => this.now(() => [...server.resources()]),
     };
     this.#plugin = admissionChain(plugins.map((plugin) => ('install' in plugin ? plugin.install(host) : plugin)));
   }

@@ -9,6 +9,8 @@ import type {
 import type { AdmissionPlugin, CallWebhook, HostedAdmission } from '../plugin.ts';
 import { mutatingAdmissionPolicy, validatingAdmissionPolicy } from '../stored_policies.ts';
 import { mutatingAdmissionWebhook, validatingAdmissionWebhook } from '../stored_webhooks.ts';
+import { alwaysAdmit, alwaysDeny } from './always.ts';
+import { alwaysPullImages } from './always_pull_images.ts';
 import {
   certificateApproval,
   certificateSigning,
@@ -16,12 +18,17 @@ import {
   clusterTrustBundleAttest,
 } from './certificates.ts';
 import { defaultIngressClass, defaultStorageClass } from './default_classes.ts';
+import { denyServiceExternalIPs } from './deny_service_external_ips.ts';
 import { type EventRateLimitConfiguration, eventRateLimit } from './event_rate_limit.ts';
+import { extendedResourceToleration } from './extended_resource_toleration.ts';
+import { limitPodHardAntiAffinityTopology } from './limit_pod_hard_anti_affinity_topology.ts';
 import { limitRanger } from './limit_ranger.ts';
+import { namespaceAutoProvision, namespaceExists } from './namespace_existence.ts';
 import { namespaceLifecycle } from './namespace_lifecycle.ts';
 import { nodeDeclaredFeatureValidator } from './node_declared_feature_validator.ts';
 import { nodeRestriction } from './node_restriction.ts';
 import { defaultTolerationSeconds, taintNodesByCondition } from './node_taints.ts';
+import { ownerReferencesPermissionEnforcement } from './owner_references_permission_enforcement.ts';
 import { persistentVolumeClaimResize } from './persistent_volume_claim_resize.ts';
 import { podNodeSelector } from './pod_node_selector.ts';
 import { podResizeValidator } from './pod_resize_validator.ts';
@@ -47,16 +54,16 @@ interface OrderedPlugin {
 
 /** All plug-ins of kube-apiserver 1.37, in its order. Mirrors Go's `AllOrderedPlugins` and `DefaultOffAdmissionPlugins`. */
 const allOrderedPlugins: readonly OrderedPlugin[] = [
-  { name: 'AlwaysAdmit' },
-  { name: 'NamespaceAutoProvision' },
+  { name: 'AlwaysAdmit', plugin: alwaysAdmit },
+  { name: 'NamespaceAutoProvision', plugin: namespaceAutoProvision },
   { name: 'NamespaceLifecycle', isDefault: true, plugin: namespaceLifecycle },
-  { name: 'NamespaceExists' },
-  { name: 'LimitPodHardAntiAffinityTopology' },
+  { name: 'NamespaceExists', plugin: namespaceExists },
+  { name: 'LimitPodHardAntiAffinityTopology', plugin: limitPodHardAntiAffinityTopology },
   { name: 'LimitRanger', isDefault: true, plugin: limitRanger },
   { name: 'ServiceAccount', isDefault: true, plugin: serviceAccount },
   { name: 'NodeRestriction', plugin: nodeRestriction },
   { name: 'TaintNodesByCondition', isDefault: true, plugin: taintNodesByCondition },
-  { name: 'AlwaysPullImages' },
+  { name: 'AlwaysPullImages', plugin: alwaysPullImages },
   { name: 'ImagePolicyWebhook' },
   { name: 'PodSecurity', isDefault: true, plugin: ({ podSecurity: configuration }) => podSecurity(configuration) },
   { name: 'PodNodeSelector', plugin: (options) => podNodeSelector(options.podNodeSelector) },
@@ -67,7 +74,7 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
     plugin: (options) => podTolerationRestriction(options.podTolerationRestriction),
   },
   { name: 'EventRateLimit', plugin: (options) => eventRateLimit(options.eventRateLimit) },
-  { name: 'ExtendedResourceToleration' },
+  { name: 'ExtendedResourceToleration', plugin: extendedResourceToleration },
   { name: 'DefaultStorageClass', isDefault: true, plugin: defaultStorageClass },
   {
     name: 'StorageObjectInUseProtection',
@@ -75,7 +82,7 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
     plugin: ({ storageProtectionController = true }) => storageObjectInUseProtection(storageProtectionController),
   },
   { name: 'PodGroupProtection', isDefault: true, feature: 'GenericWorkload' },
-  { name: 'OwnerReferencesPermissionEnforcement' },
+  { name: 'OwnerReferencesPermissionEnforcement', plugin: ownerReferencesPermissionEnforcement },
   { name: 'PersistentVolumeClaimResize', isDefault: true, plugin: persistentVolumeClaimResize },
   { name: 'RuntimeClass', isDefault: true, plugin: runtimeClass },
   { name: 'CertificateApproval', isDefault: true, plugin: certificateApproval },
@@ -83,7 +90,7 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
   { name: 'ClusterTrustBundleAttest', isDefault: true, plugin: clusterTrustBundleAttest },
   { name: 'CertificateSubjectRestriction', isDefault: true, plugin: certificateSubjectRestriction },
   { name: 'DefaultIngressClass', isDefault: true, plugin: defaultIngressClass },
-  { name: 'DenyServiceExternalIPs' },
+  { name: 'DenyServiceExternalIPs', plugin: denyServiceExternalIPs },
   { name: 'PodTopologyLabels', isDefault: true, plugin: podTopologyLabels },
   { name: 'NodeDeclaredFeatureValidator', isDefault: true, plugin: nodeDeclaredFeatureValidator },
   { name: 'PodResizeValidator', isDefault: true, plugin: podResizeValidator },
@@ -100,7 +107,7 @@ const allOrderedPlugins: readonly OrderedPlugin[] = [
     plugin: ({ callWebhook: call }) => call && validatingAdmissionWebhook({ call }),
   },
   { name: 'ResourceQuota', isDefault: true, plugin: ({ quotaController = true }) => resourceQuota(quotaController) },
-  { name: 'AlwaysDeny' },
+  { name: 'AlwaysDeny', plugin: alwaysDeny },
 ];
 
 /** Before these come plug-ins of one's own: they see objects as all others but webhooks and quotas leave them. */

@@ -43,7 +43,8 @@ export const mayOvercommit = (name: string): boolean => isNative(name) && !isHug
 /** Whether a quota may count the resource by this name. */
 export const isOfQuota = (name: string): boolean => OF_QUOTAS.includes(name) || isHugePagesOfQuota(name);
 
-const isExtended = (name: string): boolean =>
+/** One that a device plug-in or an operator counts. */
+export const isExtended = (name: string): boolean =>
   !isNative(name) && !name.startsWith('requests.') && isQualifiedName(`requests.${name}`).length === 0;
 
 /** Whether only whole amounts make sense. */
