@@ -1,6 +1,6 @@
 // Requests for PodNodeSelector, PodTolerationRestriction and EventRateLimit, and what nobody sane would write.
 import type { Random } from '../differential/random_scalars.ts';
-import type { RestrictionRow } from './restriction_rows.ts';
+import type { RestrictionRow, TimedEvent } from './restriction_rows.ts';
 
 const PREFIX = 'scheduler.alpha.kubernetes.io/';
 const POD = {
@@ -151,6 +151,19 @@ function tolerationRow(r: Random, namespace: string): RestrictionRow {
   return row(r, 'PodTolerationRestriction', namespace, spec, annotations, config);
 }
 
+function timedEvent(r: Random): TimedEvent {
+  const some = (name: string, all: readonly string[]): object => (r.int(2) === 0 ? {} : { [name]: r.pick(all) });
+  return {
+    after: r.pick([0, 0, 1, 10, 100, 100, 100, 333, 334, 500, 999, 1000, 3000]),
+    ...some('namespace', ['a', 'b', 'c']),
+    ...some('user', ['a', 'system:anonymous', 'b', '__proto__']),
+    ...(r.int(15) === 0 && { group: 'events.k8s.io' }),
+    ...(r.int(15) === 0 && { dryRun: true }),
+    source: { ...some('component', ['a', 'b']), ...some('host', ['a']) },
+    about: { ...some('kind', ['a', 'b']), ...some('name', ['a', 'bb']), ...some('uid', ['b']) },
+  };
+}
+
 function eventRow(r: Random): RestrictionRow {
   const limit = (): object => ({
     type: r.pick(['Server', 'Namespace', 'User', 'SourceAndObject', ...(r.int(4) === 0 ? ['server'] : [])]),
@@ -160,6 +173,17 @@ function eventRow(r: Random): RestrictionRow {
   });
   const limits = r.int(10) === 0 ? r.pick([undefined, []]) : Array.from({ length: 1 + r.int(3) }, limit);
   const config = { apiVersion: 'eventratelimit.admission.k8s.io/v1alpha1', kind: 'Configuration', limits };
+  if (r.int(2) === 0) {
+    const events = Array.from({ length: 1 + r.int(40) }, () => timedEvent(r));
+    const right = Array.from({ length: 1 + r.int(3) }, () => ({
+      type: r.pick(['Server', 'Namespace', 'User', 'SourceAndObject']),
+      qps: r.pick([1, 2, 3, 7, 10]),
+      burst: r.pick([1, 2, 3, 5]),
+      ...(r.int(2) === 0 && { cacheSize: 1 + r.int(3) }),
+    }));
+    const text = JSON.stringify({ ...config, limits: right });
+    return { plugin: 'EventRateLimit', ...EVENT, operation: 'CREATE', config: text, events };
+  }
   return {
     plugin: 'EventRateLimit',
     ...EVENT,

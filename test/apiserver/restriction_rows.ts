@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import { scheme } from 'kubetyped';
 import { type AdmissionPlugin, Attributes, type Operation } from 'kubetyped/admission';
+import { Event } from 'kubetyped/api/core/v1';
 import { isStatusError } from 'kubetyped/apimachinery/api/errors';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import type { Clock } from 'kubetyped/apimachinery/util/wait';
 import { type AdmissionHost, type AdmissionPluginsOptions, admissionPlugins } from 'kubetyped/apiserver';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { interfaces } from '../admission/policy_answer.ts';
@@ -25,6 +27,19 @@ export interface RestrictionRow {
   readonly object?: object;
   readonly old?: object;
   readonly existing?: readonly object[];
+  /** In place of the request: what EventRateLimit is asked about, one after the other. */
+  readonly events?: readonly TimedEvent[];
+}
+
+/** An event, and how many milliseconds after the one before it. */
+export interface TimedEvent {
+  readonly after: number;
+  readonly namespace?: string;
+  readonly user?: string;
+  readonly group?: string;
+  readonly dryRun?: boolean;
+  readonly source: object;
+  readonly about: object;
 }
 
 export interface RestrictionAnswer {
@@ -33,6 +48,8 @@ export interface RestrictionAnswer {
   readonly admit?: object;
   readonly validate?: object;
   readonly object?: object;
+  /** Why events are refused; empty for others. */
+  readonly limited?: readonly string[];
 }
 
 /** Those that kube-apiserver has by default. */
@@ -51,6 +68,8 @@ const serializer = new Serializer(scheme);
 export class RestrictionHost {
   readonly #api: TestServer;
   readonly #host: AdmissionHost;
+  #now = 0;
+  readonly #clock = { now: () => this.#now, after: () => assert.fail('nothing waits') };
 
   private constructor(api: TestServer, host: AdmissionHost) {
     this.#api = api;
@@ -87,6 +106,7 @@ export class RestrictionHost {
       assert.ok(error instanceof Error);
       return { invalid: error.message, handles: false };
     }
+    if (row.events !== undefined) return { handles: false, limited: await this.#limited(plugin, row.events) };
     if (plugin.handles?.(row.operation) === false) return { handles: false };
     const { object, old, operation, kind, resource, subresource = '', namespace = '', name = '', user, dryRun } = row;
     const attributes = new Attributes({
@@ -105,9 +125,30 @@ export class RestrictionHost {
     };
   }
 
+  async #limited(plugin: AdmissionPlugin, events: readonly TimedEvent[]): Promise<string[]> {
+    const texts: string[] = [];
+    for (const { after, namespace = '', user = '', group = '', dryRun = false, source, about } of events) {
+      this.#now += after;
+      const attributes = new Attributes({
+        operation: 'CREATE',
+        kind: { group, version: 'v1', kind: 'Event' },
+        resource: { group, version: 'v1', resource: 'events' },
+        ...{ namespace, dryRun, name: 'a', user: { name: user, groups: [] } },
+        object: new Event({ metadata: {}, source, involvedObject: about }),
+      });
+      const status = await statusOf(() => plugin.validate?.(attributes, interfaces));
+      texts.push(status && 'message' in status ? String(status.message) : '');
+    }
+    return texts;
+  }
+
   /** The plug-in of a row alone. @throws {Error} when its configuration is wrong */
   #plugin({ plugin: name, config }: RestrictionRow): AdmissionPlugin {
-    const { plugins } = admissionPlugins({ enable: [name], disable: DEFAULTS, ...optionsOf(name, config) });
+    const { plugins } = admissionPlugins({
+      enable: [name],
+      disable: DEFAULTS,
+      ...optionsOf(name, config, this.#clock),
+    });
     assert.equal(plugins.length, 1);
     const [found] = plugins;
     assert.ok(found);
@@ -115,10 +156,14 @@ export class RestrictionHost {
   }
 }
 
-function optionsOf(plugin: RestrictionRow['plugin'], config: string | undefined): AdmissionPluginsOptions {
+function optionsOf(
+  plugin: RestrictionRow['plugin'],
+  config: string | undefined,
+  clock: Clock,
+): AdmissionPluginsOptions {
   if (config === undefined) return {};
   const given = JSON.parse(config);
-  if (plugin === 'EventRateLimit') return { eventRateLimit: given };
+  if (plugin === 'EventRateLimit') return { eventRateLimit: { ...given, clock } };
   return plugin === 'PodNodeSelector'
     ? { podNodeSelector: given.podNodeSelectorPluginConfig }
     : { podTolerationRestriction: given };
@@ -139,7 +184,7 @@ async function statusOf(ask: () => Promise<void> | undefined): Promise<object | 
 
 /** An answer, ours or Go's, without what does not count. */
 export function comparable({ object }: RestrictionRow, answer: RestrictionAnswer): object {
-  const { invalid, handles, admit, validate } = answer;
+  const { invalid, handles, admit, validate, limited } = answer;
   const status = (given: object): object => {
     const { message, reason, code, details } = given as Record<string, unknown>;
     return { message, reason, code, details };
@@ -151,7 +196,7 @@ export function comparable({ object }: RestrictionRow, answer: RestrictionAnswer
   const selector = Object.entries((spec?.['nodeSelector'] ?? {}) as object).map(([key, value]) => [key, value ?? '']);
   return JSON.parse(
     JSON.stringify({
-      ...{ handles, tolerations },
+      ...{ handles, tolerations, limited },
       // Go takes the types out of a map.
       invalid: invalid?.replace(/supported values: "\w+"(?:, "\w+")*/g, 'supported values'),
       nodeSelector: Object.fromEntries(selector),

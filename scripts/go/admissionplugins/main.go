@@ -5,7 +5,8 @@
 //
 // Writes them with "out": "invalid", why the configuration is refused, or whether the plug-in "handles" the operation, the
 // Statuses with which it refuses the request when it is to "admit" and to "validate", the "object", if it changed that, the
-// namespaces it "created", and the questions it "asked" the authorizer. Objects don't get defaults.
+// namespaces it "created", and the questions it "asked" the authorizer. Objects don't get defaults. Rows of EventRateLimit with
+// "events" get the texts with which these are "limited".
 package main
 
 import (
@@ -61,6 +62,7 @@ type row struct {
 	Allowed      []string          `json:"allowed,omitempty"`
 	Reason       string            `json:"reason,omitempty"`
 	Failure      string            `json:"failure,omitempty"`
+	Events       []timedEvent      `json:"events,omitempty"`
 	Out          answer            `json:"out"`
 }
 
@@ -85,6 +87,7 @@ type answer struct {
 	Object   json.RawMessage `json:"object,omitempty"`
 	Created  []string        `json:"created,omitempty"`
 	Asked    []string        `json:"asked,omitempty"`
+	Limited  []string        `json:"limited,omitempty"`
 }
 
 // The authorizer of one request.
@@ -178,6 +181,9 @@ func statusOf(err error) *metav1.Status {
 }
 
 func (r *row) answer() error {
+	if len(r.Events) > 0 {
+		return r.limit()
+	}
 	var objects []runtime.Object
 	for _, text := range r.Existing {
 		object, _, err := legacyscheme.Codecs.UniversalDeserializer().Decode(text, nil, nil)
