@@ -93,6 +93,8 @@ test('server reads the configurations of plug-ins that are off by default, and s
       '',
       /couldn't init admission plugin "EventRateLimit": limits: Invalid value: null: must not be empty/,
     );
+    writeFileSync(file, 'kind: Other\nplugins: [{ configuration: { podNodeSelectorPluginConfig: {} } }]\n');
+    await refused('', /expected AdmissionConfiguration of apiserver\.config\.k8s\.io/);
     // As in kube-apiserver, the file may be that of PodNodeSelector itself.
     writeFileSync(file, 'podNodeSelectorPluginConfig: { clusterDefaultNodeSelector: a=b }\n');
     const args = ['--enable-admission-plugins', 'PodNodeSelector', '--admission-control-config-file', file];

@@ -83,9 +83,10 @@ export function loadAdmissionConfiguration(text: string): AdmissionConfiguration
     return load(text, 'AdmissionConfiguration', admissionConfigurationFields);
   } catch (error) {
     // As in Go, the file may be that of PodNodeSelector alone, which has no kind.
-    if (!(error instanceof ConfigurationFileError && isOther(error.cause)) || !/podNodeSelectorPluginConfig/.test(text))
-      throw error;
-    return { plugins: [{ name: 'PodNodeSelector', configuration: parseYAML(text) }] };
+    if (!(error instanceof ConfigurationFileError && isOther(error.cause))) throw error;
+    const configuration = parseYAML(text);
+    if (!isPodNodeSelectorFile(configuration) || !('podNodeSelectorPluginConfig' in configuration)) throw error;
+    return { plugins: [{ name: 'PodNodeSelector', configuration }] };
   }
 }
 
