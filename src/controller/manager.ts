@@ -1,3 +1,4 @@
+import { isForbidden } from '#apimachinery/api/errors/predicates';
 import { newUUID } from '#apimachinery/util/uuid/new_uuid';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import { asError } from '#engine/text/as_error';
@@ -148,7 +149,7 @@ export class Manager {
           else
             this.#logger.error(
               error,
-              `informer: ${source} failed${source === 'list' ? adviceOn(error) : ''}`,
+              `informer: ${source} failed${source === 'list' || isForbidden(error) ? adviceOn(error) : ''}`,
               key === undefined ? {} : { key },
             );
         },

@@ -9,6 +9,7 @@ import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, rbac } from 'kubetyped/apiserver';
 import { type AuditEvent, type AuditPolicy, AuditPolicyError, auditFile, auditPolicy } from 'kubetyped/apiserver/audit';
 import { tokens } from 'kubetyped/apiserver/authentication';
+import { startTestServer } from 'kubetyped/apiserver/testing';
 import { send, WatchClient } from './client.ts';
 
 const SECRETS = '/api/v1/namespaces/default/secrets';
@@ -134,18 +135,23 @@ test('who is refused, and who is taken for another, is told', async () => {
 
 test('a log that fails stops no request; a wrong policy stops the server', async () => {
   const errors: unknown[] = [];
-  const server = new APIServer({
-    scheme: new Scheme('test'),
+  const options = {
     audit: {
       log() {
         throw new Error('disk full');
       },
     },
-    onError: (error) => void errors.push(error),
-  }).resource(ConfigMap);
-  assert.equal((await send(server, 'GET', MAPS)).status, 200);
-  assert.equal(String(errors[0]), 'Error: disk full');
-  await server.close();
+    onError: (error: unknown) => void errors.push(error),
+  };
+  const server = new APIServer({ scheme: new Scheme('test'), ...options }).resource(ConfigMap);
+  const tested = await startTestServer(options);
+  for (const each of [server, tested.server]) {
+    errors.length = 0;
+    assert.equal((await send(each, 'GET', MAPS)).status, 200);
+    assert.equal(String(errors[0]), 'Error: disk full');
+    await each.close();
+  }
+  await tested.close();
   for (const policy of [
     {},
     { rules: [{ level: 'metadata' }] },

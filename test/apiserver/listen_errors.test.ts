@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { scheme } from 'kubetyped';
 import { APIServer, ListenError } from 'kubetyped/apiserver';
+import { startTestServer } from 'kubetyped/apiserver/testing';
 
 test('a port that is in use, an address of another machine', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -45,6 +46,12 @@ test('a port that is in use, an address of another machine', async () => {
 test('a server of untyped code says that it needs a scheme', () => {
   for (const options of [undefined, null, {}, 'scheme'])
     assert.throws(() => Reflect.construct(APIServer, [options]), { message: 'expected new APIServer({ scheme })' });
+});
+
+test('what is no authorizer is refused', async () => {
+  const refusal = { message: 'expected an authorizer as authorization: rbac(), say' };
+  assert.throws(() => Reflect.construct(APIServer, [{ scheme, authorization: 'rbac' }]), refusal);
+  await assert.rejects(async () => Reflect.apply(startTestServer, undefined, [{ authorization: 'rbac' }]), refusal);
 });
 
 test('options of untyped code that make no sense are named', async () => {

@@ -339,13 +339,12 @@ test('metrics of requests, webhooks and the process have the names, labels and b
   await running;
 });
 
-test('a Kind that is not installed is named as the reason, and a very short watch is no error', async () => {
+test('a Kind that is not installed and rights that are missing are named as the reason; a very short watch is no error', async () => {
   const logged: string[] = [];
   const log =
     (level: string) =>
     (...said: unknown[]): void =>
       void logged.push(`${level} ${said.join(' ')}`);
-  const stop = new AbortController();
   const answer = async (body: string, status: number): Promise<TransportResponse> => ({
     status,
     headers: new Headers({ 'Content-Type': 'application/json' }),
@@ -354,12 +353,15 @@ test('a Kind that is not installed is named as the reason, and a very short watc
     })(),
     close: () => undefined,
   });
-  for (const [lists, expected] of [
+  const forbidden = { apiVersion: 'v1', kind: 'Status', status: 'Failure', reason: 'Forbidden', code: 403 };
+  for (const [lists, watchStatus, expected] of [
     [
       false,
+      404,
       /^error .*could not find.* informer: list failed: if the Kind is a custom resource, its definition has to be installed first/,
     ],
-    [true, /^info very short watch: ConfigMap: /],
+    [true, 200, /^info very short watch: ConfigMap: /],
+    [true, 403, /^error .* informer: watch failed: see `policyRules` for the rules that its role needs/],
   ] as const) {
     const list = { apiVersion: 'v1', kind: 'ConfigMapList', metadata: { resourceVersion: '1' }, items: [] };
     const transport = {
@@ -367,7 +369,7 @@ test('a Kind that is not installed is named as the reason, and a very short watc
         query.includes('sendInitialEvents') || !lists
           ? answer('404 page not found', 404)
           : query.includes('watch=true')
-            ? answer('', 200)
+            ? answer(watchStatus === 200 ? '' : JSON.stringify(forbidden), watchStatus)
             : answer(JSON.stringify(list), 200),
       close: async () => undefined,
     };
@@ -376,11 +378,12 @@ test('a Kind that is not installed is named as the reason, and a very short watc
       controllers: [idle()],
       logger: { info: log('info'), error: log('error') },
     });
+    const stop = new AbortController();
     const running = manager.run(stop);
     await until(() => logged.some((line) => expected.test(line))).catch(() => assert.fail(logged.join('\n')));
     assert(!logged.some((line) => line.startsWith('error') && line.includes('very short watch')));
-    if (lists) stop.abort();
-    if (lists) await running;
+    stop.abort();
+    await running.catch(() => {});
   }
 });
 

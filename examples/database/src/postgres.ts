@@ -150,7 +150,9 @@ async function answered<T>(result: Promise<T>): Promise<T> {
     return await result;
   } catch (error) {
     if (error instanceof pg.DatabaseError && !/^(?:08|53|57P)/.test(error.code ?? '')) throw error;
-    const unavailable = new Error(`PostgreSQL: ${String(error)}`, { cause: error });
+    // Of a host with several addresses, each has its reason.
+    const reasons = error instanceof AggregateError ? error.errors.join('; ') : String(error);
+    const unavailable = new Error(`PostgreSQL: ${reasons}`, { cause: error });
     throw Object.assign(unavailable, { unavailable: true });
   }
 }

@@ -69,7 +69,8 @@ export function authorizationWithRules(
   authorization: Authorizer | HostedAuthorizer,
   release?: Release,
 ): Authorizer | HostedAuthorizer {
-  if (!('install' in authorization)) return authorization;
+  // What is no authorizer is for the server to refuse.
+  if (!(authorization instanceof Object) || !('install' in authorization)) return authorization;
   return {
     install(host) {
       const resource: AuthorizerHost['resource'] = (kind, options) =>

@@ -122,7 +122,7 @@ export class APIServer {
   /** Whether the server listens there and nowhere else. */
   #isOnLoopback: boolean | undefined;
 
-  /** @throws TypeError without a scheme */
+  /** @throws TypeError without a scheme, or for an authorizer that is none */
   constructor(options: APIServerOptions) {
     // Code without types may give nothing.
     if (typeof options !== 'object' || options === null || typeof options.scheme !== 'object')
@@ -134,6 +134,7 @@ export class APIServer {
     if (options.audit !== undefined)
       this.#audit = new AuditLog(options.audit, (error) => this.#options.onError?.(error));
     const { scheme, codecs = [], authorization = alwaysAllow } = options;
+    if (!(authorization instanceof Object)) throw new TypeError('expected an authorizer as authorization: rbac(), say');
     this.#codecs = codecsOf(scheme, codecs);
     this.#metaCodecs = codecsOfOptions();
     this.#controllers = new Controllers(options, this.#context, this.#parts(), this.#metrics);

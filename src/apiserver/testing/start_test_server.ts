@@ -125,6 +125,8 @@ export interface TestServerOptions {
   readonly priorityAndFairness?: boolean;
   /** How many reads and writes may be under way, as in `APIServerOptions`: together, the seats of all priority levels. */
   readonly maxRequestsInFlight?: MaxRequestsInFlight;
+  /** Is given what goes wrong beside requests, in a controller say, as in `APIServerOptions`. Ignored unless given. */
+  readonly onError?: APIServerOptions['onError'];
   /** Where requests are logged. */
   readonly audit?: AuditOptions;
   /** Whether administrators may take snapshots by HTTP and go back to them: see `/snapshots/reset` in the docs. No unless given. */
@@ -190,6 +192,7 @@ export async function startTestServer({
   aggregation,
   priorityAndFairness = true,
   maxRequestsInFlight = { reads: 400, writes: 200 },
+  onError,
   audit,
   snapshotEndpoint = false,
   listen = {},
@@ -248,6 +251,7 @@ export async function startTestServer({
           release,
         )
       : admission,
+    ...(onError && { onError }),
     ...(audit && { audit }),
     filters: [...(remembersFirst ? [snapshots.withFirst] : []), ...(snapshotEndpoint ? [snapshots.withEndpoint] : [])],
   });
