@@ -126,7 +126,7 @@ export interface TestServerOptions {
   /** How many reads and writes may be under way, as in `APIServerOptions`: together, the seats of all priority levels. */
   readonly maxRequestsInFlight?: MaxRequestsInFlight;
   /** Is given what goes wrong beside requests, in a controller say, as in `APIServerOptions`. Ignored unless given. */
-  readonly onError?: APIServerOptions['onError'];
+  readonly onError?: (error: unknown) => void;
   /** Where requests are logged. */
   readonly audit?: AuditOptions;
   /** Whether administrators may take snapshots by HTTP and go back to them: see `/snapshots/reset` in the docs. No unless given. */
