@@ -25,7 +25,7 @@ const LARGE =
 
 /** Tests of what a process holds, how long it is busy and what it has not done yet, and of whole projects: they need a process of their own. */
 const ALONE =
-  /^test\/(?:attack\/(?:dropped|floods|linear|others_are_served|policy_variables|slow_watches|sockets)|hostile\/(?:inputs|random)|apiserver\/(?:foreign|histories|turns)|client\/(?:leaks|soak)|controller\/faults|apimachinery\/runtime\/kind_base|examples|packaging|site)/;
+  /^test\/(?:attack\/(?:dropped|floods|linear|others_are_served|policy_variables|slow_watches|sockets)|hostile\/(?:inputs|random)|apiserver\/(?:foreign|histories|turns)|client\/(?:leaks|soak|transport\/http2_resets)|controller\/faults|apimachinery\/runtime\/kind_base|examples|packaging|site)/;
 
 /** How long a test may take: what hangs must not keep the others waiting. */
 const minutes = Number(process.env.KUBETYPED_TEST_MINUTES ?? 15);

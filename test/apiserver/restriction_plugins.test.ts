@@ -118,6 +118,46 @@ test('events that come too fast are refused, each limit counting for itself', as
   }
 });
 
+test('PodTolerationRestriction compares no more tolerations than others can wait for', async () => {
+  await using api = await startTestServer({
+    admissionPlugins: { enable: ['PodTolerationRestriction'], disable: ['ServiceAccount'] },
+  });
+  const create = async (count: number): Promise<unknown[]> => {
+    const tolerations = Array.from({ length: count }, (_, at) => ({
+      key: `k${at}`,
+      operator: 'Exists',
+      effect: 'NoSchedule',
+    }));
+    const resources = { requests: { cpu: '1' } };
+    const pod = {
+      metadata: { name: `p${count}` },
+      spec: { tolerations, containers: [{ name: 'a', image: 'a', resources }] },
+    };
+    const { status, json } = await send(api.server, 'POST', '/api/v1/namespaces/default/pods', pod);
+    return [status, json.message];
+  };
+  // Three come from plug-ins.
+  assert.deepEqual(await create(200), [201, undefined]);
+  const text = 'pods "p2000" is forbidden: too many tolerations to compare: 4012009 comparisons';
+  assert.deepEqual(await create(2000), [403, text]);
+  const metadata = {
+    name: 'strict',
+    annotations: {
+      'scheduler.alpha.kubernetes.io/tolerationsWhitelist': JSON.stringify(
+        Array.from({ length: 5000 }, (_, at) => ({ key: `a${at}` })),
+      ),
+    },
+  };
+  assert.equal((await send(api.server, 'POST', '/api/v1/namespaces', { metadata })).status, 201);
+  const tolerations = Array.from({ length: 1000 }, () => ({ key: 'k', operator: 'Exists', effect: 'NoSchedule' }));
+  const pod = { metadata: { name: 'a' }, spec: { tolerations, containers: [{ name: 'a', image: 'a' }] } };
+  const { status, json } = await send(api.server, 'POST', '/api/v1/namespaces/strict/pods', pod);
+  assert.deepEqual(
+    [status, json.message],
+    [403, 'pods "a" is forbidden: too many tolerations to compare: 5010000 comparisons'],
+  );
+});
+
 const described = {
   ...{ type: 'Normal', reason: 'a', action: 'a', reportingController: 'example.com/a', reportingInstance: 'a' },
   regarding: { kind: 'Pod', namespace: 'c', name: 'a' },

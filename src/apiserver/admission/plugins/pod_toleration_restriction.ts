@@ -1,6 +1,6 @@
 import { Toleration } from '#api/core/v1/zz_generated.structs';
 import { Namespace, Pod } from '#api/core/v1/zz_generated.types';
-import { newNotFound } from '#apimachinery/api/errors/constructors';
+import { newForbidden, newNotFound } from '#apimachinery/api/errors/constructors';
 import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
@@ -25,6 +25,9 @@ import { StoredObjects } from '../stored_objects.ts';
 const DEFAULTS = 'scheduler.alpha.kubernetes.io/defaultTolerations';
 const WHITELIST = 'scheduler.alpha.kubernetes.io/tolerationsWhitelist';
 
+/** Of tolerations with one another: 2,000, say, which no Pod has. */
+const MAX_COMPARISONS = 4_000_000;
+
 /** What Pods get that ask for memory or cpu. */
 const MEMORY_PRESSURE: Toleration = {
   key: 'node.kubernetes.io/memory-pressure',
@@ -45,10 +48,11 @@ export function podTolerationRestriction(configuration: PodTolerationRestriction
         return text === undefined ? undefined : readTolerations(text ?? '');
       };
       const validate = async (attributes: Attributes): Promise<void> => {
-        const tolerations = podOf(attributes)?.spec?.tolerations ?? [];
+        const tolerations = (podOf(attributes)?.spec?.tolerations ?? []).map(partsOf);
         if (tolerations.length === 0) return;
         const own = await annotated(attributes.namespace, WHITELIST);
-        const whitelist = own ?? configuration.whitelist ?? [];
+        const whitelist = (own ?? configuration.whitelist ?? []).map(partsOf);
+        checkCount(attributes, tolerations.length * whitelist.length);
         if (whitelist.length === 0 || tolerations.every((each) => whitelist.some((allowed) => covers(allowed, each))))
           return;
         const scope = own === undefined ? 'cluster' : 'namespace';
@@ -66,6 +70,7 @@ export function podTolerationRestriction(configuration: PodTolerationRestriction
           const added = isNew ? ((await annotated(attributes.namespace, DEFAULTS)) ?? configuration.default ?? []) : [];
           const qosClass = pod.status?.qosClass || podQOSClass(pod);
           const all = qosClass === 'BestEffort' ? added : [...added, MEMORY_PRESSURE];
+          checkCount(attributes, ((pod.spec?.tolerations?.length ?? 0) + all.length) ** 2);
           if (all.length > 0)
             changeObject(attributes, Pod, (changed) => {
               const spec = (changed.spec ??= { containers: [] });
@@ -77,6 +82,12 @@ export function podTolerationRestriction(configuration: PodTolerationRestriction
       };
     },
   };
+}
+
+/** Others wait while each is compared with each. @throws {StatusError} 403 when there are too many to compare */
+function checkCount({ resource, name }: Attributes, comparisons: number): void {
+  if (comparisons > MAX_COMPARISONS)
+    throw newForbidden(resource, name, new Error(`too many tolerations to compare: ${comparisons} comparisons`));
 }
 
 /** @throws {Error} in the words of kube-apiserver, for tolerations that no Pod could have */
@@ -111,42 +122,45 @@ const isToleration = (value: unknown): value is Toleration => isObject(value);
 
 /** Without those that others cover; of equal ones the first stays. */
 function merge(all: readonly Toleration[]): Toleration[] {
-  const merged: Toleration[] = [];
-  for (const [index, each] of all.entries()) {
-    const isRedundant =
-      merged.some((kept) => covers(kept, each)) ||
-      all.slice(index + 1).some((later) => !isSame(each, later) && covers(later, each));
-    if (!isRedundant) merged.push({ ...each });
+  const whole = all.map(partsOf);
+  const merged: Parts[] = [];
+  for (const [index, each] of whole.entries()) {
+    const isCovered = (later: Parts, at: number): boolean => at > index && !isSame(each, later) && covers(later, each);
+    if (!merged.some((kept) => covers(kept, each)) && !whole.some(isCovered)) merged.push(each);
   }
-  return merged;
+  return merged.map(({ toleration }) => ({ ...toleration }));
+}
+
+/** A toleration, its fields as Go has them. */
+interface Parts {
+  readonly toleration: Toleration;
+  readonly key: string;
+  readonly operator: string;
+  readonly value: string;
+  readonly effect: string;
+  readonly seconds: number | undefined;
+}
+
+function partsOf(toleration: Toleration): Parts {
+  const { key, operator, value, effect, tolerationSeconds } = toleration;
+  const texts = { key: key ?? '', operator: operator ?? '', value: value ?? '', effect: effect ?? '' };
+  return { toleration, ...texts, seconds: tolerationSeconds ?? undefined };
 }
 
 /** Whether a toleration tolerates all that another one does. Mirrors Go's `isSuperset`. */
-function covers(whole: Toleration, part: Toleration): boolean {
+function covers(whole: Parts, part: Parts): boolean {
   if (isSame(whole, part)) return true;
-  const [a, b] = [textsOf(whole), textsOf(part)];
-  if (a.key !== b.key && (a.key !== '' || a.operator !== 'Exists')) return false;
-  if (a.effect !== b.effect && a.effect !== '') return false;
-  if (a.effect === 'NoExecute') {
-    const [most, seconds] = [whole.tolerationSeconds ?? undefined, part.tolerationSeconds ?? undefined];
-    if (most !== undefined && (seconds === undefined || seconds > most)) return false;
-  }
-  if (a.operator === 'Exists') return true;
+  if (whole.key !== part.key && (whole.key !== '' || whole.operator !== 'Exists')) return false;
+  if (whole.effect !== part.effect && whole.effect !== '') return false;
+  if (whole.effect === 'NoExecute' && whole.seconds !== undefined)
+    if (part.seconds === undefined || part.seconds > whole.seconds) return false;
+  if (whole.operator === 'Exists') return true;
   // As in Go, one without an operator is covered by none that has a value.
-  return (a.operator === 'Equal' || a.operator === '') && b.operator === 'Equal' && a.value === b.value;
+  const isEqual = whole.operator === 'Equal' || whole.operator === '';
+  return isEqual && part.operator === 'Equal' && whole.value === part.value;
 }
 
-function isSame(a: Toleration, b: Toleration): boolean {
-  const [x, y] = [textsOf(a), textsOf(b)];
-  const isEqual = x.key === y.key && x.operator === y.operator && x.value === y.value && x.effect === y.effect;
-  return isEqual && (a.tolerationSeconds ?? undefined) === (b.tolerationSeconds ?? undefined);
-}
-
-function textsOf({
-  key,
-  operator,
-  value,
-  effect,
-}: Toleration): Record<'effect' | 'key' | 'operator' | 'value', string> {
-  return { key: key ?? '', operator: operator ?? '', value: value ?? '', effect: effect ?? '' };
+function isSame(a: Parts, b: Parts): boolean {
+  const isEqual = a.key === b.key && a.operator === b.operator && a.value === b.value && a.effect === b.effect;
+  return isEqual && a.seconds === b.seconds;
 }
