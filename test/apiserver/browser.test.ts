@@ -126,6 +126,136 @@ test('in Chromium', { timeout: 240_000 }, async (t) => {
   const create = (api: TestServer, name: string, data: object = {}) =>
     send(api.server, 'POST', MAPS, { metadata: { name }, data });
 
+  await t.test('it opens on what there is, what is not ready, and what has happened', async () => {
+    let isLimited = false;
+    // Then Secrets may not be listed, and Pods in one namespace alone.
+    const authorization: TestServerOptions['authorization'] = async ({ resource, namespace }) => {
+      const isRefused = isLimited && (resource === 'secrets' || (resource === 'pods' && namespace !== 'default'));
+      return { allowed: !isRefused };
+    };
+    await using api = await startTestServer({ authorization });
+    const { server } = api;
+    const post = async (path: string, object: object, status?: object) => {
+      const created = await send(server, 'POST', path, object);
+      assert.equal(created.status, 201, created.text);
+      if (status === undefined) return;
+      const written = await send(
+        server,
+        'PATCH',
+        `${path}/${created.json.metadata.name}/status`,
+        { status },
+        { 'content-type': 'application/merge-patch+json' },
+      );
+      assert.equal(written.status, 200, written.text);
+    };
+    const containers = [{ name: 'web', image: 'nginx' }];
+    const selector = { matchLabels: { app: 'web' } };
+    const template = { metadata: { labels: { app: 'web' } }, spec: { containers } };
+    const waiting = { reason: 'ImagePullBackOff', message: 'Back-off <b>pulling</b>' };
+    const container = { name: 'web', image: 'nginx', imageID: '', ready: false, restartCount: 0 };
+    const pods = '/api/v1/namespaces/default/pods';
+    await post(
+      pods,
+      { metadata: { name: 'bad' }, spec: { containers } },
+      {
+        phase: 'Pending',
+        containerStatuses: [{ ...container, state: { waiting } }],
+      },
+    );
+    await post(
+      pods,
+      { metadata: { name: 'good' }, spec: { containers } },
+      {
+        phase: 'Running',
+        conditions: [{ type: 'Ready', status: 'True' }],
+      },
+    );
+    await post(
+      '/apis/apps/v1/namespaces/default/deployments',
+      { metadata: { name: 'slow' }, spec: { replicas: 3, selector, template } },
+      {
+        observedGeneration: 1,
+        replicas: 3,
+        updatedReplicas: 3,
+        readyReplicas: 1,
+        availableReplicas: 1,
+        conditions: [{ type: 'Available', status: 'False', reason: 'MinimumReplicasUnavailable', message: 'Too few.' }],
+      },
+    );
+    await post(
+      '/api/v1/nodes',
+      { metadata: { name: 'n1' } },
+      {
+        conditions: [{ type: 'Ready', status: 'Unknown', reason: 'NodeStatusUnknown', message: 'Kubelet stopped.' }],
+      },
+    );
+    await post('/api/v1/namespaces/default/secrets', { metadata: { name: 'hidden' } });
+    for (const [name, lastTimestamp] of [
+      ['b', '2026-01-02T00:00:00Z'],
+      ['a', '2026-01-03T00:00:00Z'],
+      ['c', '2026-01-01T00:00:00Z'],
+    ]) {
+      await post('/api/v1/namespaces/default/events', {
+        metadata: { name },
+        lastTimestamp,
+        type: 'Warning',
+        reason: `Reason-${name}`,
+        message: '<img src=x onerror=alert(1)>',
+        involvedObject: { apiVersion: 'v1', kind: 'Pod', namespace: 'default', name: 'bad' },
+      });
+    }
+    const counts = `[...document.querySelectorAll('.counts li')].map((each) => each.textContent)`;
+    const rows = (label: string) =>
+      `[...document.querySelectorAll('[aria-label="${label}"] tbody tr')].map((each) => [...each.children].map((cell) => cell.textContent))`;
+    const isRead = `/objects? of/.test(${text('main [role=status]')}) && document.querySelector('section[aria-label=Events] table') && document.querySelector('section table[aria-label="Not ready"]')`;
+    await browser.open(`${api.url}/`);
+    await browser.until(isRead);
+    const found = (await browser.evaluate(counts)) as string[];
+    for (const each of ['Pod 2', 'Deployment 1', 'Node 1', 'Event 3', 'Secret 1'])
+      assert.ok(found.includes(each), each);
+    assert.ok(!found.some((each) => /^(?:Job|Ingress) |^Event.*Event| 0$/.test(each)), found.join());
+    assert.equal(found.filter((each) => each.startsWith('Event ')).length, 1, 'events are in two groups');
+    assert.deepEqual(await browser.evaluate(rows('Not ready')), [
+      ['Node n1', '', 'NodeStatusUnknown: Kubelet stopped.'],
+      ['Pod bad', 'default', 'web: ImagePullBackOff: Back-off <b>pulling</b>'],
+      ['Deployment slow', 'default', '1 of 3 updated and available; MinimumReplicasUnavailable: Too few.'],
+    ]);
+    const events = (await browser.evaluate(rows('Events'))) as string[][];
+    assert.deepEqual(
+      events.map(([, ...cells]) => cells),
+      ['a', 'b', 'c'].map((name) => ['Warning', `Reason-${name}`, 'Pod bad', '<img src=x onerror=alert(1)>']),
+    );
+    await browser.evaluate(`document.querySelector('[aria-label=Events] tbody a').click()`);
+    await browser.until(`/^Version/.test(${text('main [role=status]')})`);
+    assert.equal(await browser.evaluate('location.hash'), `#/api/v1/namespaces/default/pods/bad`);
+    await browser.evaluate(`document.querySelector('#home').click()`);
+    await browser.until(isRead);
+    // In a namespace there is only what is in it.
+    await browser.evaluate(
+      `(() => { const select = document.querySelector('#namespace'); select.value = 'kube-system'; select.dispatchEvent(new Event('change')); })()`,
+    );
+    await browser.until(
+      `/^\\d+ objects? of/.test(${text('main [role=status]')}) && document.querySelector('main h2').textContent === 'Overview of kube-system'`,
+    );
+    assert.equal(await browser.evaluate('location.hash'), '#/?namespace=kube-system');
+    assert.doesNotMatch(String(await browser.evaluate(counts)), /Pod|Node|Deployment/);
+    await browser.evaluate('history.back()');
+    await browser.until(isRead);
+    assert.equal(await browser.evaluate(`document.querySelector('#namespace').value`), '');
+    await leave();
+
+    // What may not be listed is left out, and is no error.
+    isLimited = true;
+    await browser.open(`${api.url}/#/`);
+    await browser.until(isRead);
+    assert.doesNotMatch(String(await browser.evaluate(counts)), /Secret|Pod/);
+    assert.doesNotMatch(String(await browser.evaluate(`JSON.stringify(${rows('Not ready')})`)), /Pod bad/);
+    assert.equal(await browser.evaluate(text('#failure')), '');
+    await browser.evaluate(`location.hash = '#/?namespace=default'`);
+    await browser.until(`/Pod 2/.test(${counts})`);
+    await leave();
+  });
+
   await t.test('kinds, objects, and what becomes of them', async () => {
     const count = (map: object) => ('data' in map ? Object.keys(map.data ?? {}).length : 0);
     const kinds: TestServerOptions['kinds'] = [
@@ -266,9 +396,9 @@ test('in Chromium', { timeout: 240_000 }, async (t) => {
     await create(api, 'one');
     for (const scheme of ['light', 'dark']) {
       await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
-      for (const place of ['/api/v1/configmaps', `${MAPS}/one`]) {
+      for (const place of ['/', '/api/v1/configmaps', `${MAPS}/one`]) {
         await browser.open(`${api.url}/#${place}`);
-        await browser.until(`/live|Version/.test(${text('main [role=status]')})`);
+        await browser.until(`/ of |live|Version/.test(${text('main [role=status]')})`);
         assert.deepEqual(await unnamed(browser), [], place);
         assert.deepEqual(await browser.evaluate(FAINT), [], `${scheme} ${place}`);
       }
@@ -278,7 +408,7 @@ test('in Chromium', { timeout: 240_000 }, async (t) => {
 
   // A refused request is logged by the browser itself.
   assert.deepEqual(
-    browser.problems.filter((each) => !/status of (?:400|401|409|422)/.test(each)),
+    browser.problems.filter((each) => !/status of (?:400|401|403|409|422)/.test(each)),
     [],
   );
   return undefined;

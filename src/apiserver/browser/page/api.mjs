@@ -4,8 +4,15 @@
 const TOKEN = 'kubetyped.token';
 const TABLE = 'application/json;as=Table;v=v1;g=meta.k8s.io';
 const METADATA = 'application/json;as=PartialObjectMetadata;v=v1;g=meta.k8s.io';
+const LIST = 'application/json;as=PartialObjectMetadataList;v=v1;g=meta.k8s.io';
 const DISCOVERY = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
-export const ACCEPT = { table: TABLE, metadata: METADATA, yaml: 'application/yaml', json: 'application/json' };
+export const ACCEPT = {
+  table: TABLE,
+  metadata: METADATA,
+  list: LIST,
+  yaml: 'application/yaml',
+  json: 'application/json',
+};
 
 /** @param {string} token empty: none */
 export function useToken(token) {
@@ -90,6 +97,48 @@ export async function kinds() {
 export function pathOf({ root, resource, namespaced }, namespace = '', name = '') {
   const scope = namespaced && namespace !== '' ? `/namespaces/${encodeURIComponent(namespace)}` : '';
   return `${root}${scope}/${resource}${name === '' ? '' : `/${encodeURIComponent(name)}`}`;
+}
+
+/**
+ * The objects of a list, page by page.
+ * @param {string} path
+ * @param {AbortSignal} signal
+ * @param {string} [accept]
+ * @param {Record<string, string>} [query]
+ * @returns {AsyncGenerator<any[], void>}
+ */
+export async function* pages(path, signal, accept = ACCEPT.list, query = {}) {
+  for (let from; from !== ''; ) {
+    const parameters = new URLSearchParams({ limit: '500', ...query, ...(from !== undefined && { continue: from }) });
+    const { items, metadata } = await (await send(`${path}?${parameters}`, { accept, signal })).json();
+    yield items ?? [];
+    from = metadata?.continue ?? '';
+  }
+}
+
+/** How many objects of a kind are read, where all of them are wanted. */
+export const MOST = 5000;
+
+/** The first objects of a list, at most `MOST`. @type {(...args: Parameters<typeof pages>) => Promise<any[]>} */
+export async function first(...args) {
+  const found = [];
+  for await (const items of pages(...args)) {
+    found.push(...items);
+    if (found.length >= MOST) break;
+  }
+  return found;
+}
+
+/**
+ * Does something for each kind, but for those that the user may not list.
+ * @param {readonly Kind[]} kinds
+ * @param {(kind: Kind) => Promise<void>} run
+ * @param {(error: unknown) => void} failed
+ */
+export async function forEachKind(kinds, run, failed) {
+  const isLeftOut = (/** @type {unknown} */ error) => error instanceof Refusal && [403, 404, 405].includes(error.code);
+  const one = (/** @type {Kind} */ kind) => run(kind).catch((error) => isLeftOut(error) || failed(error));
+  await Promise.all(kinds.map(one));
 }
 
 /**

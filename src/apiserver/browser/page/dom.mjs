@@ -19,6 +19,21 @@ export function element(name, attributes = {}, ...children) {
 }
 
 /**
+ * A table; the first cell of each row heads it.
+ * @param {string} label
+ * @param {readonly string[]} headings
+ * @param {readonly (readonly (Node | string)[])[]} rows
+ */
+export function table(label, headings, rows) {
+  const head = element('tr', {}, ...headings.map((each) => element('th', { scope: 'col' }, each)));
+  const lines = rows.map(([first, ...rest]) =>
+    element('tr', {}, element('th', { scope: 'row' }, first), ...rest.map((each) => element('td', {}, each))),
+  );
+  const made = element('table', { 'aria-label': label }, element('thead', {}, head), element('tbody', {}, ...lines));
+  return element('div', { class: 'scroll' }, made);
+}
+
+/**
  * An element of the page.
  * @template {HTMLElement} T
  * @param {string} id

@@ -3,6 +3,7 @@
 import { pathOf, Refusal, kinds as readKinds, send, useToken } from './api.mjs';
 import { byId, element } from './dom.mjs';
 import { objectView } from './object.mjs';
+import { overview } from './overview.mjs';
 import { tableView } from './table.mjs';
 
 const main = byId('main', HTMLElement);
@@ -13,22 +14,38 @@ const token = byId('token', HTMLInputElement);
 let kinds = [];
 let showing = new AbortController();
 
-/** @typedef {{ kind: import('./api.mjs').Kind, namespace: string, name: string, isNew: boolean }} Place */
+/** @typedef {{ kind?: import('./api.mjs').Kind, namespace: string, name: string, query: URLSearchParams }} Place without a kind: all of them */
 
 /** What the address says; undefined: nothing that is there. @returns {Place | undefined} */
 function place() {
-  const [path, query] = location.hash.slice(1).split('?');
+  const [path, ...rest] = location.hash.slice(1).split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  if (path === '' || path === '/') return { namespace: query.get('namespace') ?? '', name: '', query };
   for (const kind of kinds) {
     if (!path.startsWith(`${kind.root}/`)) continue;
     const parts = path
       .slice(kind.root.length + 1)
       .split('/')
-      .map(decodeURIComponent);
+      .map(decoded);
     const namespace = kind.namespaced && parts[0] === 'namespaces' && parts.length > 2 ? parts[1] : '';
     const [resource, name = '', ...rest] = namespace === '' ? parts : parts.slice(2);
-    if (resource === kind.resource && rest.length === 0) return { kind, namespace, name, isNew: query === 'new' };
+    if (resource === kind.resource && rest.length === 0) return { kind, namespace, name, query };
   }
   return undefined;
+}
+
+/** @param {string} part */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The address of what there is. @param {string} namespace */
+function home(namespace) {
+  return `#/${namespace === '' ? '' : `?${new URLSearchParams({ namespace })}`}`;
 }
 
 /** @param {unknown} error */
@@ -48,22 +65,33 @@ function show(isMoved) {
   showing = new AbortController();
   const { signal } = showing;
   const found = place();
+  if (found !== undefined && (found.kind?.namespaced ?? true) && found.name === '') choose(found.namespace);
+  byId('home', HTMLAnchorElement).href = home(namespaces.value);
   drawKinds(found?.kind);
+  document.title = 'Objects';
   if (found === undefined) {
-    document.title = 'Objects';
-    main.replaceChildren(element('p', {}, location.hash === '' ? 'Choose a kind.' : 'There is no such kind.'));
+    main.replaceChildren(element('p', {}, 'There is no such kind.'));
     return;
   }
-  const { kind, namespace, name, isNew } = found;
-  if (kind.namespaced && name === '') namespaces.value = namespace;
-  document.title = `${kind.kind}${name === '' ? '' : ` ${name}`} – Objects`;
+  const { kind, namespace, name, query } = found;
   const failed = (/** @type {unknown} */ error) => {
     if (!signal.aborted) fail(error);
   };
-  const view =
-    name === '' && !isNew ? tableView(kind, namespace, signal, failed) : objectView(kind, namespace, name, signal);
+  if (kind !== undefined) document.title = `${kind.kind}${name === '' ? '' : ` ${name}`} – Objects`;
+  /** @type {Node[]} */
+  let view;
+  if (kind === undefined) view = overview(kinds, namespace, signal, failed);
+  else if (name === '' && !query.has('new')) view = tableView(kind, namespace, signal, failed);
+  else view = objectView(kind, namespace, name, signal);
   main.replaceChildren(...view);
   if (isMoved) main.focus();
+}
+
+/** Of users who may not list namespaces, the address says which one. @param {string} namespace */
+function choose(namespace) {
+  const isThere = [...namespaces.options].some(({ value }) => value === namespace);
+  if (!isThere) namespaces.append(element('option', { value: namespace }, namespace));
+  namespaces.value = namespace;
 }
 
 /** @param {import('./api.mjs').Kind | undefined} current */
@@ -92,7 +120,7 @@ async function readNamespaces() {
   const chosen = namespaces.value;
   const options = names.map((/** @type {string} */ name) => element('option', { value: name }, name));
   namespaces.replaceChildren(element('option', { value: '' }, 'all'), ...options);
-  namespaces.value = names.includes(chosen) ? chosen : '';
+  choose(chosen);
 }
 
 async function load() {
@@ -111,8 +139,8 @@ async function load() {
 namespaces.addEventListener('focus', () => void readNamespaces());
 namespaces.addEventListener('change', () => {
   const found = place();
-  if (found !== undefined && found.kind.namespaced) location.hash = `#${pathOf(found.kind, namespaces.value)}`;
-  else drawKinds();
+  if (found === undefined || found.kind?.namespaced === false) drawKinds();
+  else location.hash = found.kind === undefined ? home(namespaces.value) : `#${pathOf(found.kind, namespaces.value)}`;
 });
 findKind.addEventListener('input', () => drawKinds());
 byId('token-form', HTMLFormElement).addEventListener('submit', (event) => {
@@ -123,8 +151,8 @@ byId('token-form', HTMLFormElement).addEventListener('submit', (event) => {
   void load();
 });
 addEventListener('hashchange', () => {
-  // A definition may have brought the kind since.
-  if (place() !== undefined || kinds.length === 0) show(true);
+  // A definition may have brought kinds since.
+  if (place()?.kind !== undefined || kinds.length === 0) show(true);
   else
     readKinds()
       .then((read) => {
