@@ -21,6 +21,8 @@ interface Row {
   readonly n: number;
   /** The schema of the spec of a custom resource that there is then. */
   readonly schema?: object;
+  /** Plug-ins that act beside those that do by default. */
+  readonly enable?: readonly string[];
   /** An object that is there before. */
   readonly before?: (n: number) => Sized;
   readonly request: (n: number) => Sized;
@@ -170,6 +172,15 @@ const ROWS: readonly Row[] = [
     }),
   },
   {
+    what: 'extended resources that are tolerated',
+    n: 10_000,
+    enable: ['ExtendedResourceToleration'],
+    request: (n) => {
+      const resources = Object.fromEntries(list(n, (index) => [`example.com/r${index}`, '1']));
+      return pod({ resources: { requests: resources, limits: resources } });
+    },
+  },
+  {
     what: 'removals from a list',
     n: 5000,
     schema: { type: 'array', items: { type: 'integer' } },
@@ -218,9 +229,12 @@ async function servedBirds(api: TestServer): Promise<void> {
 }
 
 /** CPU seconds of a server for a request. */
-async function secondsOf(n: number, { schema, before, request }: Row): Promise<number> {
+async function secondsOf(n: number, { schema, enable = [], before, request }: Row): Promise<number> {
   // Owners that are not there stay without consequence.
-  await using api = await startTestServer({ garbageCollection: 'external' });
+  await using api = await startTestServer({
+    garbageCollection: 'external',
+    admissionPlugins: { enable, disable: ['ServiceAccount'] },
+  });
   if (schema !== undefined) {
     assert.equal(await send(api, definition(schema), false), 201);
     await servedBirds(api);

@@ -17,17 +17,23 @@ export const extendedResourceToleration: HostedAdmission = {
       );
       if (names.length === 0) return;
       changeObject(attributes, Pod, ({ spec }) => {
-        if (spec === undefined) return;
-        for (const key of [...new Set(names)].sort())
-          spec.tolerations = withToleration(spec.tolerations ?? [], { key, operator: 'Exists', effect: 'NoSchedule' });
+        if (spec !== undefined) spec.tolerations = withTolerations(spec.tolerations ?? [], names);
       });
     },
   }),
 };
 
 /** Those that differ in `tolerationSeconds` alone are replaced. Mirrors Go's `helper.AddOrUpdateTolerationInPod`. */
-function withToleration(tolerations: readonly Toleration[], added: Toleration): Toleration[] {
-  const isThere = tolerations.some((each) => matchToleration(added, each));
-  const replaced = tolerations.map((each) => (matchToleration(added, each) ? { ...added } : each));
-  return isThere ? replaced : [...replaced, added];
+function withTolerations(tolerations: readonly Toleration[], names: readonly string[]): Toleration[] {
+  const wanted = new Set(names);
+  const missing = new Set(names);
+  const tolerationOf = (key: string): Toleration => ({ key, operator: 'Exists', effect: 'NoSchedule' });
+  const replaced = tolerations.map((each) => {
+    const { key = '' } = each;
+    const same = tolerationOf(key);
+    if (!wanted.has(key) || !matchToleration(same, each)) return each;
+    missing.delete(key);
+    return same;
+  });
+  return [...replaced, ...[...missing].sort().map(tolerationOf)];
 }

@@ -7,6 +7,7 @@ import { asError } from '#engine/text/as_error';
 import { newDiscoveryRESTMapper } from '#src/client/restmapper/discovery_rest_mapper';
 import type { Attributes as Question } from '../../authorization/authorizer.ts';
 import type { ServedResource } from '../../endpoints/served_resource.ts';
+import { takeTurns } from '../../turns/turns.ts';
 import {
   type AdmissionHost,
   type AdmissionPlugin,
@@ -57,6 +58,7 @@ export const ownerReferencesPermissionEnforcement: HostedAdmission = {
       const mapper = mapperOf(host.resources());
       for (const owner of blocked)
         for (const question of questionsAbout(mapper, attributes, owner)) {
+          await takeTurns(attributes.signal);
           const refused = await refusal(host, attributes, question);
           if (refused === undefined) continue;
           const text = `cannot set blockOwnerDeletion if an ownerReference refers to a resource you can't set finalizers on: ${refused}`;
