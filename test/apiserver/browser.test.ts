@@ -256,6 +256,55 @@ test('in Chromium', { timeout: 240_000 }, async (t) => {
     await leave();
   });
 
+  await t.test('objects of all kinds are found by name and label, and the search has an address', async () => {
+    await using api = await startTestServer();
+    for (const [name, labels] of [
+      ['web', { app: 'web' }],
+      ['web-2', { app: 'web', tier: 'b' }],
+      ['other', {}],
+    ] as const)
+      await send(api.server, 'POST', MAPS, { metadata: { name, labels } });
+    const secret = await send(api.server, 'POST', '/api/v1/namespaces/default/secrets', {
+      metadata: { name: 'my-web' },
+    });
+    assert.equal(secret.status, 201);
+    const search = async (words: string) => {
+      await browser.evaluate(
+        `(() => { const input = document.querySelector('#search'); input.value = ''; input.focus(); })()`,
+      );
+      await browser.type(words);
+      await browser.press('Enter');
+      await browser.until(
+        `document.querySelector('main h2')?.textContent === ${JSON.stringify(`Objects with ${words}`)}`,
+      );
+      await browser.until(`/^\\d+ object/.test(${text('main [role=status]')}) || document.querySelector('#failure')`);
+      return browser.evaluate(
+        `[...document.querySelectorAll('[aria-label=Found] tbody a')].map((each) => each.textContent).sort().join()`,
+      );
+    };
+    await browser.open(`${api.url}/#/`);
+    await browser.until(`document.querySelectorAll('nav a').length > 40`);
+    assert.equal(await search('WEB'), 'ConfigMap web,ConfigMap web-2,Secret my-web');
+    assert.equal(await search('app=web'), 'ConfigMap web,ConfigMap web-2');
+    assert.equal(await browser.evaluate('location.hash'), '#/?q=app%3Dweb');
+    assert.equal(await search('web-2 app=web'), 'ConfigMap web-2');
+    assert.equal(await search('app in (web), !tier'), 'ConfigMap web');
+    await browser.evaluate(`document.querySelector('[aria-label=Found] a').click()`);
+    await browser.until(`/^Version/.test(${text('main [role=status]')})`);
+    await browser.evaluate('history.back()');
+    await browser.until(`document.querySelector('#search').value === 'app in (web), !tier'`);
+    assert.equal(await search('app==='), '');
+    assert.match(String(await browser.evaluate(text('#failure'))), /unable to parse requirement/);
+    // The address is all there is to it.
+    for (let index = 0; index < 103; index++) await create(api, `many-${index}`);
+    await browser.open('about:blank');
+    await browser.open(`${api.url}/#/?namespace=default&q=many`);
+    await browser.until(`/^103 objects, .* 100; 3 more$/.test(${text('main [role=status]')})`);
+    assert.equal(await browser.evaluate(`document.querySelectorAll('[aria-label=Found] tbody tr').length`), 100);
+    assert.equal(await browser.evaluate(`document.querySelector('#namespace').value`), 'default');
+    await leave();
+  });
+
   await t.test('kinds, objects, and what becomes of them', async () => {
     const count = (map: object) => ('data' in map ? Object.keys(map.data ?? {}).length : 0);
     const kinds: TestServerOptions['kinds'] = [
@@ -396,9 +445,9 @@ test('in Chromium', { timeout: 240_000 }, async (t) => {
     await create(api, 'one');
     for (const scheme of ['light', 'dark']) {
       await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
-      for (const place of ['/', '/api/v1/configmaps', `${MAPS}/one`]) {
+      for (const place of ['/', '/?q=one', '/api/v1/configmaps', `${MAPS}/one`]) {
         await browser.open(`${api.url}/#${place}`);
-        await browser.until(`/ of |live|Version/.test(${text('main [role=status]')})`);
+        await browser.until(`/object|Version/.test(${text('main [role=status]')})`);
         assert.deepEqual(await unnamed(browser), [], place);
         assert.deepEqual(await browser.evaluate(FAINT), [], `${scheme} ${place}`);
       }

@@ -4,11 +4,13 @@ import { pathOf, Refusal, kinds as readKinds, send, useToken } from './api.mjs';
 import { byId, element } from './dom.mjs';
 import { objectView } from './object.mjs';
 import { overview } from './overview.mjs';
+import { searchView } from './search.mjs';
 import { tableView } from './table.mjs';
 
 const main = byId('main', HTMLElement);
 const namespaces = byId('namespace', HTMLSelectElement);
 const findKind = byId('find-kind', HTMLInputElement);
+const search = byId('search', HTMLInputElement);
 const token = byId('token', HTMLInputElement);
 /** @type {import('./api.mjs').Kind[]} */
 let kinds = [];
@@ -43,9 +45,10 @@ function decoded(part) {
   }
 }
 
-/** The address of what there is. @param {string} namespace */
-function home(namespace) {
-  return `#/${namespace === '' ? '' : `?${new URLSearchParams({ namespace })}`}`;
+/** The address of what there is, or of what is searched for. @param {string} namespace @param {string} [q] */
+function home(namespace, q = '') {
+  const query = new URLSearchParams({ ...(namespace !== '' && { namespace }), ...(q !== '' && { q }) });
+  return `#/${query.size === 0 ? '' : `?${query}`}`;
 }
 
 /** @param {unknown} error */
@@ -78,9 +81,13 @@ function show(isMoved) {
     if (!signal.aborted) fail(error);
   };
   if (kind !== undefined) document.title = `${kind.kind}${name === '' ? '' : ` ${name}`} – Objects`;
+  const wanted = (kind === undefined && query.get('q')) || '';
+  search.value = wanted;
+  if (wanted !== '') document.title = `${wanted} – Objects`;
   /** @type {Node[]} */
   let view;
-  if (kind === undefined) view = overview(kinds, namespace, signal, failed);
+  if (wanted !== '') view = searchView(kinds, namespace, wanted, signal, failed);
+  else if (kind === undefined) view = overview(kinds, namespace, signal, failed);
   else if (name === '' && !query.has('new')) view = tableView(kind, namespace, signal, failed);
   else view = objectView(kind, namespace, name, signal);
   main.replaceChildren(...view);
@@ -140,9 +147,17 @@ namespaces.addEventListener('focus', () => void readNamespaces());
 namespaces.addEventListener('change', () => {
   const found = place();
   if (found === undefined || found.kind?.namespaced === false) drawKinds();
-  else location.hash = found.kind === undefined ? home(namespaces.value) : `#${pathOf(found.kind, namespaces.value)}`;
+  else
+    location.hash =
+      found.kind === undefined
+        ? home(namespaces.value, search.value.trim())
+        : `#${pathOf(found.kind, namespaces.value)}`;
 });
 findKind.addEventListener('input', () => drawKinds());
+byId('search-form', HTMLFormElement).addEventListener('submit', (event) => {
+  event.preventDefault();
+  location.hash = home(namespaces.value, search.value.trim());
+});
 byId('token-form', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault();
   useToken(token.value.trim());
