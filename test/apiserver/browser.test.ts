@@ -305,6 +305,88 @@ test('in Chromium', { timeout: 240_000 }, async (t) => {
     await leave();
   });
 
+  await t.test('from an object to its owners, what it owns, Services and Pods, and what it names', async () => {
+    await using api = await startTestServer();
+    const post = async (path: string, object: object) => {
+      const created = await send(api.server, 'POST', path, object);
+      assert.equal(created.status, 201, created.text);
+      return created.json.metadata.uid;
+    };
+    const core = '/api/v1/namespaces/default';
+    const uid = await post(MAPS, { metadata: { name: 'owner' }, data: { secretName: 'no reference' } });
+    const env = [
+      { name: 'A', valueFrom: { configMapKeyRef: { name: 'settings', key: 'a' } } },
+      { name: 'B', valueFrom: { secretKeyRef: { name: 'password', key: 'b' } } },
+    ];
+    await post(`${core}/pods`, {
+      metadata: {
+        name: 'web-1',
+        labels: { app: 'web', tier: 'a' },
+        ownerReferences: [{ apiVersion: 'v1', kind: 'ConfigMap', name: 'owner', uid }],
+      },
+      spec: {
+        serviceAccountName: 'robot',
+        containers: [{ name: 'web', image: 'nginx', env }],
+        volumes: [
+          { name: 'one', secret: { secretName: 'certificate' } },
+          { name: 'two', persistentVolumeClaim: { claimName: 'disk' } },
+          { name: 'three', configMap: { name: 'settings' } },
+        ],
+      },
+    });
+    await post(`${core}/pods`, {
+      metadata: { name: 'other', labels: { app: 'other' } },
+      spec: { containers: [{ name: 'web', image: 'nginx' }] },
+    });
+    const ports = [{ port: 80 }];
+    await post(`${core}/services`, { metadata: { name: 'web' }, spec: { selector: { app: 'web' }, ports } });
+    await post(`${core}/services`, { metadata: { name: 'db' }, spec: { selector: { app: 'web', tier: 'b' }, ports } });
+    const service = { name: 'web', port: { number: 80 } };
+    await post('/apis/networking.k8s.io/v1/namespaces/default/ingresses', {
+      metadata: { name: 'door' },
+      spec: { ingressClassName: 'outside', defaultBackend: { service }, tls: [{ secretName: 'certificate' }] },
+    });
+    await post('/apis/rbac.authorization.k8s.io/v1/namespaces/default/rolebindings', {
+      metadata: { name: 'robots' },
+      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'view' },
+      subjects: [
+        { kind: 'ServiceAccount', name: 'robot', namespace: 'elsewhere' },
+        { kind: 'User', apiGroup: 'rbac.authorization.k8s.io', name: 'ann' },
+      ],
+    });
+    const related = `[...document.querySelectorAll('[aria-label="Related objects"] h3')].map((each) =>
+      [each.textContent, ...[...each.nextElementSibling.children].map((item) => item.textContent)].join('|'))`;
+    const relatedTo = async (path: string) => {
+      await browser.evaluate(`location.hash = '#${path}'`);
+      await browser.until(
+        `document.querySelector('main h2')?.textContent.endsWith(' ${path.slice(path.lastIndexOf('/') + 1)}') && document.querySelector('[aria-label="Related objects"] h3')`,
+      );
+      return browser.evaluate(related);
+    };
+    await browser.open(`${api.url}/#${core}/pods/other`);
+    await browser.until(`/^Version/.test(${text('main [role=status]')})`);
+    assert.deepEqual(await relatedTo(`${core}/pods/web-1`), [
+      'Owners|ConfigMap owner',
+      'Services|Service web',
+      'Refers to|Secret certificate|PersistentVolumeClaim disk|ConfigMap settings|Secret password|ServiceAccount robot',
+    ]);
+    assert.deepEqual(await relatedTo(MAPS + '/owner'), ['Owns|Pod web-1']);
+    assert.deepEqual(await relatedTo(`${core}/services/web`), ['Pods|Pod web-1']);
+    assert.deepEqual(await relatedTo('/apis/networking.k8s.io/v1/namespaces/default/ingresses/door'), [
+      'Refers to|IngressClass outside|Service web|Secret certificate',
+    ]);
+    assert.deepEqual(await relatedTo('/apis/rbac.authorization.k8s.io/v1/namespaces/default/rolebindings/robots'), [
+      'Refers to|ServiceAccount robot|ClusterRole view',
+    ]);
+    assert.deepEqual(
+      await browser.evaluate(
+        `[...document.querySelectorAll('[aria-label="Related objects"] a')].map((each) => each.getAttribute('href'))`,
+      ),
+      ['#/api/v1/namespaces/elsewhere/serviceaccounts/robot', '#/apis/rbac.authorization.k8s.io/v1/clusterroles/view'],
+    );
+    await leave();
+  });
+
   await t.test('kinds, objects, and what becomes of them', async () => {
     const count = (map: object) => ('data' in map ? Object.keys(map.data ?? {}).length : 0);
     const kinds: TestServerOptions['kinds'] = [

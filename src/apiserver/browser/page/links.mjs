@@ -9,7 +9,7 @@ import { element } from './dom.mjs';
  */
 
 /** @param {readonly import('./api.mjs').Kind[]} kinds @param {Reference} reference */
-export function kindOf(kinds, { apiVersion = '', apiGroup, kind }) {
+function kindOf(kinds, { apiVersion = '', apiGroup, kind }) {
   const group = apiGroup ?? (apiVersion.includes('/') ? apiVersion.split('/')[0] : '');
   return kinds.find((each) => each.kind === kind && each.group === group);
 }

@@ -89,7 +89,7 @@ function show(isMoved) {
   if (wanted !== '') view = searchView(kinds, namespace, wanted, signal, failed);
   else if (kind === undefined) view = overview(kinds, namespace, signal, failed);
   else if (name === '' && !query.has('new')) view = tableView(kind, namespace, signal, failed);
-  else view = objectView(kind, namespace, name, signal);
+  else view = objectView(kinds, kind, namespace, name, signal);
   main.replaceChildren(...view);
   if (isMoved) main.focus();
 }

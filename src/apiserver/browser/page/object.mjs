@@ -2,18 +2,20 @@
 // An object as YAML, to look at and to edit. The server checks what is typed, by dry runs.
 import { ACCEPT, follow, pathOf, Refusal, send, warningsOf } from './api.mjs';
 import { element } from './dom.mjs';
+import { relatedView } from './related.mjs';
 import { lineOf, withoutManagedFields } from './yaml.mjs';
 
 /** Milliseconds without typing after which the text is checked. */
 const PAUSE = 500;
 
 /**
+ * @param {readonly import('./api.mjs').Kind[]} kinds
  * @param {import('./api.mjs').Kind} kind
  * @param {string} namespace
  * @param {string} name '': a new object
  * @param {AbortSignal} signal
  */
-export function objectView(kind, namespace, name, signal) {
+export function objectView(kinds, kind, namespace, name, signal) {
   const isNew = name === '';
   const collection = pathOf(kind, namespace);
   const path = pathOf(kind, namespace, name);
@@ -146,6 +148,7 @@ export function objectView(kind, namespace, name, signal) {
     }
   };
   const reload = () => void read().catch(refuse);
+  const related = relatedView(kinds, kind, namespace, name, signal, refuse);
 
   if (isNew) {
     const apiVersion = kind.group === '' ? kind.version : `${kind.group}/${kind.version}`;
@@ -169,6 +172,7 @@ export function objectView(kind, namespace, name, signal) {
         if (error !== undefined) refuse(error);
       },
     });
+    related.read();
   }
   /** @param {string} label @param {() => void} click */
   const button = (label, click) => element('button', { type: 'button', click }, label);
@@ -180,13 +184,14 @@ export function objectView(kind, namespace, name, signal) {
       'div',
       { class: 'tools' },
       ...saves,
-      ...(isNew ? [] : [button('Reload', reload)]),
+      ...(isNew ? [] : [button('Reload', () => [reload(), related.read()])]),
       ...(!isNew && can('delete') ? [button('Delete…', () => dialog.showModal())] : []),
       element('a', { href: `#${pathOf(kind, namespace)}` }, `All ${kind.resource}`),
     ),
     status,
     faults,
     text,
+    related.section,
     dialog,
   ];
 }

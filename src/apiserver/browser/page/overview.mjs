@@ -17,7 +17,7 @@ export function overview(kinds, namespace, signal, failed) {
   // Events are in both groups, the same ones.
   const shown = kinds.filter(({ group, namespaced }) => group !== 'events.k8s.io' && (namespaced || namespace === ''));
   const status = element('p', { role: 'status' });
-  const counts = element('ul', { class: 'counts' });
+  const counts = element('ul', { class: 'inline counts' });
   const faults = element('section', { 'aria-label': 'Not ready' });
   const events = element('section', { 'aria-label': 'Events' });
 
