@@ -103,7 +103,7 @@ test('who says who they are by a token may come from any page, and by any name',
   assert.equal(await status(api.url, 'POST', MAPS, headers), 401);
 });
 
-test('in Chromium', { timeout: 240_000 }, async (t) => {
+test('in Chromium', { timeout: 600_000 }, async (t) => {
   const { Chromium, findChromium } = (await import(
     pathToFileURL(resolve('site/test/chromium.mjs')).href
   )) as ChromiumModule;
@@ -384,6 +384,34 @@ test('in Chromium', { timeout: 240_000 }, async (t) => {
       ),
       ['#/api/v1/namespaces/elsewhere/serviceaccounts/robot', '#/apis/rbac.authorization.k8s.io/v1/clusterroles/view'],
     );
+    await leave();
+  });
+
+  await t.test('the address keeps the filter and the columns of a table', async () => {
+    await using api = await startTestServer();
+    for (const name of ['web', 'db'])
+      await send(api.server, 'POST', '/api/v1/namespaces/default/services', {
+        metadata: { name },
+        spec: { selector: { app: name }, ports: [{ port: 80 }] },
+      });
+    const headings = `[...document.querySelectorAll('thead th')].map((each) => each.textContent).join()`;
+    const isLive = `/live$/.test(${text('main [role=status]')})`;
+    await browser.open(`${api.url}/#/api/v1/namespaces/default/services`);
+    await browser.until(isLive);
+    assert.equal(await browser.evaluate(headings), 'Name,Type,Cluster-IP,External-IP,Port(s),Age');
+    await browser.evaluate(`document.querySelector('main [type=checkbox]').click()`);
+    assert.equal(await browser.evaluate(headings), 'Name,Type,Cluster-IP,External-IP,Port(s),Age,Selector');
+    await browser.evaluate(`document.querySelector('main [type=search]').focus()`);
+    await browser.type('app=web');
+    const rows = `[...document.querySelectorAll('tbody th')].map((each) => each.textContent).join()`;
+    await browser.until(`${rows} === 'web'`);
+    const hash = '#/api/v1/namespaces/default/services?filter=app%3Dweb&wide=1';
+    assert.equal(await browser.evaluate('location.hash'), hash);
+    await browser.evaluate(`document.querySelector('tbody a').click()`);
+    await browser.until(`/^Version/.test(${text('main [role=status]')})`);
+    await browser.evaluate('history.back()');
+    await browser.until(`${isLive} && ${rows} === 'web'`);
+    assert.match(String(await browser.evaluate(headings)), /Selector$/);
     await leave();
   });
 

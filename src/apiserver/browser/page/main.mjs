@@ -88,7 +88,7 @@ function show(isMoved) {
   let view;
   if (wanted !== '') view = searchView(kinds, namespace, wanted, signal, failed);
   else if (kind === undefined) view = overview(kinds, namespace, signal, failed);
-  else if (name === '' && !query.has('new')) view = tableView(kind, namespace, signal, failed);
+  else if (name === '' && !query.has('new')) view = tableView(kind, namespace, query, signal, failed);
   else view = objectView(kinds, kind, namespace, name, signal);
   main.replaceChildren(...view);
   if (isMoved) main.focus();

@@ -8,15 +8,17 @@ const PAGE = '500';
 /**
  * @param {import('./api.mjs').Kind} kind
  * @param {string} namespace '': all
+ * @param {URLSearchParams} query of the address: `filter`, `wide`
  * @param {AbortSignal} signal ends the watch
  * @param {(error: unknown) => void} failed
  */
-export function tableView(kind, namespace, signal, failed) {
+export function tableView(kind, namespace, query, signal, failed) {
   const path = pathOf(kind, namespace);
   const showsNamespace = kind.namespaced && namespace === '';
   const status = element('p', { role: 'status' });
-  const filter = element('input', { type: 'search', autocomplete: 'off', input: () => draw() });
-  const wide = element('input', { type: 'checkbox', change: () => draw() });
+  const filter = element('input', { type: 'search', autocomplete: 'off', input: () => change() });
+  filter.value = query.get('filter') ?? '';
+  const wide = element('input', { type: 'checkbox', checked: query.has('wide'), change: () => change() });
   const head = element('thead');
   const body = element('tbody');
   const more = element('button', { type: 'button', hidden: true, click: () => void readMore().catch(failed) }, 'More');
@@ -86,6 +88,15 @@ export function tableView(kind, namespace, signal, failed) {
     const count = found.length === rows.size ? `${rows.size}` : `${found.length} of ${rows.size}`;
     const objects = rows.size === 1 ? 'object' : 'objects';
     status.textContent = `${count} ${objects}${more.hidden ? '' : ', and more'}${isLive ? '; live' : '; not live'}`;
+  };
+  // The address keeps it, without a step back for every letter.
+  const change = () => {
+    const said = new URLSearchParams({
+      ...(filter.value !== '' && { filter: filter.value }),
+      ...(wide.checked && { wide: '1' }),
+    });
+    history.replaceState(null, '', `#${path}${said.size === 0 ? '' : `?${said}`}`);
+    draw();
   };
   // Many events may come at once.
   let isPending = false;
