@@ -295,11 +295,18 @@ test('in Chromium', { timeout: 600_000 }, async (t) => {
     await browser.until(`document.querySelector('#search').value === 'app in (web), !tier'`);
     assert.equal(await search('app==='), '');
     assert.match(String(await browser.evaluate(text('#failure'))), /unable to parse requirement/);
+    // Once each, and in a namespace what is in it.
+    await send(api.server, 'POST', '/api/v1/namespaces', { metadata: { name: 'many-more' } });
+    await send(api.server, 'POST', '/api/v1/namespaces/default/events', {
+      metadata: { name: 'many-events' },
+      involvedObject: { kind: 'Pod', namespace: 'default', name: 'web' },
+    });
+    assert.equal(await search('many-'), 'Event many-events,Namespace many-more');
     // The address is all there is to it.
     for (let index = 0; index < 103; index++) await create(api, `many-${index}`);
     await browser.open('about:blank');
     await browser.open(`${api.url}/#/?namespace=default&q=many`);
-    await browser.until(`/^103 objects, .* 100; 3 more$/.test(${text('main [role=status]')})`);
+    await browser.until(`/^104 objects, .* 100; 4 more$/.test(${text('main [role=status]')})`);
     assert.equal(await browser.evaluate(`document.querySelectorAll('[aria-label=Found] tbody tr').length`), 100);
     assert.equal(await browser.evaluate(`document.querySelector('#namespace').value`), 'default');
     await leave();

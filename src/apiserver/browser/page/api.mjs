@@ -99,6 +99,12 @@ export function pathOf({ root, resource, namespaced }, namespace = '', name = ''
   return `${root}${scope}/${resource}${name === '' ? '' : `/${encodeURIComponent(name)}`}`;
 }
 
+/** The kinds whose objects are in a namespace; of all, without those that are there twice. @param {readonly Kind[]} all @param {string} namespace */
+export function kindsIn(all, namespace) {
+  // Events are in both groups, the same ones.
+  return all.filter(({ group, namespaced }) => group !== 'events.k8s.io' && (namespaced || namespace === ''));
+}
+
 /**
  * The objects of a list, page by page.
  * @param {string} path

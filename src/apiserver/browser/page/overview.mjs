@@ -1,6 +1,6 @@
 // @ts-check
 // What there is: how many objects of each kind, which are not ready, and what has happened.
-import { ACCEPT, first, forEachKind, MOST, pathOf, send } from './api.mjs';
+import { ACCEPT, first, forEachKind, kindsIn, MOST, pathOf, send } from './api.mjs';
 import { element, table } from './dom.mjs';
 import { linkOf, linkTo } from './links.mjs';
 import { FAULTS } from './readiness.mjs';
@@ -14,8 +14,7 @@ const EVENTS = 50;
  * @param {(error: unknown) => void} failed
  */
 export function overview(kinds, namespace, signal, failed) {
-  // Events are in both groups, the same ones.
-  const shown = kinds.filter(({ group, namespaced }) => group !== 'events.k8s.io' && (namespaced || namespace === ''));
+  const shown = kindsIn(kinds, namespace);
   const status = element('p', { role: 'status' });
   const counts = element('ul', { class: 'inline counts' });
   const faults = element('section', { 'aria-label': 'Not ready' });

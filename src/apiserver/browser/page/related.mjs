@@ -1,6 +1,6 @@
 // @ts-check
 // What an object has to do with others: owners, what it owns, Services and their Pods, names that it mentions.
-import { ACCEPT, first, forEachKind, MOST, pathOf, send } from './api.mjs';
+import { ACCEPT, first, forEachKind, kindsIn, MOST, pathOf, send } from './api.mjs';
 import { element } from './dom.mjs';
 import { linkOf, linkTo } from './links.mjs';
 
@@ -87,7 +87,7 @@ export function relatedView(kinds, kind, namespace, name, signal, failed) {
     (metadata.ownerReferences ?? []).map((/** @type {Reference} */ each) => linkOf(kinds, { namespace, ...each }));
   const owned = (/** @type {any} */ { metadata: { uid } }) =>
     linksTo(
-      kinds.filter(({ namespaced }) => namespaced || namespace === ''),
+      kindsIn(kinds, namespace),
       ACCEPT.list,
       ({ metadata }) => metadata.ownerReferences?.some((/** @type {any} */ each) => each.uid === uid) ?? false,
     );

@@ -1,6 +1,6 @@
 // @ts-check
 // Objects of all kinds, by words of their names and by labels.
-import { ACCEPT, forEachKind, pages, pathOf, Refusal } from './api.mjs';
+import { ACCEPT, forEachKind, kindsIn, pages, pathOf, Refusal } from './api.mjs';
 import { element, table } from './dom.mjs';
 import { linkTo } from './links.mjs';
 
@@ -48,7 +48,7 @@ export function searchView(kinds, namespace, text, signal, failed) {
       }
   };
   const search = async () => {
-    await forEachKind(kinds, searchKind, (error) => {
+    await forEachKind(kindsIn(kinds, namespace), searchKind, (error) => {
       if (ended.aborted) return;
       // No kind takes a selector that is none.
       if (error instanceof Refusal && error.code === 400) refused.abort();
