@@ -253,6 +253,10 @@ test('in Chromium', { timeout: 600_000 }, async (t) => {
     assert.equal(await browser.evaluate(text('#failure')), '');
     await browser.evaluate(`location.hash = '#/?namespace=default'`);
     await browser.until(`/Pod 2/.test(${counts})`);
+    // An object that is not there is named in a sentence, not in YAML.
+    await browser.evaluate(`location.hash = '#/api/v1/namespaces/default/configmaps/none'`);
+    await browser.until(`document.body.innerText.includes('configmaps "none" not found')`);
+    assert.equal(await browser.evaluate(`document.body.innerText.includes('apiVersion')`), false);
     await leave();
   });
 
@@ -574,7 +578,7 @@ test('in Chromium', { timeout: 600_000 }, async (t) => {
 
   // A refused request is logged by the browser itself.
   assert.deepEqual(
-    browser.problems.filter((each) => !/status of (?:400|401|403|409|422)/.test(each)),
+    browser.problems.filter((each) => !/status of (?:400|401|403|404|409|422)/.test(each)),
     [],
   );
   return undefined;

@@ -57,8 +57,15 @@ async function refusalOf(response) {
     const { message, details } = JSON.parse(text);
     return new Refusal(response.status, message, details?.causes);
   } catch {
-    return new Refusal(response.status, text.trim() || response.statusText);
+    return new Refusal(response.status, messageOf(text) ?? (text.trim() || response.statusText));
   }
+}
+
+/** The message of a Status in YAML, where it is on a line. @param {string} text */
+function messageOf(text) {
+  const [, plain, single, double] = /^message: (?:([^\s'"|>].*)|'(.*)'|(".*"))$/m.exec(text) ?? [];
+  if (double !== undefined) return JSON.parse(double);
+  return plain ?? single?.replaceAll("''", "'");
 }
 
 /** What the server warns of. @param {Response} response */
