@@ -23,7 +23,7 @@ const CONFIG_MAPS = '/api/v1/namespaces/default/configmaps';
 /** @typedef {import('./server_processes.mjs').Server & { agent: Agent }} Server */
 
 /**
- * Watches until it is told to stop. @param {Server} server
+ * Watches until it is stopped. @param {Server} server
  * @returns {{ events: () => number, stop: () => void }}
  */
 function watch({ url, token, ca }) {

@@ -19,11 +19,11 @@ const PUBLISHED =
 /** Minutes of installing and starting whole projects: for CI, and for those who name them. */
 const INSTALLED = /^test\/(?:examples|packaging|site)\//;
 
-/** What large inputs and floods do to a server: half a minute of both cores, for CI, and for those who name them. */
+/** What large inputs and floods do to a server: for CI, and for those who name them. */
 const LARGE =
   /^test\/(?:attack\/(?:dropped|floods|linear|others_are_served|slow_watches|stored_values)|hostile\/size|apiserver\/large_lists)\b/;
 
-/** Tests of what a process holds, how long it is busy and what it has not done yet, and of whole projects: they need a process of their own. */
+/** Tests of what a process holds, how long it is busy and what it has not done yet, and of whole projects. */
 const ALONE =
   /^test\/(?:attack\/(?:dropped|floods|linear|others_are_served|policy_variables|slow_watches|sockets)|hostile\/(?:inputs|random)|apiserver\/(?:foreign|histories|turns)|client\/(?:leaks|soak|transport\/http2_resets)|controller\/faults|apimachinery\/runtime\/kind_base|examples|packaging|site)/;
 

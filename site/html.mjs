@@ -43,6 +43,8 @@ markdown.renderer.rules.link_close = (tokens, at) => {
 /** Where a link of a guide leads on the site, undefined for nowhere. */
 function pageOf(href) {
   if (/^(?:https:|#)/.test(href) || /\.html(?:#|$)/.test(href)) return href;
+  const [, guide, place = ''] = /^\.\.\/site\/guides\/\d+-([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+  if (guide !== undefined) return `../guides/${guide}.html${place}`;
   const [, page, hash = ''] = /^(?:\.\/|(?:\.\.\/)?docs\/)?(\w[\w-]*)\.md(#.*)?$/.exec(href) ?? [];
   return page === undefined ? undefined : `${href.includes('docs/') ? 'docs/' : ''}${page}.html${hash}`;
 }

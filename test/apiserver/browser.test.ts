@@ -361,7 +361,7 @@ test('in Chromium', { timeout: 600_000 }, async (t) => {
       metadata: { name: 'robots' },
       roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'view' },
       subjects: [
-        { kind: 'ServiceAccount', name: 'robot', namespace: 'elsewhere' },
+        { kind: 'ServiceAccount', name: 'robot', namespace: 'other' },
         { kind: 'User', apiGroup: 'rbac.authorization.k8s.io', name: 'ann' },
       ],
     });
@@ -393,7 +393,7 @@ test('in Chromium', { timeout: 600_000 }, async (t) => {
       await browser.evaluate(
         `[...document.querySelectorAll('[aria-label="Related objects"] a')].map((each) => each.getAttribute('href'))`,
       ),
-      ['#/api/v1/namespaces/elsewhere/serviceaccounts/robot', '#/apis/rbac.authorization.k8s.io/v1/clusterroles/view'],
+      ['#/api/v1/namespaces/other/serviceaccounts/robot', '#/apis/rbac.authorization.k8s.io/v1/clusterroles/view'],
     );
     await leave();
   });

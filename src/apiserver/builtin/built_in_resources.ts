@@ -70,7 +70,7 @@ export function authorizationWithRules(
   release?: Release,
 ): Authorizer | HostedAuthorizer {
   // What is no authorizer is for the server to refuse.
-  if (!(authorization instanceof Object) || !('install' in authorization)) return authorization;
+  if (Object(authorization) !== authorization || !('install' in authorization)) return authorization;
   return {
     install(host) {
       const resource: AuthorizerHost['resource'] = (kind, options) =>

@@ -134,7 +134,8 @@ export class APIServer {
     if (options.audit !== undefined)
       this.#audit = new AuditLog(options.audit, (error) => this.#options.onError?.(error));
     const { scheme, codecs = [], authorization = alwaysAllow } = options;
-    if (!(authorization instanceof Object)) throw new TypeError('expected an authorizer as authorization: rbac(), say');
+    if (Object(authorization) !== authorization)
+      throw new TypeError('expected an authorizer as authorization: rbac(), say');
     this.#codecs = codecsOf(scheme, codecs);
     this.#metaCodecs = codecsOfOptions();
     this.#controllers = new Controllers(options, this.#context, this.#parts(), this.#metrics);

@@ -25,7 +25,10 @@ export interface AdmissionArguments extends Pick<AdmissionPluginsOptions, 'disab
 
 const OPTION = 'admission-control-config-file';
 
-/** The options that the configuration of a plug-in stands for, by the name of the plug-in. */
+/**
+ * The options that the configuration of a plug-in stands for, by the name of the plug-in. Making the plug-in says what is
+ * wrong with them, while the file is still known.
+ */
 const READERS: Readonly<Record<string, (text: string) => AdmissionPluginsOptions>> = {
   EventRateLimit: (text) => {
     const configuration = loadEventRateLimitConfiguration(text);

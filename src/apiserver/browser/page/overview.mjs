@@ -100,6 +100,7 @@ export function overview(kinds, namespace, signal, failed) {
                 ),
               ]
             : []),
+          ...(all.length >= MOST ? [element('p', {}, `Of events, only the first ${all.length} are looked at.`)] : []),
         );
       },
       failed,
