@@ -14,9 +14,7 @@ const MARK = 'void void void ';
 export async function shrinkBuild(dist) {
   const modules = join(dist, 'node');
   const options = /** @type {const} */ ({ charset: 'utf8', format: 'esm', legalComments: 'none', target: 'esnext' });
-  for (const name of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.js')) continue;
-    const path = join(modules, name);
+  const shrink = async (/** @type {string} */ path) => {
     // In two steps, because shorter syntax would do without the operators.
     const short = await transform(readFileSync(path, 'utf8'), { ...options, minifySyntax: true });
     const { code } = await transform(short.code.replace(PURE, MARK), {
@@ -25,7 +23,9 @@ export async function shrinkBuild(dist) {
       lineLimit: 160,
     });
     writeFileSync(path, code.replace(/void\s+void\s+void\b ?/g, '/* @__PURE__ */ '));
-  }
+  };
+  const joined = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  await Promise.all(joined.map((name) => shrink(join(modules, name))));
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((each) => each.endsWith('.d.ts'))) {
     // The compiler indents by four.

@@ -21,7 +21,7 @@ const INSTALLED = /^test\/(?:examples|packaging|site)\//;
 
 /** What large inputs and floods do to a server: for CI, and for those who name them. */
 const LARGE =
-  /^test\/(?:attack\/(?:dropped|floods|linear|others_are_served|slow_watches|stored_values)|hostile\/size|apiserver\/large_lists)\b/;
+  /^test\/(?:attack\/(?:dropped|floods|linear|others_are_served|slow_watches|stored_values)|cli\/hostile|hostile\/size|apiserver\/large_lists)\b/;
 
 /** Tests of what a process holds, how long it is busy and what it has not done yet, and of whole projects. */
 const ALONE =

@@ -40,14 +40,17 @@ markdown.renderer.rules.link_close = (tokens, at) => {
   return pageOf(open.attrGet('href')) ? '</a>' : '</em>';
 };
 
-/** Where a link of a guide leads on the site, undefined for nowhere. */
+/** Where a link between guides and docs leads on the site, undefined for nowhere. In the tree it names a file. */
 function pageOf(href) {
-  if (/^(?:https:|#)/.test(href) || /\.html(?:#|$)/.test(href)) return href;
-  const [, guide, place = ''] = /^\.\.\/site\/guides\/\d+-([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
-  if (guide !== undefined) return `../guides/${guide}.html${place}`;
-  const [, page, hash = ''] = /^(?:\.\/|(?:\.\.\/)?docs\/)?(\w[\w-]*)\.md(#.*)?$/.exec(href) ?? [];
-  return page === undefined ? undefined : `${href.includes('docs/') ? 'docs/' : ''}${page}.html${hash}`;
+  if (/^(?:https:|#)/.test(href)) return href;
+  const [, guides, docs, page, hash = ''] = FILE.exec(href) ?? [];
+  const folder = guides ?? docs;
+  if (page === undefined) return undefined;
+  return `${folder === undefined ? '' : `../${folder}/`}${page}.html${hash}`;
 }
+
+/** A guide from a document, a document from a guide, or a page beside. */
+const FILE = /^(?:\.\/|\.\.\/site\/(guides)\/\d+-|\.\.\/\.\.\/(docs)\/)?(\w[\w-]*)\.md(#.*)?$/;
 
 /** Markdown as HTML; HTML inside it is text. */
 export function fromMarkdown(text) {

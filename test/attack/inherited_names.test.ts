@@ -7,6 +7,7 @@ import { resources } from '#api/rest_mapper/zz_generated.resources';
 import { compile } from '#engine/schema/compile';
 import type { Node, Shape } from '#engine/schema/node';
 import { type BothServers, NO_CONTROLPLANE, startBoth } from '../apiserver/both_servers.ts';
+import { oneIn, PART } from '../some_of.ts';
 import type { Answer } from '../validation/kube_apiserver.ts';
 import { bases } from '../validation/mutants.ts';
 
@@ -84,7 +85,7 @@ test('names that objects inherit, as keys of all maps', async (t) => {
   for (const { send } of both.servers) await send('POST', '/api/v1/namespaces', created);
   const faults: string[] = [];
   const classes: Record<number, number> = {};
-  for (const base of bases()) {
+  for (const base of oneIn(3, bases())) {
     const { apiVersion, kind } = base;
     const [version = '', group = ''] = apiVersion.split('/').reverse();
     const type = scheme.typeFor({ group, version, kind });
@@ -129,6 +130,7 @@ test('names that objects inherit, as keys of all maps', async (t) => {
     }
   }
   t.diagnostic(`${JSON.stringify(classes)} by class${both.real === undefined ? `; ${NO_CONTROLPLANE}` : ''}`);
-  assert.ok((classes[2] ?? 0) > 200 && (classes[4] ?? 0) > 200, JSON.stringify(classes));
+  const least = PART ? 60 : 200;
+  assert.ok((classes[2] ?? 0) > least && (classes[4] ?? 0) > least, JSON.stringify(classes));
   assert.ok(faults.length === 0, `${faults.length} faults:\n${faults.map((each) => each.slice(0, 2000)).join('\n')}`);
 });
