@@ -35,7 +35,8 @@ const MAX_STEPS = 10_000;
 /**
  * Changes values in a YAML text, and nothing else: comments, order, quotes, indentation, anchors, blank lines and line
  * ends stay as they are. An entry that is taken out takes the comment on its line along; new entries are written behind
- * the others. A value that an alias or a merge key brought is written out where it is to differ.
+ * the others, and as a block in an empty `{}` or `[]` that is not between brackets itself. A value that an alias or a
+ * merge key brought is written out where it is to differ.
  *
  * ```ts
  * editYAML(text, { spec: { replicas: 3 } });
@@ -231,6 +232,7 @@ class Editor {
       const isLast = depth === keys.length - 1;
       if (next === undefined && typeof key === 'string' && found.node.kind === MAPPING) {
         if (change.kind === 'remove' && isLast) return this.#set(found, valueAt(to, here));
+        if (this.#isBlank(found)) return this.#set(found, valueAt(to, here));
         return this.#add(found, key, valueAt(to, keys.slice(0, depth + 1)));
       }
       if (isLast && change.kind === 'insert') return this.#insert(found, Number(key), change.value);
@@ -292,6 +294,13 @@ class Editor {
     return node.end >= 0 && (node.kind === MAPPING || node.kind === SEQUENCE);
   }
 
+  /** Whether it is `{}` or `[]` among blocks: what comes into it is a block, too, but for an item with a comment on its line. */
+  #isBlank({ node, parent }: Found): boolean {
+    if (parent === undefined || !this.#isFlow(node) || this.#isFlow(parent) || node.children.length > 0) return false;
+    const end = this.#end(node);
+    return parent.kind === MAPPING || this.#text.slice(end, this.#lineEnd(end)).trim() === '';
+  }
+
   /** Behind the last character of a node. */
   #end(node: YAMLNode): number {
     if (node.end >= 0) {
@@ -340,7 +349,8 @@ class Editor {
     const old = this.#text.slice(start, end);
     const anchor = node.kind === ALIAS ? '' : (/^&\S+\s+/.exec(old)?.[0] ?? '');
     const isInline = isFlow && !(this.#isFlow(node) && !this.#isFlow(parent));
-    if (isScalar(value) || isEmpty(value) || isInline || this.#isFlow(node)) {
+    const keepsFlow = this.#isFlow(node) && !this.#isBlank(found);
+    if (isScalar(value) || isEmpty(value) || isInline || keepsFlow) {
       const style = node.kind === SCALAR ? old.slice(anchor.length) : '';
       const written = isScalar(value) ? scalarText(value, style, isInline) : flowText(value);
       const isBlock = node.kind === SCALAR && BLOCK.test(old);

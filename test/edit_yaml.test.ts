@@ -118,6 +118,21 @@ test('entries and items are added and taken out', () => {
   assert.deepEqual(changed(text, one).made, []);
 });
 
+test('what comes into an empty collection is a block, unless it stands between brackets', () => {
+  for (const [before, patch, after] of [
+    ['a:\n  b: {} # c\n', { a: { b: { x: 1 } } }, 'a:\n  b: # c\n    x: 1\n'],
+    ['a: [] # c\nb: 2\n', { a: [1, { x: [{}] }] }, 'a: # c\n- 1\n- x:\n  - {}\nb: 2\n'],
+    ['a:\n  - b\nc: &x []\n', { c: ['d'] }, 'a:\n  - b\nc: &x\n  - d\n'],
+    ['a:\r\n  {}\r\n', { a: { b: 1 } }, 'a:\r\n  b: 1\r\n'],
+    ['a: {b: {}} # c\n', { a: { b: { x: 1 } } }, 'a: {b: {x: 1}} # c\n'],
+    ['{} # c\n', { a: {} }, '{a: {}} # c\n'],
+  ] as const)
+    assert.equal(editYAML(before, patch), after);
+  const fill = (object: Record<string, unknown>): object => ({ ...object, list: [{ x: { z: 1 } }] });
+  assert.equal(editYAML('list:\n- {}\n', fill), 'list:\n- x:\n    z: 1\n');
+  assert.equal(editYAML('list:\n- {} # c\n', fill), 'list:\n- {x: {z: 1}} # c\n');
+});
+
 test('what an alias or a merge brought is written out where it differs', () => {
   const anchored = 'a: &x {v: 1} # one\nb: *x # two\nc:\n  <<: *x\n  m: 2\n';
   assert.equal(editYAML(anchored, { b: { v: 2 } }), 'a: &x {v: 1} # one\nb: # two\n  v: 2\nc:\n  <<: *x\n  m: 2\n');
