@@ -25,7 +25,8 @@ function pagesOf(name, place) {
   const folder = new URL(place, import.meta.url);
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
   return files.sort().map((file) => {
-    const text = readFileSync(new URL(file, folder), 'utf8');
+    // Comments are for those who edit the file.
+    const text = readFileSync(new URL(file, folder), 'utf8').replace(/^<!--.*?-->\n/s, '');
     return {
       path: `${name}/${file.replace(/^\d+-|\.md$/g, '')}.html`,
       title: /^# (.*)$/m.exec(text)[1],

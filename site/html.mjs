@@ -7,6 +7,11 @@ export function escape(text) {
   return String(text).replace(/[&<>"]/g, (character) => ENTITIES[character]);
 }
 
+/** Text as HTML, for narrow places: lines break after the slashes of paths, too. */
+export function escapePaths(text) {
+  return escape(text).replace(/(?<=[\w}]\/)(?=[\w{])/g, '<wbr>');
+}
+
 const markdown = new MarkdownIt({ html: false, linkify: false });
 const fence = markdown.renderer.rules.fence;
 // A block that scrolls is reached by the keyboard.
@@ -17,6 +22,15 @@ markdown.renderer.rules.heading_open = (tokens, at) => {
 };
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
+for (const name of ['th', 'td'])
+  for (const end of ['open', 'close'])
+    markdown.renderer.rules[`${name}_${end}`] = (tokens, at, options, env, self) => {
+      env.isInCell = end === 'open';
+      return self.renderToken(tokens, at, options);
+    };
+const textOf = ({ content }, { isInCell }) => (isInCell ? escapePaths(content) : escape(content));
+markdown.renderer.rules.text = (tokens, at, _, env) => textOf(tokens[at], env);
+markdown.renderer.rules.code_inline = (tokens, at, _, env) => `<code>${textOf(tokens[at], env)}</code>`;
 
 /** The id of a heading. */
 export function anchor(heading) {

@@ -1,5 +1,5 @@
 // The page of a kind or a shared type.
-import { escape } from '../html.mjs';
+import { escape, escapePaths } from '../html.mjs';
 import { rootOf } from '../layout.mjs';
 import { folderOf, nameOf } from '../reference/pages.mjs';
 
@@ -46,7 +46,7 @@ export function render({ entry, reference: { hrefs }, page }) {
           .join('')}</ul>`;
   return `<p class="crumbs"><a href="${root}reference/index.html">Kinds</a> / ${escape(entry.folder)}</p>
 <h1>${escape(entry.name)}</h1>
-${intro(whole)}${entry.kind === undefined ? '' : `<p class="rules">${entry.kind.map(escape).join('<br>')}</p>`}
+${intro(whole)}${entry.kind === undefined ? '' : `<p class="rules">${entry.kind.map(escapePaths).join('<br>')}</p>`}
 ${importLine(entry)}
 ${parts.join('\n')}
 ${users}`;

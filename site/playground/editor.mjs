@@ -67,7 +67,8 @@ export function faultItem(editor, { line, column, path = '', text, suggestion })
   button.setAttribute('aria-label', `Go to line ${line}, column ${column}`);
   button.addEventListener('click', () => editor.goTo(line, column));
   const field = document.createElement('code');
-  field.textContent = path;
+  // A long path breaks before its parts.
+  field.append(...path.split(/(?=[.[])/).flatMap((part) => [document.createElement('wbr'), part]));
   const hint = suggestion === undefined ? '' : `; did you mean ${suggestion}?`;
   item.append(button, ' ', field, `${path === '' ? '' : ': '}${text}${hint}`);
   return item;

@@ -104,9 +104,10 @@ export class Chromium {
     await this.until(`document.readyState === 'complete' && location.href.startsWith(${JSON.stringify(url)})`);
   }
 
-  /** The value of an expression in the page, outside its security policy. */
+  /** The value of an expression in the page, outside its security policy; of a promise, what it becomes. */
   async evaluate(expression) {
-    const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, returnByValue: true });
+    const options = { returnByValue: true, awaitPromise: true };
+    const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, ...options });
     if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? expression);
     return result.value;
   }

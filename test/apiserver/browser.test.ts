@@ -8,9 +8,10 @@ import { ConfigMap } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { startTestServer, type TestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
+import { createObjects, DEPLOYMENT } from './browser_objects.ts';
 import { send } from './client.ts';
 
-/** What is used of site/test/chromium.mjs. */
+/** What is used of site/test. */
 interface Browser {
   readonly problems: string[];
   open(url: string): Promise<void>;
@@ -21,9 +22,16 @@ interface Browser {
   send(method: string, params?: object): Promise<unknown>;
   close(): Promise<void>;
 }
-interface ChromiumModule {
+interface Look {
+  readonly name: string;
+}
+interface SiteModules {
   readonly Chromium: { start(program: string): Promise<Browser> };
   findChromium(): string | undefined;
+  readonly LOOKS: readonly Look[];
+  setLook(browser: Browser, look: Look): Promise<void>;
+  resetLook(browser: Browser): Promise<void>;
+  faultsOf(browser: Browser): Promise<string[]>;
 }
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -104,9 +112,10 @@ test('who says who they are by a token may come from any page, and by any name',
 });
 
 test('in Chromium', { timeout: 600_000 }, async (t) => {
-  const { Chromium, findChromium } = (await import(
-    pathToFileURL(resolve('site/test/chromium.mjs')).href
-  )) as ChromiumModule;
+  const modules = await Promise.all(
+    ['chromium', 'looks', 'page_faults'].map((name) => import(pathToFileURL(resolve(`site/test/${name}.mjs`)).href)),
+  );
+  const { Chromium, findChromium, LOOKS, setLook, resetLook, faultsOf } = Object.assign({}, ...modules) as SiteModules;
   const program = findChromium();
   if (program === undefined) return t.skip('NOT RUN IN A BROWSER: there is no Chromium; CHROMIUM names one');
   const browser = await Chromium.start(program);
@@ -561,20 +570,35 @@ test('in Chromium', { timeout: 600_000 }, async (t) => {
     await leave();
   });
 
-  await t.test('everything that can be used has a name; light and dark are readable', async () => {
-    await using api = await startTestServer();
-    await create(api, 'one');
-    for (const scheme of ['light', 'dark']) {
-      await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
-      for (const place of ['/', '/?q=one', '/api/v1/configmaps', `${MAPS}/one`]) {
+  await t.test(
+    'on a phone, a tablet and a desktop, in light and in dark, it is laid out well and readable',
+    async (t) => {
+      await using api = await startTestServer();
+      await createObjects(api.server);
+      t.after(() => resetLook(browser));
+      const status = text('main [role=status]');
+      for (const [name, place, isShown] of [
+        [
+          'the overview',
+          '/',
+          `/objects? of/.test(${status}) && document.querySelectorAll('section[aria-label=Events] tbody tr').length === 3 && document.querySelector('[aria-label="Not ready"] td')`,
+        ],
+        ['what a search finds', '/?q=checkout', `/^\\d+ objects/.test(${status})`],
+        ['the objects of a kind', '/api/v1/pods?wide=1', `/live$/.test(${status})`],
+        ['an object', DEPLOYMENT, `/^Version/.test(${status}) && document.querySelector('section h3')`],
+        ['an object that is not there', `${MAPS}/none`, `/not found/.test(${text('main [role=alert]')})`],
+      ] as const) {
         await browser.open(`${api.url}/#${place}`);
-        await browser.until(`/object|Version/.test(${text('main [role=status]')})`);
-        assert.deepEqual(await unnamed(browser), [], place);
-        assert.deepEqual(await browser.evaluate(FAINT), [], `${scheme} ${place}`);
+        await browser.until(`${isShown} && document.querySelectorAll('nav a').length > 40`);
+        assert.deepEqual(await unnamed(browser), [], name);
+        for (const look of LOOKS) {
+          await setLook(browser, look);
+          assert.deepEqual(await faultsOf(browser), [], `${name}, ${look.name}`);
+        }
+        await leave();
       }
-    }
-    await leave();
-  });
+    },
+  );
 
   // A refused request is logged by the browser itself.
   assert.deepEqual(
@@ -594,26 +618,3 @@ async function unnamed(browser: Browser): Promise<string[]> {
   assert.ok(found.length > 5);
   return found.filter(({ name }) => (name?.value ?? '') === '').map(({ role }) => role?.value ?? '');
 }
-
-/** Texts with a contrast below 4.5 to 1, the limit of WCAG 2.2 AA. */
-const FAINT = `(() => {
-  const parse = (color) => color.match(/[\\d.]+/g).map(Number);
-  const luminance = (color) => {
-    const [r, g, b] = parse(color).map((each) => each / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const backOf = (node) => {
-    for (let at = node; at !== null; at = at.parentElement) {
-      const { backgroundColor } = getComputedStyle(at);
-      if (parse(backgroundColor)[3] !== 0) return backgroundColor;
-    }
-    return 'rgb(255, 255, 255)';
-  };
-  return [...document.querySelectorAll('body *')]
-    .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
-    .filter((each) => {
-      const [a, b] = [luminance(getComputedStyle(each).color), luminance(backOf(each))];
-      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 4.5;
-    })
-    .map((each) => each.outerHTML.slice(0, 80));
-})()`;

@@ -26,7 +26,10 @@ export function objectView(kinds, kind, namespace, name, signal) {
     autocomplete: 'off',
     'aria-label': `${kind.kind} as YAML`,
     input: () => typed(),
+    hidden: !isNew,
   });
+  /** What needs an object: there may be none of this name. @type {HTMLElement[]} */
+  const edits = [text];
   let original = '';
   let resourceVersion = '';
   const isEdited = () => text.value !== original;
@@ -36,6 +39,7 @@ export function objectView(kinds, kind, namespace, name, signal) {
     text.value = value;
     // As the text area has it.
     original = text.value;
+    for (const each of edits) each.hidden = false;
     faults.replaceChildren();
   };
   const read = async () => {
@@ -178,6 +182,9 @@ export function objectView(kinds, kind, namespace, name, signal) {
   const button = (label, click) => element('button', { type: 'button', click }, label);
   const can = (/** @type {string} */ verb) => kind.verbs.includes(verb);
   const saves = isNew || can('update') ? [button(isNew ? 'Create' : 'Save', () => void save())] : [];
+  const deletes = !isNew && can('delete') ? [button('Delete…', () => dialog.showModal())] : [];
+  for (const each of [...saves, ...deletes]) each.hidden = text.hidden;
+  edits.push(...saves, ...deletes);
   return [
     element('h2', {}, isNew ? `New ${kind.kind}` : `${kind.kind} ${name}`),
     element(
@@ -185,7 +192,7 @@ export function objectView(kinds, kind, namespace, name, signal) {
       { class: 'tools' },
       ...saves,
       ...(isNew ? [] : [button('Reload', () => [reload(), related.read()])]),
-      ...(!isNew && can('delete') ? [button('Delete…', () => dialog.showModal())] : []),
+      ...deletes,
       element('a', { href: `#${pathOf(kind, namespace)}` }, `All ${kind.resource}`),
     ),
     status,
