@@ -41,6 +41,8 @@ const ROWS = {
   watch: `watch of ${events} events`,
   gets: '1000 gets at a time',
   'gets-tls': '1000 gets at a time, TLS',
+  'more-gets': '20 times 1000 gets at a time',
+  'more-gets-tls': '20 times 1000 gets at a time, TLS',
   watches: '200 watches, TLS',
 };
 

@@ -1,8 +1,8 @@
-// Makes the calls of one row: client.mjs <json|protobuf|official> <list|watch|gets|gets-tls|watches> <server> <events>, where server is
+// Makes the calls of one row: client.mjs <json|protobuf|official> <list|watch|gets|gets-tls|more-gets|more-gets-tls|watches> <server> <events>, where server is
 // what client_server.mjs prints. Prints figures as JSON.
 const [, , side, row, given, events] = process.argv;
 const server = JSON.parse(given);
-const secure = row === 'watches' || row === 'gets-tls';
+const secure = row === 'watches' || row.endsWith('gets-tls');
 const url = secure ? server.secureURL : server.url;
 
 /** Reads something of a Pod, so that nobody can leave it undecoded. */
@@ -59,13 +59,17 @@ const memory = () => process.memoryUsage().rss;
 
 async function gets() {
   let weight = 0;
-  for (const pod of await Promise.all(Array.from({ length: 1000 }, () => client.get()))) weight += weigh(pod);
+  const batches = row.startsWith('more-') ? 20 : 1;
+  for (let batch = 0; batch < batches; batch++)
+    for (const pod of await Promise.all(Array.from({ length: 1000 }, () => client.get()))) weight += weigh(pod);
   return weight;
 }
 
 const rows = {
   gets,
   'gets-tls': gets,
+  'more-gets': gets,
+  'more-gets-tls': gets,
   async list() {
     let weight = 0;
     for (const pod of await client.list()) weight += weigh(pod);

@@ -1,4 +1,4 @@
-// Command clientbench makes calls with client-go: clientbench json|protobuf list|watch|gets|gets-tls|watches SERVER EVENTS, where SERVER
+// Command clientbench makes calls with client-go: clientbench json|protobuf list|watch|gets|gets-tls|more-gets|more-gets-tls|watches SERVER EVENTS, where SERVER
 // is what bench/programs/client_server.mjs prints. It prints figures as JSON.
 package main
 
@@ -58,7 +58,7 @@ func main() {
 	if side == "protobuf" {
 		cfg.ContentType = "application/vnd.kubernetes.protobuf"
 	}
-	if row == "watches" || row == "gets-tls" {
+	if row == "watches" || strings.HasSuffix(row, "gets-tls") {
 		cfg.Host = server.SecureURL
 		cfg.CAData = must(base64.StdEncoding.DecodeString(server.CA))
 	}
@@ -81,14 +81,20 @@ func main() {
 		for left := events; left > 0; left-- {
 			weight += weigh((<-watch.ResultChan()).Object.(*corev1.Pod))
 		}
-	case "gets", "gets-tls":
-		var group sync.WaitGroup
-		for range 1000 {
-			group.Go(func() {
-				atomic.AddInt64(&weight, weigh(must(core.Pods("default").Get(ctx, "a", metav1.GetOptions{}))))
-			})
+	case "gets", "gets-tls", "more-gets", "more-gets-tls":
+		batches := 1
+		if strings.HasPrefix(row, "more-") {
+			batches = 20
 		}
-		group.Wait()
+		for range batches {
+			var group sync.WaitGroup
+			for range 1000 {
+				group.Go(func() {
+					atomic.AddInt64(&weight, weigh(must(core.Pods("default").Get(ctx, "a", metav1.GetOptions{}))))
+				})
+			}
+			group.Wait()
+		}
 	case "watches":
 		var group sync.WaitGroup
 		for range 200 {
