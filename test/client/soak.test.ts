@@ -304,6 +304,7 @@ async function soak(t: TestContext, place: Place, ledger: Ledger, cases: number,
   const transport = new NodeTransport({
     server: place.url,
     env: {},
+    clock: hurried,
     // Node does not always notice that a connection is cut while something is written: PINGs do.
     ...(polite ? {} : { pingInterval: 1000, pingTimeout: 10_000 }),
     ...(place.ca === undefined ? {} : { tls: { ca: place.ca, serverName: 'localhost' } }),

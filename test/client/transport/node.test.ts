@@ -7,6 +7,7 @@ import { createServer as createNetServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import type { Clock } from 'kubetyped/apimachinery/util/wait';
 import type { ConnectionFailure, TransportRequest, TransportResponse } from 'kubetyped/client/transport';
 import { isConnectionError, isConnectionLoss, readBody } from 'kubetyped/client/transport';
 import { NodeTransport, type NodeTransportOptions } from 'kubetyped/client/transport/node';
@@ -455,6 +456,34 @@ test('HTTP/2: a request that the server refuses to look at is sent again', async
   const body = new TextEncoder().encode('x');
   assert.equal(await content(await transport.request({ method: 'POST', path: '/', body })), 'second');
   assert.equal(asked, 2);
+});
+
+test('HTTP/2: a request is sent again seven times, at once and then after longer and longer waits, as in Go', async (t) => {
+  const made = certificates(t);
+  if (made === undefined) return;
+  let asked = 0;
+  const { url } = await http2Server(t, made, (request, response) => {
+    if (++asked % 8 !== 0 || request.url === '/never') return void request.stream.close(7);
+    return void response.end('eighth');
+  });
+  const waits: number[] = [];
+  const clock: Clock = {
+    now: () => 0,
+    after(milliseconds, fire) {
+      waits.push(Math.log2(milliseconds / 1000));
+      const timer = setImmediate(fire);
+      return () => clearImmediate(timer);
+    },
+  };
+  const transport = transportTo(t, url, { tls: { ca: made.ca }, clock });
+  assert.equal(await content(await transport.request(get('/'))), 'eighth');
+  assert.deepEqual(waits.map(Math.floor), [0, 1, 2, 3, 4, 5]);
+  assert.ok(
+    waits.every((each) => each % 1 < Math.log2(1.1)),
+    String(waits),
+  );
+  await assert.rejects(transport.request(get('/never')), failsWith('other'));
+  assert.equal(asked, 16);
 });
 
 test('HTTP/2: what a GOAWAY of an error leaves out is sent again, whatever the method, and nothing else', async (t) => {

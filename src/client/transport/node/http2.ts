@@ -2,8 +2,9 @@
 
 import { type ClientHttp2Session, type ClientHttp2Stream, constants, connect as http2Connect } from 'node:http2';
 import type { Socket } from 'node:net';
+import type { Clock } from '#apimachinery/util/wait/clock';
 import { codeOf } from '#engine/text/has_code';
-import { orAborted } from '../../util/wait/sleep.ts';
+import { orAborted, sleepUntil } from '../../util/wait/sleep.ts';
 import { ConnectionError } from '../connection_error.ts';
 import { isRepeatable, type RequestHeaders, type TransportRequest, type TransportResponse } from '../transport.ts';
 import { sendBody, streamResponse } from './body.ts';
@@ -19,7 +20,7 @@ const SHARE = 0.8;
 /** How often in an interval it is looked whether the server has said something: a PING is late by a sixth at most. */
 const LOOKS = 6;
 /** How often a request is sent again that the server says it hasn't looked at. Mirrors Go's HTTP/2 transport. */
-const RETRIES = 6;
+const RETRIES = 7;
 /** Headers that only HTTP/1.1 has. */
 const NOT_SENT: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'connection',
@@ -38,6 +39,7 @@ export interface HTTP2Options {
   readonly pingInterval: number;
   readonly pingTimeout: number;
   readonly idleTimeout: number;
+  readonly clock: Clock;
 }
 
 /** The server has not looked at a request: it can be sent again. */
@@ -204,7 +206,8 @@ export class HTTP2 {
         if (!(error instanceof NotProcessed)) throw error;
         if (retry >= RETRIES) throw connectionError(error.cause, what);
         // The first time at once, as the server most likely just wants another connection.
-        if (retry > 0) await pause(1000 * 2 ** (retry - 1) * (1 + Math.random() / 10), request.signal);
+        if (retry > 0)
+          await sleepUntil(this.#options.clock, 1000 * 2 ** (retry - 1) * (1 + Math.random() / 10), request.signal);
       }
     }
   }
@@ -337,17 +340,4 @@ function outgoing(headers: RequestHeaders): Record<string, string | string[]> {
       ])
       .filter(([name]) => !NOT_SENT.has(name)),
   );
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = (settle: () => void): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-      settle();
-    };
-    const timer = setTimeout(() => end(resolve), milliseconds);
-    const abort = (): void => end(() => reject(signal!.reason));
-    signal?.addEventListener('abort', abort, { once: true });
-  });
 }

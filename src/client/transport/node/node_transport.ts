@@ -1,6 +1,8 @@
 /// <reference types="node" />
+
 import { setMaxListeners } from 'node:events';
 import type { Socket } from 'node:net';
+import { realClock } from '#apimachinery/util/wait/clock';
 import { linkedSignal, orAborted } from '../../util/wait/sleep.ts';
 import { ConnectionError } from '../connection_error.ts';
 import { hasHeader } from '../layers.ts';
@@ -146,7 +148,9 @@ export class NodeTransport implements Transport {
       return (this.#lines = { short: line, long: line });
     }
     const closing = this.#closing.signal;
-    const options = { server, closing, idleTimeout, pingInterval, pingTimeout, connect: () => this.#socket('h2') };
+    const { clock = realClock } = this.#options;
+    const connect = (): Promise<Socket> => this.#socket('h2');
+    const options = { server, closing, idleTimeout, pingInterval, pingTimeout, clock, connect };
     return (this.#lines = { short: new HTTP2(options), long: new HTTP2(options) });
   }
 

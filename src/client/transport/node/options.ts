@@ -1,3 +1,5 @@
+import type { Clock } from '#apimachinery/util/wait/clock';
+
 /** How a server is known, and how the client shows who it is. Certificates and keys are PEM. */
 export interface TLSOptions {
   /** The certificates of the authorities to trust, instead of those of the system. */
@@ -36,4 +38,6 @@ export interface NodeTransportOptions {
   readonly pingTimeout?: number;
   /** How long a connection without requests is kept. Default 90,000. */
   readonly idleTimeout?: number;
+  /** Times the waits before a request is sent again that an HTTP/2 server has not looked at. Default {@link realClock}. */
+  readonly clock?: Clock;
 }
