@@ -78,9 +78,12 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
   };
 }
 
-/** Gives an object the empty lists of another one that are at a path. @returns it, or a new one where there was none */
+/** Gives an object the empty lists and maps of another one that are at a path. @returns it, or a new one where there was none */
 function keepEmpty(object: unknown, given: unknown, [name, ...rest]: readonly string[]): unknown {
-  if (name === undefined) return Array.isArray(given) && given.length === 0 ? [] : object;
+  if (name === undefined) {
+    if (!isObject(given) || Object.keys(given).length > 0) return object;
+    return Array.isArray(given) ? [] : {};
+  }
   if (name === '*') {
     if (Array.isArray(given)) for (const [at, item] of given.entries()) keepEmpty(memberOf(object, at), item, rest);
     return object;

@@ -63,7 +63,7 @@ export interface KindStrategy<T extends APIObject = APIObject> {
   readonly ttlSeconds?: number;
   /** Paths that nobody comes to own by writing the object; `status` where it is a subresource. */
   readonly resetFields?: readonly string[];
-  /** Paths of lists that say something when they are empty, `*` for each item; others are as if they were left out. */
+  /** Paths of lists and maps that say something when they are empty, `*` for each item; others are as if they were left out. */
   readonly emptyIsSaid?: readonly string[];
   /** What the conversion between v1 and Go's internal type changes, in place, before there are defaults. */
   convert?(object: T): void;

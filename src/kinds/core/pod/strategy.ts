@@ -228,6 +228,7 @@ export const podStrategy: KindStrategy<Pod> = {
   isChanged,
   emptyIsSaid: /* @__PURE__ */ emptyInPodSpec(
     'spec',
+    'spec.overhead',
     'status.resourceClaimStatuses',
     'status.nodeAllocatableResourceClaimStatuses',
   ),
