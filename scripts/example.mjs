@@ -16,8 +16,8 @@ const names = [
   'kubewatch',
   'metrics-server',
 ];
-/** Projects of their own, as `kubetyped new` writes them. */
-const projects = ['operator', 'aviary', 'environments'];
+/** Projects of their own. */
+const projects = ['operator', 'aviary', 'environments', 'form'];
 const given = process.argv.slice(2);
 const USAGE = `Usage: npm run example [-- NAME [argument...]]
 

@@ -2,7 +2,7 @@
 // Gives a project of the examples, or one that `kubetyped new` wrote, its packages without a registry: the compiler that is
 // here, and the library as it is here, or as it was packed: node scripts/link-project.mjs FOLDER [TARBALL]
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const LINKS = [
   ['typescript', 'node_modules/typescript'],
   ['.bin/tsc', 'node_modules/typescript/bin/tsc'],
+  ['esbuild', 'node_modules/esbuild'],
+  ['.bin/esbuild', 'node_modules/esbuild/bin/esbuild'],
   ['@types/node', 'node_modules/@types/node'],
   ['undici-types', 'node_modules/undici-types'],
   ['@types/big.js', 'node_modules/@types/big.js'],
@@ -28,3 +30,9 @@ for (const [name, target] of [['kubetyped', '.'], ...LINKS]) {
     execFileSync('tar', ['-xzf', tarball, '-C', path, '--strip-components=1']);
   } else symlinkSync(join(root, target), path);
 }
+// `npx kubetyped`, and `kubetyped` in its scripts.
+const program = join(folder, 'node_modules/kubetyped/dist/node/src/cli/main.js');
+const link = join(folder, 'node_modules/.bin/kubetyped');
+rmSync(link, { force: true });
+symlinkSync('../kubetyped/dist/node/src/cli/main.js', link);
+if (existsSync(program)) chmodSync(program, 0o755);

@@ -3,29 +3,15 @@
 import assert from 'node:assert/strict';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { resolve } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { Client } from 'kubetyped/client';
 import { NodeTransport } from 'kubetyped/client/transport/node';
 import { bundle } from '../bundle/bundle.ts';
+import { startChromium } from '../chromium.ts';
 import { listen } from './servers.ts';
 import { startStreamingServer } from './streaming_server.ts';
-
-/** What is used of site/test/chromium.mjs. */
-interface Browser {
-  readonly problems: readonly string[];
-  open(url: string): Promise<void>;
-  evaluate(expression: string): Promise<unknown>;
-  until(expression: string): Promise<void>;
-  close(): Promise<void>;
-}
-interface ChromiumModule {
-  readonly Chromium: { start(program: string): Promise<Browser> };
-  findChromium(): string | undefined;
-}
 
 const PAGE = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>`;
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:";
@@ -135,11 +121,8 @@ async function serve(t: TestContext, script: string, api: string, streaming: str
 }
 
 test('in Chromium', { timeout: 300_000 }, async (t) => {
-  const { Chromium, findChromium } = (await import(
-    pathToFileURL(resolve('site/test/chromium.mjs')).href
-  )) as ChromiumModule;
-  const program = findChromium();
-  if (program === undefined) return t.skip('NOT RUN IN A BROWSER: there is no Chromium; CHROMIUM names one');
+  const browser = await startChromium(t);
+  if (browser === undefined) return;
   const api = await startTestServer();
   t.after(() => api.close());
   const streaming = await startStreamingServer();
@@ -148,8 +131,6 @@ test('in Chromium', { timeout: 300_000 }, async (t) => {
   const page = await serve(t, text, api.url, typeof streaming === 'string' ? undefined : streaming.url);
   const client = new Client({ transport: new NodeTransport({ server: api.url, env: {} }) });
   t.after(() => client.close());
-  const browser = await Chromium.start(program);
-  t.after(() => browser.close());
   const seen = async (): Promise<Record<string, unknown>> =>
     JSON.parse(String(await browser.evaluate('JSON.stringify(window.seen)'))) as Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 // Every command line of the READMEs of the examples is run, and prints what stands below it. Those of projects that
-// `kubetyped new` writes are in operator.test.ts, aviary.test.ts and environments.test.ts; database is in database.test.ts.
+// `kubetyped new` writes are in operator.test.ts, aviary.test.ts and environments.test.ts; database and form are in database.test.ts and form.test.ts.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -170,6 +170,7 @@ test('every example with a README is run here or as a project', () => {
     'aviary',
     'database',
     'environments',
+    'form',
     'kubewatch',
     'operator',
     'pod-service-controller',
