@@ -2,6 +2,7 @@
 // scripts/go/envtest, which is written for the real ones.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
@@ -214,6 +215,27 @@ test('a server that envtest would start: certificates, users, one warning, an en
       const lines = api.stderr.trim().split('\n');
       assert.equal(lines[0], 'kube-apiserver: without effect here: --feature-gates, --v');
       assert.ok(!api.stderr.includes('chmod'), api.stderr);
+    } finally {
+      assert.deepEqual([await api.stop(), await etcd.stop()], [0, 0]);
+    }
+  });
+});
+
+test('a server whose users are ServiceAccounts alone starts', { skip: skipWindows }, async () => {
+  await withPrograms(async (bin, folder) => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const key = join(folder, 'signer.key');
+    writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    const [etcdPort, port] = [await freePort(), await freePort()];
+    const etcd = new Running(join(bin, 'etcd'), [`--listen-client-urls=http://127.0.0.1:${etcdPort}`]);
+    await etcd.says('stores nothing');
+    const api = new Running(join(bin, 'kube-apiserver'), [
+      ...['--authorization-mode=RBAC', `--cert-dir=${folder}`, `--etcd-servers=http://127.0.0.1:${etcdPort}`],
+      ...['--bind-address=127.0.0.1', `--secure-port=${port}`, '--service-account-issuer=https://x'],
+      ...[`--service-account-key-file=${key}`, `--service-account-signing-key-file=${key}`],
+    ]);
+    try {
+      await api.says('listening on');
     } finally {
       assert.deepEqual([await api.stop(), await etcd.stop()], [0, 0]);
     }

@@ -100,10 +100,17 @@ export function accessArguments(args: Arguments): AccessArguments {
   const hasWay = Object.values(ways).some((way) => way !== undefined);
   const isOpen = modes.includes('AlwaysAllow');
   const isClosed = hasWay || !isOpen;
-  if (isClosed && !hasWay && args.value('write-kubeconfig') === undefined && !args.has('exec'))
+  const serviceAccounts = serviceAccountsOf(args);
+  // Whoever has the key that signs tokens of ServiceAccounts is known by them, as in kube-apiserver.
+  const hasUsers =
+    hasWay ||
+    args.value('write-kubeconfig') !== undefined ||
+    args.has('exec') ||
+    serviceAccounts.signingKeyFile !== undefined;
+  if (isClosed && !hasUsers)
     throw new UsageError(
       `with ${modes.length === 0 ? '--authorization-config' : `--authorization-mode ${modes.join(',')}`} the server needs a way to authenticate users`,
-      'add --write-kubeconfig FILE, for a kubeconfig of an administrator, or --token-auth-file, --client-ca-file, --authentication-config',
+      'add --write-kubeconfig FILE, for a kubeconfig of an administrator, or --token-auth-file, --client-ca-file, --authentication-config, --service-account-signing-key-file',
     );
   return {
     ...listeningOf(args, isClosed),
@@ -114,7 +121,7 @@ export function accessArguments(args: Arguments): AccessArguments {
     modes,
     authorizationWebhook,
     authorizationConfigFile,
-    serviceAccounts: serviceAccountsOf(args),
+    serviceAccounts,
     keptIn: args.value('data'),
   };
 }
