@@ -19,10 +19,26 @@ interface ChromiumModule {
   findChromium(): string | undefined;
 }
 
+interface Look {
+  readonly name: string;
+}
+interface LooksModule {
+  readonly LOOKS: readonly Look[];
+  setLook(browser: Browser, look: Look): Promise<void>;
+  resetLook(browser: Browser): Promise<void>;
+}
+interface PageFaultsModule {
+  faultsOf(browser: Browser): Promise<string[]>;
+}
+
+/** A module of site/test, which is JavaScript without types. */
+function importOfSite(name: string): Promise<object> {
+  return import(pathToFileURL(resolve(`site/test/${name}.mjs`)).href);
+}
+
 /** A Chromium with one page until the end of the test; where there is none, the test is skipped aloud. */
 export async function startChromium(t: TestContext): Promise<Browser | undefined> {
-  const { href } = pathToFileURL(resolve('site/test/chromium.mjs'));
-  const { Chromium, findChromium }: ChromiumModule = await import(href);
+  const { Chromium, findChromium } = (await importOfSite('chromium')) as ChromiumModule;
   const program = findChromium();
   if (program === undefined) {
     t.skip('NOT RUN IN A BROWSER: there is no Chromium; CHROMIUM names one');
@@ -31,4 +47,17 @@ export async function startChromium(t: TestContext): Promise<Browser | undefined
   const browser = await Chromium.start(program);
   t.after(() => browser.close());
   return browser;
+}
+
+/** What can be seen to be wrong with a page on a phone, a tablet and a desktop, in light and in dark. */
+export async function faultsInLooks(browser: Browser): Promise<string[]> {
+  const { LOOKS, setLook, resetLook } = (await importOfSite('looks')) as LooksModule;
+  const { faultsOf } = (await importOfSite('page_faults')) as PageFaultsModule;
+  const faults: string[] = [];
+  for (const look of LOOKS) {
+    await setLook(browser, look);
+    for (const fault of await faultsOf(browser)) faults.push(`${look.name}: ${fault}`);
+  }
+  await resetLook(browser);
+  return faults;
 }

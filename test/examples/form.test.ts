@@ -11,7 +11,7 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { resolve, type Schema, type Shape, shapeOf } from '../../examples/form/src/schema.ts';
-import { type Browser, startChromium } from '../chromium.ts';
+import { type Browser, faultsInLooks, startChromium } from '../chromium.ts';
 
 const EXAMPLE = 'examples/form';
 const TYPES: Readonly<Record<string, string>> = {
@@ -158,6 +158,17 @@ test('a form in Chromium', { timeout: 300_000 }, async (t) => {
       t.diagnostic(`${name}: ${bytes} bytes gzip`);
       assert.ok(bytes <= Number(limit) * 1024, `${name}: ${bytes} bytes`);
       assert.deepEqual(await value('nameless()'), []);
+    }
+  });
+
+  await t.test('pages look well with problems, on every screen, in light and in dark', async () => {
+    for (const [name, list] of [
+      ['index.html', 'containers'],
+      ['custom.html', 'targets'],
+    ] as const) {
+      await page.open(name);
+      await value(`press('Add to ${list}'), document.activeElement.blur(), scrollTo(0, 0)`);
+      assert.deepEqual(await faultsInLooks(browser), [], name);
     }
   });
 
