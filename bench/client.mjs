@@ -1,11 +1,12 @@
 // The client beside client-go and the official client, against the same server of answers made beforehand.
-//   node bench/client.mjs [--rounds N] [--pods N] [--events N]     after `npm run build`
+//   node bench/client.mjs [--rounds N] [--pods N] [--events N] [--out FILE]     after `npm run build`
 // Without Go on PATH, client-go is left out. The official client needs Node 22 or later: NODE names one for all sides
-// that are JavaScript (scripts/runtimes.mjs installs some).
+// that are JavaScript (scripts/runtimes.mjs installs some). --out writes the figures into a file, as JSON, too.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { commandOf, pinned, rounded, writeFigures } from './figures.mjs';
 import { median } from './table.mjs';
 
 const { values } = parseArgs({
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     pods: { type: 'string', default: '20000' },
     events: { type: 'string', default: '100000' },
+    out: { type: 'string' },
   },
 });
 const [rounds, pods, events] = ['rounds', 'pods', 'events'].map((name) => {
@@ -74,6 +76,7 @@ async function measure(side, row) {
   }
 }
 
+const figures = [];
 for (const [row, title] of Object.entries(ROWS)) {
   const found = Object.fromEntries(Object.keys(sides).map((side) => [side, []]));
   const failed = new Set();
@@ -89,24 +92,42 @@ for (const [row, title] of Object.entries(ROWS)) {
     order.push(order.shift());
   }
   const of = (side, name) => median(found[side].map((each) => each[name]));
+  const measured = Object.keys(sides).filter((side) => found[side].length > 0);
+  const least = (side, name) => rounded(Math.min(...found[side].map((each) => each[name])));
+  figures.push({
+    name: title,
+    sides: Object.fromEntries(
+      measured.map((side) => [
+        side,
+        {
+          seconds: least(side, 'seconds'),
+          cpuSeconds: least(side, 'cpuSeconds'),
+          peakMiB: Math.round(of(side, 'peakMiB')),
+          connections: of(side, 'connections'),
+        },
+      ]),
+    ),
+  });
   const weights = new Set(Object.values(found).flatMap((all) => all.map(({ weight }) => weight)));
   if (weights.size > 1) throw new Error(`${title}: not everybody has read the same: ${[...weights]}`);
   console.log(`\n${title}`);
   console.table(
     Object.fromEntries(
-      Object.keys(sides)
-        .filter((side) => found[side].length > 0)
-        .map((side) => [
-          side,
-          {
-            seconds: Number(of(side, 'seconds').toFixed(3)),
-            'times ours, JSON': Number((of(side, 'seconds') / of('ours, JSON', 'seconds')).toFixed(2)),
-            'CPU seconds': Number(of(side, 'cpuSeconds').toFixed(3)),
-            'added MiB': Math.round(of(side, 'addedMiB')),
-            'peak MiB': Math.round(of(side, 'peakMiB')),
-            connections: of(side, 'connections'),
-          },
-        ]),
+      measured.map((side) => [
+        side,
+        {
+          seconds: Number(of(side, 'seconds').toFixed(3)),
+          'times ours, JSON': Number((of(side, 'seconds') / of('ours, JSON', 'seconds')).toFixed(2)),
+          'CPU seconds': Number(of(side, 'cpuSeconds').toFixed(3)),
+          'added MiB': Math.round(of(side, 'addedMiB')),
+          'peak MiB': Math.round(of(side, 'peakMiB')),
+          connections: of(side, 'connections'),
+        },
+      ]),
     ),
   );
+}
+if (values.out !== undefined) {
+  const packages = pinned(['@kubernetes/client-node']);
+  writeFigures(values.out, 'client', { command: commandOf('node bench/client.mjs'), node, packages }, figures);
 }

@@ -3,12 +3,14 @@
 // Servers are on one core, requests come one after the other from here, servers take turns in each round, and the first
 // round does not count. What a server uses while nobody asks is measured first and left out. Prints the median of the rounds
 // in CPU ms a request and its share of kube-apiserver's, then the start and the memory of each.
-//   node bench/requests.mjs [--storage memory,folder,etcd] [--rounds 5] [--requests 300] [--only TEXT] [--ours]
+//   node bench/requests.mjs [--storage memory,folder,etcd] [--rounds 5] [--requests 300] [--only TEXT] [--ours] [--out FILE]
+// --out writes the figures into a file, as JSON, too.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { commandOf, rounded, writeFigures } from './figures.mjs';
 import * as processes from './server_processes.mjs';
 
 const { values } = parseArgs({
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Without kube-apiserver. */
     ours: { type: 'boolean', default: false },
+    out: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
@@ -201,6 +204,23 @@ try {
     `CPU ms of a request, the median of ${rounds} rounds of ${count} requests; in brackets the share of kube-apiserver's with its etcd:`,
   );
   console.table(rows);
+  if (values.out !== undefined) {
+    const of = (/** @type {(server: Server) => number} */ figure) =>
+      Object.fromEntries(servers.map((server) => [server.name, rounded(figure(server))]));
+    writeFigures(
+      values.out,
+      'requests',
+      { command: commandOf('node bench/requests.mjs') },
+      {
+        cpuMilliseconds: wanted.map(({ name }) => ({
+          name,
+          servers: of((server) => median(samples.get(`${name}\0${server.name}`) ?? [])),
+        })),
+        memoryMB: of(({ pids }) => residentMB(pids)),
+        idleCPUMillisecondsPerSecond: of(({ idle }) => idle * 1000),
+      },
+    );
+  }
 } finally {
   for (const stop of stops) await stop().catch((error) => console.error(error));
   rmSync(folder, { recursive: true, force: true });

@@ -19,9 +19,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.mjs';
 import { deploymentTexts, nodeListText, patchedCRDTexts, patchedPodTexts, podListText, podTexts } from './data.mjs';
+import { commandOf, pinned, writeFigures } from './figures.mjs';
 import { labelTexts, resourceTexts, taintTexts } from './match_data.mjs';
 import { writeBaselines } from './protobuf_baselines.mjs';
-import { median, row, table } from './table.mjs';
+import { figuresOf, median, row, table } from './table.mjs';
 
 const FAMILIES = [
   'decode',
@@ -46,13 +47,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = fileURLToPath(new URL('.', import.meta.url));
 
 function options() {
-  const usage = `usage: npm run bench -- [family...] [--rounds N] [--no-build]
+  const usage = `usage: npm run bench -- [family...] [--against NAME,...] [--rounds N] [--no-build] [--out FILE]
 
 families: ${FAMILIES.join(' ')} (all of them without an argument)
 
-  --rounds N   processes per comparison (default 3)
-  --no-build   measure the library as it is in dist
-  --help       this text
+  --against NAME,...  only comparisons with these: Go,kubeconform
+  --rounds N          processes per comparison (default 3)
+  --no-build          measure the library as it is in dist
+  --out FILE          write the figures into a file, as JSON, too; its other sections stay
+  --help              this text
 
 Go on PATH and real manifests (KUBETYPED_SHARED, default ../shared) are optional.
 Exits with 1 when a limit is exceeded.`;
@@ -62,6 +65,8 @@ Exits with 1 when a limit is exceeded.`;
       options: {
         rounds: { type: 'string', default: '3' },
         'no-build': { type: 'boolean' },
+        against: { type: 'string' },
+        out: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -76,6 +81,8 @@ Exits with 1 when a limit is exceeded.`;
       families: positionals.length > 0 ? positionals : FAMILIES,
       rounds: Number(values.rounds),
       build: !values['no-build'],
+      against: values.against?.split(','),
+      out: values.out,
     };
   } catch (error) {
     console.error(`${error.message}\n\n${usage}`);
@@ -214,7 +221,7 @@ function compareCommands(comparison, { place }) {
   return { comparison, ...found, pairs: found.ours.map((own, index) => [found.baseline[index], own]) };
 }
 
-const { families, rounds, build: mustBuild } = options();
+const { families, rounds, build: mustBuild, against, out } = options();
 installDependencies();
 if (mustBuild) await build();
 const place = makePlace();
@@ -225,10 +232,12 @@ if (families.includes('protobuf')) {
 }
 const go = buildGo();
 const rows = [];
+const figures = [];
 const skipped = [];
 for (const family of families) {
   const { comparisons } = await import(`./families/${family}.mjs`);
   for (const [number, comparison] of comparisons.entries()) {
+    if (against !== undefined && !against.includes(comparison.against)) continue;
     const title = `${comparison.name} / ${comparison.against}`;
     const reason = comparison.go !== undefined && go === undefined ? 'there is no Go' : comparison.skip?.();
     if (reason !== undefined) {
@@ -241,9 +250,14 @@ for (const family of families) {
         ? compareCalls(family, number, comparison, { place, rounds, go })
         : compareCommands(comparison, { place });
     rows.push(row(result));
+    figures.push(figuresOf(family, result));
     progress(`${title}: ${rows.at(-1).ratio} ${rows.at(-1).verdict}`);
   }
 }
 console.log(table(rows));
+if (out !== undefined) {
+  const packages = pinned(['@kubernetes/client-node']);
+  writeFigures(out, 'bench', { command: commandOf('npm run bench --'), packages }, figures);
+}
 if (skipped.length > 0) console.log(`\n${skipped.join('\n')}`);
 process.exitCode = rows.some(({ verdict }) => verdict === 'OVER') ? 1 : 0;

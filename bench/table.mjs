@@ -1,3 +1,5 @@
+import { rounded } from './figures.mjs';
+
 /** What a list of numbers says. */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
@@ -31,6 +33,20 @@ export function row({ comparison, baseline, ours, pairs }) {
     ratio: ratio.toFixed(3),
     limit: limit === undefined ? '-' : String(limit),
     verdict: limit === undefined ? '' : ratio <= limit ? 'pass' : 'OVER',
+  };
+}
+
+/** The same as numbers: of each side the median and the least of its samples, and the quotient of the least. */
+export function figuresOf(family, { comparison: { name, against, printed }, baseline, ours }) {
+  const side = (samples) => ({ median: rounded(median(samples)), least: rounded(Math.min(...samples)) });
+  return {
+    family,
+    name,
+    against,
+    unit: printed ?? 'us',
+    ours: side(ours),
+    theirs: side(baseline),
+    quotient: rounded(Math.min(...ours) / Math.min(...baseline), 2),
   };
 }
 

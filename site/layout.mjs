@@ -41,6 +41,7 @@ export function layout(content, url, guides) {
 ${link('reference/index.html', 'Kinds')}
 ${link('api/index.html', 'API')}
 ${link('playground.html', 'Playground')}
+${link('compare.html', 'Comparison')}
 </nav>
 <div class="search" role="search">
 <input id="search" type="search" placeholder="Search kinds, fields, functions  ( / )" aria-label="Search" autocomplete="off" spellcheck="false" role="combobox" aria-expanded="false" aria-controls="results">

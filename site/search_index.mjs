@@ -19,6 +19,7 @@ export function searchIndex({ pages }, api, guides) {
     rows.push([title, 'guide', at(path), '', 0, '']);
     for (const { text, id } of headings) rows.push([text, title, at(path), id, 1, '']);
   }
+  rows.push(['Comparison', 'page', at('compare.html'), '', 0, '']);
   for (const { path, name, folder, kind, sections } of pages) {
     const rank = rankOf(folder, kind);
     rows.push([name, folder, at(path), '', rank, sections[0].words ?? '']);

@@ -53,7 +53,7 @@ export const comparisons = [
     },
   },
   {
-    name: 'requests of 500 pods, what 500 nodes have left',
+    name: 'fits: requests of 500 pods, what 500 nodes have left',
     against: 'Go',
     go: 'fit',
     data: 'resources',
@@ -71,7 +71,7 @@ export const comparisons = [
     },
   },
   {
-    name: 'sums of the requests of 500 pods',
+    name: 'sum: requests of 500 pods, a hundred times',
     against: 'Go',
     go: 'sum',
     data: 'resources',

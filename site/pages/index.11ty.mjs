@@ -32,6 +32,11 @@ const OTHERS = [
   },
   { path: 'api/index.html', title: 'API', lead: 'What each package exports.' },
   { path: 'playground.html', title: 'Playground', lead: 'Paste a manifest; see its faults and other formats.' },
+  {
+    path: 'compare.html',
+    title: 'Comparison',
+    lead: 'Beside the official client, client-go, envtest and kubeconform.',
+  },
 ];
 
 function card({ path, title, lead }) {
