@@ -138,7 +138,7 @@ test('in Chromium', { timeout: 300_000 }, async (t) => {
     const maps = client.resource(corev1.ConfigMap, { namespace: 'default' });
     for (const name of ['a', 'b', 'c']) await maps.create({ metadata: { name } });
     await browser.open(page);
-    await browser.evaluate('window.run().catch((error) => (window.seen.failure = String(error)))');
+    await browser.evaluate('void window.run().catch((error) => (window.seen.failure = String(error)))');
     await browser.until('window.seen.watching || window.seen.failure');
     await maps.create({ metadata: { name: 'd' } });
     await maps.delete('d');
@@ -159,7 +159,7 @@ test('in Chromium', { timeout: 300_000 }, async (t) => {
   await t.test('an informer has what there is at once, and what comes', async () => {
     const maps = client.resource(corev1.ConfigMap, { namespace: 'default' });
     await browser.open(page);
-    await browser.evaluate('window.inform().catch((error) => (window.seen.failure = String(error)))');
+    await browser.evaluate('void window.inform().catch((error) => (window.seen.failure = String(error)))');
     await browser.until('window.seen.cached || window.seen.failure');
     await maps.create({ metadata: { name: 'later' } });
     await browser.until('window.seen.stopped || window.seen.failure');
@@ -177,7 +177,7 @@ test('in Chromium', { timeout: 300_000 }, async (t) => {
   await t.test('runs commands by WebSocket', async (t) => {
     if (typeof streaming === 'string') return t.skip(streaming);
     await browser.open(page);
-    await browser.evaluate('window.exec().catch((error) => (window.seen.failure = String(error)))');
+    await browser.evaluate('void window.exec().catch((error) => (window.seen.failure = String(error)))');
     await browser.until('window.seen.closed || window.seen.failure');
     const { failure } = await seen();
     assert.equal(failure, undefined, `${String(failure)}\n${browser.problems.join('\n')}`);
