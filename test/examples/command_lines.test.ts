@@ -8,7 +8,7 @@ import { fromSources, runNode } from '../cli/run_cli.ts';
 
 const npmRunExample = ['scripts/example.mjs'];
 /** Written by `kubetyped new`: operator.test.ts, aviary.test.ts and environments.test.ts start them. */
-const PROJECTS = ['operator', 'aviary', 'environments'];
+const PROJECTS = ['operator', 'aviary', 'environments', 'form'];
 
 /** The names that `npm run example -- --help` lists. */
 async function names(): Promise<string[]> {
