@@ -48,7 +48,7 @@ export const CAPABILITIES = [
       {
         name: 'Server-side apply',
         cells: [
-          ['sends it; merges without a server, too', 'api/apimachinery/util/managedfields.html'],
+          ['sends it; merges without a server, too', 'api/apimachinery-util-managedfields.html'],
           ['sends it', `${CLIENT_NODE}/patch.d.ts`],
           [
             'sends it; merges without a server, too',
