@@ -1,38 +1,14 @@
 // The object browser: who gets it, what other pages can't do, and its use in a real Chromium.
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
-import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { ConfigMap } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { startTestServer, type TestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
+import { type Browser, faultsInLooks, startChromium } from '../chromium.ts';
 import { createObjects, DEPLOYMENT } from './browser_objects.ts';
 import { send } from './client.ts';
-
-/** What is used of site/test. */
-interface Browser {
-  readonly problems: string[];
-  open(url: string): Promise<void>;
-  evaluate(expression: string): Promise<unknown>;
-  until(expression: string): Promise<void>;
-  press(key: string): Promise<void>;
-  type(text: string): Promise<void>;
-  send(method: string, params?: object): Promise<unknown>;
-  close(): Promise<void>;
-}
-interface Look {
-  readonly name: string;
-}
-interface SiteModules {
-  readonly Chromium: { start(program: string): Promise<Browser> };
-  findChromium(): string | undefined;
-  readonly LOOKS: readonly Look[];
-  setLook(browser: Browser, look: Look): Promise<void>;
-  resetLook(browser: Browser): Promise<void>;
-  faultsOf(browser: Browser): Promise<string[]>;
-}
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const MAPS = '/api/v1/namespaces/default/configmaps';
@@ -112,14 +88,8 @@ test('who says who they are by a token may come from any page, and by any name',
 });
 
 test('in Chromium', { timeout: 600_000 }, async (t) => {
-  const modules = await Promise.all(
-    ['chromium', 'looks', 'page_faults'].map((name) => import(pathToFileURL(resolve(`site/test/${name}.mjs`)).href)),
-  );
-  const { Chromium, findChromium, LOOKS, setLook, resetLook, faultsOf } = Object.assign({}, ...modules) as SiteModules;
-  const program = findChromium();
-  if (program === undefined) return t.skip('NOT RUN IN A BROWSER: there is no Chromium; CHROMIUM names one');
-  const browser = await Chromium.start(program);
-  t.after(() => browser.close());
+  const browser = await startChromium(t);
+  if (browser === undefined) return;
   const text = (selector: string) => `document.querySelector('${selector}')?.textContent ?? ''`;
   // Watches that are cut off are the browser's problem.
   const leave = () => browser.open('about:blank');
@@ -572,10 +542,9 @@ test('in Chromium', { timeout: 600_000 }, async (t) => {
 
   await t.test(
     'on a phone, a tablet and a desktop, in light and in dark, it is laid out well and readable',
-    async (t) => {
+    async (_t) => {
       await using api = await startTestServer();
       await createObjects(api.server);
-      t.after(() => resetLook(browser));
       const status = text('main [role=status]');
       for (const [name, place, isShown] of [
         [
@@ -591,10 +560,7 @@ test('in Chromium', { timeout: 600_000 }, async (t) => {
         await browser.open(`${api.url}/#${place}`);
         await browser.until(`${isShown} && document.querySelectorAll('nav a').length > 40`);
         assert.deepEqual(await unnamed(browser), [], name);
-        for (const look of LOOKS) {
-          await setLook(browser, look);
-          assert.deepEqual(await faultsOf(browser), [], `${name}, ${look.name}`);
-        }
+        assert.deepEqual(await faultsInLooks(browser), [], name);
         await leave();
       }
     },
