@@ -47,9 +47,14 @@ export class Arguments {
 
 /**
  * Parses the arguments after the command name. Every command accepts `--help`.
+ * @param others what stands for options that there are not, for error messages
  * @throws UsageError for unknown options, missing or invalid values
  */
-export function parseArguments(args: readonly string[], options: Options): Arguments {
+export function parseArguments(
+  args: readonly string[],
+  options: Options,
+  others: Readonly<Record<string, string>> = {},
+): Arguments {
   const known: Options = { ...options, help: helpOption };
   const { tokens } = parseArgs({
     args: [...args],
@@ -66,11 +71,20 @@ export function parseArguments(args: readonly string[], options: Options): Argum
       const values = given.get(token.name) ?? [];
       given.set(token.name, values);
       const taker = paths.length > 0 ? [...given.keys()].find((name) => known[name]?.takesCommand) : undefined;
-      const hint = taker && `the command comes after --: --${taker} -- ${paths.join(' ')} ${token.rawName}`;
+      const hint =
+        (taker && `the command comes after --: --${taker} -- ${paths.join(' ')} ${token.rawName}`) ??
+        missingDash(args[token.index], { ...others, ...known }) ??
+        (Object.hasOwn(others, token.name) ? others[token.name] : undefined);
       append(values, checkedValues(token, known, hint));
     }
   }
   return new Arguments(paths, given);
+}
+
+/** `-strict` is read as `-s -t -r -i -c -t`. */
+function missingDash(argument = '', known: object): string | undefined {
+  const name = /^-([a-z][a-z-]+)(?:=.*)?$/.exec(argument)?.[1];
+  return name !== undefined && Object.hasOwn(known, name) ? `long options have two dashes: --${name}` : undefined;
 }
 
 type ParseArgsOption = { type: 'boolean' | 'string'; short?: string };
@@ -106,7 +120,7 @@ function checkedValues(
   const values = option.list === true ? splitList(value) : [value];
   for (const each of values) {
     const wrong = wrongValue(option, each);
-    if (wrong !== undefined) throw new UsageError(`invalid value ${each} for option ${rawName}`, wrong);
+    if (wrong !== undefined) throw new UsageError(`invalid value ${each} for option ${rawName}`, hint ?? wrong);
   }
   return values;
 }

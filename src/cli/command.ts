@@ -9,6 +9,8 @@ export interface Command {
   /** What it does, in lines of at most 100 characters. */
   readonly description: string;
   readonly options: Options;
+  /** What stands for options that users of other programs look for, by their names: `{ strict: '...' }`. */
+  readonly others?: Readonly<Record<string, string>>;
   /** Takes defaults of its options from `kubetyped.yaml`, and has the options `config` and `no-config`. */
   readonly configurable?: true;
   /** Command lines without the program name, and what they do. */

@@ -48,7 +48,7 @@ async function runCommand(args: readonly string[]): Promise<number> {
   if (name.startsWith('-'))
     throw new UsageError(`unknown option ${name}`, 'options come after the command: kubetyped COMMAND [options]');
   const command = await find(name);
-  const given = parseArguments(rest, command.options);
+  const given = parseArguments(rest, command.options, command.others);
   if (given.has('help')) return print(commandHelp(command));
   if (command.configurable !== true || given.has('no-config')) return command.run(given, configure);
   const { readConfiguration } = await import('./configuration.ts');

@@ -1,25 +1,10 @@
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { described, isKindClass } from '#apimachinery/runtime/described';
 import type { SourceLike } from './source.ts';
-
-/**
- * What code without types may have given in place of what was expected, in words.
- * @returns such as `undefined`, `a string`, `a Promise: await it`, `a Deployment`
- */
-export function described(value: unknown): string {
-  if (value === undefined || value === null) return String(value);
-  if (value instanceof Promise) return 'a Promise: await it';
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'function')
-    return isKind(value) ? `the Kind ${value.kind}` : `the function ${value.name}`.trim();
-  if (typeof value !== 'object') return `a ${typeof value}`;
-  const name: unknown = value.constructor?.name;
-  return typeof name === 'string' && name !== 'Object' ? `a ${name}` : 'an object';
-}
 
 /** @throws TypeError unless a Kind class or a source is given whose objects can be listed */
 export function checkSource(given: SourceLike, where: string, expected: string): void {
   const kind = isSource(given) ? given.kind : given;
-  if (!isKind(kind)) throw new TypeError(`${where}: expected ${expected}, got ${described(kind)}`);
+  if (!isKindClass(kind)) throw new TypeError(`${where}: expected ${expected}, got ${described(kind)}`);
   if (kind.resource === undefined)
     throw new TypeError(`${where}: ${kind.apiVersion} ${kind.kind} is no resource: it can't be listed and watched`);
 }
@@ -37,10 +22,6 @@ export function isSource(value: unknown): value is Extract<SourceLike, { connect
 /** Whether a value has a method: it is what is meant, even if it comes from another copy of this library. */
 export function hasMethod<T>(value: T, name: string): value is T & object {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'function';
-}
-
-function isKind(value: unknown): value is KindClass {
-  return typeof value === 'function' && 'kind' in value && 'apiVersion' in value && typeof value.kind === 'string';
 }
 
 /** What a reconcile may return, each with its type. */

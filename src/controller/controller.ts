@@ -1,3 +1,4 @@
+import { described } from '#apimachinery/runtime/described';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { newUUID } from '#apimachinery/util/uuid/new_uuid';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
@@ -11,7 +12,7 @@ import { linkedSignal } from '../client/util/wait/sleep.ts';
 import { PriorityQueue } from '../client/util/workqueue/priority_queue.ts';
 import { newItemExponentialFailureRateLimiter, type RateLimiter } from '../client/util/workqueue/rate_limiters.ts';
 import { adviceOn } from './advice.ts';
-import { checkList, checkResult, checkSource, described, isSource } from './arguments.ts';
+import { checkList, checkResult, checkSource, isSource } from './arguments.ts';
 import { type Logger, withValues } from './logger.ts';
 import type { ControllerMetrics, ReconcileOutcome } from './metrics/controller_metrics.ts';
 import { OwnWrites } from './own_writes.ts';

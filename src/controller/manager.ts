@@ -1,4 +1,5 @@
 import { isForbidden } from '#apimachinery/api/errors/predicates';
+import { described } from '#apimachinery/runtime/described';
 import { newUUID } from '#apimachinery/util/uuid/new_uuid';
 import { type Clock, realClock } from '#apimachinery/util/wait/clock';
 import { asError } from '#engine/text/as_error';
@@ -13,7 +14,7 @@ import { LeaderElector } from '../client/tools/leaderelection/leader_elector.ts'
 import { LeaseLock } from '../client/tools/leaderelection/lease_lock.ts';
 import { linkedSignal } from '../client/util/wait/sleep.ts';
 import { adviceOn, adviceOnNamespace } from './advice.ts';
-import { checkList, described, hasMethod } from './arguments.ts';
+import { checkList, hasMethod } from './arguments.ts';
 import type { Controller, ControllerEnvironment } from './controller.ts';
 import { answerHealth, type HealthChecks } from './health.ts';
 import { consoleLogger, type Logger } from './logger.ts';

@@ -19,6 +19,7 @@ const GUIDES: readonly { name: string; tools: readonly string[]; passed: RegExp;
   { name: 'vitest', tools: ['npm'], passed: /Tests\s+2 passed \(2\)/ },
   { name: 'jest', tools: ['npm'], passed: /Tests:\s+1 passed, 1 total/ },
   { name: 'Controllers', tools: [], passed: /^(?:# |ℹ )pass 1$/m },
+  { name: 'Webhooks', tools: [], passed: /^(?:# |ℹ )pass 2$/m },
   { name: 'pytest', tools: ['python3'], passed: /^=+ 2 passed in /m },
   { name: 'Go', tools: ['go'], passed: /^ok\s+example\.com\/configmaps/m, needs: 'KUBETYPED_GO' },
   { name: 'JUnit', tools: ['mvn', 'java'], passed: /Tests run: 1, Failures: 0, Errors: 0, Skipped: 0/ },

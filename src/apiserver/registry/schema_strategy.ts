@@ -1,3 +1,4 @@
+import { described } from '#apimachinery/runtime/described';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { setOwn } from '#engine/json/own_property';
 import { dropUndefined } from '#engine/verbs/drop_undefined';
@@ -20,9 +21,11 @@ const COMMON: ReadonlySet<string> = /* @__PURE__ */ new Set(['apiVersion', 'kind
  * ```
  * Requests in other versions are held to the schema of theirs, when it is made by `defineKind`, too.
  * @param kind made by `defineKind` of `kubetyped/apiextensions`
- * @throws {KindDefinitionError} when a server would refuse its definition
+ * @throws {KindDefinitionError} when a server would refuse its definition; TypeError for other Kinds
  */
 export function schemaStrategy(kind: DefinedKind): Required<VersionStrategy> & Pick<Strategy, 'ofVersion'> {
+  if (!isDefined(kind))
+    throw new TypeError(`schemaStrategy: expected a Kind made by defineKind, got ${described(kind)}`);
   const schema = customResource(toCRD(kind), kind.definition.version);
   return {
     default(object) {

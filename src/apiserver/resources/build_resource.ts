@@ -24,20 +24,11 @@ import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectCodec } from '../storage/object_codec.ts';
 import { ObjectStorage } from '../storage/object_storage.ts';
 import { newSchemeCodec } from '../storage/scheme_codec.ts';
+import { ResourceError } from './check_resource.ts';
 import { defaultStrategy, statusStrategy } from './default_strategy.ts';
 import type { VersionOptions } from './other_version.ts';
 import type { ResourceOptions, SubresourceStrategy } from './resource_options.ts';
 import { converted, protobufOf, type ServerParts, serveResource } from './serve_resource.ts';
-
-/** A Kind can't be served: it says not what is needed for that. */
-export class ResourceError extends TypeError {
-  readonly code = 'ERR_SERVED_RESOURCE';
-
-  constructor(message: string) {
-    super(message);
-    this.name = 'ResourceError';
-  }
-}
 
 type GivenREST = SubresourceREST | ((store: Store) => SubresourceREST) | SubresourceStrategy;
 

@@ -6,6 +6,7 @@ import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.typ
 import { APIService } from '#api/apiregistration/v1/zz_generated.types';
 import { Namespace, ServiceAccount } from '#api/core/v1/zz_generated.types';
 import { newUnauthorized } from '#apimachinery/api/errors/constructors';
+import { described, isKindClass } from '#apimachinery/runtime/described';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
@@ -33,6 +34,7 @@ import { Namespaces } from '../namespaces/namespaces.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import { newRequestInfo, pathOf, type RequestInfo } from '../request/request_info.ts';
 import { buildResources, codecsOf, codecsOfOptions } from '../resources/build_resource.ts';
+import { checkResource, ResourceError } from '../resources/check_resource.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
 import type { APIObject } from '../storage/api_object.ts';
@@ -40,9 +42,11 @@ import { COMPACTION_INTERVAL, compactRegularly } from '../storage/compaction.ts'
 import type { StorageEngine } from '../storage/engine.ts';
 import { memory } from '../storage/memory/memory.ts';
 import { type APIServerOptions, type PostStartHook, VERSION } from './api_server_options.ts';
+import { checkOptions } from './check_options.ts';
 import { findCollected } from './collected.ts';
 import type { CloseOptions } from './connections.ts';
 import { Controllers } from './controllers.ts';
+import { withDefinition } from './defined_options.ts';
 import { Director } from './director.ts';
 import { Healthz, INFORMERS_STARTED, isHealthPath } from './healthz.ts';
 import { InstalledAdmission, pluginsOf } from './install_admission.ts';
@@ -122,11 +126,9 @@ export class APIServer {
   /** Whether the server listens there and nowhere else. */
   #isOnLoopback: boolean | undefined;
 
-  /** @throws TypeError without a scheme, or for an authorizer that is none */
+  /** @throws TypeError without a scheme, or for an option that is not what it should be */
   constructor(options: APIServerOptions) {
-    // Code without types may give nothing.
-    if (typeof options !== 'object' || options === null || typeof options.scheme !== 'object')
-      throw new TypeError('expected new APIServer({ scheme })');
+    checkOptions(options);
     // One for each resource that is looked after.
     setMaxListeners(0, this.#closing.signal);
     this.#options = options;
@@ -134,8 +136,6 @@ export class APIServer {
     if (options.audit !== undefined)
       this.#audit = new AuditLog(options.audit, (error) => this.#options.onError?.(error));
     const { scheme, codecs = [], authorization = alwaysAllow } = options;
-    if (Object(authorization) !== authorization)
-      throw new TypeError('expected an authorizer as authorization: rbac(), say');
     this.#codecs = codecsOf(scheme, codecs);
     this.#metaCodecs = codecsOfOptions();
     this.#controllers = new Controllers(options, this.#context, this.#parts(), this.#metrics);
@@ -242,12 +242,15 @@ export class APIServer {
   }
 
   /**
-   * Serves a Kind. All options may be left out. May be called while the server runs.
-   * @throws {ResourceError} when the class doesn't say what its resource is called
+   * Serves a Kind. All options may be left out: a Kind made by `defineKind` is served as its definition says, and held to its
+   * schema by `schemaStrategy`, unless an option says otherwise. May be called while the server runs.
+   * @throws {ResourceError} when the class doesn't say what its resource is called, or for an option that is not what it should be
    */
   resource<T extends APIObject>(kind: KindClass<T>, options?: ResourceOptions<NoInfer<T>>): this;
   resource(kind: KindClass, options?: ResourceOptions): this;
   resource(kind: KindClass, options: ResourceOptions = {}): this {
+    if (!isKindClass(kind)) throw new ResourceError(`expected server.resource(Kind, options), got ${described(kind)}`);
+    checkResource(kind, options);
     const { scheme } = this.#options;
     // A Scheme may know a Kind by another class: with the fields of an older release.
     const known = (given: KindClass): KindClass => {
@@ -257,7 +260,8 @@ export class APIServer {
     const otherVersions = (options.otherVersions ?? []).map((each) =>
       typeof each === 'function' ? known(each) : { ...each, kind: known(each.kind) },
     );
-    this.#router.add(buildResources(this.#parts(), known(kind), { ...options, otherVersions }));
+    const own = withDefinition(kind, options);
+    this.#router.add(buildResources(this.#parts(), known(kind), { ...own, otherVersions }));
     return this;
   }
 

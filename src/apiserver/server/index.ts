@@ -1,5 +1,5 @@
 export { ListenError } from '../../client/tools/portforward/node/listen_error.ts';
-export { ResourceError } from '../resources/build_resource.ts';
+export { ResourceError } from '../resources/check_resource.ts';
 export type * from '../resources/resource_options.ts';
 export * from './api_server.ts';
 export type { APIServerOptions, CustomResourcesOptions, LeaderElectionOptions } from './api_server_options.ts';

@@ -6,6 +6,7 @@ import { namespaceLifecycle } from '../admission/plugins/namespace_lifecycle.ts'
 import { serverInterfaces } from '../admission/server_interfaces.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { ServerAdmission } from '../endpoints/server_admission.ts';
+import { checkPlugins } from './check_options.ts';
 import { isCollected } from './collected.ts';
 
 type Plugins = readonly (AdmissionPlugin | HostedAdmission)[];
@@ -33,6 +34,7 @@ export class InstalledAdmission {
       controller: (controller) => this.controllers.push(controller),
       admission: () => this.now(() => [...server.resources()]),
     };
+    checkPlugins(plugins);
     this.#plugin = admissionChain(plugins.map((plugin) => ('install' in plugin ? plugin.install(host) : plugin)));
   }
 

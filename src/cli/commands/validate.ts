@@ -33,7 +33,11 @@ rules:
 
   duplicate-object, selects-nothing, missing-target, -service, -port, -configmap, -secret, -key,
   -serviceaccount, -claim, -role, -priorityclass, -storageclass, -runtimeclass, -ingressclass,
-  -namespace
+  -namespace, pod-security
+
+pod-security holds Pods and workloads to the label pod-security.kubernetes.io/enforce of their
+Namespace, if that is among the manifests, and all others to --pod-security (restricted, or
+baseline:v1.30), which makes these findings errors.
 
 Faults can be ignored with a comment at the end of the line or on the line before, or with an
 annotation of the object that has one exception per line. Reports show the rule in brackets. Unused
@@ -89,6 +93,11 @@ Exit status: 0 no faults, 1 faults (or what --fail-on names), 2 wrong usage or u
       placeholder: 'RULE=LEVEL',
       help: 'level of a check, or of all: off, warning or error',
     },
+    'pod-security': {
+      type: 'string',
+      placeholder: 'LEVEL',
+      help: 'baseline or restricted: what Pods are held to',
+    },
     complete: { type: 'boolean', help: 'report every reference to an object that is not in the manifests' },
     render: {
       type: 'boolean',
@@ -135,6 +144,19 @@ Exit status: 0 no faults, 1 faults (or what --fail-on names), 2 wrong usage or u
       help: 'the configuration file (default: the nearest kubetyped.yaml)',
     },
     'no-config': { type: 'boolean', help: 'use no configuration file' },
+  },
+  // Of kubectl and kubeconform.
+  others: {
+    f: 'paths come without an option: kubetyped validate app.yaml',
+    filename: 'paths come without an option: kubetyped validate app.yaml',
+    R: 'folders are read with those below them',
+    recursive: 'folders are read with those below them',
+    'dry-run': 'validate asks no server; kubetyped diff --context NAME does a server-side dry run',
+    strict: 'unknown fields are faults, unless --lax is given',
+    'ignore-missing-schemas': 'objects without a schema are skipped, unless --fail-on skipped is given',
+    'schema-location': '--crds takes CustomResourceDefinitions, --schemas takes JSON Schemas',
+    'ignore-filename-pattern': 'use --exclude',
+    format: 'use --output',
   },
   examples: [
     ['kubetyped validate manifests/ deploy.yaml', 'validate a folder and a file'],

@@ -161,6 +161,7 @@ class Validation {
   /** The files, with what is wrong between their objects. What a program has rendered is a set of its own. */
   async #withReferences(): Promise<readonly JudgedFile[]> {
     const options = {
+      ...this.#judge.podSecurity,
       complete: this.#args.has('complete'),
       isMade: (kind: string, name: string) =>
         (kind === 'ConfigMap' || kind === 'Secret') && this.#kustomizations.generates(name),

@@ -16,6 +16,7 @@ export type RuleName =
   | 'warning'
   | 'exception'
   | 'skipped'
+  | 'pod-security'
   | ReferenceRule;
 
 type Rule = readonly [name: RuleName, level: Level, description: string];
@@ -33,6 +34,7 @@ export const RULES: readonly Rule[] = [
   ['exception', 'warning', 'An exception excepts nothing, or cannot be read.'],
   ['skipped', 'note', 'Nothing is known of the kind, and the object was not checked.'],
   ...referenceRules.map(([name, description]): Rule => [name, 'warning', description]),
+  ['pod-security', 'warning', 'PodSecurity would refuse the Pods.'],
 ];
 
 /** What no exception and no baseline covers: what cannot be read, what was not checked, and exceptions themselves. */

@@ -323,6 +323,7 @@ export class Project {
       files.flatMap(({ path, open }) => (open === undefined ? [] : [[relativePath(path, this.root), open] as const])),
     );
     const options = {
+      ...judge.podSecurity,
       complete: this.#args.has('complete'),
       isMade: (kind: string, name: string) =>
         (kind === 'ConfigMap' || kind === 'Secret') && this.#kustomizations.generates(name),

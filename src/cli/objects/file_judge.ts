@@ -19,13 +19,16 @@ import { applyExceptions, ExceptionReader, isRead, type Judged, withFaults } fro
 import { kindFilter } from './find_kind.ts';
 import { Inspector } from './inspector.ts';
 import { minorVersion } from './lifecycle.ts';
-import { type CheckLevel, checkLevels } from './references.ts';
+import { readPodSecurity } from './pod_security.ts';
+import { type CheckLevel, type CheckOptions, checkLevels } from './references.ts';
 import { SchemaLocations } from './schema_locations.ts';
 
 /** Judges files by the options of `validate`: of the command line, or of the configuration of an editor's workspace. */
 export class FileJudge {
   /** How much a finding of a check across objects weighs. */
   readonly levels: ReadonlyMap<RuleName, CheckLevel>;
+  /** The level of PodSecurity that Pods are held to, where one is given. */
+  readonly podSecurity: Pick<CheckOptions, 'podSecurity'>;
   /** What the definitions say that were read. */
   readonly #customResources = new CustomResources();
   readonly #args: Arguments;
@@ -54,7 +57,9 @@ export class FileJudge {
     const schemas = args.values('schemas');
     this.#schemas = schemas.length === 0 ? undefined : new SchemaLocations(schemas, this.#web);
     this.#isChosen = chosenBy(args);
-    this.levels = checkLevels(args.values('check'));
+    const podSecurity = args.value('pod-security');
+    this.podSecurity = podSecurity === undefined ? {} : { podSecurity: readPodSecurity(podSecurity) };
+    this.levels = checkLevels(args.values('check'), podSecurity === undefined ? 'warning' : 'error');
     this.#isOn = (rule) => {
       if (this.levels.get(rule) === 'off') return false;
       if (rule === 'version') return minor < newest && !isLax;

@@ -1,4 +1,5 @@
 import { formatPath } from '#engine/schema/fault';
+import type { LevelVersion } from '../../admission/podsecurity/levels.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { type CheckReferencesOptions, checkReferences, type ReferenceFinding } from '../../validation/index.ts';
 import { referenceRules } from '../../validation/references.ts';
@@ -9,6 +10,7 @@ import type { RuleName } from '../input/rules.ts';
 import type { ObjectReport } from '../report/report.ts';
 import { UsageError } from '../usage_error.ts';
 import { isRead, type Judged, withFaults } from './exceptions.ts';
+import { checkPodSecurity } from './pod_security.ts';
 
 /** How much what a check across objects finds weighs. */
 export type CheckLevel = 'off' | 'warning' | 'error';
@@ -23,13 +25,24 @@ export interface JudgedFile {
   readonly rendered?: string;
 }
 
+/** What is checked across objects: also Pods by the labels of their namespace. */
+export interface CheckOptions extends CheckReferencesOptions {
+  /** In namespaces that are not among the objects, or have no label; `privileged` unless given. */
+  readonly podSecurity?: LevelVersion;
+}
+
 /**
  * The levels of all checks, from values of `--check`: `missing-secret=off`, `all=error`; the last one counts.
+ * @param podSecurity that of `pod-security` where no value is about it
  * @throws UsageError
  */
-export function checkLevels(values: readonly string[]): ReadonlyMap<RuleName, CheckLevel> {
-  const rules = referenceRules.map(([rule]) => rule);
+export function checkLevels(
+  values: readonly string[],
+  podSecurity: CheckLevel = 'warning',
+): ReadonlyMap<RuleName, CheckLevel> {
+  const rules: readonly RuleName[] = [...referenceRules.map(([rule]) => rule), 'pod-security'];
   const levels = new Map<RuleName, CheckLevel>(rules.map((rule) => [rule, 'warning']));
+  levels.set('pod-security', podSecurity);
   for (const value of values) {
     const [name = '', written = ''] = value.split('=');
     const level = LEVELS.find((each) => each === written);
@@ -64,24 +77,28 @@ interface Place {
 export async function withReferences(
   files: readonly JudgedFile[],
   levels: ReadonlyMap<RuleName, CheckLevel>,
-  options: CheckReferencesOptions,
+  { podSecurity, ...options }: CheckOptions,
   read: (path: string) => Promise<string | Uint8Array>,
   isWanted: (path: string) => boolean = () => true,
 ): Promise<readonly JudgedFile[]> {
   if ([...levels.values()].every((level) => level === 'off')) return files;
   const objects: object[] = [];
+  /** The same, with nothing in place of those whose values have wrong types. */
+  const typed: object[] = [];
   const places: Place[] = [];
   for (const [file, { documents }] of files.entries())
     for (const [document, { objects: reports }] of documents.entries())
       for (const [object, report] of reports.entries())
         if (report.object !== undefined && isRead(report)) {
           objects.push(report.object);
+          typed.push(report.faults.every(({ reason }) => reason !== 'type') ? report.object : {});
           places.push({ file, document, object });
         }
   const fileOf = (index: number): string => files[places[index]?.file ?? 0]?.path ?? '';
-  const findings = checkReferences(objects, { ...options, fileOf }).filter(
-    ({ rule, index }) => levels.get(rule) !== 'off' && isWanted(fileOf(index)),
-  );
+  const findings = [
+    ...checkReferences(objects, { ...options, fileOf }),
+    ...checkPodSecurity(typed, podSecurity),
+  ].filter(({ rule, index }) => levels.get(rule) !== 'off' && isWanted(fileOf(index)));
   const result = files.map((file) => ({
     ...file,
     documents: file.documents.map((each) => ({ ...each, objects: [...each.objects] })),
@@ -96,13 +113,16 @@ export async function withReferences(
     const found = await placeOf(finding);
     if (found === undefined) continue;
     const { place, report, at } = found;
-    const first = finding.first === undefined ? undefined : await placeOf({ index: finding.first, keys: finding.keys });
+    const first =
+      !('first' in finding) || finding.first === undefined
+        ? undefined
+        : await placeOf({ index: finding.first, keys: finding.keys });
     const fault: FileFault = {
       reason: finding.rule,
       ...at,
       path: formatPath([...itemKeys(report), ...finding.keys]),
       text: `${finding.message}${first === undefined ? '' : `; first on line ${first.at.line}`}`,
-      ...(finding.suggestion !== undefined && { suggestion: finding.suggestion }),
+      ...('suggestion' in finding && finding.suggestion !== undefined && { suggestion: finding.suggestion }),
     };
     const document = result[place.file]?.documents[place.document];
     const before = document?.objects[place.object];

@@ -2,6 +2,7 @@ import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors
 import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
+import { described, isKindClass } from '#apimachinery/runtime/described';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { createPatch } from '#apimachinery/util/jsonpatch/create_patch';
@@ -48,10 +49,12 @@ const REVIEW = { kind: 'AdmissionReview', apiVersions: ['admission.k8s.io/v1', '
  * ```
  *
  * An error that is not a StatusError is answered with 500, so that `failurePolicy` decides.
+ * @throws TypeError without `validate` and `mutate`: it would allow everything
  */
 export function admissionWebhook<T extends object = Record<string, unknown>>(
   options: AdmissionWebhookOptions<T>,
 ): WebhookHandler {
+  check(options);
   return serveReviews(options, REVIEW, (review, signal) => new Admission(options, review, signal).respond());
 }
 
@@ -131,12 +134,38 @@ class Admission<T extends object> {
     if (mutate === undefined || object === undefined || request.operation === 'DELETE') return { request, patch: {} };
     const before: object = copyNested(object);
     const after: object = (await mutate.call(this.#options, request)) ?? object;
+    this.#checkMutated(before, after);
     const operations = createPatch(before, after);
     const patch =
       operations.length === 0 ? {} : { patchType: 'JSONPatch', patch: encodeBase64(toUTF8(stringifyJSON(operations))) };
-    if (!isOf(this.#options, after)) throw new TypeError('mutate must return an object');
     return { request: { ...request, object: after }, patch };
   }
+
+  /** @throws TypeError unless it is a whole object of the Kind: the patch would remove what is left out */
+  #checkMutated(before: object, after: object): asserts after is T {
+    if (!isOf(this.#options, after))
+      throw new TypeError(`expected mutate to return the changed object or nothing, got ${described(after)}`);
+    for (const key of ['apiVersion', 'kind'])
+      if (Reflect.get(after, key) !== Reflect.get(before, key))
+        throw new TypeError(
+          `expected mutate to return the whole object, got one without its ${key} ${String(Reflect.get(before, key))}`,
+        );
+    const { kind } = this.#options;
+    const fault = kind && verify(kind, after, { scalars }).faults[0];
+    if (fault !== undefined) throw new TypeError(`what mutate made of the object: ${fault.path}: ${fault.text}`);
+  }
+}
+
+/** @throws TypeError for what code without types may leave out: a webhook that asks nobody would allow everything */
+function check<T extends object>(options: AdmissionWebhookOptions<T>): void {
+  const { kind, validate, mutate } = options ?? {};
+  if (validate === undefined && mutate === undefined)
+    throw new TypeError('expected admissionWebhook({ kind, validate }) or ({ kind, mutate })');
+  for (const [name, given] of Object.entries({ validate, mutate }))
+    if (given !== undefined && typeof given !== 'function')
+      throw new TypeError(`${name}: expected a function, got ${described(given)}`);
+  if (kind !== undefined && !isKindClass(kind))
+    throw new TypeError(`kind: expected a Kind class, such as corev1.Pod, got ${described(kind)}`);
 }
 
 /** What was verified, or is any JSON. */
@@ -149,7 +178,16 @@ function denialOf({ kind, name }: AdmissionRequest<object>, verdict: Verdict): S
   if (verdict === undefined) return undefined;
   if (typeof verdict === 'string')
     return new StatusError({ status: 'Failure', message: verdict, reason: 'Forbidden', code: 403 });
+  if (!isErrorList(verdict))
+    throw new TypeError(
+      `expected validate to return nothing, a reason, or errors of fields, got ${typeof verdict === 'boolean' ? verdict : described(verdict)}`,
+    );
   return verdict.length === 0 ? undefined : newInvalid(kind, name, verdict);
+}
+
+/** Whether it is what the types say: code without them may give anything. */
+function isErrorList(verdict: unknown): verdict is readonly FieldError[] {
+  return Array.isArray(verdict) && verdict.every((each) => each instanceof Error && 'field' in each);
 }
 
 /** Whether a key has no prefix and can follow one: the server puts the name of the webhook and a slash in front. */

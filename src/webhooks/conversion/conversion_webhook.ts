@@ -1,3 +1,4 @@
+import { described } from '#apimachinery/runtime/described';
 import { asError } from '#engine/text/as_error';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { isObject } from '../review/json_object.ts';
@@ -38,10 +39,13 @@ const REVIEW = {
  * });
  * ```
  *
- * @throws TypeError for a key that names no two versions
+ * @throws TypeError without a group, or for a key that names no two versions
  */
 export function conversionWebhook(options: ConversionWebhookOptions): WebhookHandler {
-  const paths = new ConversionPaths(options.conversions);
+  const { group, conversions } = options ?? {};
+  if (typeof group !== 'string' || typeof conversions !== 'object' || conversions === null)
+    throw new TypeError("expected conversionWebhook({ group: 'example.com', conversions: { 'v1 -> v2': up } })");
+  const paths = new ConversionPaths(conversions);
   return serveReviews(options, REVIEW, async ({ request }) => {
     const { desiredAPIVersion, objects = [] } = request;
     if (typeof desiredAPIVersion !== 'string')
@@ -51,7 +55,7 @@ export function conversionWebhook(options: ConversionWebhookOptions): WebhookHan
     try {
       const convertedObjects: object[] = [];
       for (const [index, object] of objects.entries())
-        convertedObjects.push(await converted(object, index, desiredAPIVersion, options.group, paths));
+        convertedObjects.push(await converted(object, index, desiredAPIVersion, group, paths));
       return { convertedObjects, result: { status: 'Success' } };
     } catch (error) {
       return { convertedObjects: [], result: { status: 'Failure', message: asError(error).message } };
@@ -135,6 +139,8 @@ class ConversionPaths {
       const [, from, to] = /^\s*([a-z0-9]+)\s*->\s*([a-z0-9]+)\s*$/.exec(key) ?? [];
       if (from === undefined || to === undefined || from === to)
         throw new TypeError(`${JSON.stringify(key)} names no conversion: expected 'v1 -> v2'`);
+      if (typeof convert !== 'function')
+        throw new TypeError(`${JSON.stringify(key)}: expected a function, got ${described(convert)}`);
       return { from, to, convert };
     });
   }

@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { described } from '#apimachinery/runtime/described';
 
 /**
  * A request handler for servers of Node: `https.createServer({ cert, key }, nodeListener(handler))`. Frameworks that take
  * such listeners take it, too, as long as they have not read the body.
+ * @throws TypeError for what is no handler
  */
 export function nodeListener(
   handler: (request: Request) => Promise<Response>,
 ): (message: IncomingMessage, response: ServerResponse) => void {
+  if (typeof handler !== 'function')
+    throw new TypeError(`nodeListener: expected the handler of admissionWebhook({ ... }), got ${described(handler)}`);
   return (message, response) => {
     void answer(handler, message, response).catch(() => response.destroy());
   };

@@ -1,3 +1,4 @@
+import { described } from '#apimachinery/runtime/described';
 import { stringifyJSON } from '#engine/json/stringify';
 import { asError } from '#engine/text/as_error';
 import { type Review, type ReviewKind, readReview } from './read_review.ts';
@@ -23,6 +24,11 @@ export function serveReviews(
   respond: (review: Review, signal: AbortSignal) => Promise<object>,
 ): WebhookHandler {
   return async (request) => {
+    // Nobody would answer: what it returns is a Response, and Node's listeners return nothing.
+    if (typeof request?.headers?.get !== 'function')
+      throw new TypeError(
+        `expected a Request, got ${described(request)}: for servers of Node, use nodeListener(handler) of kubetyped/webhooks/node`,
+      );
     try {
       const review = await readReview(request, kind, maxBodySize);
       const { apiVersion } = review;
