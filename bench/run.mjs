@@ -162,7 +162,7 @@ function realManifests() {
   if (!existsSync(corpus)) return [];
   return readdirSync(corpus, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-    .flatMap((entry) => readFileSync(join(entry.path, entry.name), 'utf8').split(/^---$/m));
+    .flatMap((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').split(/^---$/m));
 }
 
 /** The Go program, built; undefined without Go. */

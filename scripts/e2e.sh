@@ -33,35 +33,10 @@ done
 tests=$("$here/go.sh" build e2e/tests)
 nodes=$("$here/go.sh" build e2e/nodes)
 kubectl=$("$here/go.sh" build kubectl)
-manager=$("$here/go.sh" build kube-controller-manager)
 [ "$mode" = control ] || (cd "$here/.." && npm run build >/dev/null)
 state=$(mktemp -d "${TMPDIR:-/tmp}/kubetyped-e2e.XXXXXX")
 kubeconfig=$state/kubeconfig
-control='' pids=()
-stop() {
-  [ "${#pids[@]}" -eq 0 ] || kill "${pids[@]}" 2>/dev/null || true
-  [ -z "$control" ] || "$here/controlplane.sh" stop "$control"
-}
-trap stop EXIT
-
-# background NAME COMMAND...
-background() {
-  local log=$state/$1.log
-  shift
-  "$@" >"$log" 2>&1 </dev/null &
-  pids+=($!)
-}
-# await NAME COMMAND...: until the command succeeds, 60 seconds at most.
-await() {
-  local name=$1
-  shift
-  for _ in $(seq 240); do
-    "$@" >/dev/null 2>&1 && return
-    sleep 0.25
-  done
-  echo "$name did not start; see $state" >&2
-  return 1
-}
+. "$here/background.sh"
 
 if [ "$mode" = control ]; then
   control=$("$here/controlplane.sh" start --nodes --admission --controller-manager --runtime-config api/all=false,api/ga=true | tail -n 1)
@@ -69,21 +44,10 @@ if [ "$mode" = control ]; then
   # kube-apiserver writes it with the endpoints that --endpoint-reconciler-type none leaves out.
   "$kubectl" --kubeconfig "$kubeconfig" get service kubernetes >/dev/null 2>&1 ||
     "$kubectl" --kubeconfig "$kubeconfig" create service clusterip kubernetes --tcp=443:6443 >"$state/service.log"
+elif [ "$mode" = alone ]; then
+  start_kubetyped "$kubeconfig"
 else
-  openssl genrsa -out "$state/sa.key" 2048 2>/dev/null
-  controllers='*'
-  [ "$mode" = alone ] || for each in garbage-collector namespace clusterrole-aggregation pod-garbage-collector resourcequota persistentvolumeclaim-protection; do
-    controllers+=",-$each-controller"
-  done
-  background server node "$here/../dist/node/src/cli/main.js" server --port 0 --authorization-mode Node,RBAC \
-    --enable-admission-plugins NodeRestriction --service-account-signing-key-file "$state/sa.key" --write-kubeconfig "$kubeconfig" --controllers "$controllers"
-  await "kubetyped server" test -f "$kubeconfig"
-  if [ "$mode" = mixed ]; then
-    sed -n 's/ *certificate-authority-data: *//p' "$kubeconfig" | tr -d '"' | base64 -d >"$state/ca.crt"
-    background kube-controller-manager "$manager" --kubeconfig "$kubeconfig" --bind-address 127.0.0.1 --secure-port 0 --leader-elect=false \
-      --service-account-private-key-file "$state/sa.key" --root-ca-file "$state/ca.crt" --use-service-account-credentials=false
-    await kube-controller-manager "$kubectl" --kubeconfig "$kubeconfig" get serviceaccount default
-  fi
+  start_with_manager "$kubeconfig"
 fi
 background nodes "$nodes" "$kubeconfig"
 await "scripts/go/e2e/nodes" grep -q ready "$state/nodes.log"

@@ -30,29 +30,8 @@ done
 [ "$#" -gt 0 ] || set -- "${all[@]}"
 
 state=$(mktemp -d "${TMPDIR:-/tmp}/kubetyped-suites.XXXXXX")
-pids=() control=''
-stop() {
-  [ "${#pids[@]}" -eq 0 ] || kill "${pids[@]}" 2>/dev/null || true
-  [ -z "$control" ] || "$here/controlplane.sh" stop "$control"
-}
-trap stop EXIT
+. "$here/background.sh"
 
-# background NAME COMMAND...
-background() {
-  local log=$state/$1.log
-  shift
-  "$@" >"$log" 2>&1 </dev/null &
-  pids+=($!)
-}
-# await COMMAND...: until it succeeds, 60 seconds at most.
-await() {
-  for _ in $(seq 240); do
-    "$@" >/dev/null 2>&1 && return
-    sleep 0.25
-  done
-  echo "not within 60 s: $*; see $state" >&2
-  return 1
-}
 # compile MODULE@VERSION PACKAGE FILE [ARGUMENT...]: a program or, with the arguments test -c, the tests of a package.
 compile() {
   [ ! -x "$3" ] || return 0
@@ -111,29 +90,18 @@ programs() {
 
 # Both servers with kube-controller-manager and a Node, for the other suites.
 servers() {
-  local manager stages controllers='*'
-  manager=$("$here/go.sh" build kube-controller-manager)
+  local stages
   prepare kwok
   # How Nodes become ready, and Pods run, complete and go.
   stages=$("$here/go.sh" folder "sigs.k8s.io/kwok@$kwok")/kustomize/stage
   for each in "$stages"/{node/fast,node/heartbeat,pod/fast}/*-*.yaml; do printf '%s\n---\n' "$(cat "$each")"; done >"$state/stages.yaml"
   control=$("$here/controlplane.sh" start --admission --controller-manager | tail -n 1)
   ln -s "$control" "$state/kubeconfig-real"
-  openssl genrsa -out "$state/sa.key" 2048 2>/dev/null
-  for each in garbage-collector namespace clusterrole-aggregation pod-garbage-collector resourcequota persistentvolumeclaim-protection; do
-    controllers+=",-$each-controller"
-  done
-  background server node "$here/../dist/node/src/cli/main.js" server --port 0 --authorization-mode RBAC --controllers "$controllers" \
-    --service-account-signing-key-file "$state/sa.key" --write-kubeconfig "$state/kubeconfig-ours"
-  await test -f "$state/kubeconfig-ours"
-  sed -n 's/ *certificate-authority-data: *//p' "$state/kubeconfig-ours" | tr -d '"' | base64 -d >"$state/ca.crt"
-  background kube-controller-manager "$manager" --kubeconfig "$state/kubeconfig-ours" --bind-address 127.0.0.1 --secure-port 0 \
-    --leader-elect=false --service-account-private-key-file "$state/sa.key" --root-ca-file "$state/ca.crt" \
-    --use-service-account-credentials=false
+  start_with_manager "$state/kubeconfig-ours"
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=127.0.0.1 \
     -addext subjectAltName=IP:127.0.0.1 -keyout "$state/tls.key" -out "$state/tls.crt" 2>/dev/null
   for each in real ours; do
-    await "$KUBECTL" --kubeconfig "$state/kubeconfig-$each" get serviceaccount default
+    await "the control plane" "$KUBECTL" --kubeconfig "$state/kubeconfig-$each" get serviceaccount default
     background "kwok-$each" "$(file kwok)" --kubeconfig "$state/kubeconfig-$each" --manage-all-nodes --config "$state/stages.yaml"
     "$KUBECTL" --kubeconfig "$state/kubeconfig-$each" create -f - >/dev/null <<<'{"apiVersion":"v1","kind":"Node","metadata":{"name":"kwok"}}'
     "$KUBECTL" --kubeconfig "$state/kubeconfig-$each" wait node/kwok --for condition=Ready --timeout 60s >/dev/null

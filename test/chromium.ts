@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { someOf } from './some_of.ts';
 
 /** What is used of site/test/chromium.mjs. */
 export interface Browser {
@@ -30,6 +31,16 @@ interface LooksModule {
 interface PageFaultsModule {
   faultsOf(browser: Browser): Promise<string[]>;
 }
+/** Screenshots that are kept in a file. */
+export interface Screenshots {
+  /** @throws {Error} when the page looks otherwise than in the file */
+  compare(browser: Browser, name: string): Promise<void>;
+  /** @throws {Error} when the file has more than what was compared */
+  end(): void;
+}
+interface ScreenshotsModule {
+  readonly Screenshots: new (file: URL) => Screenshots;
+}
 
 /** A module of site/test, which is JavaScript without types. */
 function importOfSite(name: string): Promise<object> {
@@ -49,13 +60,27 @@ export async function startChromium(t: TestContext): Promise<Browser | undefined
   return browser;
 }
 
-/** What can be seen to be wrong with a page on a phone, a tablet and a desktop, in light and in dark. */
-export async function faultsInLooks(browser: Browser): Promise<string[]> {
+/** The screenshots in a file: what they are, see site/test/screenshots.mjs. */
+export async function openScreenshots(file: URL): Promise<Screenshots> {
+  const { Screenshots } = (await importOfSite('screenshots')) as ScreenshotsModule;
+  return new Screenshots(file);
+}
+
+/**
+ * What can be seen to be wrong with a page on a phone, a tablet and a desktop, in light and in dark; on some of them where
+ * not everything is tried.
+ * @param kept the name of the page, and the screenshots to compare it with
+ */
+export async function faultsInLooks(
+  browser: Browser,
+  kept?: { readonly name: string; readonly screenshots: Screenshots },
+): Promise<string[]> {
   const { LOOKS, setLook, resetLook } = (await importOfSite('looks')) as LooksModule;
   const { faultsOf } = (await importOfSite('page_faults')) as PageFaultsModule;
   const faults: string[] = [];
-  for (const look of LOOKS) {
+  for (const look of someOf(LOOKS, 2)) {
     await setLook(browser, look);
+    if (kept !== undefined) await kept.screenshots.compare(browser, `${kept.name}, ${look.name}`);
     for (const fault of await faultsOf(browser)) faults.push(`${look.name}: ${fault}`);
   }
   await resetLook(browser);

@@ -7,7 +7,7 @@ let documents = 0;
 for (const entry of readdirSync(process.argv[2], { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(?:ya?ml|json)$/.test(entry.name)) continue;
   try {
-    documents += loadAll(readFileSync(join(entry.path, entry.name), 'utf8')).length;
+    documents += loadAll(readFileSync(join(entry.parentPath, entry.name), 'utf8')).length;
   } catch {
     // Some are not YAML.
   }

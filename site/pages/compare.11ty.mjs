@@ -14,8 +14,8 @@ export function render() {
 <p>kubetyped beside what else you might use: what each can do, with the place that says so, and what each takes, with the command that measures it in a clone of the repository. Figures are those of one machine; what counts is how they compare. What kubetyped takes more for is said, too.</p>
 ${CAPABILITIES.map(capability).join('\n')}
 <p class="rules">A dash: the packages compared export nothing of the kind.</p>
-${bench === undefined ? '' : speed(bench)}
-${client === undefined ? '' : calls(client)}
+${speed(bench)}
+${calls(client)}
 ${servers(requests)}
 ${packages(sizes)}`;
 }

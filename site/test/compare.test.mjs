@@ -41,10 +41,8 @@ test('no other number stands in the comparison, but those in texts of bench/figu
 test('every row of bench/figures.json is in the comparison', () => {
   const shown = new Set(Array.from(content.matchAll(DATA), ([, value]) => Number(value)));
   const wanted = [
-    ...(figures.bench?.rows ?? []).flatMap(({ ours, theirs, quotient }) => [ours.least, theirs.least, quotient]),
-    ...(figures.client?.rows ?? []).flatMap(({ sides }) =>
-      Object.values(sides).flatMap((of) => [of.cpuSeconds, of.peakMiB]),
-    ),
+    ...figures.bench.rows.flatMap(({ ours, theirs, quotient }) => [ours.least, theirs.least, quotient]),
+    ...figures.client.rows.flatMap(({ sides }) => Object.values(sides).flatMap((of) => [of.cpuSeconds, of.peakMiB])),
     ...leaves(figures.requests.rows),
     ...leaves(figures.sizes.rows),
   ].filter((value) => typeof value === 'number');

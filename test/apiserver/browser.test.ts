@@ -6,7 +6,8 @@ import { ConfigMap } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
 import { startTestServer, type TestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
-import { type Browser, faultsInLooks, startChromium } from '../chromium.ts';
+import { type Browser, faultsInLooks, openScreenshots, startChromium } from '../chromium.ts';
+import { ALL } from '../some_of.ts';
 import { createObjects, DEPLOYMENT } from './browser_objects.ts';
 import { send } from './client.ts';
 
@@ -545,6 +546,7 @@ test('in Chromium', { timeout: 600_000 }, async (t) => {
     async (_t) => {
       await using api = await startTestServer();
       await createObjects(api.server);
+      const screenshots = await openScreenshots(new URL('browser_screenshots.txt', import.meta.url));
       const status = text('main [role=status]');
       for (const [name, place, isShown] of [
         [
@@ -560,9 +562,12 @@ test('in Chromium', { timeout: 600_000 }, async (t) => {
         await browser.open(`${api.url}/#${place}`);
         await browser.until(`${isShown} && document.querySelectorAll('nav a').length > 40`);
         assert.deepEqual(await unnamed(browser), [], name);
-        assert.deepEqual(await faultsInLooks(browser), [], name);
+        // Where the columns of a wide table are is up to the font.
+        const kept = name === 'the objects of a kind' ? undefined : { name, screenshots };
+        assert.deepEqual(await faultsInLooks(browser, kept), [], name);
         await leave();
       }
+      if (ALL) screenshots.end();
     },
   );
 
