@@ -19,10 +19,6 @@ const skip =
 /** What differs, and why. The list can only shrink. */
 const DIFFERENCES: readonly (readonly [what: RegExp, why: string])[] = [
   [
-    / (?:nodes|pods|services)(?:\/| subresources )(?:attach|exec|log|portforward|proxy) is missing here$/,
-    'needs a node',
-  ],
-  [
     / storageVersionHash: "\S+" is "\S+" here$/,
     'kube-apiserver stores five Kinds in beta versions that are not served here',
   ],

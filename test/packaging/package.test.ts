@@ -85,7 +85,7 @@ test('every package can be imported by its path, and nothing internal', async ()
 });
 
 /** Of the files together. The README says about 8.2 MB. */
-const MAX_SIZE = 8_200_000;
+const MAX_SIZE = 8_240_000;
 
 test('what is installed is small, and holds no source maps', () => {
   const output = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {

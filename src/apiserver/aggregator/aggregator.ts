@@ -10,6 +10,7 @@ import type { JSONObject } from '../endpoints/openapi/document_v2.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import type { Filter } from '../filters/filter.ts';
 import { isLongRunning } from '../filters/request_deadline.ts';
+import type { Address } from '../proxy/upstream.ts';
 import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
@@ -21,7 +22,7 @@ import type { APIObject } from '../storage/api_object.ts';
 import { apiServiceColumns, apiServiceStrategy } from './api_service_strategy.ts';
 import { AutoRegistration } from './auto_registration.ts';
 import { AvailabilityController } from './availability_controller.ts';
-import type { Address, ProxyCertificate } from './backend.ts';
+import type { ProxyCertificate } from './backend.ts';
 import {
   APIREGISTRATION,
   listedGroups,

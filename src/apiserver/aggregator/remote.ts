@@ -13,10 +13,11 @@ import { decodeKind } from '#apimachinery/runtime/serializer/json/decode';
 import { JSONDocument } from '#engine/json/document';
 import { asError } from '#engine/text/as_error';
 import { type JSONObject, listOf, members, objectOf } from '../endpoints/openapi/document_v2.ts';
+import type { OutgoingHeaders } from '../proxy/proxy_headers.ts';
+import type { Address } from '../proxy/upstream.ts';
 import { servicePortOf } from './api_service_strategy.ts';
 import { isAvailable } from './availability.ts';
-import { type Address, Backend, type BackendAnswer, type ProxyCertificate } from './backend.ts';
-import type { OutgoingHeaders } from './proxy_headers.ts';
+import { Backend, type BackendAnswer, type ProxyCertificate } from './backend.ts';
 import type { ServiceResolver } from './service_resolver.ts';
 
 const LISTS = [

@@ -6,11 +6,11 @@ import { isNotFound } from '#apimachinery/api/errors/predicates';
 import { parse } from '#apimachinery/labels/parse';
 import { asError } from '#engine/text/as_error';
 import type { Router } from '../endpoints/router.ts';
+import type { Address } from '../proxy/upstream.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import { asKind } from '../storage/as_kind.ts';
 import { everything } from '../storage/selection_predicate.ts';
 import type { Availability } from './availability.ts';
-import type { Address } from './backend.ts';
 
 /** A Service with a port. */
 export interface ServicePort extends ServiceReference {

@@ -17,14 +17,15 @@ import { builtInStatusStrategy, builtInStrategy, builtInSubresourceStrategies } 
 import type { DeviceClaims } from './device_claims.ts';
 import { bindingREST } from './pod_binding.ts';
 import { type Budgets, evictionREST } from './pod_eviction.ts';
+import type { ProxiedSubresources } from './proxied_subresources.ts';
 
 /**
- * The subresources of a built-in Kind, of those that kube-apiserver has: `status`, `scale`, and the ones of Pods that need no
- * node.
+ * The subresources of a built-in Kind, of those that kube-apiserver has: `status`, `scale`, and those of their own.
  * @param names all that kube-apiserver has
  * @param hasRules whether objects are judged as kube-apiserver does. Without it there are no subresources that need that
  * @param budgets the status of PodDisruptionBudgets, when they are served
  * @param claims the rules for claims of devices
+ * @param proxied what kubelets, Pods and Services answer themselves
  */
 export function builtInSubresources(
   type: KindClass,
@@ -32,6 +33,7 @@ export function builtInSubresources(
   hasRules: boolean,
   budgets: () => Budgets | undefined,
   claims: DeviceClaims,
+  proxied: ProxiedSubresources,
 ): NonNullable<ResourceOptions['subresources']> {
   const others = Object.entries(hasRules ? builtInSubresourceStrategies(type) : {}).map(([name, strategy]) => [
     name,
@@ -42,6 +44,7 @@ export function builtInSubresources(
       names.includes('status') && (!hasRules || { strategy: claims.statusStrategy(type, builtInStatusStrategy(type)) }),
     ...(names.includes('scale') && { scale: { labelSelector: (object) => strategyOf(type).scaleSelector?.(object) } }),
     ...(isSameKind(type, Pod) && { binding: bindingREST, eviction: (pods) => evictionREST(pods, budgets) }),
+    ...proxied.of(type),
     ...Object.fromEntries(others),
   };
 }

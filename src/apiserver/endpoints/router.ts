@@ -134,11 +134,8 @@ function routesOf({ resource, subresource, namespaced, verbs, connecter }: Serve
     verbs.flatMap((verb) => (Object.hasOwn(of, verb) ? [of[verb]!] : []));
   const path = subresource === '' ? one : [...one, subresource];
   if (connecter !== undefined) {
-    const { methods = CONNECT_METHODS } = connecter;
-    return [
-      { path, methods },
-      { path: [...path, REST], methods },
-    ];
+    const { methods = CONNECT_METHODS, isRead = false } = connecter;
+    return [{ path, methods }, ...(isRead ? [] : [{ path: [...path, REST], methods }])];
   }
   if (subresource !== '') return [{ path, methods: methodsOf({ ...METHODS_OF_ONE, create: 'POST' }) }];
   const watch = verbs.includes('watch') ? ['GET'] : [];

@@ -11,14 +11,27 @@ export interface Connecter {
   /** The methods it takes; `GET` and `POST` unless given. */
   readonly methods?: readonly string[];
   /**
+   * The Kind of the options in the query. Admission plug-ins are asked about them as about an object, by the operation
+   * `CONNECT`. One with a field `path` takes paths below the subresource, which the field gets. Mirrors Go's
+   * `NewConnectOptions`.
+   */
+  readonly options?: KindClass<object>;
+  /**
+   * Whether it only shows the object in another form, as a log does: admission plug-ins are not asked, and nothing is served
+   * below the path. No unless given. Mirrors Go's `rest.ResourceStreamer`.
+   */
+  readonly isRead?: boolean;
+  /**
    * Answers with whatever it likes, as text, as bytes, or in pieces, which may go on as long as the client stays.
    * @param rest what stands in the path behind the subresource
+   * @param options of the Kind `options`, without its fields that are left out
    */
   connect(
     name: string,
     request: ServerRequest,
     context: RequestContext,
     rest: readonly string[],
+    options: object,
   ): Promise<ConnectResponse> | ConnectResponse;
 }
 
@@ -45,7 +58,7 @@ export type CustomREST<T extends APIObject = APIObject> = Partial<Omit<RESTStora
   };
 
 /** A subresource: code, and the Kind it answers with if that is another one than its resource's. */
-export type SubresourceREST<T extends APIObject = APIObject> = CustomREST<T> & { readonly kind?: KindClass<T> };
+export type SubresourceREST<T extends APIObject = APIObject> = CustomREST<T> & { readonly kind?: KindClass<object> };
 
 /** The verbs of code. */
 export function verbsOf(rest: CustomREST): string[] {
@@ -60,7 +73,7 @@ export function verbsOf(rest: CustomREST): string[] {
     ['watch', rest.watch !== undefined],
   ];
   const methods = rest.connect === undefined ? [] : (rest.methods ?? CONNECT_METHODS);
-  const connected = methods.map((method) => VERB_OF[method] ?? method.toLowerCase());
+  const connected = methods.flatMap((method) => VERB_OF[method] ?? []);
   return [...new Set([...verbs.filter(([, isThere]) => isThere).map(([verb]) => verb), ...connected])].sort();
 }
 
@@ -69,6 +82,7 @@ export const CONNECT_METHODS: readonly string[] = ['GET', 'POST'];
 
 const VERB_OF: Readonly<Record<string, string>> = {
   GET: 'get',
+  HEAD: 'get',
   POST: 'create',
   PUT: 'update',
   PATCH: 'patch',

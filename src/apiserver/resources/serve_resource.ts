@@ -123,6 +123,8 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     connecter: custom?.connect && {
       connect: custom.connect.bind(custom),
       ...(custom.methods && { methods: custom.methods }),
+      ...(custom.options && { options: custom.options }),
+      ...(custom.isRead !== undefined && { isRead: custom.isRead }),
     },
     strategy,
     keepsSystemFields: custom?.keepsSystemFields ?? false,

@@ -5,16 +5,15 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
-import { toUTF8 } from '#engine/text/utf8';
 import type { Authorizer } from '../authorization/authorizer.ts';
 import { AuthorizedStore } from '../endpoints/authorized_store.ts';
+import { connectResource } from '../endpoints/handlers/connect.ts';
 import { deleteCollection, deleteResource } from '../endpoints/handlers/delete.ts';
 import { patchResource } from '../endpoints/handlers/patch.ts';
 import { getResource, listResource } from '../endpoints/handlers/read.ts';
 import type { RequestScope } from '../endpoints/handlers/request_scope.ts';
 import { respondText } from '../endpoints/handlers/response_writers.ts';
 import { createResource, updateResource } from '../endpoints/handlers/update.ts';
-import { Write } from '../endpoints/handlers/write.ts';
 import { OpenAPIDocuments } from '../endpoints/openapi/documents.ts';
 import { newMethodNotAllowed, type Router } from '../endpoints/router.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
@@ -197,12 +196,8 @@ export class Director {
     // A field selector of one name makes no get of a list.
     const { connecter } = served;
     if (connecter !== undefined) {
-      await new Write(scope, 'CONNECT', {}).admitWithoutObject();
       const rest = info.segments.slice((served.namespaced ? 4 : 2) + (served.subresource === '' ? 0 : 1));
-      const response = await connecter.connect(info.name, { ...request, body }, scope.context, rest);
-      const { body: answer } = response;
-      const whole = typeof answer === 'string' ? toUTF8(answer) : answer;
-      return { ...response, body: whole instanceof Uint8Array ? [whole] : whole };
+      return connectResource(scope, connecter, { ...request, body }, rest);
     }
     // Custom resources have no routes: what their path lacks shows here.
     if (info.name === '' && info.verb === 'update') throw newBadRequest('name must be provided');

@@ -36,11 +36,13 @@ import { componentStatuses } from '../builtin/component_statuses.ts';
 import { DeviceClaims } from '../builtin/device_claims.ts';
 import { legacyBindingREST } from '../builtin/pod_binding.ts';
 import { PodCollector } from '../builtin/pod_collector.ts';
+import { ProxiedSubresources } from '../builtin/proxied_subresources.ts';
 import { serviceRanges, servicesParts } from '../builtin/services/services.ts';
 import type { ControllerHost } from '../controllers/controller.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { MaxRequestsInFlight } from '../filters/max_in_flight.ts';
 import { PriorityAndFairness } from '../flowcontrol/priority_and_fairness.ts';
+import type { KubeletClientOptions } from '../proxy/kubelets.ts';
 import { APIServerUser } from '../request/user.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { APIServer } from '../server/api_server.ts';
@@ -131,6 +133,8 @@ export interface TestServerOptions {
   readonly audit?: AuditOptions;
   /** Whether administrators may take snapshots by HTTP and go back to them: see `/snapshots/reset` in the docs. No unless given. */
   readonly snapshotEndpoint?: boolean;
+  /** How kubelets are reached for logs, commands and ports of Pods. */
+  readonly kubelet?: KubeletClientOptions;
   /** Where to listen; on loopback, on any port that is free, unless given. */
   readonly listen?: ListenOptions;
 }
@@ -195,6 +199,7 @@ export async function startTestServer({
   onError,
   audit,
   snapshotEndpoint = false,
+  kubelet = {},
   listen = {},
 }: TestServerOptions = {}): Promise<TestServer> {
   const storage = givenStorage ?? memory();
@@ -262,6 +267,7 @@ export async function startTestServer({
     await servedAs(Namespace)?.store.list({ predicate: { ...everything(), limit: 1 } }, context);
   };
   const claims = new DeviceClaims(() => servedAs(Namespace)?.store);
+  const proxied = new ProxiedSubresources(kubelet, (kind) => servedAs(kind)?.store);
   const budgets = (): ServedResource | undefined => find('poddisruptionbudgets', 'status');
   server.resource(Binding, { rest: legacyBindingREST(() => find('pods', 'binding')?.store) });
   // The rules of an authorizer are served already.
@@ -300,7 +306,7 @@ export async function startTestServer({
         ...(selectableFields && { selectableFields }),
         storagePrefix: `/${storagePrefix ?? type.resource}`,
         ...(builtInRules && isSameKind(type, ComponentStatus) && { rest: componentStatuses(probeStorage) }),
-        subresources: builtInSubresources(type, subresources, builtInRules, budgets, claims),
+        subresources: builtInSubresources(type, subresources, builtInRules, budgets, claims, proxied),
         otherVersions: builtInVersions(type, builtInRules),
         returnDeletedObject,
         ...(ttlSeconds !== undefined && { ttlSeconds }),

@@ -19,6 +19,7 @@ import { openAccess, type ServerAccess } from './server_access.ts';
 import { type AdmissionArguments, openAdmission } from './server_admission.ts';
 import { type AggregationArguments, openAggregation } from './server_aggregation.ts';
 import type { ControllersArguments } from './server_controllers.ts';
+import { type KubeletArguments, openKubelet } from './server_kubelet.ts';
 import { openStorage, type ServerStorage, type StorageArguments } from './server_storage.ts';
 import { StopRequests } from './stop_requests.ts';
 
@@ -26,6 +27,7 @@ import { StopRequests } from './stop_requests.ts';
 export interface ServerArguments {
   readonly access: AccessArguments;
   readonly aggregation: AggregationArguments;
+  readonly kubelet: KubeletArguments;
   readonly storage: StorageArguments;
   readonly audit: AuditArguments;
   readonly controllers: Omit<ControllersArguments, 'defaultAccounts'>;
@@ -48,6 +50,7 @@ const LAST = 8000;
 export async function runServer({
   access: accessArguments,
   aggregation: aggregationArguments,
+  kubelet,
   storage: storageArguments,
   audit: auditArguments,
   controllers,
@@ -70,7 +73,7 @@ export async function runServer({
   try {
     const plugins = { ...openAdmission(admission), callWebhook: webhooks.call };
     const { missing } = admissionPlugins(plugins);
-    warnOfOpenFiles(accessArguments, aggregationArguments, storageArguments);
+    warnOfOpenFiles(accessArguments, aggregationArguments, kubelet, storageArguments);
     // First, as its folder is locked by that: a second server changes nothing there.
     storage = await openStorage(storageArguments, tell);
     access = await openAccess(accessArguments, tell);
@@ -90,6 +93,7 @@ export async function runServer({
       ...(authorization && { authorization }),
       serviceAccounts,
       aggregation,
+      kubelet: openKubelet(kubelet),
       ...services,
       ...requests,
       ...controllers,
@@ -135,7 +139,12 @@ export async function runServer({
 }
 
 /** As ssh does, but for going on: in containers, mounted files are often open to all users of the container. */
-function warnOfOpenFiles(access: AccessArguments, aggregation: AggregationArguments, storage: StorageArguments): void {
+function warnOfOpenFiles(
+  access: AccessArguments,
+  aggregation: AggregationArguments,
+  kubelet: KubeletArguments,
+  storage: StorageArguments,
+): void {
   const files: readonly (readonly [option: string, path: string | undefined])[] = [
     ['token-auth-file', access.tokenFile],
     ['tls-private-key-file', access.tls?.keyFile],
@@ -143,6 +152,7 @@ function warnOfOpenFiles(access: AccessArguments, aggregation: AggregationArgume
     ['authentication-token-webhook-config-file', access.tokenWebhook?.configFile],
     ['authorization-webhook-config-file', access.authorizationWebhook?.configFile],
     ['proxy-client-key-file', aggregation.proxyClient?.keyFile],
+    ['kubelet-client-key', kubelet.clientCertificate?.keyFile],
     ['etcd-keyfile', storage.etcd?.keyFile],
   ];
   for (const [option, path] of files) if (path !== undefined) new OptionFile(option, path).warnIfOpen(tell);

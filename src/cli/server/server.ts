@@ -7,6 +7,7 @@ import { accessArguments, milliseconds } from './access_arguments.ts';
 import { accessOptions } from './access_options.ts';
 import { aggregationArguments, aggregationOptions } from './server_aggregation.ts';
 import { controllersArguments } from './server_controllers.ts';
+import { kubeletArguments, kubeletOptions } from './server_kubelet.ts';
 import type { EtcdArguments } from './server_storage.ts';
 
 export const server: Command = {
@@ -34,6 +35,7 @@ collection. Namespaces are finalized and get a "default" ServiceAccount; Cluster
 are proxied; CustomResourceDefinitions are served. Built-in Kinds are defaulted and validated as in kube-apiserver.
 Pods can be bound, evicted, resized and debugged; a deleted Pod on a node gets its grace period, and is removed
 after it if the Node does not exist. Services get cluster IPs and node ports, and the Service "kubernetes" exists.
+Logs, exec, attach, port-forward and proxy are passed on to kubelets, or to what plays them, such as kwok.
 The admission plug-ins of kube-apiserver run: quotas, PodSecurity, priorities and so on. Limitation: no workload
 controllers run, so a Deployment gets no Pods.
 
@@ -43,7 +45,7 @@ test suite, in any language. Signals are forwarded to the command.
 Exit status: 0 interrupted, 2 wrong usage, the port or the folder is in use, or etcd is unreachable; with --exec that
 of the command.`,
   get options() {
-    return { ...ownOptions, ...accessOptions(), ...aggregationOptions };
+    return { ...ownOptions, ...accessOptions(), ...aggregationOptions, ...kubeletOptions };
   },
   examples: [
     ['kubetyped server --exec -- npm test', 'run a test suite whose client reads KUBECONFIG'],
@@ -81,6 +83,7 @@ of the command.`,
     return runServer({
       access: { ...access, serviceAccounts: { ...access.serviceAccounts, defaultAccounts } },
       aggregation: aggregationArguments(args),
+      kubelet: kubeletArguments(args),
       storage: { data, etcd },
       audit,
       controllers,

@@ -8,7 +8,7 @@ import type { Spellings } from '#engine/json/notes';
 import { isPrintable } from '#engine/schema/fault';
 import { asError } from '#engine/text/as_error';
 import { utf8Length } from '#engine/text/utf8';
-import { Attributes, type Operation } from '#src/admission/index';
+import { Attributes, type AttributesInit, type Operation } from '#src/admission/index';
 import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
 import type { OtherRequest, RequestContext } from '../../registry/rest/request_context.ts';
 import type { UpdateOptions } from '../../registry/store_options.ts';
@@ -153,13 +153,30 @@ export class Write implements RequestContext {
     await admission.plugin.validate(this.#attributes(object, old), admission.interfaces);
   }
 
-  /** Asks all plug-ins about a deletion or a connection. @throws {StatusError} when one refuses it */
+  /** Asks all plug-ins about a deletion. @throws {StatusError} when one refuses it */
   async admitWithoutObject(old?: APIObject): Promise<void> {
+    await this.#admitAttributes(() => this.#attributes(undefined, old));
+  }
+
+  /**
+   * Asks all plug-ins about a connection.
+   * @param options what it is for, in place of an object; undefined: it has none
+   * @returns what plug-ins have made of them
+   * @throws {StatusError} when one refuses it
+   */
+  async admitConnection(options: object | undefined): Promise<object | undefined> {
+    const attributes = await this.#admitAttributes(() => new Attributes({ ...this.#init(''), object: options }));
+    return attributes === undefined ? options : attributes.object;
+  }
+
+  /** @returns undefined when there is nobody to ask */
+  async #admitAttributes(attributesOf: () => Attributes): Promise<Attributes | undefined> {
     const { admission } = this.#scope;
-    if (admission === undefined || admission.plugin.handles?.(this.#operation) === false) return;
-    const attributes = this.#attributes(undefined, old);
+    if (admission === undefined || admission.plugin.handles?.(this.#operation) === false) return undefined;
+    const attributes = attributesOf();
     await admission.plugin.admit?.(attributes, admission.interfaces);
     await admission.plugin.validate?.(attributes, admission.interfaces);
+    return attributes;
   }
 
   /** How the store writes the object: with a last look of the plug-ins. */
@@ -179,27 +196,37 @@ export class Write implements RequestContext {
 
   #attributes(object: APIObject | undefined, old: APIObject | undefined): Attributes {
     const { info, resource } = this.#scope;
+    const init = this.#init(object?.metadata.name ?? '');
+    return new Attributes({
+      ...init,
+      namespace: init.namespace || (old?.metadata.namespace ?? ''),
+      object: object && resource.fromHub(object),
+      spellings: this.spellings,
+      oldObject: old && resource.fromHub(old),
+      options: this.#operation === 'CREATE' && info.verb !== 'create' ? createOptionsOf(this.#options) : this.#options,
+    });
+  }
+
+  /** What is known without the object. @param generated its name, if the path has none */
+  #init(generated: string): AttributesInit & { readonly namespace: string } {
+    const { info, resource } = this.#scope;
     const { groupVersion, kind, subresource } = resource;
     // A deletion of a collection names nothing, as in Go.
-    const name = info.name || object?.metadata.name || '';
+    const name = info.name || generated;
     const isNamespace = groupVersion.group === '' && resource.resource === 'namespaces';
-    return new Attributes({
+    return {
       operation: this.#operation,
       kind: { group: kind.group, version: kind.version, kind: kind.kind },
       resource: { ...groupVersion, resource: resource.resource },
       subresource,
       name,
-      namespace: this.namespace || (isNamespace ? name : (old?.metadata.namespace ?? '')),
-      object: object && resource.fromHub(object),
-      spellings: this.spellings,
-      oldObject: old && resource.fromHub(old),
-      options: this.#operation === 'CREATE' && info.verb !== 'create' ? createOptionsOf(this.#options) : this.#options,
+      namespace: this.namespace || (isNamespace ? name : ''),
       dryRun: this.dryRun,
       user: this.user,
       warn: this.warn,
       annotate: this.annotate,
       signal: this.signal,
-    });
+    };
   }
 }
 

@@ -13,18 +13,35 @@ const OF_THE_CLIENT = /^(?:host|authorization|impersonate-.*|x-remote-.*|:.*)$/;
 /** Who may read an answer in a browser is for this server to say. Mirrors Go's `removeCORSHeaders`. */
 const CROSS_ORIGIN = /^access-control-allow-(?:credentials|headers|methods|origin)$/;
 
+/** How a client that can't set headers shows its token. */
+const BEARER = /^base64url\.bearer\.authorization\.k8s\.io\./;
+
 /**
  * What is sent to a backend of a client's request: its own headers, without those of its connection and of who it says
- * it is; then who it is, and where it comes from. Mirrors what kube-aggregator and Go's `ReverseProxy` make of them.
+ * it is; then where it comes from. Mirrors what kube-aggregator and Go's `ReverseProxy` make of them.
  */
-export function requestHeaders(request: ServerRequest, user: UserInfo): OutgoingHeaders {
+export function requestHeaders(request: ServerRequest): OutgoingHeaders {
   const { headers, headerValues } = request;
   const named = tokensOf([headers['connection'] ?? '']);
   const sent: OutgoingHeaders = {};
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !HOP_BY_HOP.test(name) && !OF_THE_CLIENT.test(name) && !named.has(name))
       sent[name] = [...(headerValues?.[name] ?? [value])];
-  return { ...sent, ...userHeaders(user), ...forwardedFor(request) };
+  return { ...sent, ...forwardedFor(request) };
+}
+
+/** The same of a request that asks for another protocol on its connection. */
+export function upgradeRequestHeaders(request: ServerRequest): OutgoingHeaders {
+  const { 'sec-websocket-protocol': protocols, ...sent } = requestHeaders(request);
+  const kept = (protocols ?? [])
+    .flatMap((value) => value.split(',').map((each) => each.trim()))
+    .filter((each) => !BEARER.test(each));
+  return {
+    ...sent,
+    ...(kept.length > 0 && { 'sec-websocket-protocol': [kept.join(', ')] }),
+    Connection: ['Upgrade'],
+    Upgrade: [request.headers['upgrade'] ?? ''],
+  };
 }
 
 /** Who somebody is. Mirrors Go's `transport.SetAuthProxyHeaders`. */

@@ -1,0 +1,370 @@
+// Commands, ports and logs that go on, by way of the server: WebSockets, SPDY, and what ends with what.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { after, before, test } from 'node:test';
+import { Pod } from 'kubetyped/api/core/v1';
+import { rbac } from 'kubetyped/apiserver';
+import { tokens } from 'kubetyped/apiserver/authentication';
+import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
+import { Client } from 'kubetyped/client';
+import { PortForwarder } from 'kubetyped/client/tools/portforward';
+import { execInPod } from 'kubetyped/client/tools/remotecommand';
+import { NodeTransport } from 'kubetyped/client/transport/node';
+import { newSelfSignedCACert, newSignedCert } from 'kubetyped/client/util/cert';
+import { until } from './aggregated_backend.ts';
+import { ask, create, type Said, type Side, type Upgrade, upgrade } from './kubelet_sides.ts';
+import { kubeletCertificates, StandInKubelet } from './stand_in_kubelet.ts';
+
+const NODES = '/api/v1/nodes';
+const PODS = '/api/v1/namespaces/default/pods';
+const CERTIFICATES = kubeletCertificates(['127.0.0.1']);
+const WEBSOCKET = {
+  Upgrade: 'websocket',
+  'Sec-WebSocket-Version': '13',
+  'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+
+let kubelet: StandInKubelet;
+let api: TestServer;
+let side: Side;
+
+before(async () => {
+  kubelet = await StandInKubelet.start(CERTIFICATES);
+  api = await startTestServer({ kubelet: { certificateAuthority: CERTIFICATES.ca } });
+  side = { name: 'our server', url: api.url, token: '', ca: '' };
+  await fill(side, kubelet.port);
+});
+
+after(async () => {
+  await api.close();
+  kubelet.close();
+});
+
+async function fill(to: Side, port: number): Promise<void> {
+  const status = {
+    addresses: [{ type: 'InternalIP', address: '127.0.0.1' }],
+    daemonEndpoints: { kubeletEndpoint: { Port: port } },
+  };
+  await create(to, NODES, { metadata: { name: 'spdy' }, status });
+  const declaredFeatures = ['ExtendWebSocketsToKubelet'];
+  await create(to, NODES, { metadata: { name: 'websocket' }, status: { ...status, declaredFeatures } });
+  for (const name of ['spdy', 'websocket'])
+    await create(to, PODS, {
+      metadata: { name },
+      spec: {
+        nodeName: name,
+        containers: ['c', 'seven', 'breaks', 'cut', 'fault', 'ok', 'endless', 'garbage', 'silent'].map((each) => ({
+          name: each,
+          image: 'x',
+        })),
+      },
+    });
+}
+
+const isUpgrade = (answer: Said | Upgrade): answer is Upgrade => 'socket' in answer;
+
+async function opened(path: string, headers: Readonly<Record<string, string>>, method = 'GET'): Promise<Upgrade> {
+  const answer = await upgrade(side, path, headers, method);
+  assert.ok(isUpgrade(answer), JSON.stringify(answer));
+  return answer;
+}
+
+const idle = (): Promise<void> => until(() => kubelet.sockets.size === 0, 'no connection with the kubelet is left');
+
+test('a command by WebSocket, for a kubelet that speaks SPDY', async () => {
+  const client = new Client({ transport: new NodeTransport({ server: side.url, env: {} }) });
+  const pods = client.resource(Pod, { namespace: 'default' });
+  for (const [container, exitCode] of [
+    ['c', 0],
+    ['seven', 7],
+  ] as const) {
+    kubelet.asked.length = 0;
+    const command = await execInPod(pods, 'spdy', { container, command: ['sh', '-c', 'a b&c'], stdin: true });
+    const output = command.output();
+    const text = 'ü'.repeat(300_000);
+    await command.stdin.write(text);
+    await command.stdin.end();
+    const result = await output;
+    assert.equal(result.stdout.length, text.length);
+    assert.ok(result.stdout === text);
+    assert.deepEqual([result.stderr, result.exitCode, command.protocol], ['to stderr', exitCode, 'v5.channel.k8s.io']);
+    const [{ method, url, headers }] = kubelet.asked as [(typeof kubelet.asked)[0]];
+    const query = 'command=sh&command=-c&command=a+b%26c&error=1&input=1&output=1';
+    assert.deepEqual([method, url, headers.upgrade], ['POST', `/exec/default/spdy/${container}?${query}`, 'SPDY/3.1']);
+    assert.equal(headers['sec-websocket-key'], undefined);
+  }
+  await client.close();
+  await idle();
+});
+
+test('what is wrong at the kubelet, the client of a WebSocket learns as the end of its command', async () => {
+  const client = new Client({ transport: new NodeTransport({ server: side.url, env: {} }) });
+  const pods = client.resource(Pod, { namespace: 'default' });
+  for (const [container, message] of [
+    ['fault', /: Internal error occurred: unable to upgrade connection: no room$/],
+    [
+      'cut',
+      /: Internal error occurred: error sending request: Post "https:\/\/127.0.0.1:\d+\/exec\/default\/spdy\/cut\?\S+": EOF$/,
+    ],
+    ['garbage', /: Internal error occurred: error sending request: .* malformed HTTP response/],
+    ['ok', /: Internal error occurred: .*invalid upgrade response: status code 200$/],
+    ['breaks', /: Internal error occurred: the server closed the connection with the kubelet$/],
+  ] as const) {
+    const command = await execInPod(pods, 'spdy', { container, command: ['ls'] });
+    await assert.rejects(command.output(), message, container);
+  }
+  await client.close();
+  await idle();
+});
+
+test('a terminal is told its size', async () => {
+  const client = new Client({ transport: new NodeTransport({ server: side.url, env: {} }) });
+  const pods = client.resource(Pod, { namespace: 'default' });
+  const command = await execInPod(pods, 'spdy', { container: 'c', command: ['sh'], stdin: true, tty: true });
+  await command.resize({ width: 80, height: 24 });
+  const [first] = await Promise.all([command.stdout[Symbol.asyncIterator]().next()]);
+  assert.equal(Buffer.from(first.value ?? []).toString(), 'resized {"Width":80,"Height":24}');
+  command.close();
+  await client.close();
+  await idle();
+});
+
+test('ports by SPDY in a WebSocket', async () => {
+  const client = new Client({ transport: new NodeTransport({ server: side.url, env: {} }) });
+  kubelet.asked.length = 0;
+  const forward = new PortForwarder(client.resource(Pod, { namespace: 'default' }), 'spdy');
+  const connection = await forward.connect(80);
+  const bytes = Buffer.alloc(200_000, 'x');
+  await connection.write(bytes);
+  await connection.end();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of connection.readable) {
+    chunks.push(chunk);
+    if (Buffer.concat(chunks).length >= bytes.length) break;
+  }
+  assert.ok(Buffer.concat(chunks).equals(bytes));
+  const [{ method, url, headers }] = kubelet.asked as [(typeof kubelet.asked)[0]];
+  assert.deepEqual(
+    [method, url, headers.upgrade, headers['x-stream-protocol-version']],
+    ['POST', '/portForward/default/spdy?port=80', 'SPDY/3.1', 'portforward.k8s.io'],
+  );
+  forward.close();
+  await client.close();
+  await idle();
+});
+
+test('SPDY passes, and WebSockets of older clients and for kubelets that speak them', async () => {
+  const exec = 'exec?container=c&command=ls&stdout=true&stdin=1';
+  for (const [name, method, headers] of [
+    ['spdy', 'POST', { Upgrade: 'SPDY/3.1', 'X-Stream-Protocol-Version': 'v4.channel.k8s.io' }],
+    ['spdy', 'GET', { ...WEBSOCKET, 'Sec-WebSocket-Protocol': 'v4.channel.k8s.io' }],
+    ['websocket', 'GET', { ...WEBSOCKET, 'Sec-WebSocket-Protocol': 'v5.channel.k8s.io' }],
+    ['websocket', 'GET', { ...WEBSOCKET, 'Sec-WebSocket-Protocol': 'SPDY/3.1+portforward.k8s.io' }],
+  ] as const) {
+    kubelet.asked.length = 0;
+    const more = {
+      ...headers,
+      'X-Raw': 'yes',
+      Authorization: 'Bearer secret',
+      Cookie: 'a=b',
+      'X-Remote-User': 'root',
+      'X-Forwarded-For': '192.0.2.1',
+    };
+    const isPort = String(Object.values(headers)).includes('portforward');
+    const { socket, headers: answered } = await opened(
+      `${PODS}/${name}/${isPort ? 'portforward' : exec}`,
+      more,
+      method,
+    );
+    socket.write('ping');
+    const [back] = (await once(socket, 'data')) as [Buffer];
+    assert.equal(back.toString(), 'ping');
+    const [asked] = kubelet.asked as [(typeof kubelet.asked)[0]];
+    const path = isPort ? `/portForward/default/${name}` : `/exec/default/${name}/c?command=ls&input=1&output=1`;
+    assert.deepEqual([asked.method, asked.url, asked.headers.upgrade], [method, path, headers.Upgrade]);
+    const { authorization, cookie, 'x-remote-user': user, 'x-forwarded-for': from, host } = asked.headers;
+    assert.deepEqual(
+      [authorization, cookie, user, from, host],
+      [undefined, 'a=b', undefined, '192.0.2.1, 127.0.0.1', new URL(side.url).host],
+    );
+    assert.equal(answered.upgrade, headers.Upgrade);
+    socket.destroy();
+    await idle();
+  }
+});
+
+test('a token in a WebSocket protocol goes no further', async () => {
+  kubelet.asked.length = 0;
+  const protocols = 'base64url.bearer.authorization.k8s.io.c2VjcmV0, v4.channel.k8s.io';
+  const { socket } = await opened(`${PODS}/spdy/exec?container=c`, {
+    ...WEBSOCKET,
+    'Sec-WebSocket-Protocol': protocols,
+  });
+  assert.equal(kubelet.asked[0]?.headers['sec-websocket-protocol'], 'v4.channel.k8s.io');
+  socket.destroy();
+  await idle();
+});
+
+test('what a kubelet answers in place of another protocol', async () => {
+  const said = async (container: string): Promise<unknown[]> => {
+    const answer = await upgrade(side, `${PODS}/spdy/exec?container=${container}`, { Upgrade: 'SPDY/3.1' }, 'POST');
+    assert.ok(!isUpgrade(answer));
+    return [answer.status, answer.text];
+  };
+  assert.deepEqual(await said('fault'), [500, 'no room']);
+  assert.deepEqual(await said('ok'), [500, 'invalid upgrade response: status code 200']);
+  assert.deepEqual(await said('cut'), [500, 'EOF']);
+  const [status, text] = await said('garbage');
+  assert.equal(status, 500);
+  assert.match(String(text), /malformed HTTP response/);
+  await idle();
+});
+
+test('a log is followed until the client has enough', async () => {
+  const { hostname, port } = new URL(side.url);
+  const path = `${PODS}/spdy/log?container=endless&follow=true`;
+  const sent = request({ hostname, port, path, agent: false }).end();
+  const [response] = await once(sent, 'response');
+  const [chunk] = await once(response, 'data');
+  assert.deepEqual(
+    [response.statusCode, response.headers['content-type'], String(chunk)],
+    [200, 'text/plain', 'begin\n'],
+  );
+  assert.equal(kubelet.sockets.size, 1);
+  sent.destroy();
+  await idle();
+});
+
+test('a client that goes before the kubelet has answered', async () => {
+  const { hostname, port } = new URL(side.url);
+  const sent = request({ hostname, port, path: `${PODS}/spdy/log?container=silent`, agent: false }).end();
+  sent.on('error', () => {});
+  await until(() => kubelet.sockets.size === 1, 'the kubelet is asked');
+  sent.destroy();
+  await idle();
+});
+
+test('frames that break the protocol end the connection with the kubelet, too', async () => {
+  for (const bytes of [
+    Buffer.from([0x82, 0x01, 0x00]),
+    Buffer.from([0xf2, 0x80, 0, 0, 0, 0]),
+    masked(Buffer.from([255, 0, 0])),
+  ]) {
+    const protocol = { 'Sec-WebSocket-Protocol': 'v5.channel.k8s.io' };
+    const { socket } = await opened(`${PODS}/spdy/exec?container=c&stdin=1&stdout=1`, { ...WEBSOCKET, ...protocol });
+    await until(() => kubelet.sockets.size === 1, 'the kubelet is connected');
+    socket.write(bytes);
+    socket.resume();
+    await idle();
+    await until(() => socket.destroyed || socket.readableEnded, 'the client is told');
+  }
+});
+
+/** A message of a client. */
+function masked(payload: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([0x82, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+}
+
+test('a handshake that is none, and a translated WebSocket without a key', async () => {
+  const headers = { Upgrade: 'websocket', 'Sec-WebSocket-Protocol': 'v5.channel.k8s.io' };
+  const answer = await upgrade(side, `${PODS}/spdy/exec?container=c`, headers);
+  assert.ok(!isUpgrade(answer));
+  assert.equal(answer.status, 400);
+  assert.equal(kubelet.sockets.size, 0);
+});
+
+test('a kubelet that is not trusted, and one whose certificate need not be', async () => {
+  const stranger = await StandInKubelet.start(kubeletCertificates(['127.0.0.1']));
+  try {
+    const status = {
+      addresses: [{ type: 'InternalIP', address: '127.0.0.1' }],
+      daemonEndpoints: { kubeletEndpoint: { Port: stranger.port } },
+    };
+    await create(side, NODES, { metadata: { name: 'stranger' }, status });
+    const spec = { nodeName: 'stranger', containers: [{ name: 'c', image: 'x' }] };
+    await create(side, PODS, { metadata: { name: 'stranger' }, spec });
+    const log = await ask(side, 'GET', `${PODS}/stranger/log`);
+    assert.equal(log.status, 500);
+    assert.match(
+      log.text,
+      /^Get "https:\/\/127\.0\.0\.1:\d+\/containerLogs\/default\/stranger\/c": tls: failed to verify certificate: x509: certificate signed by unknown authority$/,
+    );
+    const exec = await upgrade(side, `${PODS}/stranger/exec`, { Upgrade: 'SPDY/3.1' }, 'POST');
+    assert.ok(!isUpgrade(exec));
+    assert.deepEqual(
+      [exec.status, exec.text],
+      [500, 'error dialing backend: tls: failed to verify certificate: x509: certificate signed by unknown authority'],
+    );
+    assert.equal(stranger.asked.length, 0);
+    assert.equal((await ask(side, 'GET', `${PODS}/stranger/log?insecureSkipTLSVerifyBackend=true`)).status, 200);
+  } finally {
+    stranger.close();
+  }
+});
+
+test('who may create commands, what plug-ins see of them, and what the server shows to kubelets', async () => {
+  const authority = newSelfSignedCACert({ commonName: 'clients' });
+  const clientCertificate = newSignedCert({ commonName: 'apiserver', usages: ['client auth'] }, authority);
+  const seen: unknown[] = [];
+  await using secured = await startTestServer({
+    authentication: tokens({
+      admin: { name: 'admin', groups: ['system:masters'] },
+      reader: { name: 'reader', groups: [] },
+    }),
+    authorization: rbac(),
+    kubelet: { clientCertificate, port: kubelet.port, preferredAddressTypes: ['ExternalIP'] },
+    admission: [
+      {
+        name: 'Seen',
+        handles: (operation) => operation === 'CONNECT',
+        async admit(attributes) {
+          seen.push([attributes.resource.resource, attributes.subresource, attributes.kind.kind, attributes.object]);
+          const { object } = attributes;
+          if (attributes.subresource === 'exec')
+            attributes.object = Object.assign(Object.create(Object.getPrototypeOf(object)), object, {
+              command: ['changed'],
+            });
+        },
+      },
+    ],
+  });
+  const as = (token: string): Side => ({ name: token, url: secured.url, token, ca: '' });
+  await create(as('admin'), NODES, {
+    metadata: { name: 'n' },
+    status: {
+      addresses: [
+        { type: 'InternalIP', address: '192.0.2.1' },
+        { type: 'ExternalIP', address: '127.0.0.1' },
+      ],
+    },
+  });
+  const spec = { nodeName: 'n', containers: [{ name: 'c', image: 'x' }] };
+  await create(as('admin'), PODS, { metadata: { name: 'p' }, spec });
+  const RBAC = '/apis/rbac.authorization.k8s.io/v1/namespaces/default';
+  const rules = [{ apiGroups: [''], resources: ['pods/exec', 'pods/log'], verbs: ['get'] }];
+  await create(as('admin'), `${RBAC}/roles`, { metadata: { name: 'reader' }, rules });
+  await create(as('admin'), `${RBAC}/rolebindings`, {
+    metadata: { name: 'reader' },
+    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name: 'reader' },
+    subjects: [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'User', name: 'reader' }],
+  });
+  assert.equal((await ask(as('reader'), 'GET', `${PODS}/p/log`)).status, 200);
+  assert.equal((await ask(as('reader'), 'GET', `${PODS}/p/attach`)).status, 403);
+  const headers = { ...WEBSOCKET, 'Sec-WebSocket-Protocol': 'v4.channel.k8s.io' };
+  const refused = await upgrade(as('reader'), `${PODS}/p/exec?command=ls`, headers);
+  assert.ok(!isUpgrade(refused));
+  assert.equal(refused.status, 403);
+  assert.match(refused.text, /^pods "p" is forbidden: /);
+  seen.length = 0;
+  kubelet.asked.length = 0;
+  const answer = await upgrade(as('admin'), `${PODS}/p/exec?command=ls&stdin=true&other=x`, headers);
+  assert.ok(isUpgrade(answer), JSON.stringify(answer));
+  answer.socket.destroy();
+  assert.deepEqual(JSON.parse(JSON.stringify(seen)), [
+    ['pods', 'exec', 'PodExecOptions', { apiVersion: 'v1', kind: 'PodExecOptions', command: ['ls'], stdin: true }],
+  ]);
+  assert.equal(kubelet.asked[0]?.url, '/exec/default/p/c?command=changed&input=1');
+  assert.deepEqual([...new Set(kubelet.shown)], ['apiserver']);
+  await idle();
+});
