@@ -144,7 +144,13 @@ class Checker {
   readonly #options: CheckReferencesOptions;
   readonly #known: readonly Known[];
   readonly #byKind = new Map<string, Known[]>();
+  /** By kind and name. */
+  readonly #byName = new Map<string, Known[]>();
   readonly #templates: readonly Template[];
+  /** By a label and its value. */
+  readonly #byLabel = new Map<string, Template[]>();
+  /** The folders of the file of each object. */
+  readonly #folders: readonly (readonly string[])[];
   readonly #found: ReferenceFinding[] = [];
   #mentioned: ReadonlySet<string> | undefined;
 
@@ -152,16 +158,25 @@ class Checker {
     this.#options = options;
     this.#known = objects.map(known);
     for (const each of this.#known) {
-      const same = this.#byKind.get(each.kind);
-      if (same === undefined) this.#byKind.set(each.kind, [each]);
-      else same.push(each);
+      addTo(this.#byKind, each.kind, each);
+      if (each.name !== undefined) addTo(this.#byName, `${each.kind} ${each.name}`, each);
     }
+    const { fileOf } = options;
+    const folders = new Map<string, readonly string[]>();
+    this.#folders = this.#known.map(({ index }) => {
+      const file = fileOf?.(index) ?? '';
+      const known = folders.get(file) ?? file.split(/[\\/]/).slice(0, -1);
+      folders.set(file, known);
+      return known;
+    });
     this.#templates = this.#known.flatMap((each) => {
       const template = templateOf(each);
       return template === undefined
         ? []
         : [{ index: each.index, namespace: each.namespace, labels: labelsOf(template.value) }];
     });
+    for (const each of this.#templates)
+      for (const [key, value] of Object.entries(each.labels)) addTo(this.#byLabel, `${key}=${value}`, each);
   }
 
   findings(): ReferenceFinding[] {
@@ -236,12 +251,11 @@ class Checker {
       return [];
     // A volume of the same class may be bound without one.
     if (kind === 'StorageClass' && this.#hasVolume(name)) return [];
-    const reachable = (this.#byKind.get(kind) ?? []).filter(
-      (each) => isClusterScoped === true || isSame(each.namespace, namespace),
-    );
-    const found = reachable.filter((each) => each.name === name);
+    const isReachable = (each: Known) => isClusterScoped === true || isSame(each.namespace, namespace);
+    const isFound = (each: Known) => each.name === name && isReachable(each);
+    const found = (this.#byName.get(`${kind} ${name}`) ?? []).filter(isFound);
     if (found.length > 0 || this.#isMade(kind, name)) return found;
-    const near = this.#related(from, reachable).find(
+    const near = this.#related(from, (this.#byKind.get(kind) ?? []).filter(isReachable)).find(
       (each) => each.name !== undefined && isTypingError(name, each.name),
     );
     if (near !== undefined || this.#options.complete === true) {
@@ -261,12 +275,10 @@ class Checker {
   #related<T extends { readonly index: number }>(from: Known, candidates: readonly T[]): readonly T[] {
     const { fileOf, complete } = this.#options;
     if (fileOf === undefined) return candidates;
-    const file = fileOf(from.index);
-    const depths = candidates.map(({ index }) => sharedFolders(file, fileOf(index)));
-    const least = Math.max(
-      complete === true ? 0 : 1,
-      depths.reduce((a, b) => Math.max(a, b), 0),
-    );
+    const folders = this.#folders;
+    const own = folders[from.index] ?? [];
+    const depths = candidates.map(({ index }) => sharedFolders(own, folders[index] ?? []));
+    const least = depths.reduce((a, b) => Math.max(a, b), complete === true ? 0 : 1);
     return candidates.filter((_, at) => (depths[at] ?? 0) >= least);
   }
 
@@ -288,10 +300,14 @@ class Checker {
     } catch {
       return;
     }
-    const reachable = this.#templates.filter((each) => isSame(each.namespace, namespace));
-    if (reachable.some(({ labels }) => matches(labels))) return;
+    const isReachable = (each: Template) => isSame(each.namespace, namespace);
+    const [pair] = Object.entries(wanted);
+    const candidates = pair === undefined ? this.#templates : (this.#byLabel.get(pair.join('=')) ?? []);
+    if (candidates.some((each) => isReachable(each) && matches(each.labels))) return;
     if (Object.values(wanted).some((value) => this.#isMade('Pod', value))) return;
-    const near = this.#related(from, reachable).find(({ labels }) => isNearLabels(wanted, labels));
+    const near = this.#related(from, this.#templates.filter(isReachable)).find(({ labels }) =>
+      isNearLabels(wanted, labels),
+    );
     if (near === undefined && this.#options.complete !== true) return;
     const wrong = near && Object.keys(wanted).find((key) => near.labels[key] !== wanted[key]);
     const meant = wrong === undefined ? undefined : `${wrong}: ${near?.labels[wrong]}`;
@@ -583,17 +599,22 @@ function isNearLabels(wanted: Readonly<Record<string, string>>, labels: Readonly
   return there !== undefined && isTypingError(first[1], there);
 }
 
-/** How many folders two paths have in common; two files of one folder are as near as can be. */
-function sharedFolders(a: string, b: string): number {
-  const [left, right] = [a, b].map((path) => path.split(/[\\/]/).slice(0, -1));
-  if (left === undefined || right === undefined) return 0;
-  if (left.join('/') === right.join('/')) return Number.MAX_SAFE_INTEGER;
-  const end = left.findIndex((name, at) => name !== right[at]);
-  return (end < 0 ? left.length : end) - left.filter((name, at) => name === '.' && right[at] === '.').length;
+/** How many folders two files have in common; two files of one folder are as near as can be. */
+function sharedFolders(left: readonly string[], right: readonly string[]): number {
+  let shared = 0;
+  let end = 0;
+  while (end < left.length && left[end] === right[end]) if (left[end++] !== '.') shared++;
+  return end === left.length && end === right.length ? Number.MAX_SAFE_INTEGER : shared;
 }
 
 function isSelector(value: object): value is LabelSelector {
   return !('matchLabels' in value) || value.matchLabels === undefined || isStrings(value.matchLabels);
+}
+
+function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const same = map.get(key);
+  if (same === undefined) map.set(key, [value]);
+  else same.push(value);
 }
 
 function isStrings(value: unknown): value is Readonly<Record<string, string>> {
