@@ -33,6 +33,8 @@ const CHANNEL: Readonly<Record<string, number>> = {
   'grpc.keepalive_timeout_ms': 10_000,
   // Calls are repeated here, where it is known which may be.
   'grpc.enable_retries': 0,
+  // Counts of calls that nobody reads.
+  'grpc.enable_channelz': 0,
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 3_000,
 };
