@@ -93,7 +93,11 @@ test('what is refused, with file and line; what is noted about policies', async 
       ['--operation', 'delete'],
     ]) {
       const admitted = await cli(['admit', '--policies', path, ...options, '-'], { input: manifests });
-      assert.equal(admitted.status, 0, admitted.stderr);
+      // A policy that does not compile is a fault, whatever is admitted.
+      assert.equal(admitted.status, 1, admitted.stderr);
+      writeFileSync(join(folder, 'right.yaml'), policies.replace('object.nope +', '"true"'));
+      const all = await cli(['admit', '--policies', join(folder, 'right.yaml'), ...options, '-'], { input: manifests });
+      assert.equal(all.status, 0, all.stderr);
     }
     const json = await cli(['admit', '--policies', path, '-o', 'json', '-'], { input: manifests });
     assert.equal(json.status, 1);

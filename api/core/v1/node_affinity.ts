@@ -1,5 +1,6 @@
 import { compile } from '#apimachinery/labels/compile';
 import { selectorFromSet } from '#apimachinery/labels/selector_from_set';
+import type { DeepReadonly } from '#apimachinery/runtime/deep_readonly';
 import { flatten, newAggregate } from '#apimachinery/util/errors/aggregate';
 import { newPath, type PathOptions } from '#apimachinery/util/validation/field/path';
 import { compileTerm, isEmptyTerm } from './internal/node_selector_term.ts';
@@ -8,7 +9,7 @@ import type { PodSpec, PreferredSchedulingTerm } from './zz_generated.types.ts';
 
 /** Something with the spec of a pod: a Pod, or the template of a workload. */
 export interface PodSpecAccessor {
-  readonly spec?: Partial<PodSpec> | undefined;
+  readonly spec?: DeepReadonly<Partial<PodSpec>> | undefined;
 }
 
 /** Scores nodes by preference. */
@@ -36,7 +37,7 @@ export function getRequiredNodeAffinity(pod: PodSpecAccessor): LazyErrorNodeMatc
  * @throws {Aggregate} of field errors, with Go's text
  */
 export function newPreferredSchedulingTerms(
-  terms: readonly PreferredSchedulingTerm[] | null | undefined,
+  terms: readonly DeepReadonly<PreferredSchedulingTerm>[] | null | undefined,
   options?: PathOptions,
 ): NodeScorer {
   const path = options?.path ?? newPath();

@@ -1,11 +1,12 @@
 import type { ObjectMetaAccessor } from '#apimachinery/apis/meta/v1/object';
+import type { DeepReadonly } from '#apimachinery/runtime/deep_readonly';
 import { flatten, newAggregate } from '#apimachinery/util/errors/aggregate';
 import { newPath, type PathOptions } from '#apimachinery/util/validation/field/path';
 import { type CompiledTerm, compileTerm, isEmptyTerm } from './internal/node_selector_term.ts';
 import type { NodeSelector } from './zz_generated.types.ts';
 
 /** The part of a node that selectors use: its labels and name. */
-export type SelectableNode = ObjectMetaAccessor | null | undefined;
+export type SelectableNode = DeepReadonly<ObjectMetaAccessor> | null | undefined;
 
 /** A compiled node selector. */
 export interface NodeMatcher {
@@ -30,7 +31,7 @@ export interface LazyErrorNodeMatcher {
  * @param options `path`: the path of the selector, for errors
  * @throws {Aggregate} of field errors, with Go's text
  */
-export function newNodeSelector(nodeSelector: NodeSelector, options?: PathOptions): NodeMatcher {
+export function newNodeSelector(nodeSelector: DeepReadonly<NodeSelector>, options?: PathOptions): NodeMatcher {
   const terms = compileTerms(nodeSelector, options);
   const wrong = flatten(newAggregate(terms.flatMap((term) => term.errors)));
   if (wrong !== undefined) throw wrong;
@@ -42,7 +43,10 @@ export function newNodeSelector(nodeSelector: NodeSelector, options?: PathOption
  * and the scheduler do for existing pods. Mirrors Go's `NewLazyErrorNodeSelector` of
  * component-helpers/scheduling/corev1/nodeaffinity.
  */
-export function newLazyErrorNodeSelector(nodeSelector: NodeSelector, options?: PathOptions): LazyErrorNodeMatcher {
+export function newLazyErrorNodeSelector(
+  nodeSelector: DeepReadonly<NodeSelector>,
+  options?: PathOptions,
+): LazyErrorNodeMatcher {
   const terms = compileTerms(nodeSelector, options);
   const wrong = flatten(newAggregate(terms.flatMap((term) => term.errors)));
   const right = terms.filter((term) => term.errors.length === 0);
@@ -62,11 +66,14 @@ export function newLazyErrorNodeSelector(nodeSelector: NodeSelector, options?: P
  * node or selector matches nothing. Mirrors Go's `MatchNodeSelectorTerms` of component-helpers/scheduling/corev1.
  * @throws {Aggregate} of field errors when no term chooses the node and there are wrong ones
  */
-export function matchNodeSelectorTerms(node: SelectableNode, nodeSelector: NodeSelector | null | undefined): boolean {
+export function matchNodeSelectorTerms(
+  node: SelectableNode,
+  nodeSelector: DeepReadonly<NodeSelector> | null | undefined,
+): boolean {
   return node && nodeSelector ? newLazyErrorNodeSelector(nodeSelector).match(node) : false;
 }
 
-function compileTerms(nodeSelector: NodeSelector, options: PathOptions | undefined): CompiledTerm[] {
+function compileTerms(nodeSelector: DeepReadonly<NodeSelector>, options: PathOptions | undefined): CompiledTerm[] {
   const path = (options?.path ?? newPath()).child('nodeSelectorTerms');
   return (nodeSelector.nodeSelectorTerms ?? []).flatMap((term, index) =>
     isEmptyTerm(term) ? [] : [compileTerm(term, path.index(index))],

@@ -1,4 +1,5 @@
 import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
+import type { DeepReadonly } from '#apimachinery/runtime/deep_readonly';
 import { containerTotals } from './internal/container_totals.ts';
 import { addTotals, fromTotals, parseAmount, raiseTotals, type Totals, totalsOf } from './internal/resource_totals.ts';
 import {
@@ -125,7 +126,7 @@ function statusTotals(
   pod: PodAccessor,
   options: PodResourcesOptions,
   kind: 'limits' | 'requests',
-  listsOf: (status: ContainerStatus) => readonly Resources[],
+  listsOf: (status: DeepReadonly<ContainerStatus>) => readonly Resources[],
 ): Totals {
   return containerTotals(
     pod,
@@ -160,7 +161,7 @@ function withClaims(totals: Totals, pod: PodAccessor, options: PodResourcesOptio
 }
 
 /** Adds what a resource claim takes: what its devices stand for, and their overhead, per pod and for each container. */
-function addClaim(totals: Totals, claim: NodeAllocatableResourceClaimStatus): void {
+function addClaim(totals: Totals, claim: DeepReadonly<NodeAllocatableResourceClaimStatus>): void {
   for (const { name, quantity } of claim.mapping ?? [])
     if (quantity !== undefined) addTotals(totals, new Map([[name, parseAmount(name, quantity)]]));
   const containers = claim.containers?.length ?? 0;
@@ -171,7 +172,7 @@ function addClaim(totals: Totals, claim: NodeAllocatableResourceClaimStatus): vo
 }
 
 /** The status of the pod if what it says about the pod as a whole counts. */
-function podLevelStatus(pod: PodAccessor, options: PodResourcesOptions): PodStatus | undefined {
+function podLevelStatus(pod: PodAccessor, options: PodResourcesOptions): DeepReadonly<PodStatus> | undefined {
   const counts = options.inPlacePodLevelResourcesVerticalScalingEnabled && options.useStatusResources;
   return counts && pod.status?.resources ? pod.status : undefined;
 }

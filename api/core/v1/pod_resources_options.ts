@@ -1,10 +1,11 @@
+import type { DeepReadonly } from '#apimachinery/runtime/deep_readonly';
 import type { PodSpecAccessor } from './node_affinity.ts';
 import type { Resources } from './resource_list.ts';
 import type { PodStatus } from './zz_generated.types.ts';
 
 /** Something with the spec and perhaps the status of a pod. */
 export interface PodAccessor extends PodSpecAccessor {
-  readonly status?: PodStatus | undefined;
+  readonly status?: DeepReadonly<PodStatus> | undefined;
 }
 
 /** Which containers a list of resources is of. Mirrors Go's `ContainerType` of component-helpers/resource. */

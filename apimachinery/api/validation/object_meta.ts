@@ -4,6 +4,7 @@ import type { ObjectMetaAccessor } from '../../apis/meta/v1/object.ts';
 import { validateLabels } from '../../apis/meta/v1/validation/labels.ts';
 import { validateManagedFields } from '../../apis/meta/v1/validation/managed_fields.ts';
 import type { ObjectMeta } from '../../apis/meta/v1/zz_generated.types.ts';
+import type { DeepReadonly } from '../../runtime/deep_readonly.ts';
 import { forbidden, internalError, invalid, required } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';
@@ -20,7 +21,7 @@ import { validateOwnerReferences } from './owner_references.ts';
  * @param nameFn validates `name`, and `generateName` as a prefix: {@link nameIsDNSSubdomain} for most kinds
  */
 export function validateObjectMeta(
-  objMeta: ObjectMeta,
+  objMeta: DeepReadonly<ObjectMeta>,
   requiresNamespace: boolean,
   nameFn: ValidateNameFunc,
   fldPath: Path = newPath(),
@@ -52,7 +53,7 @@ export function validateObjectMetaAccessor(
  * `generateName`. Mirrors Go's `validation.ValidateObjectMetaWithOpts`, which has no options yet.
  */
 export function validateObjectMetaWithOpts(
-  objMeta: ObjectMeta,
+  objMeta: DeepReadonly<ObjectMeta>,
   isNamespaced: boolean,
   nameFn: ValidateNameFuncWithErrors,
   fldPath: Path = newPath(),
@@ -85,7 +86,11 @@ function nameRequired(fldPath: Path = newPath()): ErrorList[number] {
   return required(fldPath.child('name'), 'name or generateName is required');
 }
 
-function validateAllButNames(objMeta: ObjectMeta, isNamespaced: boolean, fldPath: Path = newPath()): ErrorList {
+function validateAllButNames(
+  objMeta: DeepReadonly<ObjectMeta>,
+  isNamespaced: boolean,
+  fldPath: Path = newPath(),
+): ErrorList {
   return [
     ...validateNamespace(objMeta.namespace ?? '', isNamespaced, fldPath.child('namespace')),
     ...validateNonnegativeField(objMeta.generation ?? 0, fldPath.child('generation')),

@@ -4,6 +4,7 @@ import { compareTime, Time } from '../../apis/meta/v1/time.ts';
 import { validateLabels } from '../../apis/meta/v1/validation/labels.ts';
 import { validateManagedFields } from '../../apis/meta/v1/validation/managed_fields.ts';
 import type { ObjectMeta } from '../../apis/meta/v1/zz_generated.types.ts';
+import type { DeepReadonly } from '../../runtime/deep_readonly.ts';
 import { invalid } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { ofNamedType } from '../../util/validation/field/named_type.ts';
@@ -21,8 +22,8 @@ import { validateOwnerReferences } from './owner_references.ts';
  * @throws {TimeError} when an immutable time is invalid
  */
 export function validateObjectMetaUpdate(
-  newMeta: ObjectMeta,
-  oldMeta: ObjectMeta,
+  newMeta: DeepReadonly<ObjectMeta>,
+  oldMeta: DeepReadonly<ObjectMeta>,
   fldPath: Path = newPath(),
 ): ErrorList {
   const errors: ErrorList = [];

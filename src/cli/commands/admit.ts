@@ -18,8 +18,14 @@ verbs of --allow.
 A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in quotes
 ('**/*.yaml'), or - for standard input, which is also read when no path is given.
 
-Exit status: 0 everything is admitted, 1 an object is denied or can't be read, 2 wrong usage or
-unreadable files.`,
+Exit status: 0 everything is admitted, 1 an object is denied or can't be read, or a policy does not
+compile, 2 wrong usage or unreadable files.`,
+  others: {
+    policy: 'use --policies',
+    user: 'use --as',
+    group: 'use --as-group',
+    f: 'paths come without an option: kubetyped admit --policies policies/ app.yaml',
+  },
   options: {
     policies: { type: 'string', list: true, placeholder: 'PATHS', help: 'policies, bindings, parameters, Namespaces' },
     crds: {

@@ -63,9 +63,11 @@ export async function admitFiles(args: Arguments): Promise<number> {
   if (paths.length === 0) throw new UsageError('missing --policies', 'kubetyped admit --policies policies/ manifests/');
   const policies = await PolicySet.read(paths);
   const schemas = await ObjectSchemas.read(args.values('crds'));
-  for (const note of policies.notes(knownTypes(schemas)))
-    streams().stderr.write(`kubetyped: ${note.split('\n').map(printable).join('\n')}\n`);
-  return new Admission(args, policies, schemas).run();
+  const { notes, compile } = policies.notes(knownTypes(schemas));
+  for (const note of notes) streams().stderr.write(`kubetyped: ${note.split('\n').map(printable).join('\n')}\n`);
+  const status = await new Admission(args, policies, schemas).run();
+  // An API server would refuse the policy.
+  return compile ? status : Math.max(status, FAULTY);
 }
 
 const canonical = /* @__PURE__ */ new Serializer(scheme, { canonical: true });
@@ -346,29 +348,31 @@ class PolicySet {
     };
   }
 
-  /** What will never be asked, or can't be, or fits no type: for people. */
-  notes(known: KnownTypes): string[] {
+  /** What will never be asked, or can't be, or fits no type: for people. And whether all policies compile. */
+  notes(known: KnownTypes): { readonly notes: string[]; readonly compile: boolean } {
     const bound = (policies: readonly Named[], bindings: readonly { spec?: { policyName?: string } }[]): string[] =>
       policies.flatMap(({ metadata: { name = '' } }) =>
         bindings.some(({ spec }) => spec?.policyName === name) ? [] : [`policy ${name} has no binding and no effect`],
       );
     const note = ({ metadata: { name = '' } }: Named, path: string, text: string): string =>
       `policy ${name}: ${path}: ${text}`;
-    const faults = [
+    const compiled = [
       ...this.validating.map((policy) => new ValidatingPolicy(policy)),
       ...this.mutating.map((policy) => new MutatingPolicy(policy)),
-    ].flatMap(({ policy, faults: found }) => [
+    ];
+    const faults = compiled.flatMap(({ policy, faults: found }) => [
       ...found.map(({ path, error }) => note(policy, path, String(error))),
       ...(isPolicy<ValidatingAdmissionPolicy>(policy, 'ValidatingAdmissionPolicy') ? typeCheck(policy, known) : [])
         // What does not compile has been told.
         .filter(({ fieldRef }) => found.every(({ path }) => path !== fieldRef))
         .map(({ fieldRef = '', warning = '' }) => note(policy, fieldRef, warning.trimEnd())),
     ]);
-    return [
+    const notes = [
       ...bound(this.validating, this.validatingBindings),
       ...bound(this.mutating, this.mutatingBindings),
       ...faults,
     ];
+    return { notes, compile: compiled.every(({ faults }) => faults.length === 0) };
   }
 }
 

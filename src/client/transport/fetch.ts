@@ -20,7 +20,7 @@ export interface FetchTransportOptions {
   /** Replaces the global `fetch`, for example to pass a certificate authority in Deno. */
   readonly fetch?: FetchFunction;
   /** Whether browsers send cookies, as in `RequestInit`. */
-  readonly credentials?: RequestCredentials;
+  readonly credentials?: NonNullable<RequestInit['credentials']>;
   /** Replaces the global `WebSocket`, which Node has since version 22. Without either, no WebSocket can be opened. */
   readonly webSocket?: typeof WebSocket;
 }
@@ -40,6 +40,20 @@ export class HeaderNotSendableError extends TypeError {
   }
 }
 
+/** @throws TypeError */
+function serverURL(server: string): URL {
+  let url: URL | undefined;
+  try {
+    url = new URL(server);
+  } catch {
+    // It is told below.
+  }
+  // `localhost:8001` is a URL, of a protocol of this name.
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new TypeError(`server: expected a URL such as http://127.0.0.1:8001, got ${JSON.stringify(server)}`);
+  return url;
+}
+
 /**
  * Sends requests by `fetch`: for browsers, Deno and Bun, and wherever a proxy such as `kubectl proxy` looks after
  * credentials. It decides nothing about connections; a server without HTTP/2 lets a browser have six at a time, watches
@@ -56,14 +70,14 @@ export class FetchTransport implements Transport {
   readonly host: string;
   readonly #server: string;
   readonly #fetch: FetchFunction;
-  readonly #credentials: RequestCredentials | undefined;
+  readonly #credentials: RequestInit['credentials'];
   readonly #pending = new Set<AbortController>();
   readonly openWebSocket?: NonNullable<Transport['openWebSocket']>;
   #closed = false;
 
-  /** @throws TypeError when `server` is not a URL */
+  /** @throws TypeError when `server` is not a URL of http or https */
   constructor(options: FetchTransportOptions) {
-    const { origin, pathname, host } = new URL(options.server);
+    const { origin, pathname, host } = serverURL(options?.server);
     this.host = host;
     this.#server = origin + pathname.replace(/\/+$/, '');
     this.#fetch = options.fetch ?? ((url, init) => fetch(url, init));

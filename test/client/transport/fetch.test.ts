@@ -19,6 +19,18 @@ import { listen, plainServer } from '../servers.ts';
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
+test('fetch: a server that is no URL of http', () => {
+  for (const [server, got] of [
+    ['localhost:8001', '"localhost:8001"'],
+    ['127.0.0.1:8001', '"127.0.0.1:8001"'],
+    [undefined, 'undefined'],
+  ])
+    assert.throws(() => Reflect.construct(FetchTransport, [{ server }]), {
+      name: 'TypeError',
+      message: `server: expected a URL such as http://127.0.0.1:8001, got ${got}`,
+    });
+});
+
 test('fetch: request and response', async (t) => {
   const { url } = await plainServer(t, (request, response) => {
     request.setEncoding('utf8').on('data', (body: string) => {

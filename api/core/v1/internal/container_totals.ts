@@ -1,11 +1,15 @@
 import type { Quantity } from '#apimachinery/api/resource/quantity';
+import type { DeepReadonly } from '#apimachinery/runtime/deep_readonly';
 import type { PodAccessor, PodResourcesOptions } from '../pod_resources_options.ts';
 import { ContainerRestartPolicyAlways } from '../zz_generated.constants.ts';
 import type { Container, ContainerStatus } from '../zz_generated.types.ts';
 import { addTotals, raiseTotals, type Totals } from './resource_totals.ts';
 
 /** The resources of one container; the status is passed if it counts. */
-export type ContainerResources = (container: Container, status: ContainerStatus | undefined) => Totals;
+export type ContainerResources = (
+  container: DeepReadonly<Container>,
+  status: DeepReadonly<ContainerStatus> | undefined,
+) => Totals;
 
 /**
  * Sums the resources of a pod's containers. Containers and sidecars run together. Init containers run before them, one at a
@@ -17,8 +21,8 @@ export function containerTotals(
   resourcesOf: ContainerResources,
   missing: (list: PodResourcesOptions['nonMissingContainerRequests']) => ReadonlyMap<string, Quantity>,
 ): Totals {
-  const statuses = useStatusResources ? statusesOf(pod) : new Map<string, ContainerStatus>();
-  const needsOf = (container: Container): Totals => {
+  const statuses = useStatusResources ? statusesOf(pod) : new Map<string, DeepReadonly<ContainerStatus>>();
+  const needsOf = (container: DeepReadonly<Container>): Totals => {
     const needs = resourcesOf(container, statuses.get(container.name));
     for (const [name, amount] of missing(nonMissingContainerRequests)) if (!needs.has(name)) needs.set(name, amount);
     return needs;
@@ -43,8 +47,8 @@ export function containerTotals(
 }
 
 /** By the names of the containers; the first one counts. */
-function statusesOf({ status }: PodAccessor): ReadonlyMap<string, ContainerStatus> {
-  const statuses = new Map<string, ContainerStatus>();
+function statusesOf({ status }: PodAccessor): ReadonlyMap<string, DeepReadonly<ContainerStatus>> {
+  const statuses = new Map<string, DeepReadonly<ContainerStatus>>();
   for (const each of [...(status?.containerStatuses ?? []), ...(status?.initContainerStatuses ?? [])])
     if (!statuses.has(each.name)) statuses.set(each.name, each);
   return statuses;

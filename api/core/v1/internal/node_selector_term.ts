@@ -4,6 +4,7 @@ import { allOf, oneTermEqualSelector, oneTermNotEqualSelector } from '#apimachin
 import { compile } from '#apimachinery/labels/compile';
 import { byKey, newRequirement, type Requirement } from '#apimachinery/labels/requirement';
 import { RequirementSelector } from '#apimachinery/labels/selector';
+import type { DeepReadonly } from '#apimachinery/runtime/deep_readonly';
 import {
   DoesNotExist,
   Exists,
@@ -30,15 +31,15 @@ import type { NodeSelectorOperator, NodeSelectorRequirement, NodeSelectorTerm } 
 export interface CompiledTerm {
   /** Its errors; if there are any, it matches nothing. */
   readonly errors: readonly Error[];
-  match(node: ObjectMetaAccessor | null | undefined): boolean;
+  match(node: DeepReadonly<ObjectMetaAccessor> | null | undefined): boolean;
 }
 
 /** Whether a term has no conditions, and so matches nothing. */
-export function isEmptyTerm(term: NodeSelectorTerm | null | undefined): boolean {
+export function isEmptyTerm(term: DeepReadonly<NodeSelectorTerm> | null | undefined): boolean {
   return !term?.matchExpressions?.length && !term?.matchFields?.length;
 }
 
-export function compileTerm(term: NodeSelectorTerm, path: Path): CompiledTerm {
+export function compileTerm(term: DeepReadonly<NodeSelectorTerm>, path: Path): CompiledTerm {
   const errors: Error[] = [];
   const byLabels = compileExpressions(term.matchExpressions ?? [], path.child('matchExpressions'), errors);
   const byFields = compileFields(term.matchFields ?? [], path.child('matchFields'), errors);
@@ -47,7 +48,7 @@ export function compileTerm(term: NodeSelectorTerm, path: Path): CompiledTerm {
 }
 
 function compileExpressions(
-  expressions: readonly NodeSelectorRequirement[],
+  expressions: readonly DeepReadonly<NodeSelectorRequirement>[],
   path: Path,
   errors: Error[],
 ): (labels: { readonly [key: string]: string } | null | undefined) => boolean {
@@ -57,7 +58,7 @@ function compileExpressions(
   return compile(new RequirementSelector(requirements.filter((each) => each !== undefined).sort(byKey)));
 }
 
-function asRequirement({ key, operator, values }: NodeSelectorRequirement, path: Path): Requirement {
+function asRequirement({ key, operator, values }: DeepReadonly<NodeSelectorRequirement>, path: Path): Requirement {
   const op = selectionOperator(operator);
   // Differs from Go: it prints the operator as JSON, "\u003c" for "<".
   if (op === undefined) throw notSupported(path.child('operator'), operator ?? '', labelOperators());
@@ -65,7 +66,7 @@ function asRequirement({ key, operator, values }: NodeSelectorRequirement, path:
 }
 
 function compileFields(
-  requirements: readonly NodeSelectorRequirement[],
+  requirements: readonly DeepReadonly<NodeSelectorRequirement>[],
   path: Path,
   errors: Error[],
 ): (name: string | undefined) => boolean {
@@ -77,7 +78,7 @@ function compileFields(
   return selector.empty() ? () => true : (name) => !name || selector.matches({ 'metadata.name': name });
 }
 
-function asFieldSelector({ key, operator, values }: NodeSelectorRequirement, path: Path): FieldSelector {
+function asFieldSelector({ key, operator, values }: DeepReadonly<NodeSelectorRequirement>, path: Path): FieldSelector {
   if (operator !== NodeSelectorOpIn && operator !== NodeSelectorOpNotIn) {
     throw notSupported(path.child('operator'), operator ?? '', [NodeSelectorOpIn, NodeSelectorOpNotIn]);
   }

@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '#apimachinery/runtime/deep_readonly';
 import { KindBase, type TypedBase } from '#apimachinery/runtime/kind_base';
 import type { TypedKindClass } from '#apimachinery/runtime/kind_class';
 import type { UID } from '#apimachinery/types/uid';
@@ -11,7 +12,7 @@ import type { ManagedFieldsEntry, ObjectMeta, OwnerReference } from './zz_genera
  * Mirrors Go's `metav1.ObjectMetaAccessor`.
  */
 export interface ObjectMetaAccessor {
-  readonly metadata?: ObjectMeta | undefined;
+  readonly metadata?: DeepReadonly<ObjectMeta> | undefined;
 }
 
 /**

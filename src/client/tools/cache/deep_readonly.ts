@@ -1,17 +1,8 @@
 import { deepCopy } from '#apimachinery/runtime/deep_copy';
 
-/** A value that is shared, as those of caches are: nothing in it may be changed. See {@link mutableCopy}. */
-export type DeepReadonly<T> = T extends string | number | bigint | boolean | null | undefined
-  ? T
-  : T extends (...args: never) => unknown
-    ? T
-    : T extends readonly (infer E)[]
-      ? readonly DeepReadonly<E>[]
-      : T extends object
-        ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
-        : T;
+export type { DeepReadonly } from '#apimachinery/runtime/deep_readonly';
 
-/** The opposite of {@link DeepReadonly}. */
+/** The opposite of `DeepReadonly`. */
 export type DeepMutable<T> = T extends string | number | bigint | boolean | null | undefined
   ? T
   : T extends (...args: never) => unknown
