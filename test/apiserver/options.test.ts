@@ -112,6 +112,26 @@ test('a resource says which of its options is wrong', () => {
   });
 });
 
+test('a hook that gives no errors of fields fails the request, and nothing is stored', async () => {
+  const expected =
+    "expected an array of errors such as required(newPath('spec', 'size'), ''), empty for a valid object";
+  for (const [found, got] of [
+    [false, 'a boolean'],
+    ['too long', 'a string'],
+    [{ valid: false }, 'an object'],
+    [['too long'], 'an array'],
+  ]) {
+    await using server = await served({ strategy: { validate: () => found, validateUpdate: () => found } });
+    const refused = await server.ask(ALL, tweety);
+    assert.deepEqual([refused.status, refused.json.message], [500, `validate of Bird: ${expected}, got ${got}`]);
+    assert.equal((await server.ask(ALL)).json.items.length, 0);
+  }
+  await using server = await served({ strategy: { validateUpdate: () => false } });
+  await server.ask(ALL, tweety);
+  const refused = await server.ask(`${ALL}/tweety`, tweety, 'PUT');
+  assert.deepEqual([refused.status, refused.json.message], [500, `validateUpdate of Bird: ${expected}, got a boolean`]);
+});
+
 interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever JSON comes

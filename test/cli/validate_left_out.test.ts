@@ -253,6 +253,41 @@ metadata: {name: A}
   });
 });
 
+test('values are not judged in objects that SOPS has encrypted, their fields are', async () => {
+  await inFolder(async (folder) => {
+    const value = '"ENC[AES256_GCM,data:abc=,iv:x,tag:y,type:str]"';
+    const secret = `apiVersion: v1
+kind: Secret
+metadata: {name: web}
+data: {key: ${value}}
+sops: {version: 3.9.0, mac: ${value}}
+`;
+    write(folder, { 'secret.yaml': secret, 'typo.yaml': `${secret}tpe: Opaque\n` });
+    const all = await run(folder, ['.']);
+    assert.deepEqual(
+      all.faults.map(({ file, path, reason }) => `${file} ${path} ${reason}`),
+      ['typo.yaml tpe unknown'],
+    );
+    assert.deepEqual(all.notes, [
+      'no values were judged in objects that SOPS has encrypted, in 2 files: secret.yaml and 1 more; check them decrypted: sops decrypt secret.yaml | kubetyped validate',
+    ]);
+    assert.equal((await run(folder, ['secret.yaml'])).faults.length, 2, 'who names a file means it');
+  });
+});
+
+test('text that is no YAML and looks like a template says what to do', async () => {
+  const hint = '; it looks like a template: check what it renders, and leave it out with --exclude [syntax]\n';
+  for (const [input, looks] of [
+    ['kind: ConfigMap\n{{- if .Values.on }}\n', true],
+    ['kind: ConfigMap\n{% if on %}\n', true],
+    ['kind: ConfigMap\n  name: a\n', false],
+  ] as const) {
+    const { stdout } = await cli(['validate', '-o', 'lines'], { input });
+    assert.match(stdout, /\[syntax\]\n$/);
+    assert.equal(stdout.endsWith(hint), looks, stdout);
+  }
+});
+
 test('a path under which nothing is checked is an error, others are still checked', async () => {
   await inFolder(async (folder) => {
     write(folder, {

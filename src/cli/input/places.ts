@@ -41,6 +41,9 @@ export function readPlaced(document: Document, strict: boolean): Placed | FileFa
   return document.format === 'json' ? readJSON(document, strict) : readYAML(document, strict);
 }
 
+/** What Helm, Jinja and others replace: `{{ .Values.name }}`, `{% if a %}`. */
+const TEMPLATE = /\{\{-? *[\w.$"]|\{%-? *\w/;
+
 function readYAML(document: Document, strict: boolean): Placed | FileFault {
   try {
     const { value, locate, duplicates } = parseYAML(document.text, { positions: true });
@@ -66,7 +69,9 @@ function readYAML(document: Document, strict: boolean): Placed | FileFault {
     if (!(error instanceof YAMLError)) throw error;
     return syntaxFault(
       { line: document.line + Math.max(error.line, 1) - 1, column: Math.max(error.column, 1) },
-      error.message,
+      TEMPLATE.test(document.text)
+        ? `${error.message}; it looks like a template: check what it renders, and leave it out with --exclude`
+        : error.message,
     );
   }
 }

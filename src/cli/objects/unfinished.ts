@@ -20,6 +20,8 @@ const REPLACED = /^[^"\s]*\$(?:[A-Z][A-Z0-9_]*|\{[A-Za-z_]\w*(?:[:=?+-][^"]*)?\}
 export class Unfinished {
   readonly #kustomizations: Kustomizations;
   readonly #variables: string[] = [];
+  /** Files with objects that SOPS has encrypted. */
+  readonly #encrypted: string[] = [];
   /** The file of each object that is not for a cluster. */
   readonly #local: string[] = [];
 
@@ -29,24 +31,32 @@ export class Unfinished {
 
   /**
    * The documents of a file without faults for what a kustomization adds to them, a namespace or labels and selectors. Of
-   * objects with a variable at fault, `${NAME}`, values are not judged at all.
+   * objects with a variable at fault, `${NAME}`, and of those that SOPS has encrypted, values are not judged at all.
    */
   finished(path: string, all: readonly Judged[]): readonly Judged[] {
     const documents = this.#withoutLocal(path, all);
     if (documents.every(({ objects }) => objects.every(({ faults }) => faults.length === 0))) return documents;
     const additions = this.#kustomizations.additionsTo(path);
     let variables = false;
+    let encrypted = false;
     const finish = (object: ObjectReport): ObjectReport => {
       if (object.faults.length === 0) return object;
-      const isOpen = object.faults.some(isOfVariable);
-      variables ||= isOpen;
+      const isOfSOPS = ({ reason, path }: FileFault): boolean =>
+        reason === 'unknown' && path === (object.item ? `${object.item}.sops` : 'sops');
+      const isEncrypted = object.faults.some(isOfSOPS);
+      const hasVariable = !isEncrypted && object.faults.some(isOfVariable);
+      encrypted ||= isEncrypted;
+      variables ||= hasVariable;
       const left = object.faults.filter((fault) =>
-        isOpen ? fault.reason !== 'value' && fault.reason !== 'type' : !isAdded(fault, object, additions),
+        isEncrypted || hasVariable
+          ? fault.reason !== 'value' && fault.reason !== 'type' && !isOfSOPS(fault)
+          : !isAdded(fault, object, additions),
       );
       return left.length === object.faults.length ? object : withFaults(object, left, object.warnings);
     };
     const finished = documents.map((judged) => ({ ...judged, objects: judged.objects.map(finish) }));
     if (variables) this.#variables.push(path);
+    if (encrypted) this.#encrypted.push(path);
     return finished;
   }
 
@@ -68,15 +78,27 @@ export class Unfinished {
       notes.push(
         `left out ${count(this.#local.length, 'object')} that annotations keep from clusters (config.kubernetes.io/local-config, config.kubernetes.io/function): ${named([...new Set(this.#local)])}`,
       );
-    const [first, ...more] = this.#variables;
-    if (first === undefined) return notes;
-    const shown = printable(first);
-    const others = more.length === 0 ? '' : ` and ${more.length} more`;
     notes.push(
-      `no values were judged in objects with variables such as \${NAME}, in ${count(this.#variables.length, 'file')}: ${shown}${others}; check what replaces them: envsubst < ${shown} | kubetyped validate`,
+      ...unjudged(
+        'with variables such as ${NAME}',
+        this.#variables,
+        (file) => `what replaces them: envsubst < ${file}`,
+      ),
+      ...unjudged('that SOPS has encrypted', this.#encrypted, (file) => `them decrypted: sops decrypt ${file}`),
     );
     return notes;
   }
+}
+
+/** A sentence about files with objects whose values say nothing yet; none without files. */
+function unjudged(which: string, files: readonly string[], check: (file: string) => string): string[] {
+  const [first, ...more] = files;
+  if (first === undefined) return [];
+  const shown = printable(first);
+  const others = more.length === 0 ? '' : ` and ${more.length} more`;
+  return [
+    `no values were judged in objects ${which}, in ${count(files.length, 'file')}: ${shown}${others}; check ${check(shown)} | kubetyped validate`,
+  ];
 }
 
 function isOfVariable({ reason, error, value }: FileFault): boolean {

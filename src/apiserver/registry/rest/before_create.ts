@@ -5,6 +5,7 @@ import { validatePathSegmentName } from '#apimachinery/api/validation/path/name'
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { APIObject } from '../../storage/api_object.ts';
 import { takeTurns } from '../../turns/turns.ts';
+import { fieldErrors } from './field_errors.ts';
 import { ensureObjectNamespaceMatchesRequestNamespace } from './meta.ts';
 import type { RequestContext } from './request_context.ts';
 import { groupKind, groupResource, type ResourceKind } from './resource_kind.ts';
@@ -28,7 +29,7 @@ export async function beforeCreate(
   // The strategy may have given it other metadata.
   const { metadata: prepared } = object;
   await takeTurns(context.signal);
-  const errors = (await strategy.validate?.(object, context)) ?? [];
+  const errors = fieldErrors(await strategy.validate?.(object, context), `validate of ${kind.kind}`);
   if (errors.length > 0) throw newInvalid(named, prepared.name ?? '', errors);
   await takeTurns(context.signal);
   const metaErrors = validateObjectMeta(prepared, kind.namespaced, validatePathSegmentName, newPath('metadata'));

@@ -6,6 +6,7 @@ import { timeIsZero } from '#apimachinery/apis/meta/v1/time';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { APIObject } from '../../storage/api_object.ts';
 import { takeTurns } from '../../turns/turns.ts';
+import { fieldErrors } from './field_errors.ts';
 import { ensureObjectNamespaceMatchesRequestNamespace } from './meta.ts';
 import type { RequestContext } from './request_context.ts';
 import { groupKind, type ResourceKind } from './resource_kind.ts';
@@ -39,7 +40,8 @@ export async function beforeUpdate(
     ...validateObjectMetaUpdate(prepared, old.metadata, newPath('metadata')),
   ];
   await takeTurns(context.signal);
-  const errors = [...metaErrors, ...((await strategy.validateUpdate?.(object, old, context)) ?? [])];
+  const found = fieldErrors(await strategy.validateUpdate?.(object, old, context), `validateUpdate of ${kind.kind}`);
+  const errors = [...metaErrors, ...found];
   if (errors.length > 0) throw newInvalid(named, prepared.name ?? '', errors);
   for (const warning of strategy.warningsOnUpdate?.(object, old, context) ?? []) context.warn(warning);
   strategy.canonicalize?.(object);
