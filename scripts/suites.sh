@@ -7,8 +7,8 @@
 #
 # controller-runtime/PACKAGE are its own suites over envtest, here with the programs of kubetyped envtest. The others are in
 # scripts/suites and run beside kube-controller-manager: helm3 and helm4 live through a release whose Pods kwok plays, kopf is an
-# operator in Python, java uses the official client. Each is built when it runs first, from modules and packages: what it takes is
-# Go, Python for kopf, Java 17 and Maven for java. What is built is kept in the cache folder of the machine.
+# operator in Python, java uses the official client, rust uses kube. Each is built when it runs first, from modules and packages: what it takes is
+# Go, Python for kopf, Java 17 and Maven for java, cargo for rust. What is built is kept in the cache folder of the machine.
 #
 # The exit status is 1 when one differs; what each printed is then in the folder that is named.
 set -euo pipefail
@@ -18,7 +18,7 @@ cache=${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/suites
 runtime=v0.25.2 helm3=v3.22.0 helm4=v4.3.1 kwok=v0.8.0 kopf=1.45.2 kubernetes=37.0.2
 packages=(builder cache client client/apiutil cluster controller controller/controllerutil envtest handler internal/controller
   internal/recorder internal/testing/controlplane manager manager/internal/integration metrics/filters reconcile source webhook)
-all=("${packages[@]/#/controller-runtime/}" helm3 helm4 kopf java)
+all=("${packages[@]/#/controller-runtime/}" helm3 helm4 kopf java rust)
 
 for each in "$@"; do
   case $each in
@@ -48,6 +48,7 @@ file() {
   helm* | kwok) echo "$cache/$1-${!1}" ;;
   kopf) echo "$cache/kopf-$kopf-$kubernetes" ;;
   java) echo "$cache/java-$(cksum <"$here/suites/java/pom.xml" | cut -d' ' -f1)" ;;
+  rust) echo "$cache/rust-$(cat "$here/suites/rust/Cargo.toml" "$here/suites/rust/src/main.rs" | cksum | cut -d' ' -f1)" ;;
   esac
 }
 prepare() {
@@ -71,6 +72,12 @@ prepare() {
   java)
     [ -d "$file" ] || mvn -q -B -f "$here/suites/java/pom.xml" dependency:copy-dependencies "-DoutputDirectory=$file.new" >&2
     [ -d "$file" ] || mv "$file.new" "$file"
+    ;;
+  rust)
+    [ ! -x "$file" ] || return 0
+    cp -r "$here/suites/rust" "$state/rust"
+    CARGO_TARGET_DIR=$state/rust/target nice -n 10 cargo build -q --manifest-path "$state/rust/Cargo.toml" >&2
+    mv "$state/rust/target/debug/suite" "$file"
     ;;
   esac
 }
@@ -130,6 +137,7 @@ SPECS
   helm*) NODE=kwok HELM=$file "$here/suites/helm/run.sh" ;;
   kopf) "$file/bin/python" "$here/suites/kopf/rope_operator.py" "$state" ;;
   java) java -cp "$file/*" "$here/suites/java/Main.java" ;;
+  rust) "$file" ;;
   esac 2>"$state/${suite//\//-}-$2.err" | sed -E 's/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/UID/g'
 }
 

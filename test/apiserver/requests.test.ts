@@ -279,7 +279,16 @@ test('watches: what is there, what comes, bookmarks, and errors', async () => {
   await send(server, 'POST', BIRDS, bird('jay'));
   assert.equal((await table.next()).object.columnDefinitions, null, 'they are known');
   await table.stop();
-  assert.equal((await send(server, 'GET', `${BIRDS}?watch=true&resourceVersion=x`)).status, 422);
+  const refused = await send(server, 'GET', `${BIRDS}?watch=true&resourceVersion=x`);
+  const message = 'resourceVersion: Invalid value: "x": strconv.ParseUint: parsing "x": invalid syntax';
+  assert.deepEqual(refused.json, {
+    kind: 'Status',
+    apiVersion: 'v1',
+    metadata: {},
+    status: 'Failure',
+    message,
+    code: 500,
+  });
 });
 
 test('tables and mere metadata', async () => {

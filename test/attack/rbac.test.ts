@@ -44,7 +44,6 @@ const APPROVED: readonly (readonly [difference: RegExp, reason: string])[] = [
     /^TRACE .*as=Nothing.*"upgrade":"websocket".*: 400, kube-apiserver 406\n/,
     'an upgrade of an odd method is refused before its form is',
   ],
-  [/[?&]resourceVersion=x.*: 422, kube-apiserver 500\n/, 'a watch from no resourceVersion is a fault of its client'],
   [
     /^\w+ \/api\/v1\/(?:watch\/)?namespaces\/?\?.*metadata\.namespace.*: (?:200, kube-apiserver 400\n|shows)/,
     'Namespaces may be selected by metadata.namespace, which none has',

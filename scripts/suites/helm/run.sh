@@ -7,11 +7,11 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 export HELM_CACHE_HOME=$folder/cache HELM_CONFIG_HOME=$folder/config HELM_DATA_HOME=$folder/data HELM_NAMESPACE=helm
 
-# step COMMAND...: what it says on both streams, without times, and its exit status where that is not 0.
+# step COMMAND...: what it says on both streams, without times and how wide they are, and its exit status where that is not 0.
 step() {
   echo "\$ ${*##*/}"
   "$@" 2>&1 | sed -E 's/[A-Z][a-z]{2} [A-Z][a-z]{2} +[0-9]+ [0-9:]{8} 20[0-9]{2}/TIME/g
-    s/20[0-9]{2}-[0-9]{2}-[0-9]{2}[T ][0-9:.]+( ?(Z|[+-][0-9:]+))?( [A-Z]+)?/TIME/g; s/[[:space:]]+$//'
+    s/20[0-9]{2}-[0-9]{2}-[0-9]{2}[T ][0-9:.]+( ?(Z|[+-][0-9:]+))?( [A-Z]+)?/TIME/g; s/UPDATED +/UPDATED /; s/[[:space:]]+$//'
   local status=${PIPESTATUS[0]}
   [ "$status" -eq 0 ] || echo "exit status $status"
 }

@@ -17,8 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** java: the official client lists pages, watches, patches in every way, deletes with preconditions. Prints what it saw. Not
- * logs and exec, which kubetyped server does not have. */
+/** java: the official client lists pages, watches, patches in every way, deletes with preconditions. Prints what it saw. */
 public class Main {
   static final String NAMESPACE = "java";
   static ApiClient client;
@@ -113,6 +112,8 @@ public class Main {
     var pod = new V1Pod().metadata(new V1ObjectMeta().name("p")).spec(new V1PodSpec().addContainersItem(new V1Container().name("c").image("i")));
     say("pod", () -> core.createNamespacedPod(NAMESPACE, pod.spec(pod.getSpec().schedulerName("nobody"))).execute().getStatus().getPhase());
     say("pod without overhead", () -> core.createNamespacedPod(NAMESPACE, pod.spec(pod.getSpec().overhead(null))).execute().getStatus().getPhase());
+    say("log", () -> core.readNamespacedPodLog("p", NAMESPACE).execute());
+    say("log of nothing", () -> core.readNamespacedPodLog("p", NAMESPACE).container("x").execute());
 
     var factory = new SharedInformerFactory(client);
     var events = java.util.Collections.synchronizedList(new ArrayList<String>());

@@ -14,14 +14,13 @@ import {
   isConflict,
   isCorruptObject,
   isExist,
-  isInvalidError,
   isInvalidObj,
   isNotFound,
   type StorageError,
 } from '../storage/storage_error.ts';
 
 /** What was done when the storage failed. */
-export type StorageVerb = 'create' | 'delete' | 'get' | 'list' | 'update' | 'watch';
+export type StorageVerb = 'create' | 'delete' | 'get' | 'list' | 'update';
 
 /**
  * The Status for an error of the storage. Mirrors the functions `Interpret...Error` of Go's
@@ -35,11 +34,6 @@ export function interpretStorageError(
   name: string,
 ): unknown {
   if (isCorruptObject(error)) return newStoreReadError(resource, name, [error]);
-  if (verb === 'watch') {
-    return isInvalidError(error)
-      ? newInvalid({ group: resource.group, kind: resource.resource }, name, error.errs)
-      : error;
-  }
   if (verb === 'create') return isExist(error) ? newAlreadyExists(resource, name) : error;
   if (isNotFound(error)) return newNotFound(resource, name);
   if ((verb === 'update' || verb === 'delete') && (isConflict(error) || isExist(error) || isInvalidObj(error)))

@@ -82,14 +82,10 @@ export class Store<T extends APIObject = APIObject> implements RESTStorage<T> {
     return list;
   }
 
-  /** Mirrors `Store.Watch`. @throws {StatusError} when the resourceVersion is none */
+  /** Mirrors `Store.Watch`. @throws {InvalidError} when the resourceVersion is none: it is an error of the server, as in Go */
   watch(options: StoreWatchOptions, context: RequestContext): AsyncIterable<ObjectEvent<T>> {
     const { key, recursive } = listKeyOf(this.#options, options.predicate, context.namespace);
-    try {
-      return this.#storage.watch(key, { ...options, recursive, signal: context.signal });
-    } catch (error) {
-      throw interpretStorageError(error, 'watch', groupResource(this.kind), '');
-    }
+    return this.#storage.watch(key, { ...options, recursive, signal: context.signal });
   }
 
   /**
