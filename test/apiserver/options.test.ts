@@ -5,8 +5,9 @@ import { test } from 'node:test';
 import { Pod } from 'kubetyped/api/core/v1';
 import { defineKind } from 'kubetyped/apiextensions';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
-import { APIServer, ResourceError, schemaStrategy, storedPolicies } from 'kubetyped/apiserver';
+import { APIServer, ResourceError, schemaStrategy, storedPolicies, storedWebhooks } from 'kubetyped/apiserver';
 import { startTestServer } from 'kubetyped/apiserver/testing';
+import { WebhookClient } from 'kubetyped/webhooks/node';
 
 const Bird = defineKind({
   group: 'zoo.example.com',
@@ -60,6 +61,13 @@ test('a server says which of its options is wrong', () => {
 
 test('a test server refuses plug-ins that do nothing', async () => {
   await assert.rejects(startTestServer({ admission: [storedPolicies] }), /got the function storedPolicies: call it/);
+});
+
+test('stored webhooks need somebody who calls them', () => {
+  for (const options of [undefined, {}, { call: new WebhookClient() }])
+    assert.throws(() => Reflect.apply(storedWebhooks, undefined, [options]), {
+      message: 'expected storedWebhooks({ call }): that of a WebhookClient, or callHandlers({ ... })',
+    });
 });
 
 test('a resource says which of its options is wrong', () => {

@@ -85,6 +85,6 @@ test('a handler that a server of Node calls without nodeListener says so', async
   const handler = admissionWebhook({ kind: Pod, validate });
   await assert.rejects(call(handler, { method: 'POST', headers: {}, url: '/' }) as Promise<unknown>, {
     message:
-      'expected a Request, got an object: for servers of Node, use nodeListener(handler) of kubetyped/webhooks/node',
+      "expected a Request, got an object: servers of Node take nodeListener(handler), API servers in this process callHandlers({ '/path': handler })",
   });
 });

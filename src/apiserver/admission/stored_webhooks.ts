@@ -16,7 +16,7 @@ import { authorizeOf, StoredObjects } from './stored_objects.ts';
 
 /** What is set for the webhooks that a server stores. */
 export interface StoredWebhooksOptions {
-  /** Sends a review to a webhook: that of a `WebhookClient` of `kubetyped/webhooks/node`, say. */
+  /** Sends a review to a webhook: that of a `WebhookClient` of `kubetyped/webhooks/node`, or `callHandlers` of `kubetyped/webhooks`. */
   readonly call: CallWebhook;
 }
 
@@ -29,8 +29,11 @@ export interface StoredWebhooksOptions {
  * const webhooks = new WebhookClient();
  * const server = new APIServer({ scheme, admission: [storedPolicies(), storedWebhooks({ call: webhooks.call })] });
  * ```
+ * @throws TypeError without `call`
  */
 export function storedWebhooks(options: StoredWebhooksOptions): HostedAdmission {
+  if (typeof options?.call !== 'function')
+    throw new TypeError('expected storedWebhooks({ call }): that of a WebhookClient, or callHandlers({ ... })');
   return {
     install(host): AdmissionPlugin {
       const mutating = mutatingAdmissionWebhook(options).install(host);

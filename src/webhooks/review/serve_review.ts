@@ -27,7 +27,7 @@ export function serveReviews(
     // Nobody would answer: what it returns is a Response, and Node's listeners return nothing.
     if (typeof request?.headers?.get !== 'function')
       throw new TypeError(
-        `expected a Request, got ${described(request)}: for servers of Node, use nodeListener(handler) of kubetyped/webhooks/node`,
+        `expected a Request, got ${described(request)}: servers of Node take nodeListener(handler), API servers in this process callHandlers({ '/path': handler })`,
       );
     try {
       const review = await readReview(request, kind, maxBodySize);
