@@ -229,6 +229,8 @@ for (const index of [0, 1]) {
       await refused(server, PODS, pod('r1', { runtimeClassName: 'vm' })),
       'pods "r1" is forbidden: pod rejected: RuntimeClass "vm" not found',
     );
+    const nameless = await expectStatus(500, server, 'admin', 'POST', PODS, pod('r1', { runtimeClassName: '' }));
+    assert.equal(nameless.json.message, 'resource name may not be empty');
     // An empty one, too, which the client of Java sends.
     for (const overhead of [{ cpu: '1' }, {}])
       assert.equal(

@@ -12,6 +12,7 @@ import { PortForwarder } from 'kubetyped/client/tools/portforward';
 import { execInPod } from 'kubetyped/client/tools/remotecommand';
 import { NodeTransport } from 'kubetyped/client/transport/node';
 import { newSelfSignedCACert, newSignedCert } from 'kubetyped/client/util/cert';
+import { isGlobalUnicast } from '#src/apiserver/proxy/proxied';
 import { until } from './aggregated_backend.ts';
 import { ask, create, type Said, type Side, type Upgrade, upgrade } from './kubelet_sides.ts';
 import { kubeletCertificates, StandInKubelet } from './stand_in_kubelet.ts';
@@ -105,10 +106,10 @@ test('what is wrong at the kubelet, the client of a WebSocket learns as the end 
     ['fault', /: Internal error occurred: unable to upgrade connection: no room$/],
     [
       'cut',
-      /: Internal error occurred: error sending request: Post "https:\/\/127.0.0.1:\d+\/exec\/default\/spdy\/cut\?\S+": EOF$/,
+      /: Internal error occurred: error sending request: Post "https:\/\/127.0.0.1:\d+\/exec\/default\/spdy\/cut\?\S+": unexpected EOF$/,
     ],
     ['garbage', /: Internal error occurred: error sending request: .* malformed HTTP response/],
-    ['ok', /: Internal error occurred: .*invalid upgrade response: status code 200$/],
+    ['ok', /: Internal error occurred: unable to upgrade connection: ok$/],
     ['breaks', /: Internal error occurred: the server closed the connection with the kubelet$/],
   ] as const) {
     const command = await execInPod(pods, 'spdy', { container, command: ['ls'] });
@@ -214,11 +215,36 @@ test('what a kubelet answers in place of another protocol', async () => {
   };
   assert.deepEqual(await said('fault'), [500, 'no room']);
   assert.deepEqual(await said('ok'), [500, 'invalid upgrade response: status code 200']);
-  assert.deepEqual(await said('cut'), [500, 'EOF']);
+  assert.deepEqual(await said('cut'), [500, 'unexpected EOF']);
   const [status, text] = await said('garbage');
   assert.equal(status, 500);
-  assert.match(String(text), /malformed HTTP response/);
+  assert.match(String(text), /^malformed HTTP response/);
   await idle();
+});
+
+test('what a client says of where it comes from counts for its connection alone, if it says so', async () => {
+  kubelet.asked.length = 0;
+  const { socket } = await opened(`${PODS}/spdy/exec?container=c`, {
+    Connection: 'Upgrade, X-Forwarded-For, X-Own',
+    Upgrade: 'SPDY/3.1',
+    'X-Forwarded-For': '192.0.2.1',
+    'X-Own': 'yes',
+  });
+  const headers = kubelet.asked[0]?.headers;
+  assert.deepEqual(
+    [headers?.['x-forwarded-for'], headers?.['x-own'], headers?.connection],
+    ['127.0.0.1', undefined, 'Upgrade'],
+  );
+  socket.destroy();
+  await idle();
+});
+
+test('addresses that may be those of another machine', () => {
+  const refused = `127.0.0.1 127.9.9.9 0.0.0.0 169.254.169.254 224.0.0.1 255.255.255.255 ::1 :: fe80::1 ff02::1 ::ffff:127.0.0.1
+    ::ffff:7f00:1 ::ffff:169.254.169.254 ::ffff:0.0.0.0 fe80::1%lo fd00::1%lo 0177.0.0.1 2130706433 127.1 localhost`;
+  for (const host of ['', ...refused.split(/\s+/)]) assert.equal(isGlobalUnicast(host), false, host);
+  for (const host of ['10.0.0.1', '192.0.2.1', 'fd00::1', '2001:db8::1', '::ffff:10.0.0.1'])
+    assert.equal(isGlobalUnicast(host), true, host);
 });
 
 test('a log is followed until the client has enough', async () => {

@@ -39,7 +39,8 @@ export class StandInKubelet {
   readonly #server: Server;
 
   private constructor(certificates: KubeletCertificates | undefined) {
-    const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => void this.#answer(incoming, outgoing);
+    const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void =>
+      void this.#answer(incoming, outgoing).catch(() => outgoing.destroy());
     this.#server =
       certificates === undefined
         ? createPlainServer(answer)

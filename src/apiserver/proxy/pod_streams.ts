@@ -21,7 +21,7 @@ import { asKind } from '../storage/as_kind.ts';
 import type { Kubelet, Kubelets } from './kubelets.ts';
 import { upgradeRequestHeaders } from './proxy_headers.ts';
 import { forward, forwardUpgrade } from './reverse_proxy.ts';
-import { joinHostPort, reasonOf, type Upstream } from './upstream.ts';
+import { joinHostPort, newUpstreamError, reasonOf, type Upstream, upgradeReasonOf } from './upstream.ts';
 import {
   isForTranslation,
   isForTunnel,
@@ -59,16 +59,6 @@ export function logREST(pods: Store, kubelets: Kubelets): SubresourceREST {
   };
 }
 
-/** A kubelet leads elsewhere, where nobody goes. */
-class RedirectError extends Error {
-  readonly code = 'ERR_REDIRECT';
-
-  constructor(location: string) {
-    super(`Get "${location}": redirects forbidden`);
-    this.name = 'RedirectError';
-  }
-}
-
 async function log(
   name: string,
   upstream: Upstream,
@@ -85,14 +75,16 @@ async function log(
         replace({ statusCode = 0, headers }) {
           const { location } = headers;
           if (REDIRECTS.has(statusCode) && location !== undefined)
-            throw new RedirectError(URL.canParse(location, base) ? new URL(location, base).href : location);
+            throw newUpstreamError(
+              `Get "${URL.canParse(location, base) ? new URL(location, base).href : location}": redirects forbidden`,
+            );
           return undefined;
         },
       },
     );
   } catch (error) {
-    if (error instanceof RedirectError) throw error;
-    throw new Error(`Get "${base}": ${reasonOf(error, upstream)}`, { cause: error });
+    if (isStatusError(error)) throw error;
+    throw newUpstreamError(`Get "${base}": ${reasonOf(error, upstream)}`);
   }
   const { status, body } = answer;
   if (status < 200 || status > 206) throw faultOf(name, status, await beginningOf(body));
@@ -221,7 +213,11 @@ export function portForwardREST(pods: Store, kubelets: Kubelets): SubresourceRES
   };
 }
 
-/** A WebSocket begins with a GET, but it is no read. Mirrors Go's `ensureAuthorizedForVerb`. @throws {StatusError} 403 */
+/**
+ * A WebSocket begins with a GET, but it is no read. Mirrors Go's `ensureAuthorizedForVerb`.
+ * Differs from Go: the error says what the user may not do.
+ * @throws {StatusError} 403
+ */
 async function authorizeCreate(
   name: string,
   subresource: string,
@@ -257,13 +253,13 @@ async function withDialFaults<T>(upstream: Upstream, dial: () => Promise<T>): Pr
     return await dial();
   } catch (error) {
     if (isStatusError(error)) throw error;
-    throw new Error(dialFault(error, upstream), { cause: error });
+    throw newUpstreamError(dialFault(error, upstream));
   }
 }
 
 /** Why an upgrade got nowhere, as Go says it. */
 export function dialFault(error: unknown, upstream: Upstream): string {
-  const reason = reasonOf(error, upstream);
+  const reason = upgradeReasonOf(error, upstream);
   return reason.startsWith('dial ') || reason.startsWith('tls: ') ? `error dialing backend: ${reason}` : reason;
 }
 

@@ -21,7 +21,7 @@ import type { Kubelets } from './kubelets.ts';
 import { dialFault } from './pod_streams.ts';
 import { type OutgoingHeaders, requestHeaders, upgradeRequestHeaders } from './proxy_headers.ts';
 import { forward, forwardUpgrade } from './reverse_proxy.ts';
-import { joinHostPort, PlainAgent, reasonOf, TLSAgent, type Upstream } from './upstream.ts';
+import { joinHostPort, newUpstreamError, PlainAgent, reasonOf, TLSAgent, type Upstream } from './upstream.ts';
 
 // `proxy` of Pods, Services and Nodes: whatever HTTP they serve. The host is never the client's to say. Mirrors what
 // kube-apiserver's `ProxyREST`s and Go's `UpgradeAwareHandler` do.
@@ -210,7 +210,7 @@ async function upgrade(upstream: Upstream, path: string, request: ServerRequest)
   try {
     return await forwardUpgrade(upstream, { method, path: escaped(path, request.url), headers, signal });
   } catch (error) {
-    throw new Error(dialFault(error, upstream), { cause: error });
+    throw newUpstreamError(dialFault(error, upstream));
   }
 }
 

@@ -27,7 +27,7 @@ export function requestHeaders(request: ServerRequest): OutgoingHeaders {
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !HOP_BY_HOP.test(name) && !OF_THE_CLIENT.test(name) && !named.has(name))
       sent[name] = [...(headerValues?.[name] ?? [value])];
-  return { ...sent, ...forwardedFor(request) };
+  return { ...sent, ...forwardedFor(sent, request) };
 }
 
 /** The same of a request that asks for another protocol on its connection. */
@@ -96,8 +96,11 @@ function escapedKey(key: string): string {
   );
 }
 
-function forwardedFor({ headers, remoteAddress }: ServerRequest): OutgoingHeaders {
+/** @param sent what the client says of it, unless that is for this connection alone */
+function forwardedFor(
+  { 'x-forwarded-for': before }: OutgoingHeaders,
+  { remoteAddress }: ServerRequest,
+): OutgoingHeaders {
   if (remoteAddress === undefined) return {};
-  const before = headers['x-forwarded-for'];
-  return { 'x-forwarded-for': [before === undefined ? remoteAddress : `${before}, ${remoteAddress}`] };
+  return { 'x-forwarded-for': [[...(before ?? []), remoteAddress].join(', ')] };
 }

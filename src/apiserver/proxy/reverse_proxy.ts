@@ -80,6 +80,12 @@ function replacement(incoming: IncomingMessage, replace: ForwardOptions['replace
   return replaced;
 }
 
+/** What is answered in place of another protocol. */
+export interface Refusal extends ServerResponse {
+  /** Ends it, where nobody is going to read the body. */
+  abandon(): void;
+}
+
 /** A connection that speaks another protocol now. */
 export interface Upgraded {
   readonly incoming: IncomingMessage;
@@ -90,17 +96,17 @@ export interface Upgraded {
 
 /**
  * Sends on a request that asks for another protocol on its connection. Who may do so is found out before.
- * @returns the connection, or what is answered in its place: 400 and more
- * @throws when there is no answer, or one that says neither
+ * @returns the connection, or what is answered in its place
+ * @throws when there is no answer
  */
 export async function dialForUpgrade(
   upstream: Upstream,
   { method, path, headers, signal }: OutgoingRequest,
   { timeout }: ProxyTimes = {},
-): Promise<Upgraded | ServerResponse> {
+): Promise<Upgraded | Refusal> {
   const deadline = new Deadline(timeout, signal);
   const outgoing = begin(upstream, { method, path, headers, signal: deadline.signal });
-  const answered = new Promise<Upgraded | ServerResponse>((resolve, reject) => {
+  const answered = new Promise<Upgraded | Refusal>((resolve, reject) => {
     outgoing.on('error', reject);
     outgoing.once('upgrade', (incoming: IncomingMessage, connection: Duplex, first: Buffer) => {
       deadline.end();
@@ -109,10 +115,15 @@ export async function dialForUpgrade(
     });
     outgoing.once('response', (incoming) => {
       const status = incoming.statusCode ?? 502;
-      if (status >= 400)
-        return resolve({ status, headers: responseHeaders(incoming), body: bodyOf(incoming, deadline) });
-      incoming.destroy();
-      reject(new Error(`invalid upgrade response: status code ${status}`));
+      resolve({
+        status,
+        headers: responseHeaders(incoming),
+        body: bodyOf(incoming, deadline),
+        abandon() {
+          deadline.end();
+          incoming.destroy();
+        },
+      });
     });
   });
   outgoing.end();
@@ -124,14 +135,25 @@ export async function dialForUpgrade(
   }
 }
 
-/** The same, and joins the connection with that of the client. */
+/** @throws for what is neither another protocol nor an error */
+export function refusalOf({ abandon, ...response }: Refusal): ServerResponse {
+  if (response.status >= 400) return response;
+  abandon();
+  throw new Error(`invalid upgrade response: status code ${response.status}`);
+}
+
+/**
+ * The same, and joins the connection with that of the client.
+ * @returns what is answered in its place: 400 and more
+ * @throws when there is no answer, or one that says neither
+ */
 export async function forwardUpgrade(
   upstream: Upstream,
   outgoing: OutgoingRequest,
   times?: ProxyTimes,
 ): Promise<ServerResponse> {
   const upgraded = await dialForUpgrade(upstream, outgoing, times);
-  if (!('connection' in upgraded)) return upgraded;
+  if (!('connection' in upgraded)) return refusalOf(upgraded);
   const { incoming, connection: backend, first: toClient } = upgraded;
   return {
     status: 101,

@@ -4,6 +4,7 @@ import { type AgentOptions, Agent as HTTPSAgent } from 'node:https';
 import { connect, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ConnectionOptions } from 'node:tls';
+import { StatusError } from '#apimachinery/api/errors/status_error';
 import { asError } from '#engine/text/as_error';
 import { codeOf } from '#engine/text/has_code';
 import { connectTLS, refuseStranger } from '../../client/transport/node/trust.ts';
@@ -132,4 +133,17 @@ export function reasonOf(error: unknown, { host, port }: Address): string {
   if (distrust === undefined) return message;
   const name = codeOf(cause) === 'ERR_TLS_CERT_ALTNAME_INVALID' ? ` ${host}` : '';
   return `tls: failed to verify certificate: x509: ${distrust}${name}`;
+}
+
+/** The same of a request for another protocol, whose answer Go reads without its HTTP client. */
+export function upgradeReasonOf(error: unknown, address: Address): string {
+  const reason = reasonOf(error, address);
+  return reason === 'EOF'
+    ? 'unexpected EOF'
+    : reason.replace(/^net\/http: HTTP\/1\.x transport connection broken: /, '');
+}
+
+/** 500 with Go's text: that a server can't be reached is for the client to know, and no fault of this one. */
+export function newUpstreamError(message: string): StatusError {
+  return new StatusError({ status: 'Failure', message, code: 500 });
 }

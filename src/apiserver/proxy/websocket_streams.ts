@@ -14,8 +14,8 @@ import { respondText } from '../endpoints/handlers/response_writers.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import { acceptWebSocket, isForWebSocket, offeredProtocols, ServerWebSocket } from '../request/server_websocket.ts';
 import { upgradeRequestHeaders } from './proxy_headers.ts';
-import { dialForUpgrade, type Upgraded } from './reverse_proxy.ts';
-import { joinHostPort, reasonOf, type Upstream } from './upstream.ts';
+import { dialForUpgrade, type Refusal, refusalOf, type Upgraded } from './reverse_proxy.ts';
+import { joinHostPort, type Upstream, upgradeReasonOf } from './upstream.ts';
 
 // Clients speak WebSocket, most kubelets SPDY: what stands between them. Mirrors Go's StreamTranslatorHandler and
 // TunnelingHandler.
@@ -187,14 +187,14 @@ async function dialSPDY(
   signal: AbortSignal,
 ): Promise<Upgraded & { readonly protocol: string }> {
   const headers = { Connection: ['Upgrade'], Upgrade: [SPDY], [STREAM_PROTOCOL]: SPDY_PROTOCOLS };
-  let dialed: Upgraded | ServerResponse;
+  let dialed: Upgraded | Refusal;
   try {
     dialed = await dialForUpgrade(kubelet, { method: 'POST', path, headers, signal });
   } catch (error) {
     const where = `Post "https://${joinHostPort(kubelet.host, kubelet.port)}${path}"`;
-    throw new Error(`error sending request: ${where}: ${reasonOf(error, kubelet)}`, { cause: error });
+    throw new Error(`error sending request: ${where}: ${upgradeReasonOf(error, kubelet)}`, { cause: error });
   }
-  if (!('connection' in dialed)) throw new Error(`unable to upgrade connection: ${await refusalOf(dialed)}`);
+  if (!('connection' in dialed)) throw new Error(`unable to upgrade connection: ${await textOf(dialed)}`);
   if (!isSPDY(dialed)) {
     dialed.connection.destroy();
     throw new Error('unable to upgrade connection: no SPDY/3.1');
@@ -209,7 +209,7 @@ const MAX_STATUS = 1024 * 1024;
 const MAX_REFUSAL = 64 * 1024;
 
 /** What a kubelet says in place of connecting: a Status, or a text. */
-async function refusalOf({ body }: ServerResponse): Promise<string> {
+async function textOf({ body }: Refusal): Promise<string> {
   const text = await allOf(body, MAX_REFUSAL);
   try {
     const { message } = readStatus(text);
@@ -317,7 +317,7 @@ export async function tunnelSPDY(request: ServerRequest, kubelet: Upstream, path
     [STREAM_PROTOCOL]: tunneledProtocols(request),
   };
   const dialed = await dialForUpgrade(kubelet, { method: 'POST', path, headers, signal: request.signal });
-  if (!('connection' in dialed)) return dialed;
+  if (!('connection' in dialed)) return refusalOf(dialed);
   const { connection, first: toClient } = dialed;
   if (!isSPDY(dialed)) {
     connection.destroy();

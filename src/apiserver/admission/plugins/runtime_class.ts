@@ -74,6 +74,8 @@ const isSame = (a: Resources, b: Resources): boolean => ResourceList.equals(a, b
 async function classOf(attributes: Attributes, stored: StoredObjects): Promise<RuntimeClass | undefined> {
   const name = ofKind(Pod, attributes.object)?.spec?.runtimeClassName;
   if (name === undefined || name === null) return undefined;
+  // What Go's client says, which the plug-in asks.
+  if (name === '') throw new Error('resource name may not be empty');
   const found = await stored.latest(RuntimeClass, name);
   if (found === undefined) throw refused(attributes, `pod rejected: RuntimeClass ${quote(name)} not found`);
   return found;
