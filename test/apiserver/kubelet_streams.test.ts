@@ -1,7 +1,10 @@
 // Commands, ports and logs that go on, by way of the server: WebSockets, SPDY, and what ends with what.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Pod } from 'kubetyped/api/core/v1';
 import { rbac } from 'kubetyped/apiserver';
@@ -13,6 +16,7 @@ import { execInPod } from 'kubetyped/client/tools/remotecommand';
 import { NodeTransport } from 'kubetyped/client/transport/node';
 import { newSelfSignedCACert, newSignedCert } from 'kubetyped/client/util/cert';
 import { isGlobalUnicast } from '#src/apiserver/proxy/proxied';
+import { runKubectl, skipWithoutKubectl } from '../server/kubectl.ts';
 import { until } from './aggregated_backend.ts';
 import { ask, create, type Said, type Side, type Upgrade, upgrade } from './kubelet_sides.ts';
 import { kubeletCertificates, StandInKubelet } from './stand_in_kubelet.ts';
@@ -116,6 +120,23 @@ test('what is wrong at the kubelet, the client of a WebSocket learns as the end 
     await assert.rejects(command.output(), message, container);
   }
   await client.close();
+  await idle();
+});
+
+test('kubectl exec and logs', async (t) => {
+  if (skipWithoutKubectl(t)) return;
+  const cache = mkdtempSync(join(tmpdir(), 'kubetyped-kubelet-'));
+  t.after(() => rmSync(cache, { recursive: true }));
+  for (const [container, code] of [
+    ['c', 0],
+    ['seven', 7],
+  ] as const) {
+    const ran = await runKubectl(side.url, cache, ['exec', '-i', 'spdy', '-c', container, '--', 'cat'], 'hello\n');
+    assert.deepEqual([ran.code, ran.stdout], [code, 'hello\n'], ran.stderr);
+    assert.match(ran.stderr, /^to stderr/);
+  }
+  const log = await runKubectl(side.url, cache, ['logs', 'spdy', '-c', 'c', '--tail', '3']);
+  assert.deepEqual([log.code, log.stdout], [0, 'GET /containerLogs/default/spdy/c?tailLines=3\n'], log.stderr);
   await idle();
 });
 
