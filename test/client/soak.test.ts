@@ -1,6 +1,6 @@
 // Requests of every kind while servers on nghttp2, on HTTP/1.1 and on Go refuse streams, go away, put off, cut and reset: none fails
 // that could be repeated, none is carried out twice that must not be, and nothing is left. KUBETYPED_CASES counts the
-// requests, 1,000,000 for a soak; KUBETYPED_SEED chooses other faults.
+// requests, 1,000,000 for a soak; KUBETYPED_SEED chooses other faults; KUBETYPED_NGINX names the program of a proxy before a server.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { getEventListeners, setMaxListeners } from 'node:events';
@@ -230,6 +230,57 @@ async function http1Place(ledger: Ledger): Promise<Place> {
   return placeOf(server, 'http');
 }
 
+/**
+ * A proxy: nginx, whose HTTP/2 is its own, before a server of HTTP/1.1. It goes away behind every 1,000 requests, and each time it
+ * begins anew.
+ */
+async function nginxPlace(t: TestContext, ledger: Ledger): Promise<Place | undefined> {
+  const program = process.env['KUBETYPED_NGINX'];
+  if (program === undefined) {
+    t.skip('KUBETYPED_NGINX does not name a program');
+    return undefined;
+  }
+  const made = certificates(t);
+  if (made === undefined) return undefined;
+  const behind = await http1Place(ledger);
+  const folder = mkdtempSync(join(tmpdir(), 'kubetyped-soak-'));
+  writeFileSync(join(folder, 'cert'), made.server.cert);
+  writeFileSync(join(folder, 'key'), made.server.key);
+  const free = createServer();
+  const port = await listen(free);
+  free.close();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${each};`);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid pid; error_log stderr crit; events {}
+    http {
+      access_log off; ${temporary.join(' ')}
+      server {
+        listen 127.0.0.1:${port} ssl http2; ssl_certificate cert; ssl_certificate_key key; keepalive_requests 1000;
+        location / { proxy_pass ${behind.url}; proxy_http_version 1.1; proxy_buffering off; }
+      }
+    }`,
+  );
+  const child = spawn(program, ['-p', folder, '-c', 'nginx.conf'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const anew = setInterval(() => child.kill('SIGHUP'), 2000);
+  const url = `https://127.0.0.1:${port}`;
+  const transport = new NodeTransport({ server: url, env: {}, tls: { ca: made.ca } });
+  while (!(await new RESTClient({ transport }).do({ verb: 'GET', path: '/up' }).then(Boolean, () => false)))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  await transport.close();
+  return {
+    url,
+    ca: made.ca,
+    open: behind.open,
+    close() {
+      clearInterval(anew);
+      child.once('exit', () => rmSync(folder, { recursive: true }));
+      child.kill();
+      behind.close();
+    },
+  };
+}
+
 /** A server on Go's net/http, which does not count more than is asked of it. */
 async function goPlace(t: TestContext, ledger: Ledger): Promise<Place | undefined> {
   const program = builtGo('rude');
@@ -355,12 +406,14 @@ async function soak(t: TestContext, place: Place, ledger: Ledger, cases: number,
   assert.equal(place.open(), 0, 'connections are left');
 }
 
-for (const [name, placeFor] of [
-  ['nghttp2', http2Place],
-  ['HTTP/1.1', async (_: TestContext, ledger: Ledger) => http1Place(ledger)],
-  ["Go's net/http", goPlace],
+for (const [name, placeFor, kinds] of [
+  ['nghttp2', http2Place, [true, false]],
+  ['HTTP/1.1', async (_: TestContext, ledger: Ledger) => http1Place(ledger), [true, false]],
+  ["Go's net/http", goPlace, [true, false]],
+  // What is cut behind it, it answers by 502.
+  ['nginx', nginxPlace, [true]],
 ] as const)
-  for (const polite of [true, false])
+  for (const polite of kinds)
     test(`${name}: ${polite ? 'no call fails where a server refuses, puts off and goes away' : 'cuts and resets'}`, async (t) => {
       const before = resources();
       const ledger = new Ledger(newRandom(SEED), polite ? POLITE : [...POLITE, ...RUDE]);
