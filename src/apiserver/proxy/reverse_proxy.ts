@@ -1,9 +1,9 @@
 /// <reference types="node" />
-import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HTTPSAgent, request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { asError } from '#engine/text/as_error';
+import { drained } from '../request/drained.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import { type OutgoingHeaders, responseHeaders, upgradeHeaders } from './proxy_headers.ts';
 import { serverNameOf, type Upstream } from './upstream.ts';
@@ -224,17 +224,6 @@ async function send(outgoing: ClientRequest, body: AsyncIterable<Uint8Array> | I
     if (!outgoing.write(chunk)) await drained(outgoing);
   }
   outgoing.end();
-}
-
-/** Resolves when more can be written, or nothing any more. */
-async function drained(outgoing: ClientRequest): Promise<void> {
-  const done = new AbortController();
-  const { signal } = done;
-  try {
-    await Promise.race([once(outgoing, 'drain', { signal }), once(outgoing, 'close', { signal })]);
-  } finally {
-    done.abort();
-  }
 }
 
 /** @throws when it breaks off, unless the client did so */

@@ -1,5 +1,4 @@
 /// <reference types="node" />
-import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { newInternalError } from '#apimachinery/api/errors/constructors';
 import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
@@ -11,6 +10,7 @@ import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { type SPDYCarrier, SPDYConnection, type SPDYStream } from '../../client/tools/portforward/spdy_connection.ts';
 import { isConnectionError } from '../../client/transport/connection_error.ts';
 import { respondText } from '../endpoints/handlers/response_writers.ts';
+import { drained } from '../request/drained.ts';
 import type { ServerRequest, ServerResponse } from '../request/http.ts';
 import { acceptWebSocket, isForWebSocket, offeredProtocols, ServerWebSocket } from '../request/server_websocket.ts';
 import { upgradeRequestHeaders } from './proxy_headers.ts';
@@ -291,14 +291,7 @@ function carrierOf(connection: Duplex): SPDYCarrier {
 /** @returns when there is room for more @throws when the connection is gone */
 async function write(connection: Duplex, bytes: Uint8Array): Promise<void> {
   if (connection.destroyed || connection.writableEnded) throw new Error('the connection is closed');
-  if (connection.write(bytes)) return;
-  const done = new AbortController();
-  const { signal } = done;
-  try {
-    await Promise.race([once(connection, 'drain', { signal }), once(connection, 'close', { signal })]);
-  } finally {
-    done.abort();
-  }
+  if (!connection.write(bytes)) await drained(connection);
 }
 
 /**

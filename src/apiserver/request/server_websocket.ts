@@ -1,9 +1,9 @@
 /// <reference types="node" />
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { encodeFrame, FrameReader, LARGEST, Opcode } from '../../client/transport/node/websocket_frames.ts';
+import { drained } from './drained.ts';
 import type { ServerRequest } from './http.ts';
 
 const NORMAL = 1000;
@@ -97,14 +97,7 @@ export class ServerWebSocket {
   async send(message: Uint8Array, opcode: number = Opcode.binary): Promise<void> {
     const connection = this.#connection;
     if (connection.destroyed || connection.writableEnded) return;
-    if (connection.write(encodeFrame(opcode, message, 'server'))) return;
-    const done = new AbortController();
-    const { signal } = done;
-    try {
-      await Promise.race([once(connection, 'drain', { signal }), once(connection, 'close', { signal })]);
-    } finally {
-      done.abort();
-    }
+    if (!connection.write(encodeFrame(opcode, message, 'server'))) await drained(connection);
   }
 
   /** Says that it is over, as it should be, and ends the connection. */
