@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The side of a square, in CSS pixels. */
 const SQUARE = 60;
-/** By how much a square may differ from all around its place: lines of other fonts are longer and break elsewhere. */
+/** By how much a square may differ from all around its place: with other fonts, lines are longer and wrap at other words. */
 const SLACK = 1;
 /**
  * How much of a screen may differ. Measured at the width where it shows most: another font, even the only one of a machine, 11 % at

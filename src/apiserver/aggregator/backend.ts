@@ -67,7 +67,7 @@ export class Backend {
 
   /**
    * Sends a request of a user on.
-   * @returns the answer; its body throws when it breaks off
+   * @returns the answer; its body throws when the connection is lost
    * @throws {DeadlineExceededError} when there is none in time, other errors when there is none
    */
   async proxy(

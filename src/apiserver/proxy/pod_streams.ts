@@ -91,7 +91,7 @@ async function log(
   return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: untilCut(body) };
 }
 
-/** As in Go, the end of a log that breaks off looks like any other end. */
+/** As in Go, a log that the kubelet cuts short ends like any other. */
 async function* untilCut(body: ConnectResponse['body']): AsyncGenerator<Uint8Array, void, undefined> {
   if (typeof body === 'string' || body instanceof Uint8Array) return;
   try {

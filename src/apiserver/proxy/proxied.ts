@@ -218,7 +218,7 @@ async function send(upstream: Upstream, path: string, request: ServerRequest): P
   const { method, body, signal, url } = request;
   const [own = '', query] = cut(url, '?');
   const asked = query === undefined ? '' : `?${query}`;
-  // Relative links of a page without a slash at its end would lead elsewhere.
+  // Without the slash at the end, relative links of the page would resolve to its parent.
   if (path === '' && (method === 'GET' || method === 'HEAD'))
     return { status: 301, headers: { Location: `${own}/${asked}`, 'Content-Length': '0' }, body: [] };
   const target = path === '' ? '/' : path;
@@ -245,7 +245,7 @@ function hostOf({ headers: { host } }: ServerRequest): OutgoingHeaders {
   return host === undefined ? {} : { host: [host] };
 }
 
-/** Leads the client by way of the proxy, where it is sent to another page of the same host. Mirrors Go's `Transport.rewriteURL`. */
+/** Rewrites a redirect within the host so that the client stays behind the proxy. Mirrors Go's `Transport.rewriteURL`. */
 function withLocation(
   headers: ServerResponse['headers'],
   prefix: string,

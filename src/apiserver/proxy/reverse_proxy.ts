@@ -38,7 +38,7 @@ export interface ForwardOptions extends ProxyTimes {
 
 /**
  * Sends a request on.
- * @returns the answer, without the headers of its connection; its body throws when it breaks off
+ * @returns the answer, without the headers of its connection; its body throws when the connection is lost
  * @throws {DeadlineExceededError} when there is none in time, other errors when there is none
  */
 export async function forward(
@@ -226,7 +226,7 @@ async function send(outgoing: ClientRequest, body: AsyncIterable<Uint8Array> | I
   outgoing.end();
 }
 
-/** @throws when it breaks off, unless the client did so */
+/** @throws when the connection is lost, unless the client closed it */
 async function* bodyOf(incoming: IncomingMessage, deadline: Deadline): AsyncGenerator<Uint8Array, void, undefined> {
   try {
     yield* incoming;

@@ -175,7 +175,7 @@ async function* untilReset({ readable }: SPDYStream): AsyncGenerator<Uint8Array,
   try {
     yield* readable;
   } catch (error) {
-    // Differs from Go: there a connection that breaks off is an end like any other, and the command a success.
+    // Differs from Go: there a connection that is lost ends the stream as usual, and the command has succeeded.
     if (!isConnectionError(error) || error.failure !== 'reset') throw error;
   }
 }
@@ -229,7 +229,7 @@ function protocolOf({ incoming: { headers } }: Upgraded): string {
   return String(headers[STREAM_PROTOCOL.toLowerCase()] ?? '').trim();
 }
 
-/** All of it as text, or its beginning. @throws when it breaks off */
+/** All of it as text, or its beginning. @throws when the connection is lost */
 async function allOf(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   most: number = Number.POSITIVE_INFINITY,

@@ -7,6 +7,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { createPatch } from '#apimachinery/util/jsonpatch/create_patch';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import { isErrorList } from '#apimachinery/util/validation/field/is_error_list';
 import { stringifyJSON } from '#engine/json/stringify';
 import { encodeBase64 } from '#engine/text/base64';
 import { toUTF8 } from '#engine/text/utf8';
@@ -183,11 +184,6 @@ function denialOf({ kind, name }: AdmissionRequest<object>, verdict: Verdict): S
       `expected validate to return nothing, a reason, or errors of fields, got ${typeof verdict === 'boolean' ? verdict : described(verdict)}`,
     );
   return verdict.length === 0 ? undefined : newInvalid(kind, name, verdict);
-}
-
-/** Whether it is what the types say: code without them may give anything. */
-function isErrorList(verdict: unknown): verdict is readonly FieldError[] {
-  return Array.isArray(verdict) && verdict.every((each) => each instanceof Error && 'field' in each);
 }
 
 /** Whether a key has no prefix and can follow one: the server puts the name of the webhook and a slash in front. */

@@ -1,5 +1,6 @@
 import { described } from '#apimachinery/runtime/described';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { isErrorList } from '#apimachinery/util/validation/field/is_error_list';
 
 /**
  * What a hook has found, where code without types may give anything: a `false` must not count as valid.
@@ -12,8 +13,4 @@ export function fieldErrors(found: unknown, hook: string): ErrorList {
   throw new TypeError(
     `${hook}: expected an array of errors such as required(newPath('spec', 'size'), ''), empty for a valid object, got ${described(found)}`,
   );
-}
-
-function isErrorList(found: unknown): found is ErrorList {
-  return Array.isArray(found) && found.every((each) => each instanceof Error && 'field' in each);
 }
