@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -53,19 +53,20 @@ export function tsc(...args) {
  */
 export function writeData(dist) {
   mkdirSync(dist, { recursive: true });
-  const last = join(dist, 'templates.json.gz');
+  const last = join(dist, 'templates.json.br');
   if (existsSync(last)) {
     const { mtimeMs } = statSync(last);
     const files = DATA.flatMap((path) => (statSync(path).isFile() ? [path] : filesOf(path)));
     if (files.every((path) => statSync(path).mtimeMs <= mtimeMs)) return;
   }
   const write = (/** @type {string} */ name, /** @type {string | Buffer} */ data) => {
-    const path = join(dist, `${name}.json.gz`);
-    writeFileSync(`${path}.${process.pid}`, gzipSync(data, { level: 9 }));
+    const path = join(dist, `${name}.json.br`);
+    writeFileSync(`${path}.${process.pid}`, brotliCompressSync(data));
     renameSync(`${path}.${process.pid}`, path);
   };
-  const [explain, releases, page, operator, parts, aviary, environments] = DATA;
+  const [explain, openapi, releases, page, operator, parts, aviary, environments] = DATA;
   write('explain', readFileSync(explain));
+  write('openapi', readFileSync(openapi));
   write('releases', readFileSync(releases));
   write('browser', JSON.stringify(readProject(page)));
   const templates = {
@@ -81,6 +82,7 @@ export function writeData(dist) {
 /** What that is made of. */
 const DATA = [
   'proto/explain.json',
+  'proto/openapi.json',
   'proto/releases.json',
   'src/apiserver/browser/page',
   'examples/operator',

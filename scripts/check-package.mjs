@@ -15,7 +15,7 @@ const ALLOWED = [
   /^README\.md$/,
   /^LICENSE$/,
   /^dist\/(?:api|apimachinery|src)\/.*\.d\.ts$/,
-  /^dist\/(?:browser|explain|releases|templates)\.json\.gz$/,
+  /^dist\/(?:browser|explain|openapi|releases|templates)\.json\.br$/,
   /^dist\/node\/.*\.js$/,
 ];
 const WANTED = [

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, root } from './build.mjs';
 
-const DATA = ['browser', 'explain', 'releases', 'templates'].map((name) => `dist/${name}.json.gz`);
+const DATA = ['browser', 'explain', 'openapi', 'releases', 'templates'].map((name) => `dist/${name}.json.br`);
 const ADDON = 'classic-level.node';
 
 const [file] = process.argv.slice(2);

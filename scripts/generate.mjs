@@ -11,6 +11,7 @@ import { unusedEntries } from './generate/contract.mjs';
 import { explainFile } from './generate/explain.mjs';
 import { builtIn, folderOf, importPath, kubernetesVersion, packages, root, typed } from './generate/facts.mjs';
 import { kindsFile } from './generate/kinds.mjs';
+import { openapiFile } from './generate/openapi.mjs';
 import { programFlagsFile } from './generate/program_flags.mjs';
 import { protoFile } from './generate/proto.mjs';
 import { hasProtobuf, protobufFile, protobufIndex } from './generate/protobuf.mjs';
@@ -71,6 +72,7 @@ function indexFile(folder) {
 for (const facts of packages.values())
   if (facts.messages !== undefined) write(join('proto', facts.package, 'generated.proto'), protoFile(facts));
 write('proto/explain.json', explainFile());
+write('proto/openapi.json', openapiFile());
 if (!checking) for (const facts of typed) mkdirSync(join(root, folderOf(facts.package)), { recursive: true });
 for (const facts of typed) {
   const folder = folderOf(facts.package);

@@ -1,8 +1,8 @@
 /// <reference types="node" />
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { readPublishedFile } from './published_file.ts';
 
 /** JSON that is published compressed, beside the program: `explain.json`, `releases.json`. */
 export function readPublishedData(name: string): unknown {
-  return JSON.parse(gunzipSync(readPublishedFile(`dist/${name}.gz`)).toString());
+  return JSON.parse(brotliDecompressSync(readPublishedFile(`dist/${name}.br`)).toString());
 }

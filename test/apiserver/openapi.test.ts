@@ -24,6 +24,49 @@ test('types and fields of built-in Kinds are described', async () => {
   assert.match(schemas['io.k8s.api.core.v1.Container'].description, /\w/);
 });
 
+test('schemas of built-in Kinds tell values, defaults, what must be there, and what is owned as a whole', async () => {
+  await using api = await startTestServer();
+  const { json } = await send(api.server, 'GET', '/openapi/v3/api/v1');
+  const of = (type: string) => json.components.schemas[`io.k8s.api.core.v1.${type}`];
+  const { protocol, containerPort, hostIP } = of('ContainerPort').properties;
+  assert.deepEqual([protocol.enum, protocol.default], [['SCTP', 'TCP', 'UDP'], 'TCP']);
+  assert.deepEqual([containerPort.default, hostIP.default], [0, undefined]);
+  assert.deepEqual(of('PersistentVolumeClaimSpec').properties.accessModes.items.enum, [
+    'ReadOnlyMany',
+    'ReadWriteMany',
+    'ReadWriteOnce',
+    'ReadWriteOncePod',
+  ]);
+  assert.deepEqual(of('Pod').properties.spec.default, {});
+  assert.equal(of('Capabilities').properties.add['x-kubernetes-list-type'], 'atomic');
+  assert.equal(of('SecretReference')['x-kubernetes-map-type'], 'atomic');
+  assert.deepEqual(of('AppArmorProfile')['x-kubernetes-unions'], [
+    { discriminator: 'type', 'fields-to-discriminateBy': { localhostProfile: 'LocalhostProfile' } },
+  ]);
+  // Go demands it though it leaves it out when it is empty.
+  assert.deepEqual(of('PodSpec').required, ['containers']);
+  assert.equal(of('Secret').required, undefined);
+  const { json: second } = await send(api.server, 'GET', '/openapi/v2');
+  const { protocol: same } = second.definitions['io.k8s.api.core.v1.ContainerPort'].properties;
+  assert.deepEqual([same.enum, same.default], [protocol.enum, undefined], 'version 2 has no defaults');
+});
+
+test('what Pods, Services and Nodes are connected with is documented', async () => {
+  await using api = await startTestServer();
+  const { json } = await send(api.server, 'GET', '/openapi/v3/api/v1');
+  const pod = json.paths['/api/v1/namespaces/{namespace}/pods/{name}/exec'];
+  assert.equal(pod.post.operationId, 'connectCoreV1PostNamespacedPodExec');
+  const named = pod.parameters.map(({ name }: { name: string }) => name);
+  assert.deepEqual(named, ['command', 'container', 'name', 'namespace', 'stderr', 'stdin', 'stdout', 'tty']);
+  const { get } = json.paths['/api/v1/namespaces/{namespace}/pods/{name}/log'];
+  assert.equal(get.operationId, 'readCoreV1NamespacedPodLog');
+  assert.ok(Object.hasOwn(get.responses['200'].content, 'text/plain'));
+  const proxy = json.paths['/api/v1/nodes/{name}/proxy/{path}'];
+  assert.equal(proxy.options.operationId, 'connectCoreV1OptionsNodeProxyWithPath');
+  const { json: version } = await send(api.server, 'GET', '/openapi/v3/version');
+  assert.equal(version.paths['/version/'].get.operationId, 'getCodeVersion');
+});
+
 test('documents of other groups stay as they are when a definition comes', async () => {
   await using api = await startTestServer();
   const paths = async (): Promise<Record<string, { serverRelativeURL: string }>> =>

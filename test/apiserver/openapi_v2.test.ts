@@ -77,7 +77,7 @@ function parameterOf(message: unknown): JSONObject {
 function operationOf({ vendorExtension, responses, parameters, ...rest }: JSONObject): JSONObject {
   return {
     ...rest,
-    parameters: listOf(parameters).map(parameterOf),
+    ...(parameters !== undefined && { parameters: listOf(parameters).map(parameterOf) }),
     responses: named(objectOf(responses)['responseCode'], ({ response }) => {
       const { schema, ...others } = objectOf(response);
       return { ...others, ...(schema !== undefined && { schema: schemaOf(objectOf(objectOf(schema)['schema'])) }) };
@@ -109,9 +109,16 @@ test('the Protobuf says what the JSON says', async (t) => {
   for await (const chunk of response.body) chunks.push(chunk);
   const Document = protobuf.loadSync(join(models, 'openapiv2/OpenAPIv2.proto')).lookupType('openapi.v2.Document');
   const read = objectOf(Document.toObject(Document.decode(Buffer.concat(chunks)), { longs: Number }));
-  const { paths, definitions, ...rest } = read;
+  const { paths, definitions, security, securityDefinitions, ...rest } = read;
   const made = {
     ...rest,
+    security: listOf(security).map((each) =>
+      named(objectOf(each)['additionalProperties'], ({ value }) => listOf(value)),
+    ),
+    securityDefinitions: named(
+      objectOf(securityDefinitions)['additionalProperties'],
+      ({ apiKeySecurity }) => apiKeySecurity,
+    ),
     paths: named(objectOf(paths)['path'], pathOf),
     definitions: named(objectOf(definitions)['additionalProperties'], schemaOf),
   };
@@ -161,7 +168,8 @@ test('every reference leads to a definition, and no keyword is one that version 
   assert.deepEqual(get.produces.toSorted(), [...types, ...streams].sort());
   assert.deepEqual(get.consumes, ['*/*']);
   const kinds = definition('io.k8s.apimachinery.pkg.apis.meta.v1.DeleteOptions')['x-kubernetes-group-version-kind'];
-  assert.deepEqual(kinds, [{ group: '', kind: 'DeleteOptions', version: 'v1' }]);
+  assert.deepEqual(kinds[0], { group: '', kind: 'DeleteOptions', version: 'v1' });
+  assert.ok(kinds.some(({ group }: { group: string }) => group === 'apps'));
 });
 
 function isServed(name: string): (answer: Answer) => boolean {

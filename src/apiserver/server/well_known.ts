@@ -128,13 +128,19 @@ export class WellKnown {
       : this.#negotiated(headers, document, isRoute);
   }
 
+  /** The version of documents. */
+  get #release(): string {
+    const { major, minor } = this.#version;
+    return `${major}.${minor}`;
+  }
+
   /** As Protobuf for clients that prefer it, such as kubectl. */
   async #openAPIV2(headers: Headers): Promise<ServerResponse> {
     const mediaType = openAPIV2TypeFor(headers);
     if (mediaType === undefined) return { status: 406, headers: { Vary: 'Accept' }, body: [] };
     const { json, hash, protobuf } = await this.#openAPI.v2(
       this.#documented(),
-      this.#version.gitVersion,
+      this.#release,
       this.#others?.openAPIV2() ?? [],
     );
     const common = { ETag: `"${hash}"`, Vary: 'Accept' };
@@ -212,13 +218,16 @@ export class WellKnown {
         ...versions.map(({ version, resources }) => ({ path: pathOfVersion({ group, version }), resources })),
       ];
     });
-    return found.filter(({ path }, index) => found.findIndex((each) => each.path === path) === index);
+    const others = ['/version', ...(this.#issuer?.paths ?? [])].map((path) => ({ path: path.slice(1), resources: [] }));
+    return [...others, ...found].filter(
+      ({ path }, index, all) => all.findIndex((each) => each.path === path) === index,
+    );
   }
 
   async #openAPIPaths(): Promise<ServerResponse> {
     const paths = new Map<string, object>();
     for (const { path, resources } of this.#documented()) {
-      const { hash } = this.#openAPI.get(path, resources, this.#version.gitVersion);
+      const { hash } = this.#openAPI.get(path, resources, this.#release);
       paths.set(path, { serverRelativeURL: `/openapi/v3/${path}?hash=${hash}` });
       await takeTurns();
     }
@@ -228,7 +237,7 @@ export class WellKnown {
 
   #openAPIJSON(path: string): EncodedDocument | undefined {
     const version = this.#documented().find((each) => each.path === path);
-    return version && this.#openAPI.get(path, version.resources, this.#version.gitVersion);
+    return version && this.#openAPI.get(path, version.resources, this.#release);
   }
 
   #openAPIOf(path: string, headers: Headers): ServerResponse | undefined {

@@ -8,20 +8,28 @@ import {
   WatchEvent,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { GroupVersionKindLike, GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
+import { CONNECT_METHODS, type Connecter } from '../../registry/custom_rest.ts';
 import { publishedSchema } from '../published_schema.ts';
 import type { ServedResource } from '../served_resource.ts';
-import type { Describe } from './descriptions.ts';
+import { type Documentation, NO_DOCUMENTATION } from './documentation.ts';
+import type { OpenAPISchema } from './openapi_schema.ts';
 import {
   DELETE_COLLECTION_PARAMETERS,
   DELETE_PARAMETERS,
   LIST_PARAMETERS,
+  optionParameters,
   type Parameter,
   pathParameters,
   type QueryName,
   queryParameter,
   WRITE_PARAMETERS,
 } from './parameters.ts';
-import { type OpenAPISchema, SchemaBuilder } from './schema_builder.ts';
+import { SchemaBuilder } from './schema_builder.ts';
+import { SECURITY_SCHEME, TOKEN } from './security.ts';
+import { unfolded } from './unfolded.ts';
+
+import { wellKnownPaths } from './well_known_paths.ts';
 
 /** The path under which a group and version is served, without a slash at its beginning. */
 export function pathOfVersion({ group, version }: { readonly group: string; readonly version: string }): string {
@@ -36,18 +44,45 @@ export function openAPIDocument(
   path: string,
   resources: readonly ServedResource[],
   version: string,
-  describe: Describe = () => undefined,
+  documentation: Documentation = NO_DOCUMENTATION,
 ): object {
-  const builder = new SchemaBuilder(describe);
-  const paths = discoveryPath(path, resources, builder);
+  const builder = new SchemaBuilder(documentation);
+  const paths = wellKnownPath(path, builder) ?? discoveryPath(path, resources, builder);
   for (const resource of resources) {
     const main = resources.find((each) => each.subresource === '' && each.resource === resource.resource);
     Object.assign(paths, pathsOf(resource, (main ?? resource).kind.kind, builder));
   }
-  return { openapi: '3.0.0', info: { title: 'Kubernetes', version }, paths, components: { schemas: builder.schemas } };
+  const { schemas } = builder;
+  const components = Object.keys(schemas).length > 0 ? { schemas } : {};
+  return isCustom(resources)
+    ? { openapi: '3.0.0', info: { title: 'Kubernetes CRD Swagger', version: 'v0.1.0' }, paths, components }
+    : {
+        ...{ openapi: '3.0.0', info: { title: 'Kubernetes', version }, paths },
+        components: { ...components, securitySchemes: { [TOKEN]: SECURITY_SCHEME } },
+      };
 }
 
-const META = [{ group: '', version: 'v1', kind: 'DeleteOptions' }];
+/** Whether all resources are custom; documents say less of them, as in kube-apiserver. */
+function isCustom(resources: readonly ServedResource[]): boolean {
+  return resources.length > 0 && resources.every(({ custom }) => custom !== undefined);
+}
+
+/** What a Kind that every version has is called in a document. */
+function metaKinds({ kind }: KindClass, version: GroupVersionLike): GroupVersionKindLike[] {
+  const kinds = [{ group: '', version: 'v1', kind }];
+  return version.group === '' && version.version === 'v1' ? kinds : [...kinds, { ...version, kind }];
+}
+
+/** What is no resource and no list of some; undefined for all others. */
+function wellKnownPath(path: string, builder: SchemaBuilder): Record<string, object> | undefined {
+  const known = wellKnownPaths[path];
+  if (known === undefined) return undefined;
+  const { tag, operationId, description, schema, schemas, type } = known;
+  Object.assign(builder.schemas, schemas);
+  return {
+    [`/${path}/`]: { get: { tags: [tag], description, operationId, responses: answers([200], schema, [type]) } },
+  };
+}
 
 /** What tells what there is below a path: `apis`, `apis/apps`, `apis/apps/v1`. */
 function discoveryPath(
@@ -55,8 +90,7 @@ function discoveryPath(
   resources: readonly ServedResource[],
   builder: SchemaBuilder,
 ): Record<string, object> {
-  // Definitions say nothing of it, as in kube-apiserver.
-  if (resources.length > 0 && resources.every(({ custom }) => custom !== undefined)) return {};
+  if (isCustom(resources)) return {};
   const [prefix, group, version] =
     path === 'api' || path.startsWith('api/') ? path.replace('api', 'apis/core').split('/') : path.split('/');
   const of = (kind: KindClass, named: string, description: string): Record<string, object> => ({
@@ -65,7 +99,7 @@ function discoveryPath(
         tags: [group === undefined ? 'apis' : tagOf(group, version)],
         description,
         operationId: `get${group === undefined ? '' : nameOf(group, version)}${named}`,
-        responses: answers([200], builder.struct(kind), ALL_TYPES),
+        responses: answers([200], builder.kind(kind, [{ group: '', version: 'v1', kind: kind.kind }]), ALL_TYPES),
       },
     },
   });
@@ -84,12 +118,16 @@ const ALL_TYPES = [JSON_TYPE, PROTOBUF_TYPE, YAML_TYPE];
 interface Operation {
   /** The word with which its name begins. */
   readonly word: string;
+  /** What its name says between the version and the Kind. */
+  readonly of?: string;
   readonly action: string;
   readonly description: string;
   readonly body?: OpenAPISchema;
   /** The media types of the body, where they are not those of objects. */
   readonly bodyTypes?: readonly string[];
   readonly answer: OpenAPISchema;
+  /** The media types of the answer, where they are not those of objects. */
+  readonly answerTypes?: (ofObjects: readonly string[]) => readonly string[];
   readonly statuses?: readonly number[];
   readonly parameters?: readonly QueryName[];
 }
@@ -100,10 +138,10 @@ type Operations = Readonly<Record<string, Operation | undefined>>;
 /** @param mainKind that of the resource, also for its subresources */
 function pathsOf(resource: ServedResource, mainKind: string, builder: SchemaBuilder): Record<string, object> {
   const { kind, groupVersion, namespaced, subresource, verbs, connecter, patchTypes, listKind } = resource;
-  const isCustom = resource.custom !== undefined;
-  if (connecter !== undefined) return {};
+  const ofDefinition = resource.custom !== undefined;
+  if (connecter !== undefined) return connectPaths(resource, connecter, mainKind, builder);
   const schema = publishedSchema(resource);
-  const object = schema === undefined ? builder.kind(kind) : builder.custom(kind, schema);
+  const object = schema === undefined ? builder.kind(kind) : builder.custom(kind, unfolded(schema));
   const version = `/${pathOfVersion(groupVersion)}`;
   const below = `${namespaced ? '/namespaces/{namespace}' : ''}/${resource.resource}`;
   const what = subresource === '' ? kind.kind : `${subresource} of the ${mainKind}`;
@@ -130,21 +168,22 @@ function pathsOf(resource: ServedResource, mainKind: string, builder: SchemaBuil
       post: create,
       delete: when('deletecollection', () => ({
         ...{
-          word: 'deletecollection',
+          word: 'delete',
+          of: 'Collection',
           action: 'deletecollection',
           description: `Deletes objects of the Kind ${what}.`,
         },
         // Those of custom resources say nothing of the options.
-        ...(!isCustom && { body: builder.kind(DeleteOptions, META) }),
-        ...{ answer: status(), parameters: isCustom ? LIST_PARAMETERS : DELETE_COLLECTION_PARAMETERS },
+        ...(!ofDefinition && { body: builder.kind(DeleteOptions, metaKinds(DeleteOptions, groupVersion)) }),
+        ...{ answer: status(), parameters: ofDefinition ? LIST_PARAMETERS : DELETE_COLLECTION_PARAMETERS },
       })),
     });
     if (namespaced) add(`/${resource.resource}`, { get: list }, 'ForAllNamespaces');
-    if (list !== undefined && verbs.includes('watch') && !isCustom) {
+    if (list !== undefined && verbs.includes('watch') && !ofDefinition) {
       const watch = (action: string, description: string): Operations => ({
         get: {
           ...{ word: 'watch', action, description: `${description} Deprecated, use the parameter watch of a list.` },
-          ...{ answer: builder.struct(WatchEvent), parameters: LIST_PARAMETERS },
+          ...{ answer: builder.kind(WatchEvent, metaKinds(WatchEvent, groupVersion)), parameters: LIST_PARAMETERS },
         },
       });
       add(`/watch${below}`, watch('watchlist', `Watches objects of the Kind ${what}.`), 'List');
@@ -161,7 +200,7 @@ function pathsOf(resource: ServedResource, mainKind: string, builder: SchemaBuil
   add(one, {
     get: when('get', () => ({
       ...{ word: 'read', action: 'get', description: `Reads the ${what}.`, answer: object },
-      ...(isCustom && { parameters: ['resourceVersion'] as const }),
+      ...(ofDefinition && { parameters: ['resourceVersion'] as const }),
     })),
     put: when('update', () => ({
       ...{ word: 'replace', action: 'put', description: `Replaces the ${what}.`, statuses: [200, 201] },
@@ -170,12 +209,15 @@ function pathsOf(resource: ServedResource, mainKind: string, builder: SchemaBuil
     post: subresource === '' ? undefined : create,
     delete: when('delete', () => ({
       ...{ word: 'delete', action: 'delete', description: `Deletes the ${what}.`, statuses: [200, 202] },
-      ...{ body: builder.kind(DeleteOptions, META), answer: resource.returnsDeletedObject ? object : status() },
+      ...{
+        body: builder.kind(DeleteOptions, metaKinds(DeleteOptions, groupVersion)),
+        answer: resource.returnsDeletedObject ? object : status(),
+      },
       parameters: DELETE_PARAMETERS,
     })),
     patch: when('patch', () => ({
       ...{ word: 'patch', action: 'patch', description: `Changes parts of the ${what}.` },
-      statuses: isCustom ? [200] : [200, 201],
+      statuses: ofDefinition ? [200] : [200, 201],
       ...{
         body: builder.patch(),
         bodyTypes: patchTypes.filter((type) => !type.endsWith('cbor')),
@@ -187,6 +229,45 @@ function pathsOf(resource: ServedResource, mainKind: string, builder: SchemaBuil
   return paths;
 }
 
+/** What a client is connected with: a log, a terminal, whatever a Pod serves. */
+function connectPaths(
+  resource: ServedResource,
+  { methods = CONNECT_METHODS, options, isRead = false }: Connecter,
+  mainKind: string,
+  builder: SchemaBuilder,
+): Record<string, object> {
+  const { groupVersion, namespaced, subresource, kind } = resource;
+  const below = `${namespaced ? '/namespaces/{namespace}' : ''}/${resource.resource}/{name}`;
+  const path = `/${pathOfVersion(groupVersion)}${below}${subresource === '' ? '' : `/${subresource}`}`;
+  const answer = { type: 'string' };
+  const parameters = options === undefined ? [] : optionParameters(builder.fieldsOf(options));
+  if (isRead) {
+    const description = `Reads the ${subresource} of the ${mainKind}.`;
+    const answerTypes = (ofObjects: readonly string[]): string[] => [...ofObjects, 'text/plain'];
+    const get = { word: 'read', action: 'get', description, answer, answerTypes };
+    const item = pathItem(resource, mainKind, path, { get }, '', [...parameters, queryParameter('pretty')]);
+    return item === undefined ? {} : { [path]: item };
+  }
+  const operations = Object.fromEntries(
+    methods.map((method): [string, Operation] => [
+      method.toLowerCase(),
+      {
+        ...{ word: 'connect', of: method.charAt(0) + method.slice(1).toLowerCase(), action: 'connect', answer },
+        description: `Connects with ${subresource === '' ? `the ${kind.kind}` : `${subresource} of the ${mainKind}`}.`,
+        answerTypes: () => ['*/*'],
+      },
+    ]),
+  );
+  const takesPath = parameters.some(({ name }) => name === 'path');
+  const paths = [[path, ''], ...(takesPath ? [[`${path}/{path}`, 'WithPath']] : [])] as const;
+  return Object.fromEntries(
+    paths.flatMap(([each = '', suffix = '']) => {
+      const item = pathItem(resource, mainKind, each, operations, suffix, parameters);
+      return item === undefined ? [] : [[each, item]];
+    }),
+  );
+}
+
 /** A path with its operations; what all of them take stands beside them. Undefined without any. */
 function pathItem(
   resource: ServedResource,
@@ -194,6 +275,7 @@ function pathItem(
   path: string,
   operations: Operations,
   suffix: string,
+  query: readonly Parameter[] = [queryParameter('pretty')],
 ): object | undefined {
   const { kind, groupVersion, namespaced, subresource, custom, codecs } = resource;
   const all = Object.entries(operations).flatMap(([method, each]) =>
@@ -211,19 +293,21 @@ function pathItem(
   const made = all.map(([method, each]) => {
     const own = (each.parameters ?? []).filter((parameter) => !shared.includes(parameter));
     const streams = each.action === 'list' || each.action.startsWith('watch');
-    const isCollection = each.word === 'deletecollection';
     const bodyTypes = each.bodyTypes ?? (custom === undefined ? ['*/*'] : types);
     const operation = {
       tags: [tagOf(known, version)],
       description: each.description,
-      operationId: isCollection
-        ? `delete${nameOf(known, version)}Collection${name}`
-        : each.word + nameOf(known, version) + name,
+      operationId: each.word + nameOf(known, version) + (each.of ?? '') + name,
       ...(own.length > 0 && { parameters: sorted(own.map(queryParameter)) }),
       ...(each.body && {
         requestBody: { content: contentOf(each.body, bodyTypes), ...(method !== 'delete' && { required: true }) },
       }),
-      responses: answers(each.statuses ?? [200], each.answer, types, streams && custom === undefined),
+      responses: answers(
+        each.statuses ?? [200],
+        each.answer,
+        each.answerTypes?.(types) ?? types,
+        streams && custom === undefined,
+      ),
       'x-kubernetes-action': each.action,
       'x-kubernetes-group-version-kind':
         custom === undefined
@@ -232,12 +316,12 @@ function pathItem(
     };
     return [method, operation] as const;
   });
-  const parameters = [...shared, 'pretty' as const].map(queryParameter);
-  return { ...Object.fromEntries(made), parameters: sorted([...parameters, ...pathParameters(path, mainKind)]) };
+  const parameters = [...shared.map(queryParameter), ...query, ...pathParameters(path, mainKind)];
+  return { ...Object.fromEntries(made), parameters: sorted(parameters) };
 }
 
 const sorted = (parameters: readonly Parameter[]): Parameter[] =>
-  parameters.toSorted((a, b) => (String(a['name']) < String(b['name']) ? -1 : 1));
+  parameters.toSorted((a, b) => (String([a['name'], a['in']]) < String([b['name'], b['in']]) ? -1 : 1));
 
 const PHRASES: Readonly<Record<number, string>> = { 200: 'OK', 201: 'Created', 202: 'Accepted' };
 

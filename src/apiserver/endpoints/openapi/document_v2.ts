@@ -1,14 +1,15 @@
 // OpenAPI documents of version 2 (Swagger), made of those of version 3, for clients that don't know the newer form.
 
 import type { Steps } from '#engine/steps';
+import { SECURITY_SCHEME, TOKEN } from './security.ts';
 
 /** A JSON object. */
 export interface JSONObject {
   readonly [name: string]: unknown;
 }
 
-/** What version 2 has no words for. */
-const UNKNOWN_KEYWORDS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'nullable', 'not', 'oneOf']);
+/** What version 2 has no words for, and the defaults, which Go's servers leave out of it. */
+const UNKNOWN_KEYWORDS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'default', 'nullable', 'not', 'oneOf']);
 
 /** Kinds of values that version 2 knows as texts only. */
 const TEXTS: ReadonlySet<unknown> = new Set(['int-or-string', 'quantity']);
@@ -37,6 +38,8 @@ export function* openAPIV2Document(documents: readonly string[], version: string
     info: { title: 'Kubernetes', version },
     paths: sorted(paths),
     definitions: sorted(definitions),
+    securityDefinitions: { [TOKEN]: SECURITY_SCHEME },
+    security: [{ [TOKEN]: [] }],
   };
 }
 
@@ -64,14 +67,16 @@ function pathItem(item: JSONObject): JSONObject {
 
 function operationV2({ parameters, requestBody, responses, ...rest }: JSONObject): JSONObject {
   const body = content(requestBody);
-  // Version 3 has no word for what a request without a body may be.
-  const consumes = body.length === 0 ? ['*/*'] : body.map(([type]) => type);
   const answers = members(responses).map(([code, response]) => {
     const [first] = content(response);
     const schema = first && { schema: schemaV2(objectOf(objectOf(first[1])['schema'])) };
     return [code, { description: objectOf(response)['description'], ...schema }] as const;
   });
-  const produces = [...new Set(members(responses).flatMap(([, response]) => content(response).map(([type]) => type)))];
+  const answered = new Set(members(responses).flatMap(([, response]) => content(response).map(([type]) => type)));
+  const produces = [...answered].sort((a, b) => rankOf(a) - rankOf(b));
+  // Version 3 has no word for what a request without a body may be.
+  const ofRequest = rest['x-kubernetes-action'] === undefined ? produces : ['*/*'];
+  const consumes = body.length === 0 ? ofRequest : body.map(([type]) => type);
   const [first] = body;
   const bodyParameter = first && {
     name: 'body',
@@ -79,13 +84,23 @@ function operationV2({ parameters, requestBody, responses, ...rest }: JSONObject
     ...(objectOf(requestBody)['required'] === true && { required: true }),
     schema: schemaV2(objectOf(objectOf(first[1])['schema'])),
   };
+  const all = [...(bodyParameter ? [bodyParameter] : []), ...listOf(parameters).map(parameterV2)];
   return {
     ...rest,
     consumes,
     ...(produces.length > 0 && { produces }),
-    parameters: [...(bodyParameter ? [bodyParameter] : []), ...listOf(parameters).map(parameterV2)],
+    ...(all.length > 0 && { parameters: all }),
     responses: Object.fromEntries(answers),
   };
+}
+
+/** The order in which Go's servers name media types. */
+const TYPES = ['text/plain', 'application/json', 'application/yaml', 'application/vnd.kubernetes.protobuf'];
+const RANKS = [...TYPES, ...TYPES.map((type) => `${type};stream=watch`)];
+
+function rankOf(type: string): number {
+  const rank = RANKS.indexOf(type);
+  return rank < 0 ? RANKS.length : rank;
 }
 
 function parameterV2(parameter: unknown): JSONObject {

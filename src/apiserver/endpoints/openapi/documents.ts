@@ -1,9 +1,9 @@
 import { inTurns, takeTurns } from '../../turns/turns.ts';
 import { sha512Hex } from '../discovery/hashes.ts';
 import type { ServedResource } from '../served_resource.ts';
-import { builtInDescriptions, type Describe } from './descriptions.ts';
 import { openAPIDocument } from './document.ts';
 import { type JSONObject, openAPIV2Document } from './document_v2.ts';
+import { builtInDocumentation, type Documentation } from './documentation.ts';
 import { mergedV2 } from './merge_v2.ts';
 import { openAPIV2Protobuf } from './protobuf_v2.ts';
 
@@ -29,15 +29,15 @@ export interface ServedVersion {
 /** The OpenAPI documents of a server, each made when it is first asked for, and again when its resources change. */
 export class OpenAPIDocuments {
   readonly #made = new Map<string, EncodedDocument & { readonly resources: readonly ServedResource[] }>();
-  #describe: Describe | undefined;
+  #documentation: Documentation | undefined;
   #v2: (EncodedDocumentV2 & { readonly of: string; readonly others: readonly JSONObject[] }) | undefined;
 
   /** The document of the resources under a path. @param version of the server */
   get(path: string, resources: readonly ServedResource[], version: string): EncodedDocument {
     const known = this.#made.get(path);
     if (known !== undefined && isSame(known.resources, resources)) return known;
-    this.#describe ??= builtInDescriptions();
-    const json = JSON.stringify(openAPIDocument(path, resources, version, this.#describe));
+    this.#documentation ??= builtInDocumentation();
+    const json = JSON.stringify(openAPIDocument(path, resources, version, this.#documentation));
     const made = { json, hash: sha512Hex(json), resources };
     this.#made.set(path, made);
     return made;

@@ -1,3 +1,6 @@
+import { objectOf } from './document_v2.ts';
+import type { OpenAPISchema } from './openapi_schema.ts';
+
 /** A parameter of requests, as documents describe it. */
 export type Parameter = Readonly<Record<string, unknown>>;
 
@@ -19,6 +22,7 @@ export type QueryName =
   | 'resourceVersion'
   | 'resourceVersionMatch'
   | 'sendInitialEvents'
+  | 'shardSelector'
   | 'timeoutSeconds'
   | 'watch';
 
@@ -56,6 +60,7 @@ const QUERY: Readonly<Record<QueryName, readonly [type: string, description: str
   resourceVersion: ['string', 'The version that the answer has or begins at. The newest by default.'],
   resourceVersionMatch: ['string', 'How resourceVersion is meant for lists: `Exact` or `NotOlderThan`.'],
   sendInitialEvents: ['boolean', 'Whether a watch begins with the objects that are there, followed by a bookmark.'],
+  shardSelector: ['string', 'Selects a part of the objects by their hashes. Alpha: this server returns all of them.'],
   timeoutSeconds: ['integer', 'Seconds after which a list or a watch ends, whatever happens.'],
   watch: ['boolean', 'Whether changes follow in place of a list.'],
 };
@@ -69,6 +74,7 @@ export const LIST_PARAMETERS: readonly QueryName[] = [
   'resourceVersion',
   'resourceVersionMatch',
   'sendInitialEvents',
+  'shardSelector',
   'timeoutSeconds',
   'watch',
 ];
@@ -90,12 +96,26 @@ export function queryParameter(name: QueryName): Parameter {
   return { name, in: 'query', description, schema: { type, uniqueItems: true } };
 }
 
-/** The parameters in a path: `name`, `namespace`. */
+/** The parameters that are fields of options. Mirrors Go's `addObjectParams`. @param fields their schemas */
+export function optionParameters(fields: Readonly<Record<string, OpenAPISchema>>): Parameter[] {
+  return Object.entries(fields).flatMap(([name, { type, items, description }]) => {
+    const single = type === 'array' ? objectOf(items)['type'] : type;
+    // Times are none that Go would list.
+    const isListed = typeof single === 'string' && name !== 'apiVersion' && name !== 'kind';
+    return isListed ? [{ name, in: 'query', description, schema: { type: single, uniqueItems: true } }] : [];
+  });
+}
+
+/** The parameters in a path: `name`, `namespace`, and for a proxy `path`. */
 export function pathParameters(path: string, kind: string): Parameter[] {
-  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
+  const known: Readonly<Record<string, string>> = {
+    namespace: 'The namespace of the objects.',
+    path: 'The path of the request that is passed on.',
+  };
+  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => ({
     name,
     in: 'path',
-    description: name === 'namespace' ? 'The namespace of the objects.' : `The ${name} of the ${kind}.`,
+    description: known[name] ?? `The ${name} of the ${kind}.`,
     required: true,
     schema: { type: 'string', uniqueItems: true },
   }));

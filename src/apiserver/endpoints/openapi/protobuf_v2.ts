@@ -16,6 +16,9 @@ const METHODS = [
 /** The bytes of `openapi.v2.Document`. */
 export function openAPIV2Protobuf(document: JSONObject): Uint8Array {
   const writer = new Writer();
+  message(writer, 106, () => named(writer, document['securityDefinitions'], 10, writeSecurityScheme));
+  for (const requirement of lastFirst(listOf(document['security'])))
+    message(writer, 98, () => named(writer, requirement, 10, (_writer, _value, tag) => message(writer, tag, () => {})));
   message(writer, 74, () => named(writer, document['definitions'], 10, writeSchema));
   message(writer, 66, () => named(writer, document['paths'], 18, writePathItem));
   message(writer, 18, () => {
@@ -25,6 +28,18 @@ export function openAPIV2Protobuf(document: JSONObject): Uint8Array {
   });
   texts(writer, [document['swagger']], 10);
   return writer.finish();
+}
+
+/** A key: clients send no others. */
+function writeSecurityScheme(writer: Writer, scheme: JSONObject, tag: number): void {
+  message(writer, tag, () => {
+    message(writer, 18, () => {
+      texts(writer, [scheme['description']], 34);
+      texts(writer, [scheme['in']], 26);
+      texts(writer, [scheme['name']], 18);
+      texts(writer, [scheme['type']], 10);
+    });
+  });
 }
 
 function message(writer: Writer, tag: number, write: () => void): void {

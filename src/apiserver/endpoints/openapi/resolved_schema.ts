@@ -1,7 +1,9 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { publishedSchema } from '../published_schema.ts';
 import type { ServedResource } from '../served_resource.ts';
-import { type OpenAPISchema, SchemaBuilder } from './schema_builder.ts';
+import { NO_DOCUMENTATION } from './documentation.ts';
+import type { OpenAPISchema } from './openapi_schema.ts';
+import { SchemaBuilder } from './schema_builder.ts';
 
 /** What names the kind of a custom resource. */
 type CustomKind = Parameters<SchemaBuilder['custom']>[0];
@@ -17,13 +19,13 @@ export function resolvedSchema(resource: ServedResource): OpenAPISchema {
 
 /** The same for a built-in Kind. */
 export function resolvedKindSchema(kind: KindClass): OpenAPISchema {
-  const builder = new SchemaBuilder(() => undefined);
+  const builder = new SchemaBuilder(NO_DOCUMENTATION);
   return resolved(builder.kind(kind), builder.schemas, []);
 }
 
 /** The same for a custom resource, by the schema of its definition. */
 export function resolvedCustomSchema(kind: CustomKind, schema: OpenAPISchema): OpenAPISchema {
-  const builder = new SchemaBuilder(() => undefined);
+  const builder = new SchemaBuilder(NO_DOCUMENTATION);
   return resolved(builder.custom(kind, schema), builder.schemas, []);
 }
 

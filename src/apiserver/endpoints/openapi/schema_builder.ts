@@ -3,12 +3,9 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
 import { INLINE, LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
-import type { Describe } from './descriptions.ts';
-
-/** A schema of OpenAPI, or a part of one. */
-export interface OpenAPISchema {
-  readonly [keyword: string]: unknown;
-}
+import { objectOf } from './document_v2.ts';
+import type { Documentation } from './documentation.ts';
+import type { OpenAPISchema } from './openapi_schema.ts';
 
 const BASICS: Readonly<Record<string, OpenAPISchema>> = {
   bool: { type: 'boolean' },
@@ -16,7 +13,6 @@ const BASICS: Readonly<Record<string, OpenAPISchema>> = {
   int64: { type: 'integer', format: 'int64' },
   float64: { type: 'number', format: 'double' },
   bytes: { type: 'string', format: 'byte' },
-  json: { type: 'object' },
   any: { 'x-kubernetes-preserve-unknown-fields': true },
 };
 
@@ -44,10 +40,10 @@ type CustomKind = Pick<KindClass, 'group' | 'version' | 'kind' | 'apiVersion'>;
 /** Makes OpenAPI schemas of types, each once, by what their descriptors say. */
 export class SchemaBuilder {
   readonly schemas: Record<string, OpenAPISchema> = {};
-  readonly #describe: Describe;
+  readonly #documentation: Documentation;
 
-  constructor(describe: Describe) {
-    this.#describe = describe;
+  constructor(documentation: Documentation) {
+    this.#documentation = documentation;
   }
 
   /** A reference to the schema of a Kind, which says what group, version and kind it is. */
@@ -100,7 +96,7 @@ export class SchemaBuilder {
   }
 
   #description(type: string, field?: string): OpenAPISchema {
-    const description = this.#describe(type, field);
+    const description = this.#documentation.describe(type, field);
     return description === undefined ? {} : { description };
   }
 
@@ -113,16 +109,24 @@ export class SchemaBuilder {
       const properties: Record<string, OpenAPISchema> = {};
       const required: string[] = [];
       this.#addFields(type, properties, required);
-      const description = this.#description(type.type);
+      const { required: demanded = required, ...keywords } = this.#documentation.keywords(type.type);
       this.schemas[name] = {
-        ...description,
+        ...this.#description(type.type),
         type: 'object',
         // Go's readers do not tell an empty map from none.
         ...(Object.keys(properties).length > 0 && { properties }),
-        ...(required.length > 0 && { required }),
+        ...(Array.isArray(demanded) && demanded.length > 0 && { required: demanded }),
+        ...keywords,
       };
     }
     return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** The schemas of the fields of a type that is not to be published. */
+  fieldsOf(type: Struct): Readonly<Record<string, OpenAPISchema>> {
+    const properties: Record<string, OpenAPISchema> = {};
+    new SchemaBuilder(this.#documentation).#addFields(type, properties, []);
+    return properties;
   }
 
   #addFields(struct: Struct, properties: Record<string, OpenAPISchema>, required: string[]): void {
@@ -138,17 +142,25 @@ export class SchemaBuilder {
   }
 
   #field(owner: string, [name, type, flags, facts = {}]: Field): OpenAPISchema {
+    const { items, additionalProperties, ...keywords } = this.#documentation.keywords(owner, name);
     const extensions = {
       ...this.#description(owner, name),
+      ...zeroDefault(type, flags),
       ...(facts.patch !== undefined && { 'x-kubernetes-patch-strategy': facts.patch }),
       ...(facts.patchKey !== undefined && { 'x-kubernetes-patch-merge-key': facts.patchKey }),
       ...((flags & LIST) !== 0 && facts.merge !== undefined && { 'x-kubernetes-list-type': facts.merge }),
       ...((flags & (LIST | MAP)) === 0 && facts.merge !== undefined && { 'x-kubernetes-map-type': facts.merge }),
       ...(facts.keys !== undefined && { 'x-kubernetes-list-map-keys': facts.keys }),
+      ...keywords,
     };
-    const schema = this.#type(type);
-    if ((flags & LIST) !== 0) return { type: 'array', items: schema, ...extensions };
-    if ((flags & MAP) !== 0) return { type: 'object', additionalProperties: schema, ...extensions };
+    const schema = type === 'json' ? this.#anything(owner.replace(/\w+$/, 'JSON')) : this.#type(type);
+    if ((flags & LIST) !== 0) return { type: 'array', items: { ...schema, ...objectOf(items) }, ...extensions };
+    if ((flags & MAP) !== 0)
+      return {
+        type: 'object',
+        additionalProperties: { ...schema, ...objectOf(additionalProperties) },
+        ...extensions,
+      };
     if (Object.keys(extensions).length === 0 || !Object.hasOwn(schema, '$ref')) return { ...schema, ...extensions };
     // Beside a reference nothing counts.
     return { allOf: [schema], ...extensions };
@@ -164,12 +176,34 @@ export class SchemaBuilder {
     }
     if ('list' in type) return { type: 'array', items: this.#type(type.list) };
     if ('fields' in type) return this.struct(type);
-    return { 'x-kubernetes-preserve-unknown-fields': true };
+    return 'union' in type ? this.#anything(type.type) : { 'x-kubernetes-preserve-unknown-fields': true };
+  }
+
+  /** A reference to a type of which nothing can be said: it has several shapes. */
+  #anything(type: string): OpenAPISchema {
+    const name = definitionName(type);
+    this.schemas[name] ??= this.#description(type);
+    return { $ref: `#/components/schemas/${name}` };
   }
 }
 
 function propertiesOf({ properties }: OpenAPISchema): object {
   return typeof properties === 'object' && properties !== null ? properties : {};
+}
+
+/** Undefined: none. What is not listed is text of a named type. */
+const ZERO: Readonly<Record<string, unknown>> = {
+  ...{ bool: false, float64: 0, int32: 0, int64: 0 },
+  ...{ bytes: undefined, json: undefined, any: undefined },
+};
+
+/** What a field is that Go always writes. Mirrors Go's `mustEnforceDefault`. */
+function zeroDefault(type: FieldType, flags: number): OpenAPISchema {
+  if ((flags & (LIST | MAP | POINTER)) !== 0) return {};
+  if (typeof type === 'object' && 'fields' in type) return { default: {} };
+  if (typeof type !== 'string' || type.startsWith('@') || (flags & OMITEMPTY) !== 0) return {};
+  const zero = Object.hasOwn(ZERO, type) ? ZERO[type] : '';
+  return zero === undefined ? {} : { default: zero };
 }
 
 /** `io.k8s.api.core.v1.Pod` of `k8s.io/api/core/v1.Pod`. */

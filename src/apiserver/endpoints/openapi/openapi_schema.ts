@@ -1,0 +1,4 @@
+/** A schema of OpenAPI, or a part of one. */
+export interface OpenAPISchema {
+  readonly [keyword: string]: unknown;
+}
