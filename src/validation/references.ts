@@ -2,6 +2,7 @@ import { type LabelSelector, labelSelectorAsSelector } from '#apimachinery/apis/
 import { isMap, valueAt } from '#engine/json/untyped';
 import { formatPath } from '#engine/schema/fault';
 import { isTypingError } from './checks/nearest.ts';
+import { podKeysOf } from './pod_keys.ts';
 
 /** What `checkReferences` looks for. The names are stable: exceptions and configurations name them. */
 export type ReferenceRule =
@@ -552,19 +553,10 @@ function known(object: object, index: number): Known {
 }
 
 /** The Pod of an object, or the template of those that it makes, and where it stands. */
-function templateOf({ kind, group, object }: Known): { readonly keys: Keys; readonly value: unknown } | undefined {
-  const keys: Keys | undefined =
-    kind === 'Pod' && group === ''
-      ? []
-      : kind === 'PodTemplate'
-        ? ['template']
-        : kind === 'CronJob'
-          ? ['spec', 'jobTemplate', 'spec', 'template']
-          : WORKLOADS.has(kind)
-            ? ['spec', 'template']
-            : undefined;
+function templateOf(from: Known): { readonly keys: Keys; readonly value: unknown } | undefined {
+  const keys = podKeysOf(from);
   if (keys === undefined) return undefined;
-  const value = get(object, ...keys.map(String));
+  const value = get(from.object, ...keys);
   return isMap(value) ? { keys, value } : undefined;
 }
 

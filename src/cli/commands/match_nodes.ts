@@ -19,6 +19,7 @@ import {
 import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import { setDefaults } from '../../defaults/index.ts';
+import { podKeysOf } from '../../validation/pod_keys.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { count } from '../count.ts';
@@ -33,21 +34,6 @@ import { Table } from '../report/table.ts';
 import { streams } from '../streams.ts';
 import { UsageError } from '../usage_error.ts';
 import { chosenBy } from './match_selectors.ts';
-
-/** The path of the pod spec in Kubernetes kinds that create pods. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
-  Pod: ['spec'],
-  PodTemplate: ['template', 'spec'],
-  ReplicationController: ['spec', 'template', 'spec'],
-  Deployment: ['spec', 'template', 'spec'],
-  ReplicaSet: ['spec', 'template', 'spec'],
-  StatefulSet: ['spec', 'template', 'spec'],
-  DaemonSet: ['spec', 'template', 'spec'],
-  Job: ['spec', 'template', 'spec'],
-  CronJob: ['spec', 'jobTemplate', 'spec', 'template', 'spec'],
-};
-
-const GROUPS = ['', 'apps', 'batch', 'extensions'];
 
 /** A reason may quote a whole label. */
 const MAX_REASON = 200;
@@ -131,9 +117,10 @@ function writeTable(out: Output, verdicts: readonly Verdict[]): void {
 
 /** The spec of a pod, or of the pods an object creates; undefined for other objects. */
 function podSpecOf({ gvk, object }: ReadObject): Partial<PodSpec> | undefined {
-  if (!GROUPS.includes(gvk.group) || !Object.hasOwn(PLACES, gvk.kind)) return undefined;
+  const keys = podKeysOf(gvk);
+  if (keys === undefined) return undefined;
   let value: unknown = object;
-  for (const key of PLACES[gvk.kind]!) value = (value as Record<string, unknown> | undefined)?.[key];
+  for (const key of [...keys, 'spec']) value = (value as Record<string, unknown> | undefined)?.[key];
   return (value ?? {}) as Partial<PodSpec>;
 }
 

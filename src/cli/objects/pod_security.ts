@@ -9,6 +9,7 @@ import {
   parseVersion,
   policyToEvaluate,
 } from '../../admission/podsecurity/levels.ts';
+import { podKeysOf } from '../../validation/pod_keys.ts';
 import { UsageError } from '../usage_error.ts';
 
 /** A Pod, or what makes Pods, that a level of PodSecurity forbids. */
@@ -21,20 +22,6 @@ export interface PodSecurityFinding {
   readonly message: string;
 }
 
-const TEMPLATE = ['spec', 'template'];
-/** Where the kinds have what a Pod is made of. */
-const PODS: Readonly<Record<string, readonly string[]>> = {
-  Pod: [],
-  PodTemplate: ['template'],
-  ReplicationController: TEMPLATE,
-  DaemonSet: TEMPLATE,
-  Deployment: TEMPLATE,
-  ReplicaSet: TEMPLATE,
-  StatefulSet: TEMPLATE,
-  Job: TEMPLATE,
-  CronJob: ['spec', 'jobTemplate', ...TEMPLATE],
-};
-const GROUPS: ReadonlySet<string> = new Set(['v1', 'apps/v1', 'batch/v1']);
 const PRIVILEGED: LevelVersion = { level: 'privileged', version: 'latest' };
 
 /** Reads a value of `--pod-security`: `restricted`, `baseline:v1.30`. @throws UsageError */
@@ -67,7 +54,8 @@ export function checkPodSecurity(objects: readonly object[], absent: LevelVersio
   return objects.flatMap((object, index): PodSecurityFinding[] => {
     if (!isManifest(object)) return [];
     const { apiVersion = '', kind = '', metadata } = object;
-    const path = GROUPS.has(apiVersion) && Object.hasOwn(PODS, kind) ? PODS[kind] : undefined;
+    const group = apiVersion.slice(0, Math.max(apiVersion.indexOf('/'), 0));
+    const path = podKeysOf({ group, kind });
     const enforced = levels.get(metadata?.namespace ?? 'default') ?? absent;
     if (path === undefined || enforced.level === 'privileged') return [];
     const pod = path.reduce<unknown>((value, key) => (isMap(value) ? value[key] : undefined), object);
