@@ -158,10 +158,10 @@ test('etcd without space: reads and deletions go on, and writes when it has spac
   assert.equal(await statusOf(api, '/readyz'), 200);
   for (let index = 0; index < count - 1; index++)
     assert.equal((await send(api.server, 'DELETE', `${CONFIG_MAPS}/a${index}`)).status, 200);
-  const { header } = JSON.parse(member.ctl('get', '/', '-w', 'json')) as { header: { revision: number } };
-  member.ctl('compact', String(header.revision));
-  member.ctl('defrag');
-  member.ctl('alarm', 'disarm');
+  const { header } = JSON.parse(await member.ctl('get', '/', '-w', 'json')) as { header: { revision: number } };
+  await member.ctl('compact', String(header.revision));
+  await member.ctl('defrag');
+  await member.ctl('alarm', 'disarm');
   assert.equal(await create(api, 'c', data), 201);
 });
 
@@ -224,9 +224,9 @@ test('etcd that others compact: pages and watches of before get 410, all else go
   });
   const [member] = members;
   assert.ok(member);
-  const compact = (): void => {
-    const { header } = JSON.parse(member.ctl('get', '/', '-w', 'json')) as { header: { revision: number } };
-    member.ctl('compact', String(header.revision));
+  const compact = async (): Promise<void> => {
+    const { header } = JSON.parse(await member.ctl('get', '/', '-w', 'json')) as { header: { revision: number } };
+    await member.ctl('compact', String(header.revision));
   };
   const watch = await WatchClient.open(api.server, `${CONFIG_MAPS}?watch=1`);
   for (const name of ['a', 'b', 'c']) {
@@ -235,7 +235,7 @@ test('etcd that others compact: pages and watches of before get 410, all else go
   }
   const first = (await send(api.server, 'GET', `${CONFIG_MAPS}?limit=1`)).json.metadata;
   assert.equal(await create(api, 'd'), 201);
-  compact();
+  await compact();
   assert.equal(await statusOf(api, '/readyz'), 200);
   await expectAdded(watch, 'd');
   const page = await send(api.server, 'GET', `${CONFIG_MAPS}?limit=1&continue=${first.continue}`);
@@ -249,7 +249,7 @@ test('etcd that others compact: pages and watches of before get 410, all else go
   }
   // Disconnected while others write and compact: it reads all anew, its watches end.
   network.cut('refuses');
-  member.ctl(
+  await member.ctl(
     'put',
     '/registry/configmaps/default/e',
     JSON.stringify({
@@ -258,8 +258,8 @@ test('etcd that others compact: pages and watches of before get 410, all else go
       metadata: { name: 'e', namespace: 'default', uid: 'e' },
     }),
   );
-  member.ctl('put', '/elsewhere', 'x');
-  compact();
+  await member.ctl('put', '/elsewhere', 'x');
+  await compact();
   assert.equal(await statusOf(api, '/readyz'), 500);
   network.heal();
   await untilReady(api);

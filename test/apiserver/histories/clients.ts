@@ -1,6 +1,7 @@
 // Clients of several servers that keep a history of what they did and saw.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../differential/random_scalars.ts';
+import { Controllers } from './controllers.ts';
 import type { History, List, Read, Version, Watch, WatchEvent, Write } from './history.ts';
 
 const CONFIG_MAPS = '/api/v1/namespaces/default/configmaps';
@@ -49,15 +50,18 @@ export class Clients {
   readonly #watches: Watch[] = [];
   readonly #following: Promise<void>[] = [];
   readonly #isEnded = new AbortController();
+  readonly #controllers: Controllers;
   #values = 0;
 
   constructor(urls: readonly string[], random: Random) {
+    this.#controllers = new Controllers(urls);
     this.#urls = urls;
     this.#random = random;
   }
 
   get history(): History {
-    return { writes: this.#writes, reads: this.#reads, lists: this.#lists, watches: this.#watches };
+    const acts = this.#controllers.acts;
+    return { writes: this.#writes, reads: this.#reads, lists: this.#lists, watches: this.#watches, acts };
   }
 
   /** How much has been done. */
@@ -96,12 +100,13 @@ export class Clients {
       await sleep(100);
     }
     await Promise.all(this.#following);
-    this.stop();
+    await this.stop();
   }
 
   /** Ends whatever still goes on. */
-  stop(): void {
+  async stop(): Promise<void> {
     this.#isEnded.abort();
+    await this.#controllers.stop();
   }
 
   #url(): string {

@@ -32,7 +32,9 @@ class ServerProcess {
   /** Starts it; again at the same port. */
   async start(): Promise<void> {
     const args = [...fromSources, program, String(this.#port), ...this.#endpoints];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    // It may be killed before it reads.
+    child.stdin.on('error', () => {});
     this.#child = child;
     for await (const line of createInterface(child.stdout)) {
       const url = /^listening (\S+)/.exec(line)?.[1];
@@ -41,6 +43,11 @@ class ServerProcess {
       return;
     }
     throw new Error('the server ended');
+  }
+
+  /** Its clock is so many milliseconds ahead; again what it was with 0. */
+  setClock(ahead: number): void {
+    this.#child?.stdin?.write(`${ahead}\n`);
   }
 
   signal(signal: NodeJS.Signals): void {
@@ -65,15 +72,25 @@ interface Fault {
 
 export class Cluster {
   readonly #members: readonly EtcdProcess[];
+  /** What leads to each member from the others. */
+  readonly #peers: readonly Network[];
   readonly #servers: readonly ServerProcess[];
 
-  private constructor(members: readonly EtcdProcess[], servers: readonly ServerProcess[]) {
+  private constructor(members: readonly EtcdProcess[], peers: readonly Network[], servers: readonly ServerProcess[]) {
     this.#members = members;
+    this.#peers = peers;
     this.#servers = servers;
   }
 
   static async start(): Promise<Cluster> {
-    const members = await EtcdProcess.cluster(MEMBERS);
+    const peers: Network[] = [];
+    const members = await EtcdProcess.cluster(MEMBERS, {
+      reachedBy: (peer) => {
+        const network = new Network();
+        peers.push(network);
+        return network.through(peer);
+      },
+    });
     const servers = await Promise.all(
       Array.from({ length: SERVERS }, async () => {
         const networks = members.map(() => new Network());
@@ -83,7 +100,7 @@ export class Cluster {
         return new ServerProcess(networks, endpoints);
       }),
     );
-    const cluster = new Cluster(members, servers);
+    const cluster = new Cluster(members, peers, servers);
     await Promise.all(servers.map((server) => server.start()));
     return cluster;
   }
@@ -110,7 +127,7 @@ export class Cluster {
 
   async remove(): Promise<void> {
     await Promise.all(this.#servers.map((server) => server.kill()));
-    for (const { networks } of this.#servers) for (const network of networks) network.close();
+    for (const network of [...this.#peers, ...this.#servers.flatMap(({ networks }) => networks)]) network.close();
     await Promise.all(this.#members.map((member) => member.remove()));
   }
 
@@ -118,6 +135,7 @@ export class Cluster {
     const server = random.pick(this.#servers);
     const member = random.pick(this.#members);
     const network = random.pick(server.networks);
+    const peers = random.pick(this.#peers);
     const way = random.pick(['refuses', 'is silent'] as const);
     const faults: readonly Fault[] = [
       { what: 'a server is killed', begin: () => server.kill(), heal: () => server.start() },
@@ -130,6 +148,12 @@ export class Cluster {
         begin: () => server.networks.forEach((each) => void each.cut(way)),
         heal: () => server.networks.forEach((each) => void each.heal()),
       },
+      {
+        what: 'the clock of a server jumps',
+        begin: () => server.setClock((random.int(48) - 24) * 3_600_000),
+        heal: () => server.setClock(0),
+      },
+      { what: `peers of a member: ${way}`, begin: () => peers.cut(way), heal: () => peers.heal() },
       { what: 'history is compacted', begin: () => compact(member) },
       { what: 'another member leads', begin: () => this.#moveLeader(random) },
     ];
@@ -137,31 +161,36 @@ export class Cluster {
   }
 
   /** Asked of the one that leads; the others refuse. */
-  #moveLeader(random: Random): void {
+  async #moveLeader(random: Random): Promise<void> {
     // JSON.parse would round them.
-    const id = (member: EtcdProcess): { readonly own: string; readonly leader: string } => {
-      const text = member.ctl('endpoint', 'status', '-w', 'json');
+    const id = async (member: EtcdProcess): Promise<{ readonly own: string; readonly leader: string }> => {
+      const text = await member.ctl('endpoint', 'status', '-w', 'json');
       const hex = (field: string): string => BigInt(new RegExp(`"${field}":(\\d+)`).exec(text)?.[1] ?? 0).toString(16);
       return { own: hex('member_id'), leader: hex('leader') };
     };
-    const ids = this.#members.map(id);
-    const leader = this.#members.find((_, index) => ids[index]?.own === ids[index]?.leader);
-    const next = random.pick(ids.filter(({ own, leader }) => own !== leader));
-    unlessRefused(/not leader|leader changed/, () => leader?.ctl('move-leader', next.own));
+    await unlessRefused(/not leader|leader changed/, async () => {
+      const ids = await Promise.all(this.#members.map(id));
+      const leader = this.#members.find((_, index) => ids[index]?.own === ids[index]?.leader);
+      const next = random.pick(ids.filter(({ own, leader }) => own !== leader));
+      await leader?.ctl('move-leader', next.own);
+    });
   }
 }
 
-function compact(member: EtcdProcess): void {
-  const { header } = JSON.parse(member.ctl('get', '/', '-w', 'json'));
+function compact(member: EtcdProcess): Promise<void> {
   // It is already where nothing was written since the last time.
-  unlessRefused(/has been compacted/, () => member.ctl('compact', String(header.revision)));
+  return unlessRefused(/has been compacted/, async () => {
+    const { header } = JSON.parse(await member.ctl('get', '/', '-w', 'json'));
+    await member.ctl('compact', String(header.revision));
+  });
 }
 
 /** Asks, and takes a refusal that says what is expected of a cluster where much goes on. */
-function unlessRefused(refusal: RegExp, ask: () => void): void {
+async function unlessRefused(refusal: RegExp, ask: () => Promise<void>): Promise<void> {
   try {
-    ask();
+    await ask();
   } catch (error) {
-    if (!refusal.test(String(error))) throw error;
+    // The member may still have found no leader since it was cut off.
+    if (!refusal.test(String(error)) && !/deadline exceeded|timed out/.test(String(error))) throw error;
   }
 }

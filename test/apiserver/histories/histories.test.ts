@@ -20,21 +20,24 @@ for (let run = 0; run < runs; run++)
     const random = new Random(seed + run);
     const cluster = await Cluster.start();
     const clients = new Clients(cluster.urls, random);
-    t.after(() => {
-      clients.stop();
-      return cluster.remove();
+    t.after(async () => {
+      await clients.stop();
+      await cluster.remove();
     });
     clients.watch();
     const faults = cluster.fail(20, random);
     await clients.work(2000, 8, faults);
     await clients.end();
     const { history } = clients;
-    const { writes, reads, lists, watches } = history;
+    const { writes, reads, lists, watches, acts } = history;
     const events = watches.reduce((sum, { events }) => sum + events.length, 0);
     t.diagnostic(
       `${writes.filter(({ outcome }) => outcome === 'done').length} of ${writes.length} writes done, ${reads.length} reads, ` +
-        `${lists.length} lists, ${events} events in ${watches.length} watches; ${(await faults).join(', ')}`,
+        `${lists.length} lists, ${events} events in ${watches.length} watches, ` +
+        `${new Set(acts.map(({ controller, term }) => `${controller} ${term}`)).size} terms of controllers; ` +
+        (await faults).join(', '),
     );
+    assert.ok(acts.length > 0, 'no controller ever acted');
     assert.deepEqual(violationsOf(history).slice(0, 20), []);
   });
 
@@ -100,6 +103,11 @@ const BROKEN: Readonly<Record<string, (history: History) => History>> = {
         : list,
     ),
   }),
+  'two controllers lead': (history) => {
+    const [first] = history.acts;
+    assert.ok(first);
+    return { ...history, acts: [...history.acts, { controller: 'another one', term: 1 }, first] };
+  },
   'the newest list is an old one': (history) => {
     const newest = history.lists.filter(({ isNewest }) => isNewest);
     const [old, late] = [newest.at(1), newest.at(-1)];

@@ -52,11 +52,20 @@ export interface Watch {
   readonly events: readonly WatchEvent[];
 }
 
+/** Something that only the leader of several controllers does. */
+export interface Act {
+  readonly controller: string;
+  /** Which time it is that this controller leads. */
+  readonly term: number;
+}
+
 export interface History {
   readonly writes: readonly Write[];
   readonly reads: readonly Read[];
   readonly lists: readonly List[];
   readonly watches: readonly Watch[];
+  /** In the order in which they happened. */
+  readonly acts: readonly Act[];
 }
 
 const byRevision = (a: Version, b: Version): number => a.revision - b.revision;
@@ -75,6 +84,7 @@ export function violationsOf(history: History): string[] {
     ),
     ...history.watches.flatMap((watch) => watchViolations(watch, found)),
     ...backwards(history),
+    ...leadershipViolations(history),
   ];
 }
 
@@ -224,4 +234,16 @@ function backwards({ lists }: History): string[] {
         ? [`${list.client} saw ${list.revision} after ${before.revision}`]
         : [];
     });
+}
+
+/** Once another controller has acted, the term of one is over. */
+function leadershipViolations({ acts }: History): string[] {
+  const over = new Set<string>();
+  let last: string | undefined;
+  return acts.flatMap(({ controller, term }) => {
+    const current = `${controller} in term ${term}`;
+    if (last !== undefined && last !== current) over.add(last);
+    last = current;
+    return over.has(current) ? [`${current} acted after another one had`] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { builtGo } from '../../differential/go_oracle.ts';
 import { hasPackage } from './has_package.ts';
 
@@ -34,6 +35,8 @@ export interface EtcdOptions {
   readonly fsync?: boolean;
   /** How many bytes it keeps before it refuses to take more. */
   readonly quota?: number;
+  /** Under which URL a member is reached by the others; the one at which it listens unless given. */
+  readonly reachedBy?: (peer: string) => Promise<string>;
 }
 
 /** A member of an etcd, mostly the only one, which may be killed, and stopped for a while, and started again. */
@@ -69,18 +72,25 @@ export class EtcdProcess {
     }
   }
 
-  static async #prepare(members: number, { tls, fsync = false, quota }: EtcdOptions): Promise<EtcdProcess[]> {
+  static async #prepare(
+    members: number,
+    { tls, fsync = false, quota, reachedBy }: EtcdOptions,
+  ): Promise<EtcdProcess[]> {
     const scheme = tls === undefined ? 'http' : 'https';
     const addresses = await Promise.all(
-      Array.from({ length: members }, async (_, index) => ({
-        name: `m${index}`,
-        endpoint: `${scheme}://127.0.0.1:${await freePort()}`,
-        peer: `http://127.0.0.1:${await freePort()}`,
-      })),
+      Array.from({ length: members }, async (_, index) => {
+        const peer = `http://127.0.0.1:${await freePort()}`;
+        return {
+          name: `m${index}`,
+          endpoint: `${scheme}://127.0.0.1:${await freePort()}`,
+          peer,
+          reached: (await reachedBy?.(peer)) ?? peer,
+        };
+      }),
     );
-    const initial = addresses.map(({ name, peer }) => `${name}=${peer}`).join(',');
+    const initial = addresses.map(({ name, reached }) => `${name}=${reached}`).join(',');
     return Promise.all(
-      addresses.map(async ({ name, endpoint, peer }) => {
+      addresses.map(async ({ name, endpoint, peer, reached }) => {
         const folder = await mkdtemp(join(tmpdir(), 'kubetyped-etcd-'));
         const args = [
           ['--name', name],
@@ -88,7 +98,7 @@ export class EtcdProcess {
           ['--listen-client-urls', endpoint],
           ['--advertise-client-urls', endpoint],
           ['--listen-peer-urls', peer],
-          ['--initial-advertise-peer-urls', peer],
+          ['--initial-advertise-peer-urls', reached],
           ['--initial-cluster', initial],
           ['--log-level', members === 1 ? 'error' : 'fatal'],
           tls === undefined ? [] : ['--cert-file', tls.cert, '--key-file', tls.key],
@@ -133,9 +143,10 @@ export class EtcdProcess {
     this.#child?.kill('SIGCONT');
   }
 
-  /** What `etcdctl` says, as JSON. */
-  ctl(...args: readonly string[]): string {
-    return execFileSync(builtGo('etcdctl') ?? 'etcdctl', ['--endpoints', this.endpoint, ...args], { encoding: 'utf8' });
+  /** What `etcdctl` says. @throws with what it complains of */
+  async ctl(...args: readonly string[]): Promise<string> {
+    const program = builtGo('etcdctl') ?? 'etcdctl';
+    return (await promisify(execFile)(program, ['--endpoints', this.endpoint, ...args])).stdout;
   }
 
   async remove(): Promise<void> {
