@@ -1,6 +1,6 @@
-// Several servers on a cluster of etcd, while processes are killed and stopped, connections cut, leaders changed and the
-// history compacted: every acknowledged write is there, compare-and-swap loses nothing, every watch gets each change
-// once and in order, a list is one moment. KUBETYPED_CASES counts the runs.
+// Several servers on a cluster of etcd, while processes are killed and stopped, connections cut, clocks set, leaders changed
+// and the history compacted: every acknowledged write is there, compare-and-swap loses nothing, every watch gets each
+// change once and in order, a list is one moment, one controller acts. KUBETYPED_CASES counts the runs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startTestServer } from 'kubetyped/apiserver/testing';
