@@ -28,7 +28,6 @@ import {
 import { SchemaBuilder } from './schema_builder.ts';
 import { SECURITY_SCHEME, TOKEN } from './security.ts';
 import { unfolded } from './unfolded.ts';
-
 import { wellKnownPaths } from './well_known_paths.ts';
 
 /** The path under which a group and version is served, without a slash at its beginning. */
