@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { startTestServer } from 'kubetyped/apiserver/testing';
+import { ALL } from '../some_of.ts';
 
 /** Bodies that are wrong in each of their items: the answer says so, and neither it nor the server grows with the faults. */
 const BODIES = [
@@ -15,7 +16,7 @@ const BODIES = [
   // Judged by the allocator of addresses, too.
   ['services', '{"apiVersion":"v1","kind":"Service","metadata":{"name":"a"},"spec":{"ipFamilies":[', '""'],
 ] as const;
-const SIZES = [49_000, 900_000] as const;
+const SIZES = [49_000, ALL ? 900_000 : 150_000] as const;
 
 if (!isMainThread) {
   await using server = await startTestServer();
@@ -29,7 +30,7 @@ if (!isMainThread) {
     parentPort!.postMessage({ code: response.status, text: await response.text() });
   }
 } else {
-  test('an object with a million faults is refused in bounded space', async () => {
+  test('an object with very many faults is refused in bounded space', async () => {
     // A larger heap would end the worker, not this process.
     const worker = new Worker(new URL(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 768 } });
     const answers: { code: number; text: string }[] = [];
