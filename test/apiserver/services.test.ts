@@ -275,11 +275,14 @@ test('services: what nobody has is freed after a while', async (t) => {
   const { server } = api;
   const asked = { type: 'NodePort', clusterIP: '10.0.0.5', ports: [{ port: 80, nodePort: 30002 }] };
   await expect(201, send(server, 'POST', AT, service('a', asked)));
+  const checked = { type: 'LoadBalancer', externalTrafficPolicy: 'Local', allocateLoadBalancerNodePorts: false };
+  const own = { clusterIP: '10.0.0.2', healthCheckNodePort: 30001 };
+  await expect(201, send(server, 'POST', AT, service('checked', { ...checked, ...own })));
   // As a crash between two writes leaves it.
   const key = '/registry/services/specs/default/a';
   const { kv } = await storage.get(key);
   await storage.delete(key, kv!.modRevision);
-  assert.deepEqual(await taken(server), ['10.0.0.1', '10.0.0.5']);
+  assert.deepEqual(await taken(server), ['10.0.0.1', '10.0.0.2', '10.0.0.5']);
   const isFreed = async (): Promise<boolean> =>
     (await send(server, 'POST', `${AT}?dryRun=All`, service('b', { ...asked, clusterIP: '' }))).status === 201;
   // Three looks in a row, the first of them at its next turn, or a write that is on its way would lose its port.
@@ -287,9 +290,12 @@ test('services: what nobody has is freed after a while', async (t) => {
     assert.equal(await isFreed(), false, `before look ${look}`);
     t.mock.timers.tick(3 * 60_000);
     for (let turns = 0; turns < 200; turns++) await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(await taken(server), ['10.0.0.1']);
+    assert.deepEqual(await taken(server), ['10.0.0.1', '10.0.0.2']);
   }
   assert.equal(await isFreed(), true);
+  const other = { type: 'NodePort', ports: [{ port: 80, nodePort: 30001 }] };
+  const { message } = await expect(422, send(server, 'POST', AT, service('c', other)));
+  assert.match(message, /is already allocated$/, 'the port of a health check has an owner');
 });
 
 test('services: releases without IPAddresses allocate, too', async () => {

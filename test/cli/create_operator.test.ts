@@ -71,7 +71,7 @@ test('create says what is wrong, and changes nothing', async () => {
       [['kind', 'Cache', '--version', '1'], /invalid version 1\nuse v1alpha1/],
       [
         ['kind', 'Cache', '--controller'],
-        /create kind takes no --controller\nit takes --group, --version, --plural, --cluster/,
+        /create kind takes no --controller\nit takes --group, --version, --plural, --cluster, --dir, --header, --dry-run$/m,
       ],
       [['webhook'], /missing kind: kubetyped create webhook KIND/],
       [['webhook', 'Redis'], /what is the webhook to do\? --defaulting, --validation or both\nconversions come with/],

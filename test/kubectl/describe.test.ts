@@ -177,6 +177,22 @@ test('of Secrets the sizes alone', async () => {
   assert.match(said, /Data:\n {2}empty: +0 bytes\n {2}password: +15 bytes\n/);
 });
 
+test('what may not be read is named, and the rest is there', async () => {
+  await client.resource(corev1.ConfigMap, { namespace }).create({ metadata: { name: 'seen' }, data: { a: 'b' } });
+  const forbidden = { kind: 'Status', apiVersion: 'v1', status: 'Failure', reason: 'Forbidden', code: 403 };
+  const transport = new FetchTransport({
+    server: server.url,
+    fetch: async (url, init) =>
+      new URL(url).pathname.endsWith('/events') ? Response.json(forbidden, { status: 403 }) : fetch(url, init),
+  });
+  await using restricted = new Client({ transport });
+  const said = await describe(restricted, restricted.resource(corev1.ConfigMap, { namespace }), 'seen');
+  assert.match(said, /^Name: +seen$/m);
+  assert.match(said, /^Not Shown:\s+Events, which you may not read$/m);
+  const all = await describe(client, client.resource(corev1.ConfigMap, { namespace }), 'seen');
+  assert.doesNotMatch(all, /Not Shown/);
+});
+
 test('Services, Nodes, volumes, Ingresses, Jobs and ConfigMaps with what belongs to them', async () => {
   await client.resource(corev1.Service, { namespace }).create({
     metadata: { name: 'web' },
