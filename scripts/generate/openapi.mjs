@@ -62,7 +62,7 @@ function structKeywords(struct) {
   const required = requiredOf(struct, isRequired);
   const unions = unionsOf(struct);
   return {
-    // The descriptor's rule is that of JSON Schemas made of Go types by nobody in particular.
+    // Servers go by the descriptor unless it is given.
     ...(required.join() !== requiredOf(struct, (field) => !field.omitempty && !field.pointer).join() && { required }),
     ...(struct.structType !== undefined && { 'x-kubernetes-map-type': struct.structType }),
     ...(unions.length > 0 && { 'x-kubernetes-unions': unions }),

@@ -66,13 +66,13 @@ function isCustom(resources: readonly ServedResource[]): boolean {
   return resources.length > 0 && resources.every(({ custom }) => custom !== undefined);
 }
 
-/** What a Kind that every version has is called in a document. */
+/** The groups and versions of a Kind that each of them has, as the document of one names them. */
 function metaKinds({ kind }: KindClass, version: GroupVersionLike): GroupVersionKindLike[] {
   const kinds = [{ group: '', version: 'v1', kind }];
   return version.group === '' && version.version === 'v1' ? kinds : [...kinds, { ...version, kind }];
 }
 
-/** What is no resource and no list of some; undefined for all others. */
+/** The version, or a document of the issuer of tokens; undefined for other paths. */
 function wellKnownPath(path: string, builder: SchemaBuilder): Record<string, object> | undefined {
   const known = wellKnownPaths[path];
   if (known === undefined) return undefined;
@@ -228,7 +228,7 @@ function pathsOf(resource: ServedResource, mainKind: string, builder: SchemaBuil
   return paths;
 }
 
-/** What a client is connected with: a log, a terminal, whatever a Pod serves. */
+/** The paths of a subresource that connects a client: with a log, a terminal, whatever a Pod serves. */
 function connectPaths(
   resource: ServedResource,
   { methods = CONNECT_METHODS, options, isRead = false }: Connecter,

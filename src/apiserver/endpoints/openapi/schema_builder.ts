@@ -179,7 +179,7 @@ export class SchemaBuilder {
     return 'union' in type ? this.#anything(type.type) : { 'x-kubernetes-preserve-unknown-fields': true };
   }
 
-  /** A reference to a type of which nothing can be said: it has several shapes. */
+  /** A reference to a type whose values have several shapes, of which its schema says nothing. */
   #anything(type: string): OpenAPISchema {
     const name = definitionName(type);
     this.schemas[name] ??= this.#description(type);
@@ -191,7 +191,7 @@ function propertiesOf({ properties }: OpenAPISchema): object {
   return typeof properties === 'object' && properties !== null ? properties : {};
 }
 
-/** Undefined: none. What is not listed is text of a named type. */
+/** The zero values that Go writes; types that are not listed are strings. */
 const ZERO: Readonly<Record<string, unknown>> = {
   ...{ bool: false, float64: 0, int32: 0, int64: 0 },
   ...{ bytes: undefined, json: undefined, any: undefined },

@@ -1,6 +1,6 @@
 import type { OpenAPISchema } from './openapi_schema.ts';
 
-/** What is answered under a path that is no resource. */
+/** A path that belongs to the server itself, and not to a resource. */
 export interface WellKnownPath {
   readonly tag: string;
   readonly operationId: string;
@@ -26,7 +26,7 @@ const versionInfo: OpenAPISchema = {
   ]),
 };
 
-/** By the path, without a slash at its beginning. */
+/** By path, without the slash at the beginning. */
 export const wellKnownPaths: Readonly<Record<string, WellKnownPath | undefined>> = {
   version: {
     tag: 'version',
