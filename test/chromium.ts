@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { someOf } from './some_of.ts';
+import { PART, someOf } from './some_of.ts';
 
 /** What is used of site/test/chromium.mjs. */
 export interface Browser {
@@ -47,8 +47,15 @@ function importOfSite(name: string): Promise<object> {
   return import(pathToFileURL(resolve(`site/test/${name}.mjs`)).href);
 }
 
-/** A Chromium with one page until the end of the test; where there is none, the test is skipped aloud. */
+/**
+ * A Chromium with one page until the end of the test. Where there is none, and in `npm test` as a whole, the test is skipped
+ * aloud.
+ */
 export async function startChromium(t: TestContext): Promise<Browser | undefined> {
+  if (PART && process.env['CHROMIUM'] === undefined) {
+    t.skip('NOT RUN IN A BROWSER: KUBETYPED_ALL=1 does, and so does naming the file; CHROMIUM names a browser');
+    return undefined;
+  }
   const { Chromium, findChromium } = (await importOfSite('chromium')) as ChromiumModule;
   const program = findChromium();
   if (program === undefined) {
