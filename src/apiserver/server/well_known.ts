@@ -218,8 +218,11 @@ export class WellKnown {
         ...versions.map(({ version, resources }) => ({ path: pathOfVersion({ group, version }), resources })),
       ];
     });
-    const others = ['/version', ...(this.#issuer?.paths ?? [])].map((path) => ({ path: path.slice(1), resources: [] }));
-    return [...others, ...found].filter(
+    const ofServer = ['/version', ...(this.#issuer?.paths ?? [])].map((path) => ({
+      path: path.slice(1),
+      resources: [],
+    }));
+    return [...ofServer, ...found].filter(
       ({ path }, index, all) => all.findIndex((each) => each.path === path) === index,
     );
   }

@@ -126,7 +126,7 @@ function schemaV2(schema: JSONObject): JSONObject {
   const made: Record<string, unknown> = {};
   for (const [keyword, value] of kept) {
     if ((nullable === true || isAnything) && (keyword === 'items' || keyword === 'properties')) continue;
-    made[keyword] = below(keyword, value);
+    made[keyword] = inSchemas(keyword, value, schemaV2);
   }
   const isUntyped = nullable === true || (isAnything && (made['type'] === 'object' || made['type'] === 'array'));
   if (isUntyped) delete made['type'];
@@ -147,13 +147,14 @@ function isText(schema: JSONObject): boolean {
   return schema['type'] === undefined && types.length === 2 && types.includes('string');
 }
 
-function below(keyword: string, value: unknown): unknown {
+/** The value of a keyword with each schema in it changed: those of items, of properties and of the values of a map. */
+export function inSchemas(keyword: string, value: unknown, change: (schema: JSONObject) => JSONObject): unknown {
   switch (keyword) {
     case 'items':
     case 'additionalProperties':
-      return typeof value === 'object' ? schemaV2(objectOf(value)) : value;
+      return typeof value === 'object' ? change(objectOf(value)) : value;
     case 'properties':
-      return Object.fromEntries(members(value).map(([name, schema]) => [name, schemaV2(objectOf(schema))]));
+      return Object.fromEntries(members(value).map(([name, schema]) => [name, change(objectOf(schema))]));
     default:
       return value;
   }

@@ -1,4 +1,4 @@
-import { listOf, members, objectOf } from './document_v2.ts';
+import { inSchemas, listOf, objectOf } from './document_v2.ts';
 import type { OpenAPISchema } from './openapi_schema.ts';
 
 const INT_OR_STRING = [{ type: 'integer' }, { type: 'string' }];
@@ -8,20 +8,10 @@ const INT_OR_STRING = [{ type: 'integer' }, { type: 'string' }];
  * `Structural.Unfold`.
  */
 export function unfolded(schema: OpenAPISchema): OpenAPISchema {
-  const made = Object.entries(schema).map(([keyword, value]): [string, unknown] => [keyword, below(keyword, value)]);
+  const made = Object.entries(schema).map(
+    ([keyword, value]) => [keyword, inSchemas(keyword, value, unfolded)] as const,
+  );
   return { ...Object.fromEntries(made), ...(schema['x-kubernetes-int-or-string'] === true && intOrString(schema)) };
-}
-
-function below(keyword: string, value: unknown): unknown {
-  switch (keyword) {
-    case 'items':
-    case 'additionalProperties':
-      return typeof value === 'object' ? unfolded(objectOf(value)) : value;
-    case 'properties':
-      return Object.fromEntries(members(value).map(([name, each]) => [name, unfolded(objectOf(each))]));
-    default:
-      return value;
-  }
 }
 
 function intOrString({ anyOf, allOf }: OpenAPISchema): OpenAPISchema {
