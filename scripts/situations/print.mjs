@@ -1,14 +1,16 @@
 // @ts-check
 // Prints questions about the situations that tests of k8s.io/apiserver and apiextensions-apiserver are about, and about objects
 // of built-in Kinds, one JSON object a line, for the Go programs:
-//   node scripts/situations/print.mjs expressions | resources | definitions | strategies | warnings
+//   node scripts/situations/print.mjs expressions | resources | definitions | strategies | telling | warnings
 import { containers, equality } from './containers.mjs';
 import { definitions } from './definitions.mjs';
 import { estimates } from './estimates.mjs';
+import { found } from './found.mjs';
 import { levels } from './levels.mjs';
 import { messages } from './messages.mjs';
 import { objects } from './objects.mjs';
 import { strategies } from './strategies.mjs';
+import { telling } from './telling.mjs';
 import { updates } from './updates.mjs';
 import { values } from './values.mjs';
 import { warnings } from './warnings.mjs';
@@ -18,7 +20,8 @@ const questions = {
   expressions: [...values, ...containers, ...equality, ...objects, ...estimates],
   resources: [...levels, ...messages, ...updates],
   definitions,
-  strategies,
+  strategies: [...strategies, ...found],
+  telling,
   warnings,
 };
 const wanted = process.argv[2] ?? '';

@@ -136,7 +136,7 @@ test('validate brings the rules of every Kind, but no format and no CEL: at most
   assert.doesNotMatch(bundled.text, /undeclared reference|no such overload/);
 });
 
-test('one Kind read and validated, types included, brings the rules of that Kind: at most 45 KB', async (context) => {
+test('one Kind read and validated, types included, brings the rules of that Kind: at most 47 KB', async (context) => {
   const program = (kind: string, api: string, check: string, group: string): string => `
     import { ${kind} } from 'kubetyped/api/${api}';
     import { ${check} } from 'kubetyped/kinds/${group}';
@@ -144,7 +144,7 @@ test('one Kind read and validated, types included, brings the rules of that Kind
     export const errorsOf = (text: string) => validateAs(${kind}, ${check}, JSON.parse(text));`;
   const deployments = await bundle(program('Deployment', 'apps/v1', 'checkDeployment', 'apps'));
   context.diagnostic(`Deployment: ${deployments.gzip} bytes gzip, ${deployments.text.length} minified`);
-  assert.ok(deployments.gzip <= 46_080, `${deployments.gzip} bytes`);
+  assert.ok(deployments.gzip <= 48_128, `${deployments.gzip} bytes`);
   for (const word of ['ServiceSpec', 'JobSpec', 'must not have more than 20 auditAnnotations', 'Port(s)', 'Up-to-date'])
     assert.ok(!deployments.text.includes(word), word);
   assert.deepEqual(bleed(deployments), ['big.js']);

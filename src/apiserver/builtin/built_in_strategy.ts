@@ -1,6 +1,7 @@
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import { setOrRemove } from '#engine/json/own_property';
 import { expressionCompiler as expressions } from '../../admission/index.ts';
 import { setDefaults } from '../../defaults/index.ts';
 import { keepAllBut, keepMetadata } from '../../kinds/aspects/kept_fields.ts';
@@ -49,9 +50,10 @@ export function builtInStrategy(type: KindClass, hasStatus: boolean, release?: R
     },
     prepareForCreate(object, context) {
       const status = 'status' in object ? object.status : undefined;
+      const { generation } = object.metadata;
       common.prepareForCreate?.(object, context);
       if (own.isNewWithStatus && status !== undefined) Object.assign(object, { status });
-      if (own.isNewWithoutGeneration) delete object.metadata.generation;
+      if (own.countsNoCreation) setOrRemove(object.metadata, 'generation', generation);
       own.prepareForCreate?.(object, context);
     },
     prepareForUpdate(object, old, context) {

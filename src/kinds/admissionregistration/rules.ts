@@ -49,7 +49,8 @@ function checkResources(faults: Faults, path: Path, resources: readonly string[]
   for (const [index, resource] of resources.entries()) {
     const at = path.index(index);
     if (resource === '') faults.required(at);
-    plain ||= resource !== '*' && resource !== '*/*' && !resource.includes('/');
+    // Differs from what Go's text says, not from Go: the last one without a subresource decides.
+    if (resource !== '' && !resource.includes('/')) plain = resource !== '*';
     const slash = resource.indexOf('/');
     const [name, sub] = slash < 0 ? [resource, ''] : [resource.slice(0, slash), resource.slice(slash + 1)];
     if (sub === '') continue;

@@ -33,8 +33,8 @@ export interface KindStrategy<T extends APIObject = APIObject> {
   readonly generation?: boolean | 'annotations' | 'labels';
   /** Whether a change counts for the generation, where that is not so simple. */
   isChanged?(object: T, old: T): boolean;
-  /** A new object has no generation, only one that has changed. */
-  readonly isNewWithoutGeneration?: boolean;
+  /** A new object has the generation that it comes with, mostly none. */
+  readonly countsNoCreation?: boolean;
   /** A new object may have a status. */
   readonly isNewWithStatus?: boolean;
   /** The verbs of the resource; all unless given. */

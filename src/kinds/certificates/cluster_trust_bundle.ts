@@ -1,5 +1,4 @@
 import type { ClusterTrustBundle } from '#api/certificates/v1/zz_generated.types';
-import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { longerThan } from '#engine/text/name_syntax';
 import type { Faults } from '#src/validation/checks/faults';
@@ -9,7 +8,7 @@ import type { Column } from '../aspects/column.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
 import { pemBlocks } from './pem.ts';
-import { checkSignerName } from './signer_name.ts';
+import { bundleNameFaults, checkSignerName } from './signer_name.ts';
 import { readCertificate } from './x509.ts';
 
 const MAX_TRUST_BUNDLE = 1024 * 1024;
@@ -23,18 +22,6 @@ export function checkClusterTrustBundle(faults: Faults, { metadata, spec }: Clus
   });
   if (signerName !== '') checkSignerName(faults, newPath('spec', 'signerName'), signerName);
   checkTrustBundle(faults, newPath('spec', 'trustBundle'), trustBundle);
-}
-
-/** The name of a bundle of a signer begins with that of the signer: `example.com:signer:name`. */
-function bundleNameFaults(signerName: string, name: string, isPrefix: boolean): string[] {
-  if (signerName === '') {
-    if (name.includes(':')) return ['ClusterTrustBundle without signer name must not have ":" in its name'];
-    return nameIsDNSSubdomain(name, isPrefix);
-  }
-  const prefix = `${signerName.replaceAll('/', ':')}:`;
-  if (!name.startsWith(prefix))
-    return [`ClusterTrustBundle for signerName ${signerName} must be named with prefix ${prefix}`];
-  return nameIsDNSSubdomain(name.slice(prefix.length), isPrefix);
 }
 
 const OMITTED = '<value omitted>';

@@ -1,3 +1,4 @@
+import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
 import {
   DNS1123LabelMaxLength,
   DNS1123SubdomainMaxLength,
@@ -44,4 +45,16 @@ function checkSegments(faults: Faults, path: Path, text: string, rule: (segment:
 export function isKubernetesSigner(name: string): boolean {
   const [host = ''] = name.split('/');
   return host === 'kubernetes.io' || host.endsWith('.kubernetes.io');
+}
+
+/** The name of a bundle of a signer begins with that of the signer: `example.com:signer:name`. */
+export function bundleNameFaults(signerName: string, name: string, isPrefix: boolean): string[] {
+  if (signerName === '') {
+    if (name.includes(':')) return ['ClusterTrustBundle without signer name must not have ":" in its name'];
+    return nameIsDNSSubdomain(name, isPrefix);
+  }
+  const prefix = `${signerName.replaceAll('/', ':')}:`;
+  if (!name.startsWith(prefix))
+    return [`ClusterTrustBundle for signerName ${signerName} must be named with prefix ${prefix}`];
+  return nameIsDNSSubdomain(name.slice(prefix.length), isPrefix);
 }

@@ -31,4 +31,12 @@ export const leaseColumns: readonly Column<Lease>[] = [
   ageColumn,
 ];
 
-export const leaseStrategy: KindStrategy<Lease> = { allowCreateOnUpdate: true, allowUnconditionalUpdate: false };
+export const leaseStrategy: KindStrategy<Lease> = {
+  allowCreateOnUpdate: true,
+  allowUnconditionalUpdate: false,
+  // Those of the feature gate CoordinatedLeaderElection.
+  dropDisabled({ spec }, old) {
+    for (const name of ['strategy', 'preferredHolder'] as const)
+      if (spec !== undefined && old?.spec?.[name] === undefined) delete spec[name];
+  },
+};

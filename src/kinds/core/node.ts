@@ -1,14 +1,16 @@
 import type * as corev1 from '#api/core/v1/index';
-import type { NodeSpec, NodeStatus } from '#api/core/v1/zz_generated.structs';
+import type { NodeConfigSource, NodeSpec, NodeStatus } from '#api/core/v1/zz_generated.structs';
 import type { Node } from '#api/core/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { getWarningsForCIDR, isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
 import { DNS1123SubdomainMaxLength } from '#apimachinery/util/validation/dns';
-import { newPath } from '#apimachinery/util/validation/field/path';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { isConfigMapKey } from '#apimachinery/util/validation/keys';
 import { quote } from '#engine/schema/fault';
 import { compareUTF8, utf8Length } from '#engine/text/utf8';
 import { type Faults, MUST_BE_POSITIVE } from '#src/validation/checks/faults';
 import { familyOfNetwork } from '#src/validation/checks/ip_addresses';
+import { label, subdomain } from '#src/validation/checks/names';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { quantityOf } from '#src/validation/checks/quantities';
 import { ageColumn, NONE, nameColumn, UNKNOWN } from '../aspects/cells.ts';
@@ -42,8 +44,13 @@ export function checkNode(faults: Faults, { metadata, spec = {}, status = {} }: 
   const podCIDRs = podCIDR && spec.podCIDRs?.[0] !== podCIDR ? [podCIDR] : (spec.podCIDRs ?? []);
   for (const [index, cidr] of podCIDRs.entries()) faults.add(isValidCIDRForLegacyField(path.index(index), cidr, true));
   if (podCIDRs.length < 2) return;
-  const families = new Set(podCIDRs.map(familyOfNetwork));
-  if (families.size < 2 || podCIDRs.length > 2)
+  const families = podCIDRs.map(familyOfNetwork);
+  const wrong = families.indexOf(undefined);
+  if (wrong >= 0) {
+    const why = `invalid CIDR[${wrong}]: <nil> (invalid CIDR address: ${podCIDRs[wrong]})`;
+    faults.internal(path, `invalid PodCIDRs. failed to check with dual stack with error:${why}`);
+  }
+  if (wrong >= 0 || new Set(families).size < 2 || podCIDRs.length > 2)
     faults.invalid(path, podCIDRs, 'may specify no more than one CIDR for each IP family');
 }
 
@@ -85,8 +92,34 @@ function checkNodeUpdate(faults: Faults, { spec = {}, status = {} }: Node, { spe
       null,
       spec.providerID ? 'field cannot be modified once set' : 'field cannot be cleared once set',
     );
+  checkConfigSource(faults, newPath('spec', 'configSource'), spec.configSource, false);
+  for (const name of ['assigned', 'active', 'lastKnownGood'] as const)
+    checkConfigSource(faults, newPath('status', 'config', name), status.config?.[name], true);
   if ((spec.externalID ?? '') !== (old.externalID ?? ''))
     faults.forbidden(newPath('spec', 'externalID'), 'may not be updated');
+}
+
+/** Where a kubelet was once told to read its configuration; a status says which version it has read. */
+function checkConfigSource(
+  faults: Faults,
+  path: Path,
+  source: NodeConfigSource | undefined,
+  isOfStatus: boolean,
+): void {
+  if (source === undefined) return;
+  const { configMap } = source;
+  if (configMap === undefined) {
+    faults.invalid(path, source, 'exactly one reference subfield must be non-nil');
+    return;
+  }
+  const at = path.child('configMap');
+  for (const name of ['uid', 'resourceVersion'] as const) {
+    if (isOfStatus) faults.present(at.child(name), configMap[name]);
+    else if (configMap[name]) faults.forbidden(at.child(name), `${name} must not be set in spec`);
+  }
+  faults.named(at.child('namespace'), configMap.namespace, label);
+  faults.named(at.child('name'), configMap.name, subdomain);
+  faults.named(at.child('kubeletConfigKey'), configMap.kubeletConfigKey, isConfigMapKey);
 }
 
 /** The singular field counts where the two differ. */

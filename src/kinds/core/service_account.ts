@@ -13,10 +13,17 @@ export function checkServiceAccount(faults: Faults, { metadata }: ServiceAccount
 
 export const serviceAccountColumns: readonly Column[] = [nameColumn, ageColumn];
 
+/** Of a secret, its name is kept. */
+function nameSecrets({ secrets = [] }: ServiceAccount): void {
+  for (const [index, { name }] of secrets.entries()) secrets[index] = name === undefined ? {} : { name };
+}
+
 const MOUNTABLE_SECRETS = 'kubernetes.io/enforce-mountable-secrets';
 
 export const serviceAccountStrategy: KindStrategy<ServiceAccount> = {
   returnDeletedObject: true,
+  prepareForCreate: nameSecrets,
+  prepareForUpdate: nameSecrets,
   *warnings({ metadata }, old) {
     const has = (annotations: object = {}): boolean => Object.hasOwn(annotations, MOUNTABLE_SECRETS);
     if (has(metadata.annotations) && !has(old?.metadata.annotations))

@@ -74,7 +74,10 @@ function checkHints(faults: Faults, path: Path, { forZones = [], forNodes = [] }
   ] as const) {
     const at = path.child(field);
     const seen = new Set<string>();
-    if (list.length > 8) faults.tooMany(at, list.length, 8);
+    if (list.length > 8) {
+      faults.tooMany(at, list.length, 8);
+      return;
+    }
     for (const [index, { name = '' }] of list.entries()) {
       const place = at.index(index).child('name');
       if (seen.has(name)) faults.duplicate(place, name);

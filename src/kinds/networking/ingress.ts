@@ -21,17 +21,14 @@ import { checkIngressAddresses } from '../core/service/update_validation.ts';
 import { loadBalancerWarnings } from '../core/service/warnings.ts';
 
 const CLASS_ANNOTATION = 'kubernetes.io/ingress.class';
+const CLASS_PATH = /* @__PURE__ */ newPath('annotations', CLASS_ANNOTATION);
 
 export function checkIngress(faults: Faults, { metadata, spec = {} }: Ingress): void {
   checkObjectMeta(faults, metadata, { namespaced: true });
   checkSpec(faults, newPath('spec'), spec);
   const annotated = metadata.annotations?.[CLASS_ANNOTATION];
   if (annotated !== undefined && spec.ingressClassName !== undefined && annotated !== spec.ingressClassName) {
-    faults.invalid(
-      newPath('annotations', CLASS_ANNOTATION),
-      annotated,
-      'must match `ingressClassName` when both are specified',
-    );
+    faults.invalid(CLASS_PATH, annotated, 'must match `ingressClassName` when both are specified');
   }
 }
 
@@ -127,6 +124,7 @@ function checkIngressStatusUpdate(faults: Faults, { status }: Ingress, old: Ingr
 }
 
 export const ingressUpdateValidation: UpdateValidation<Ingress> = {
+  isOfCreation: ({ field }) => field === CLASS_PATH.toString(),
   subresources: { status: checkIngressStatusUpdate },
 };
 

@@ -47,7 +47,9 @@ export const resourceSliceStrategy: KindStrategy<ResourceSlice> = {
   generation: true,
   returnDeletedObject: true,
   emptyIsSaid: ['spec.devices', 'spec.sharedCounters'],
-  dropDisabled,
+  // The generation counts what is dropped, too.
+  prepareForCreate: (slice) => dropDisabled(slice),
+  prepareForUpdate: dropDisabled,
   *warnings({ spec: { driver = '' } }) {
     if (driver !== driver.toLowerCase())
       yield `spec.driver: driver names should be lowercase; ${quote(driver)} contains uppercase characters`;

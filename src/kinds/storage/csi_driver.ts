@@ -79,7 +79,7 @@ export const csiDriverColumns: readonly Column<CSIDriver>[] = [
 
 export const csiDriverStrategy: KindStrategy<CSIDriver> = {
   generation: true,
-  isNewWithoutGeneration: true,
+  countsNoCreation: true,
   allowUnconditionalUpdate: false,
   returnDeletedObject: true,
   *warnings({ spec }, old) {

@@ -1,21 +1,14 @@
 import type { PodCertificateRequest } from '#api/certificates/v1/zz_generated.types';
-import {
-  AnnotationsSizeError,
-  TotalAnnotationSizeLimitB,
-  validateAnnotationsSize,
-} from '#apimachinery/api/validation/annotations';
 import { omitValue } from '#apimachinery/util/validation/field/bad_value';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { isDomainPrefixedKey } from '#apimachinery/util/validation/qualified_name';
-import { lowerCase } from '#engine/go/lower_case';
 import { decodeBase64 } from '#engine/text/base64';
 import { longerThan } from '#engine/text/name_syntax';
-import { compareUTF8 } from '#engine/text/utf8';
 import type { Faults } from '#src/validation/checks/faults';
 import { subdomain } from '#src/validation/checks/names';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import type { UpdateValidation } from '../../aspects/validation.ts';
 import { checkSignerName, isKubernetesSigner } from '../signer_name.ts';
+import { checkUserAnnotations } from '../user_annotations.ts';
 import { keyOfRequest, type PublicKey } from '../x509.ts';
 import { checkPodCertificateRequestStatusUpdate } from './status_validation.ts';
 
@@ -54,16 +47,6 @@ export function checkPodCertificateRequest(faults: Faults, { metadata, spec }: P
 function checkUID(faults: Faults, path: Path, uid: string): void {
   if (uid === '') faults.invalid(path, uid, 'must not be empty');
   if (longerThan(uid, MAX_UID)) faults.tooLong(path, MAX_UID);
-}
-
-function checkUserAnnotations(faults: Faults, path: Path, annotations: Readonly<Record<string, string>> = {}): void {
-  for (const key of Object.keys(annotations).sort(compareUTF8)) faults.add(isDomainPrefixedKey(path, lowerCase(key)));
-  try {
-    validateAnnotationsSize(annotations);
-  } catch (error) {
-    if (!(error instanceof AnnotationsSizeError)) throw error;
-    faults.tooLong(path, TotalAnnotationSizeLimitB);
-  }
 }
 
 function checkRequest(faults: Faults, path: Path, request: Uint8Array): void {

@@ -21,7 +21,32 @@ import { sorted } from '../resources/resource_requirements.ts';
 export function checkPersistentVolume(faults: Faults, { metadata, spec }: PersistentVolume): void {
   checkObjectMeta(faults, metadata, { namespaced: false });
   checkSpec(faults, newPath('spec'), spec ?? ({} as PersistentVolumeSpec), metadata.name ?? '');
+  if (metadata.annotations?.[MOUNT_OPTIONS] !== undefined && !MOUNTED_WITH_OPTIONS.some((name) => spec?.[name]))
+    faults.forbidden(
+      newPath('metadata', 'annotations', MOUNT_OPTIONS),
+      'may not specify mount options for this volume type',
+    );
 }
+
+/** Where options to mount with were, before volumes had a field for them. */
+export const MOUNT_OPTIONS = 'volume.beta.kubernetes.io/mount-options';
+
+/** Sources of volumes that may have options there. */
+const MOUNTED_WITH_OPTIONS = [
+  'gcePersistentDisk',
+  'awsElasticBlockStore',
+  'glusterfs',
+  'nfs',
+  'rbd',
+  'quobyte',
+  'iscsi',
+  'cinder',
+  'cephfs',
+  'azureFile',
+  'vsphereVolume',
+  'azureDisk',
+  'photonPersistentDisk',
+] as const satisfies readonly (keyof PersistentVolumeSpec)[];
 
 function checkSpec(faults: Faults, path: Path, spec: PersistentVolumeSpec, name: string): void {
   const { capacity = {}, storageClassName, volumeAttributesClassName: attributesClass, nodeAffinity } = spec;

@@ -5,6 +5,11 @@ export function syncSources(spec: PersistentVolumeClaimSpec, old?: PersistentVol
   if (spec.dataSourceRef?.namespace && old?.dataSourceRef === undefined) delete spec.dataSourceRef;
   const isNew = old?.dataSource === undefined && old?.dataSourceRef === undefined;
   if (isNew && spec.dataSourceRef === undefined && !isVolumeOrSnapshot(spec.dataSource)) delete spec.dataSource;
+  completeSources(spec);
+}
+
+/** What one field says, the other says, too. Mirrors Go's `NormalizeDataSources`. */
+export function completeSources(spec: PersistentVolumeClaimSpec): void {
   const { dataSource, dataSourceRef } = spec;
   if (dataSource !== undefined && dataSourceRef === undefined) spec.dataSourceRef = { ...dataSource };
   if (dataSource !== undefined || dataSourceRef === undefined || dataSourceRef.namespace) return;

@@ -17,7 +17,7 @@ import { unifiedDiff } from '#src/validation/checks/unified_diff';
 import type { UpdateValidation } from '../../aspects/validation.ts';
 import { checkResourceAmount, isNative } from '../resources/resource_names.ts';
 import { sorted } from '../resources/resource_requirements.ts';
-import { syncSources } from './data_sources.ts';
+import { completeSources, syncSources } from './data_sources.ts';
 import { checkPersistentVolumeClaimSpec } from './spec_validation.ts';
 
 export function checkPersistentVolumeClaim(faults: Faults, { metadata, spec }: PersistentVolumeClaim): void {
@@ -47,6 +47,7 @@ function checkPersistentVolumeClaimUpdate(
   const { spec, status } = claim;
   if (spec === undefined || old.spec === undefined) return;
   const before = { ...old.spec };
+  completeSources(before);
   // A volume is bound once.
   if (!before.volumeName && spec.volumeName !== undefined) before.volumeName = spec.volumeName;
   const left = withChangeable(spec, before, status?.phase === 'Bound');
@@ -213,4 +214,8 @@ function checkKey(faults: Faults, path: Path, name: string): boolean {
 export const persistentVolumeClaimUpdateValidation: UpdateValidation<PersistentVolumeClaim> = {
   update: checkPersistentVolumeClaimUpdate,
   subresources: { status: checkPersistentVolumeClaimStatusUpdate },
+  // Of a claim that had a group, nobody looks at what it is now.
+  isOfCreation: ({ field }, _, { spec }) =>
+    /^spec\.dataSource(?:Ref)?\.apiGroup$/.test(field) &&
+    (spec?.dataSource?.apiGroup ?? spec?.dataSourceRef?.apiGroup) !== undefined,
 };

@@ -14,7 +14,7 @@ import { type Amounts, addMissing } from './defaults.ts';
 export function fillPodLevelResources({ spec }: Pick<corev1.Pod, 'spec'>): void {
   const resources = spec?.resources;
   if (!resources || (isEmpty(resources.limits) && isEmpty(resources.requests))) return;
-  const { containers, initContainers = [] } = spec;
+  const { containers = [], initContainers = [] } = spec;
   const pod = { spec: { containers, initContainers } };
   const limits: Amounts = { ...resources.limits };
   const requests: Amounts = { ...resources.requests };

@@ -37,6 +37,8 @@ export function checkPodStatusUpdate(faults: Faults, pod: Pod, old: Pod): void {
   checkClaims(faults, path.child('resourceClaimStatuses'), status, spec);
   checkExtendedClaim(faults, path.child('extendedResourceClaimStatus'), status, spec);
   checkIPs(faults, path.child('podIPs'), status.podIPs ?? [], before.podIPs ?? []);
+  if (!status.podIP && status.podIPs?.length)
+    faults.invalid(path.child('podIPs'), status.podIPs, 'podIP and podIPs must either both be set or both be unset');
   const [hostIP] = status.hostIPs ?? [];
   if (hostIP !== undefined && hostIP.ip !== (status.hostIP ?? ''))
     faults.invalid(path.child('hostIPs').index(0).child('ip'), hostIP.ip, 'must be equal to `hostIP`');
@@ -250,6 +252,8 @@ function checkIPs(faults: Faults, path: Path, now: Addresses, old: Addresses): v
   for (const [index, { ip }] of now.entries()) faults.add(isValidIPForLegacyField(path.index(index), ip, true, known));
   if (now.length < 2) return;
   const families = new Set(now.map(({ ip }) => isIPv6(ip)));
-  if (now.length > 2 || families.size < 2 || !now.every(({ ip }) => isIP(ip)))
-    faults.invalid(path, now, ONE_OF_EACH_FAMILY);
+  const wrong = now.findIndex(({ ip }) => !isIP(ip));
+  if (wrong >= 0)
+    faults.internal(path, `failed to check for dual stack with error:invalid IP[${wrong}]: ${now[wrong]?.ip}`);
+  if (now.length > 2 || families.size < 2 || wrong >= 0) faults.invalid(path, now, ONE_OF_EACH_FAMILY);
 }

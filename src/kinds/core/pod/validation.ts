@@ -4,7 +4,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import type { UpdateValidation } from '../../aspects/validation.ts';
-import { checkPodAnnotations, checkProfilesAgree, MIRROR } from '../pod_spec/pod_annotations.ts';
+import { checkPodAnnotations, checkProfilesAgree, MIRROR, MUST_MATCH } from '../pod_spec/pod_annotations.ts';
 import { checkPodSpec } from '../pod_spec/pod_spec.ts';
 import { checkPodResize } from './resize_validation.ts';
 import { checkPodStatusUpdate } from './status_validation.ts';
@@ -73,5 +73,5 @@ export const podUpdateValidation: UpdateValidation<Pod> = {
     status: checkPodStatusUpdate,
   },
   whyFixed,
-  isOfCreation: ({ detail }) => detail === NOT_ON_CREATE || detail === NOT_WHILE_GATED,
+  isOfCreation: ({ detail }) => detail === NOT_ON_CREATE || detail === NOT_WHILE_GATED || detail.endsWith(MUST_MATCH),
 };

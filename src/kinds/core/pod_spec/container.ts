@@ -136,6 +136,8 @@ function checkDevices(
 ): void {
   const names = new Set<string>();
   const paths = new Set<string>();
+  // Of several with one name the last counts, as in Go.
+  const mounts = new Map(volumeMounts.map(({ name = '', mountPath = '' }) => [name, mountPath]));
   const check = ({ name = '', devicePath = '' }: VolumeDevice, at: Path): void => {
     const volume = volumes.get(name);
     if (name === '') faults.required(at.child('name'));
@@ -153,9 +155,8 @@ function checkDevices(
     if (hasBacksteps(devicePath))
       faults.invalid(at.child('devicePath'), devicePath, "can not contain backsteps ('..')");
     else paths.add(devicePath);
-    if (volumeMounts.some((mount) => mount.name === name))
-      faults.invalid(at.child('name'), name, 'must not already exist in volumeMounts');
-    if (volumeMounts.some(({ mountPath }) => mountPath === devicePath))
+    if (mounts.has(name)) faults.invalid(at.child('name'), name, 'must not already exist in volumeMounts');
+    if ([...mounts.values()].includes(devicePath))
       faults.invalid(at.child('devicePath'), devicePath, 'must not already exist as a path in volumeMounts');
     if (name !== '') names.add(name);
   };

@@ -29,7 +29,9 @@ export function checkInitContainers(faults: Faults, path: Path, spec: PodSpec, c
     const at = path.index(index);
     const { name = '' } = container;
     checkContainer(faults, at, container, context);
-    checkRestartPolicy(faults, at, container);
+    // Rules without a policy are not looked at.
+    if (container.restartPolicy !== undefined) checkRestartPolicy(faults, at, container);
+    else if (container.restartPolicyRules?.length) faults.required(at.child('restartPolicy'), DEMANDS_POLICY);
     if (names.has(name)) faults.duplicate(at.child('name'), name);
     else if (name !== '') names.add(name);
     checkHostPorts(faults, path, [container], false);
@@ -57,6 +59,8 @@ function checkHooks(faults: Faults, path: Path, container: Container, { gracePer
   }
 }
 
+const DEMANDS_POLICY = 'must specify restartPolicy when restart rules are used';
+
 function checkRestartPolicy(
   faults: Faults,
   path: Path,
@@ -64,7 +68,7 @@ function checkRestartPolicy(
 ): void {
   const at = path.child('restartPolicy');
   if (restartPolicy !== undefined) faults.oneOf(at, restartPolicy, ['Always', 'Never', 'OnFailure']);
-  else if (rules.length > 0) faults.required(at, 'must specify restartPolicy when restart rules are used');
+  else if (rules.length > 0) faults.required(at, DEMANDS_POLICY);
   if (rules.length > 20) faults.tooMany(path.child('restartPolicyRules'), rules.length, 20);
   for (const [index, { action = '', exitCodes }] of rules.entries()) {
     const rule = path.child('restartPolicyRules').index(index);

@@ -107,6 +107,9 @@ export function applyAppArmorAnnotations(
   }
 }
 
+/** The end of what is said where a profile in an annotation is another than that in a field. */
+export const MUST_MATCH = 'in annotation and field must match';
+
 /** Profiles that stand both in an annotation and in a field must be the same. @param path of the spec */
 export function checkProfilesAgree(faults: Faults, path: Path, meta: ObjectMeta, spec: PodSpec): void {
   const annotations = meta.annotations ?? {};
@@ -139,7 +142,7 @@ function checkAgrees(
   profile: SeccompProfile | AppArmorProfile | undefined,
 ): void {
   if (profile === undefined) return;
-  const differ = (): void => faults.forbidden(path.child('type'), `${what} type in annotation and field must match`);
+  const differ = (): void => faults.forbidden(path.child('type'), `${what} type ${MUST_MATCH}`);
   if (profile.type === 'Unconfined' && annotation !== 'unconfined') differ();
   if (
     profile.type === 'RuntimeDefault' &&
@@ -150,6 +153,6 @@ function checkAgrees(
   if (profile.type !== 'Localhost') return;
   if (!annotation.startsWith('localhost/')) differ();
   else if (annotation.slice('localhost/'.length) !== profile.localhostProfile) {
-    faults.forbidden(path.child('localhostProfile'), `${what} profile in annotation and field must match`);
+    faults.forbidden(path.child('localhostProfile'), `${what} profile ${MUST_MATCH}`);
   }
 }

@@ -15,7 +15,7 @@ import { checkDNSLabel, checkDNSSubdomain, checkQualifiedName, subdomain } from 
 import { checkContainerResources } from '../resources/resource_requirements.ts';
 import { checkAffinity, checkTopologySpread } from './affinity.ts';
 import type { ContainerContext } from './container.ts';
-import { checkContainers, checkInitContainers } from './containers.ts';
+import { allContainers, checkContainers, checkInitContainers } from './containers.ts';
 import { checkEphemeralContainers } from './ephemeral_containers.ts';
 import { checkOperatingSystem } from './operating_system.ts';
 import { checkPodLevelResources } from './pod_level_resources.ts';
@@ -189,11 +189,8 @@ function checkHostUsers(faults: Faults, path: Path, spec: PodSpec): void {
   if (spec.hostNetwork === true) faults.forbidden(path.child('hostNetwork'), detail);
   if (spec.hostPID === true) faults.forbidden(path.child('HostPID'), detail);
   if (spec.hostIPC === true) faults.forbidden(path.child('HostIPC'), detail);
-  for (const list of ['initContainers', 'containers'] as const) {
-    for (const [index, { volumeDevices = [] }] of (spec[list] ?? []).entries()) {
-      if (volumeDevices.length > 0) faults.forbidden(path.child(list).index(index).child('volumeDevices'), detail);
-    }
-  }
+  for (const [at, { volumeDevices = [] }] of allContainers(path, spec))
+    if (volumeDevices.length > 0) faults.forbidden(at.child('volumeDevices'), detail);
 }
 
 function checkHostnames(

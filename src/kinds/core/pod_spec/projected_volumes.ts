@@ -8,6 +8,7 @@ import type { Path } from '#apimachinery/util/validation/field/path';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkVolumeFilePath } from '#src/validation/checks/host_paths';
 import { checkFieldRef, checkResourceFieldRef, FIELDS_OF_FILES } from './environment.ts';
+import { CERTIFICATE_PATHS, checkClusterTrustBundle, checkPodCertificate } from './projected_certificates.ts';
 
 const MAX_MODE = 0o777;
 
@@ -66,6 +67,7 @@ function checkProjection(
   claim: (target: string | undefined, shown: string) => void,
 ): void {
   const { secret, configMap, downwardAPI, serviceAccountToken: token } = source;
+  const { clusterTrustBundle: bundle, podCertificate: certificate } = source;
   for (const [name, files] of [
     ['secret', secret],
     ['configMap', configMap],
@@ -89,6 +91,14 @@ function checkProjection(
     if ((token.path ?? '') === '') faults.required(path.child('path'));
     else checkVolumeFilePath(faults, path.child('path'), token.path);
   }
-  const given = [secret, configMap, downwardAPI, token].filter((each) => each !== undefined);
+  if (bundle !== undefined) {
+    checkClusterTrustBundle(faults, at.child('clusterTrustBundle'), bundle);
+    claim(bundle.path, bundle.path ?? '');
+  }
+  if (certificate !== undefined) {
+    checkPodCertificate(faults, at.child('podCertificate'), certificate);
+    for (const name of CERTIFICATE_PATHS) claim(certificate[name], certificate[name] ?? '');
+  }
+  const given = [secret, configMap, downwardAPI, token, bundle, certificate].filter((each) => each !== undefined);
   if (given.length > 1) faults.forbidden(at, 'may not specify more than 1 volume type per source');
 }

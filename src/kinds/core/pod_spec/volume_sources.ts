@@ -32,7 +32,8 @@ function checkRange(faults: Faults, path: Path, value: number | undefined, max: 
 
 export function checkHostPath(faults: Faults, path: Path, source: corev1.HostPathVolumeSource): void {
   present(faults, path, source, 'path');
-  checkNoBacksteps(faults, path.child('path'), source.path ?? '');
+  if (!source.path) return;
+  checkNoBacksteps(faults, path.child('path'), source.path);
   faults.oneOf(path.child('type'), source.type, HOST_PATH_TYPES);
 }
 
