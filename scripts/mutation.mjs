@@ -35,7 +35,7 @@ const { Random } = await import('../test/differential/random_scalars.ts');
 const LEFT_OUT =
   /^test\/(?:bundle|packaging|examples|runtimes|site|types|client_node|readme|server|differential|controller\/faults|apiserver\/foreign|architecture|hostile)\b/;
 /** A fault may make a test wait for ever: it has failed after so many times its seconds, and so many more. */
-const PATIENCE = { times: 5, more: 60 };
+const PATIENCE = { times: 5, more: 20 };
 /** What was found is kept here. */
 const JOURNAL = 'dist-test/mutation.jsonl';
 
@@ -399,13 +399,13 @@ await inParallel(drawn, async (mutant) => {
   console.log(table());
 });
 
-/** @template T @param {readonly T[]} items @param {(item: T) => Promise<void>} run */
+/** Many faults make a test wait: two at a time for each core. @template T @param {readonly T[]} items @param {(item: T) => Promise<void>} run */
 async function inParallel(items, run) {
   const open = [...items];
   const worker = async () => {
     for (let item = open.shift(); item !== undefined; item = open.shift()) await run(item);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker));
 }
 
 /** @template T @param {readonly T[]} items @param {(item: T) => string | number} keyOf @returns {[string | number, T[]][]} */

@@ -10,9 +10,13 @@ test('objects are stored and refused as by kube-apiserver', async () => {
   try {
     const all = readRows();
     assert.ok(all.length > 6000, `${all.length} rows`);
+    const telling = readRows('telling');
+    assert.ok(telling.length >= 26, `${telling.length} rows`);
     const rows = [...oneIn(3, all)];
-    const wrong = (await Promise.all(rows.map((row) => differs(row)))).filter((each) => each !== undefined);
-    assert.equal(wrong.length, 0, `${wrong.length} of ${rows.length}:\n${wrong.slice(0, 8).join('\n\n')}`);
+    // Of random objects, nobody knows in which order Go finds several faults.
+    const found = await Promise.all([...rows.map((row) => differs(row)), ...telling.map((row) => differs(row, false))]);
+    const wrong = found.filter((each) => each !== undefined);
+    assert.equal(wrong.length, 0, `${wrong.length} of ${found.length}:\n${wrong.slice(0, 8).join('\n\n')}`);
   } finally {
     mock.timers.reset();
   }

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+/** What random questions can be asked about, and what ours answers. */
+export interface Subject<Question extends object> {
+  /** Where faults may be put. */
+  readonly folders: readonly string[];
+  /** Rows of questions that tell faults, as a Go program takes them, and its answers. */
+  readonly file: string;
+  /** Rows that tests hold against answers already. */
+  readonly known: readonly string[];
+  /** The question of a row. */
+  questionOf(row: object): Question;
+  rowOf(question: Question): object;
+  /** A source of random questions. */
+  random(seed: number): () => Question;
+  answer(question: Question): unknown;
+}
+
+/** The rows of a file; none of one that is not there. */
+export function readRows(path: string): object[] {
+  if (!existsSync(path)) return [];
+  const text = gunzipSync(readFileSync(path)).toString('utf8').trimEnd();
+  return text.split('\n').map((line) => JSON.parse(line) as object);
+}
+
+/** Where a question is the `in` of its row. */
+export const inside = {
+  questionOf: <Question>(row: object): Question => (row as { readonly in: Question }).in,
+  rowOf: (question: object): object => ({ in: question }),
+};
