@@ -37,7 +37,7 @@ write() {
   conversionvectors) scripts/go.sh "$1" -out test/webhooks/vectors ;;
   crdvectors) scripts/go.sh "$1" -out test/apiextensions/vectors ;;
   yamlvectors) scripts/go.sh "$1" test/engine/yaml/vectors ;;
-  clientvectors | electionvectors | eventvectors | execvectors | informervectors | kubeconfigvectors)
+  clientvectors | electionvectors | eventvectors | execvectors | informervectors | jsonpathvectors | kubeconfigvectors)
     scripts/go.sh "$1" -out test/client/vectors
     ;;
   autoscalers) scripts/go.sh "$1" -out test/kinds/vectors ;;

@@ -43,7 +43,7 @@ test('paths lead where those of kubectl do', () => {
 });
 
 test('what is no path, or can not be followed, is an error', () => {
-  for (const path of ['.a[', '.a[x]', '.a[?(@.b==1]', '.a[?(@.b)', '%', '....a', 'word', '.a["b'])
+  for (const path of ['.a[', '.a[x]', '.a[?(@.b==1]', '.a[?(@.b)', '%', '....a', '.a["b', '.a\\'])
     assert.throws(() => parsePath(path), JSONPathError, path);
   for (const path of [
     '.spec.list[4]',
@@ -52,6 +52,7 @@ test('what is no path, or can not be followed, is an error', () => {
     '.status.conditions[?(@.count=="x")]',
     '.status.conditions[?(@.count=~2)]',
     '.spec.list[3:1]',
+    'word',
   ])
     assert.throws(() => findResults(parsePath(path), object), JSONPathError, path);
 });

@@ -1,3 +1,4 @@
+import { toUTF8 } from '#engine/text/utf8';
 import { JSONPathError, type Path, type PathNode, type Slice } from './path.ts';
 
 /**
@@ -15,9 +16,12 @@ function step(input: unknown[], node: PathNode): unknown[] {
     case 'field':
       return input.flatMap((each) => (isMap(each) && Object.hasOwn(each, node.name) ? [each[node.name]] : []));
     case 'value':
-      return input.map(() => node.value);
+      // A text is there once, whatever it stands behind.
+      return typeof node.value === 'string' ? [node.value] : input.map(() => node.value);
+    case 'identifier':
+      throw new JSONPathError(`unrecognized identifier ${node.name}`);
     case 'slice':
-      return input.flatMap((each) => (each === null ? [] : itemsOf(each, node.slice)));
+      return itemsOfAll(input, node.slice);
     case 'filter':
       return input.flatMap((each) => filtered(each, node));
     case 'union':
@@ -33,7 +37,9 @@ function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** As in Go, those of a text are its bytes. */
 function partsOf(value: unknown): unknown[] {
+  if (typeof value === 'string') return [...toUTF8(value)];
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
@@ -43,13 +49,26 @@ function descendants(value: unknown): unknown[] {
   return parts.length === 0 ? [] : [value, ...parts.flatMap(descendants)];
 }
 
-function itemsOf(list: unknown, { start = 0, end, single, step: by = 1 }: Slice): unknown[] {
+/** As in Go, a list of which no item is wanted ends it. */
+function itemsOfAll(lists: readonly unknown[], slice: Slice): unknown[] {
+  const all: unknown[] = [];
+  for (const list of lists) {
+    if (list === null) continue;
+    const items = itemsOf(list, slice);
+    if (items === undefined) break;
+    all.push(...items);
+  }
+  return all;
+}
+
+/** The items of a list; undefined where none is wanted. */
+function itemsOf(list: unknown, { start = 0, end, single, step: by = 1 }: Slice): unknown[] | undefined {
   if (!Array.isArray(list)) throw new JSONPathError(`${goType(list)} is not array or slice`);
   const { length } = list;
   const from = start < 0 ? start + length : start;
   const given = end ?? length;
   const to = given < 0 || (given === 0 && single) ? given + length : given;
-  if (from === to) return [];
+  if (from === to) return undefined;
   for (const [index, isIn] of [
     [from, from >= 0 && from < length],
     [to - 1, to >= 0 && to <= length],
@@ -63,18 +82,34 @@ function itemsOf(list: unknown, { start = 0, end, single, step: by = 1 }: Slice)
 function filtered(list: unknown, { left, operator, right }: PathNode & { readonly type: 'filter' }): unknown[] {
   if (!Array.isArray(list)) throw new JSONPathError(`${goType(list)} is not array or slice and cannot be filtered`);
   return list.filter((item: unknown) => {
-    const lefts = findResults(left, item);
-    if (operator === 'exists') return lefts.length > 0;
-    const rights = findResults(right, item);
-    if (lefts.length === 0 || rights.length === 0) return false;
-    if (lefts.length > 1 || rights.length > 1) throw new JSONPathError('can only compare one element at a time');
-    return holds(lefts[0], operator, rights[0]);
+    if (operator === 'exists') return exists(left, item);
+    // The right side is not looked at where the left one has nothing.
+    const [first] = atMostOne(findResults(left, item));
+    if (first === undefined) return false;
+    const [second] = atMostOne(findResults(right, item));
+    return second !== undefined && holds(first, operator, second);
   });
+}
+
+function atMostOne(values: unknown[]): unknown[] {
+  if (values.length > 1) throw new JSONPathError('can only compare one element at a time');
+  return values;
+}
+
+/** Whether a path leads somewhere; as in Go, it does where it can't be followed. */
+function exists(path: Path, item: unknown): boolean {
+  let found: unknown[] = [item];
+  try {
+    for (const node of path) found = step(found, node);
+  } catch (error) {
+    if (!(error instanceof JSONPathError)) throw error;
+  }
+  return found.length > 0;
 }
 
 function holds(left: unknown, operator: string, right: unknown): boolean {
   if (!isBasic(left) || !isBasic(right)) throw new JSONPathError('invalid type for comparison');
-  if (isNumber(left) ? !isNumber(right) : typeof left !== typeof right)
+  if (isNumber(left) ? !isNumber(right) || isWhole(left) !== isWhole(right) : typeof left !== typeof right)
     throw new JSONPathError('incompatible types for comparison');
   switch (operator) {
     case '==':
@@ -99,6 +134,9 @@ function holds(left: unknown, operator: string, right: unknown): boolean {
 function isBasic(value: unknown): value is bigint | boolean | number | string {
   return isNumber(value) || typeof value === 'boolean' || typeof value === 'string';
 }
+
+/** Go compares no integer with another number. */
+const isWhole = (value: bigint | number): boolean => typeof value === 'bigint' || Number.isInteger(value);
 
 function isNumber(value: unknown): value is bigint | number {
   return typeof value === 'number' || typeof value === 'bigint';

@@ -62,6 +62,8 @@ class Parser {
     const start = this.#at;
     while (this.#at < this.#text.length && !TERMINATOR.test(this.#text[this.#at] ?? ''))
       this.#at += this.#text[this.#at] === '\\' ? 2 : 1;
+    // What comes behind the path is escaped, too.
+    if (this.#at > this.#text.length) throw new JSONPathError('unclosed action');
     return this.#text.slice(start, this.#at);
   }
 
@@ -74,8 +76,8 @@ class Parser {
 
   #word(): void {
     const word = this.#untilTerminator();
-    if (word !== 'true' && word !== 'false') throw new JSONPathError(`unrecognized identifier ${word}`);
-    this.#nodes.push({ type: 'value', value: word === 'true' });
+    if (word === 'true' || word === 'false') this.#nodes.push({ type: 'value', value: word === 'true' });
+    else this.#nodes.push({ type: 'identifier', name: word });
   }
 
   #number(): void {

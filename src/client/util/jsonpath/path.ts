@@ -2,6 +2,7 @@
 export type PathNode =
   | { readonly type: 'field'; readonly name: string }
   | { readonly type: 'value'; readonly value: boolean | number | string }
+  | { readonly type: 'identifier'; readonly name: string }
   | { readonly type: 'slice'; readonly slice: Slice }
   | { readonly type: 'filter'; readonly left: Path; readonly operator: string; readonly right: Path }
   | { readonly type: 'union'; readonly paths: readonly Path[] }
