@@ -143,6 +143,25 @@ export const found = [
       { ...stored, annotations: { 'seccomp.security.alpha.kubernetes.io/pod': 'unconfined' } },
     ),
   })),
+  ...[
+    ['A', 'B'],
+    ['A', 'B', 'C'],
+  ].map((policyTypes) => ({
+    in: of('NetworkPolicy', { podSelector: {}, policyTypes }, metadata, 'networking.k8s.io/v1'),
+  })),
+  pod(
+    {
+      volumes: [{ name: 'v', emptyDir: {} }],
+      ephemeralContainers: [
+        {
+          ...container,
+          name: 'b',
+          env: [{ name: 'A', valueFrom: { fileKeyRef: { volumeName: 'w', path: 'p', key: 'K' } } }],
+        },
+      ],
+    },
+    [{ ...container, env: [{ name: 'A', valueFrom: { fileKeyRef: { path: 'p', key: 'K' } } }] }],
+  ),
   node({ podCIDRs: ['10.1.0.0/16', 'a'] }),
   node({ podCIDRs: ['10.1.0.0/16', '10.2.0.0/16'] }),
   node({ podCIDRs: ['10.1.0.0/16', 'fd00::/64'] }),

@@ -102,7 +102,7 @@ const stored = (object: object | undefined): unknown => shown(read(object ?? {})
 const WITHOUT_DIFFERENCE = /^(?:Pod|PersistentVolume)$/;
 
 /** What is not found: nobody looks at namespaces, and servers are run with --allow-privileged. */
-const UNKNOWN = /^admin access to devices requires the |^disallowed by cluster policy$/;
+const UNKNOWN = /^admin access to devices requires the |disallowed by cluster policy$/;
 
 /** How ours differs from Go's answer; undefined when it does not, or Go can't read the object. */
 export async function differs(row: Row, inOrder: boolean = row.old === undefined): Promise<string | undefined> {

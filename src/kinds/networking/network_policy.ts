@@ -30,8 +30,10 @@ export function checkNetworkPolicy(faults: Faults, { metadata, spec }: NetworkPo
     for (const [place, port] of ports.entries()) checkPort(faults, at.child('ports').index(place), port);
     for (const [place, peer] of to.entries()) checkPeer(faults, at.child('to').index(place), peer);
   }
-  if (policyTypes.length > 2)
+  if (policyTypes.length > 2) {
     faults.invalid(path.child('policyTypes'), policyTypes, 'may not specify more than two policyTypes');
+    return;
+  }
   for (const [index, type] of policyTypes.entries())
     faults.oneOf(path.child('policyTypes').index(index), type, ['Ingress', 'Egress']);
 }

@@ -210,22 +210,14 @@ function checkHostnames(
 
 /** Variables that come from files: the volume is an empty folder that an init container fills. */
 function checkFileKeys(faults: Faults, path: Path, spec: PodSpec): void {
-  for (const list of ['initContainers', 'containers'] as const) {
-    for (const [index, { env = [] }] of (spec[list] ?? []).entries()) {
-      for (const [at, { valueFrom }] of env.entries()) {
-        const name = valueFrom?.fileKeyRef?.volumeName;
-        if (name === undefined) continue;
-        const place = path
-          .child(list)
-          .index(index)
-          .child('env')
-          .index(at)
-          .child('valueFrom', 'fileKeyRef', 'volumeName');
-        const volume = (spec.volumes ?? []).find((each) => each.name === name);
-        if (volume === undefined) faults.notFound(place, name);
-        else if (Object.keys(volume).length > 1 && volume.emptyDir === undefined)
-          faults.invalid(place, name, 'referenced volume must be of type emptyDir');
-      }
+  for (const [at, { env = [] }] of allContainers(path, spec))
+    for (const [index, { valueFrom }] of env.entries()) {
+      if (valueFrom?.fileKeyRef === undefined) continue;
+      const { volumeName: name = '' } = valueFrom.fileKeyRef;
+      const place = at.child('env').index(index).child('valueFrom', 'fileKeyRef', 'volumeName');
+      const volume = spec.volumes?.findLast((each) => each.name === name);
+      if (volume === undefined) faults.notFound(place, name);
+      else if (Object.keys(volume).length > 1 && volume.emptyDir === undefined)
+        faults.invalid(place, name, 'referenced volume must be of type emptyDir');
     }
-  }
 }
