@@ -78,7 +78,11 @@ write() {
   defaults) answer test/defaults/vectors.jsonl.gz scripts/go.sh defaults ;;
   strategies)
     program=$(scripts/go.sh build strategies)
-    for name in strategies telling warnings; do situations $name | "$program" 2>/dev/null | gzip -9n >test/kinds/$name.jsonl.gz; done
+    # One of the files has the questions, too.
+    for name in strategies telling warnings; do
+      situations $name | "$program" 2>/dev/null | gzip -9n >test/kinds/$name.jsonl.gz.new
+      mv test/kinds/$name.jsonl.gz.new test/kinds/$name.jsonl.gz
+    done
     ;;
   aggregation) answer test/apiserver/vectors/aggregation.jsonl scripts/go.sh aggregation 2>/dev/null ;;
   podsecurity) answer test/admission/vectors/pod_security.jsonl scripts/go.sh podsecurity ;;
