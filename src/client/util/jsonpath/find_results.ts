@@ -1,3 +1,4 @@
+import { append } from '#engine/go/append';
 import { toUTF8 } from '#engine/text/utf8';
 import { JSONPathError, type Path, type PathNode, type Slice } from './path.ts';
 
@@ -56,7 +57,7 @@ function itemsOfAll(lists: readonly unknown[], slice: Slice): unknown[] {
     if (list === null) continue;
     const items = itemsOf(list, slice);
     if (items === undefined) break;
-    all.push(...items);
+    append(all, items);
   }
   return all;
 }
