@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { install, root, writeData } from './build.mjs';
+import { draw, filesBelow, inParallel, sourcesBelow } from './mutate/draw.mjs';
 
 install();
 await import('./sources.mjs');
@@ -82,15 +83,6 @@ const folders = positionals.length > 0 ? positionals : ['apimachinery', 'src'];
 
 /** @param {string | Buffer} text */
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
-
-/** @param {string} folder @param {string} ending */
-function filesBelow(folder, ending) {
-  if (folder.endsWith(ending)) return [folder];
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
-    .sort()
-    .map((name) => join(folder, name));
-}
 
 /**
  * Runs a test file. One that does not end has failed.
@@ -220,20 +212,11 @@ function lineOf({ start }, code) {
   return 'originalLine' in found ? found.originalLine + 1 : 0;
 }
 
-const codes = new Map(
-  folders
-    .flatMap((folder) => filesBelow(folder, '.ts'))
-    .filter((file) => !/zz_generated|\.d\.ts$/.test(file))
-    .map((file) => [file, javaScriptOf(join(root, file))]),
-);
+const codes = new Map(sourcesBelow(folders).map((file) => [file, javaScriptOf(join(root, file))]));
 const all = [...codes].flatMap(([file, code]) => mutantsOf(code).map((mutant) => ({ file, ...mutant })));
 const random = new Random(Number(values.seed));
 /** @type {Mutant[]} */
-const drawn = [];
-if (values.again !== undefined) drawn.push(...foundAgain(values.again));
-else
-  for (let n = Math.min(Number(values.sample), all.length), open = [...all]; n > 0; n--)
-    drawn.push(...open.splice(random.int(open.length), 1));
+const drawn = values.again === undefined ? draw(all, Number(values.sample), random) : foundAgain(values.again);
 console.log(`${drawn.length} of ${all.length} faults, in ${new Set(drawn.map(({ file }) => file)).size} files`);
 
 if (drawn.length === 0) process.exit();
@@ -363,7 +346,8 @@ function write(line) {
 /** @type {Result[]} */
 const results = [];
 let begun = performance.now();
-await inParallel(drawn, async (mutant) => {
+// Many faults make a test wait: two at a time for each core.
+await inParallel(drawn, 2 * availableParallelism(), async (mutant) => {
   const { file, start, end, text } = mutant;
   const fault = hashOf(`${file} ${start} ${end} ${text} ${codes.get(file)}`);
   const env = { KUBETYPED_MUTANT: JSON.stringify({ url: pathToFileURL(join(root, file)).href, start, end, text }) };
@@ -398,15 +382,6 @@ await inParallel(drawn, async (mutant) => {
   begun = performance.now();
   console.log(table());
 });
-
-/** Many faults make a test wait: two at a time for each core. @template T @param {readonly T[]} items @param {(item: T) => Promise<void>} run */
-async function inParallel(items, run) {
-  const open = [...items];
-  const worker = async () => {
-    for (let item = open.shift(); item !== undefined; item = open.shift()) await run(item);
-  };
-  await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker));
-}
 
 /** @template T @param {readonly T[]} items @param {(item: T) => string | number} keyOf @returns {[string | number, T[]][]} */
 function grouped(items, keyOf) {

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { install, root, writeData } from './build.mjs';
+import { draw, inParallel, sourcesBelow } from './mutate/draw.mjs';
 
 const SUBJECTS = readdirSync(join(root, 'test/telling'))
   .map((name) => name.replace(/\.ts$/, ''))
@@ -71,41 +72,28 @@ const firstRandom = isSame.slice(0, asked.length).filter(Boolean).length;
 /** Those that told a fault come first. @type {Set<number>} */
 const telling = new Set();
 
-const all = subject.folders
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  .filter((file) => file.endsWith('.ts') && !/zz_generated|\.d\.ts$/.test(file))
-  .sort()
-  .flatMap((file) => mutantsOf(javaScriptOf(join(root, file))).map((mutant) => ({ ...mutant, file })));
-const draw = new Random(Number(values.seed));
-const drawn = Array.from({ length: Math.min(Number(values.sample), all.length) }, () =>
-  all.splice(draw.int(all.length), 1),
-).flat();
+const all = sourcesBelow(subject.folders).flatMap((file) =>
+  mutantsOf(javaScriptOf(join(root, file))).map((mutant) => ({ ...mutant, file })),
+);
+const drawn = draw(all, Number(values.sample), new Random(Number(values.seed)));
 console.log(
   `${drawn.length} faults, ${firstRandom} questions that tests ask, ${questions.length - firstRandom} random ones`,
 );
 
 const counts = { asked: 0, random: 0, nothing: 0 };
 let begun = performance.now();
-const open = [...drawn];
-await Promise.all(
-  Array.from({ length: availableParallelism() }, async () => {
-    for (let mutant = open.pop(); mutant !== undefined; mutant = open.pop()) {
-      const { file, start, end, text, what } = mutant;
-      const at = await firstTelling({ url: pathToFileURL(join(root, file)).href, start, end, text });
-      counts[at === undefined ? 'nothing' : at < firstRandom || telling.has(at) ? 'asked' : 'random']++;
-      if (at === undefined) console.log(`told by nothing: ${file} ${what}`);
-      else if (at >= firstRandom) telling.add(at);
-      if (performance.now() - begun < 60_000) continue;
-      begun = performance.now();
-      console.log(`${open.length} faults left; so far ${said()}`);
-    }
-  }),
-);
+await inParallel(drawn, availableParallelism(), async ({ file, start, end, text, what }) => {
+  const at = await firstTelling({ url: pathToFileURL(join(root, file)).href, start, end, text });
+  counts[at === undefined ? 'nothing' : at < firstRandom || telling.has(at) ? 'asked' : 'random']++;
+  if (at === undefined) console.log(`told by nothing: ${file} ${what}`);
+  else if (at >= firstRandom) telling.add(at);
+  if (performance.now() - begun < 60_000) return;
+  begun = performance.now();
+  console.log(`so far ${said()}`);
+});
 console.log(said());
 
-const rows = [...telling].map((at) => subject.rowOf(JSON.parse(questions[at] ?? '')));
+const rows = [...telling].map((at) => JSON.parse(questions[at] ?? ''));
 writeFileSync(
   join(root, subject.file),
   gzipSync([...kept, ...rows].map((row) => `${JSON.stringify(row)}\n`).join(''), { level: 9 }),

@@ -14,7 +14,6 @@ export const subject: Subject<Row> = {
     const { in: given, old, subresource } = row as Row;
     return { in: given, ...(old && { old }), ...(subresource && { subresource }) };
   },
-  rowOf: (question) => question,
   random(seed) {
     const random = new Random(seed);
     const randomRow = randomStrategyRows();

@@ -9,9 +9,8 @@ export interface Subject<Question extends object> {
   readonly file: string;
   /** Rows that tests hold against answers already. */
   readonly known: readonly string[];
-  /** The question of a row. */
+  /** The question of a row, without its answer. A Go program takes it as a row. */
   questionOf(row: object): Question;
-  rowOf(question: Question): object;
   /** A source of random questions. */
   random(seed: number): () => Question;
   answer(question: Question): unknown;
@@ -23,9 +22,3 @@ export function readRows(path: string): object[] {
   const text = gunzipSync(readFileSync(path)).toString('utf8').trimEnd();
   return text.split('\n').map((line) => JSON.parse(line) as object);
 }
-
-/** Where a question is the `in` of its row. */
-export const inside = {
-  questionOf: <Question>(row: object): Question => (row as { readonly in: Question }).in,
-  rowOf: (question: object): object => ({ in: question }),
-};
