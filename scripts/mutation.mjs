@@ -34,7 +34,10 @@ const { Random } = await import('../test/differential/random_scalars.ts');
 
 /** Tests of builds, of other programs and of this machine say nothing of single places. */
 const LEFT_OUT =
-  /^test\/(?:bundle|packaging|examples|runtimes|site|types|client_node|readme|server|differential|controller\/faults|apiserver\/foreign|architecture|hostile)\b/;
+  /^test\/(?:bundle|packaging|examples|runtimes|site|types|client_node|readme|controller\/faults|apiserver\/foreign|architecture|hostile)\b/;
+/** What compares with Go alone. */
+const COMPARES = /^test\/(?:differential|server)\b/;
+const withGo = process.env.KUBETYPED_GO === '1';
 /** A fault may make a test wait for ever: it has failed after so many times its seconds, and so many more. */
 const PATIENCE = { times: 5, more: 20 };
 /** What was found is kept here. */
@@ -58,7 +61,7 @@ Cut off are faults not noticed so far, with tests left to run. No test executes 
   --again JOURNAL  instead of drawing: the faults that a run did not notice, found again by their line of code
 
 What was found is kept in ${JOURNAL}: stop and start at will. A fault that was not noticed meets
-only tests whose file is new or has changed; delete the journal to run all. KUBETYPED_GO=1 includes tests beside kubectl.
+only tests whose file is new or has changed; delete the journal to run all. KUBETYPED_GO=1 includes tests beside Go.
 
   npm run mutation -- --sample 50 src/kubectl
   npm run mutation -- --again ${JOURNAL}     after better tests: do they help?`;
@@ -84,26 +87,45 @@ const folders = positionals.length > 0 ? positionals : ['apimachinery', 'src'];
 /** @param {string | Buffer} text */
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+process.on('exit', () => running.forEach(endGroup));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
+/** Ends a test, and the processes that it has started and may have left. @param {import('node:child_process').ChildProcess} child */
+function endGroup({ pid }) {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All have ended.
+  }
+}
+
 /**
  * Runs a test file. One that does not end has failed.
  * @param {string} test @param {Record<string, string>} env @param {number} seconds
  * @returns {Promise<{ passed: boolean, cpu: number }>}
  */
 function runTest(test, env, seconds) {
-  const args = ['--import', './scripts/sources.mjs', '--import', './scripts/mutate/mutant_hooks.mjs', test];
+  const hooks = new URL('mutate/mutant_hooks.mjs', import.meta.url).href;
+  const options = `${process.env.NODE_OPTIONS ?? ''} --import=${hooks}`;
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [test], {
       cwd: root,
+      detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, NODE_OPTIONS: options, KUBETYPED_ASKED_BY: String(process.pid), ...env },
     });
     let cpu = '';
     child.stdio[3]?.on('data', (data) => {
       cpu += data;
     });
-    const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+    running.add(child);
+    const late = setTimeout(() => endGroup(child), seconds * 1000);
     child.on('close', (status) => {
       clearTimeout(late);
+      endGroup(child);
+      running.delete(child);
       // Workers say it, too; the process itself says it last.
       resolve({ passed: status === 0, cpu: Number(cpu.split('\n').at(-2) ?? 0) });
     });
@@ -238,7 +260,7 @@ function foundAgain(path) {
   /** @type {Map<string, { at: string, start: number, by?: string }>} */
   const last = new Map();
   for (const { place, start, by } of linesOf(path))
-    if (place !== undefined) last.set(JSON.stringify([place, start]), { at: JSON.stringify(place), start, by });
+    if (codes.has(place?.file)) last.set(JSON.stringify([place, start]), { at: JSON.stringify(place), start, by });
   const byPlace = new Map(grouped(all, (mutant) => JSON.stringify(placeOf(mutant))));
   return [...last.values()].flatMap(({ at, start, by }) => {
     if (by !== undefined) return [];
@@ -260,14 +282,33 @@ function linesOf(path) {
 }
 
 writeData(join(root, 'dist'));
-const tests = values.tests.flatMap((folder) => filesBelow(folder, '.test.ts')).filter((test) => !LEFT_OUT.test(test));
-/** A test and what stands in it. @type {Map<string, string>} */
+const tests = values.tests
+  .flatMap((folder) => filesBelow(folder, '.test.ts'))
+  .filter((test) => !LEFT_OUT.test(test) && (withGo || !COMPARES.test(test)));
+/** A test and what stands in it, and whether it does more as Go is there. @type {Map<string, string>} */
 const versions = new Map();
 /** @param {string} test */
 function versionOf(test) {
-  const version = versions.get(test) ?? `${test}.${hashOf(readFileSync(join(root, test)))}`;
+  const version =
+    versions.get(test) ??
+    `${test}.${hashOf(readFileSync(join(root, test)))}${withGo && usesGo(join(root, test)) ? '.go' : ''}`;
   versions.set(test, version);
   return version;
+}
+
+/** @type {Map<string, boolean>} */
+const useGo = new Map();
+/** Whether a test, or what it imports beside it, asks whether there is Go. @param {string} path @returns {boolean} */
+function usesGo(path) {
+  const known = useGo.get(path);
+  if (known !== undefined) return known;
+  useGo.set(path, false);
+  const text = readFileSync(path, 'utf8');
+  const imported = Array.from(text.matchAll(/from '(\.[^']+\.ts)'/g), ([, name = '']) => join(path, '..', name));
+  // Some write programs.
+  const uses = text.includes('KUBETYPED_GO') || imported.some((file) => existsSync(file) && usesGo(file));
+  useGo.set(path, uses);
+  return uses;
 }
 
 /** @param {string} path */
