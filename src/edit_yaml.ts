@@ -50,7 +50,7 @@ export function editYAML(text: string, edit: YAMLEdit, { where }: EditYAMLOption
   const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
   const lines = text.slice(mark.length).split(/(?<=\n)/);
   const documents = splitDocuments(text.slice(mark.length)).map(({ text: inner, line }) => {
-    const count = inner.split('\n').length - (inner.endsWith('\n') ? 1 : 0);
+    const count = inner.split('\n').length - 1;
     return { first: line - 1, last: line - 1 + count, value: parseYAML(inner) };
   });
   const objects = documents.filter(({ value }) => isMap(value));
