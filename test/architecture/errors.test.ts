@@ -9,8 +9,6 @@ interface ErrorClass {
   readonly base: string;
   readonly path: string;
   readonly code: string | undefined;
-  /** What its instances say that they are. */
-  readonly said: string | undefined;
 }
 
 /** A class that is not exported is not for users: the engine throws one to itself. */
@@ -22,7 +20,6 @@ function errorClasses(): ErrorClass[] {
       name: name!,
       base: base!,
       path,
-      said: /^ +(?:override readonly |this\.)name(?:: string)? = '([^']*)'/m.exec(body)?.[1],
       code: /^ +(?:override )?readonly code(?:: [^=]+)? = '([^']*)'/m.exec(body)?.[1],
     })),
   );
@@ -43,9 +40,4 @@ test('every error class has a code of the form ERR_..., and no two have the same
     codes.filter((code, at) => codes.indexOf(code) !== at),
     [],
   );
-});
-
-test('every error with a code of its own says the name of its class', () => {
-  for (const { name, said, code, path } of errorClasses())
-    if (code !== undefined || said !== undefined) assert.equal(said, name, path);
 });
