@@ -386,6 +386,9 @@ function write(line) {
 /** @typedef {{ mutant: Mutant, by: string | undefined, executed: boolean, cut: boolean }} Result */
 /** @type {Result[]} */
 const results = [];
+// A place that no test executes is known when all are measured.
+if (values.near === undefined)
+  await inParallel(tests, availableParallelism(), async (test) => void (await coverageOf(test)));
 let begun = performance.now();
 // Many faults make a test wait: two at a time for each core.
 await inParallel(drawn, 2 * availableParallelism(), async (mutant) => {

@@ -2,6 +2,7 @@
 // Prints questions about the situations that tests of k8s.io/apiserver and apiextensions-apiserver are about, and about objects
 // of built-in Kinds, one JSON object a line, for the Go programs:
 //   node scripts/situations/print.mjs expressions | resources | definitions | strategies | telling | warnings
+import { calls } from './calls.mjs';
 import { containers, equality } from './containers.mjs';
 import { definitions } from './definitions.mjs';
 import { estimates } from './estimates.mjs';
@@ -17,7 +18,7 @@ import { warnings } from './warnings.mjs';
 
 /** @type {Record<string, readonly object[]>} */
 const questions = {
-  expressions: [...values, ...containers, ...equality, ...objects, ...estimates],
+  expressions: [...values, ...containers, ...equality, ...objects, ...estimates, ...calls],
   resources: [...levels, ...messages, ...updates],
   definitions,
   strategies: [...strategies, ...found],

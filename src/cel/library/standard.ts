@@ -291,7 +291,6 @@ export function standard(): Library {
       DurationType,
       [
         ['duration_to_duration', DurationType],
-        ['int64_to_duration', IntType],
         ['string_to_duration', StringType],
       ],
       toDuration as Implementation,

@@ -26,9 +26,9 @@ function isAt(characters: readonly string[], part: readonly string[], place: num
 }
 
 function indexOf(text: string, part: string, offset = 0n): Value {
-  if (part === '') return offset;
   if (offset < 0n) return outOfRange(offset);
   const characters = Array.from(text);
+  if (part === '') return placeIn(characters, offset);
   const wanted = Array.from(part);
   for (let at = Number(offset); at <= characters.length - wanted.length; at++) {
     if (isAt(characters, wanted, at)) return BigInt(at);
@@ -36,14 +36,17 @@ function indexOf(text: string, part: string, offset = 0n): Value {
   return -1n;
 }
 
+/** Where an empty text is found: where it is looked for, or at the end. */
+function placeIn({ length }: readonly string[], offset: bigint): bigint {
+  return offset > length ? BigInt(length) : offset;
+}
+
 function lastIndexOf(text: string, part: string, offset?: bigint): Value {
+  if (offset !== undefined && offset < 0n) return outOfRange(offset);
   const characters = Array.from(text);
+  if (part === '') return placeIn(characters, offset ?? BigInt(characters.length));
   const wanted = Array.from(part);
-  if (part === '') return offset ?? BigInt(characters.length);
-  // Without a place to start from, the last character is one; an empty text has none.
   const start = offset ?? BigInt(characters.length - 1);
-  if (offset === undefined && wanted.length > characters.length) return -1n;
-  if (start < 0n) return outOfRange(start);
   if (start >= characters.length) return -1n;
   for (let at = Math.min(Number(start), characters.length - wanted.length); at >= 0; at--) {
     if (isAt(characters, wanted, at)) return BigInt(at);

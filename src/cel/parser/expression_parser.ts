@@ -402,7 +402,8 @@ export class Parser {
     if (sign !== '') this.take();
     const token = this.token;
     const value = literalOf(token, sign);
-    if (value === undefined) throw this.input.noAlternative(0);
+    // Behind a minus, a number was looked for.
+    if (value === undefined) throw this.input.noAlternative(token.kind === "'-'" ? 1 : 0);
     this.take();
     const id = this.builder.id(start);
     return value instanceof LiteralFault ? this.report(id, value.message) : { kind: 'literal', id, value };

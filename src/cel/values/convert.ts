@@ -99,7 +99,6 @@ export function durationText({ nanoseconds }: Duration): string {
 
 /** `bytes(value)`. */
 export function toBytes(value: Value): Value {
-  if (value instanceof Uint8Array) return value;
   return typeof value === 'string' ? toUTF8(value) : cannot(value, BytesType);
 }
 
@@ -121,13 +120,11 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
 
 /** `bool(value)`. */
 export function toBool(value: Value): Value {
-  if (typeof value === 'boolean') return value;
   return typeof value === 'string' && Object.hasOwn(BOOLEANS, value) ? BOOLEANS[value]! : cannot(value, BoolType);
 }
 
 /** `duration(value)`. */
 export function toDuration(value: Value): Value {
-  if (value instanceof Duration) return value;
   if (typeof value !== 'string') return cannot(value, DurationType);
   try {
     return new Duration(parseDuration(value));
@@ -138,7 +135,6 @@ export function toDuration(value: Value): Value {
 
 /** `timestamp(value)`. */
 export function toTimestamp(value: Value): Value {
-  if (value instanceof Timestamp) return value;
   if (typeof value === 'bigint') {
     return value < MIN_SECONDS || value > MAX_SECONDS
       ? new CelError('timestamp overflow')

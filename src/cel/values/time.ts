@@ -90,7 +90,8 @@ export function offsetOf(zone: string, time: Timestamp): number | CelError {
 function namedOffset(zone: string, time: Timestamp): number | CelError {
   if (zone === '' || zone === 'UTC') return 0;
   // Names are those of the time zone database: no offsets, and in their own spelling.
-  if (!/^[A-Za-z]/.test(zone)) return new CelError(`unknown time zone ${zone}`);
+  const unknown = new CelError(`unknown time zone ${zone}`);
+  if (!/^[A-Z]/.test(zone)) return unknown;
   let parts: Intl.DateTimeFormatPart[];
   try {
     const format = new Intl.DateTimeFormat('en-US', {
@@ -104,9 +105,11 @@ function namedOffset(zone: string, time: Timestamp): number | CelError {
       minute: 'numeric',
       second: 'numeric',
     });
+    const { timeZone } = format.resolvedOptions();
+    if (zone !== timeZone && zone.toLowerCase() === timeZone.toLowerCase()) return unknown;
     parts = format.formatToParts(new Date(time.seconds * 1000));
   } catch {
-    return new CelError(`unknown time zone ${zone}`);
+    return unknown;
   }
   const part = (type: string): number => Number(parts.find((each) => each.type === type)!.value);
   const year = parts.find((each) => each.type === 'era')?.value.startsWith('B') ? 1 - part('year') : part('year');
