@@ -190,4 +190,61 @@ test('the audit log is told of policies, violations and exemptions', async () =>
     [`${LABEL}enforce-policy`]: 'baseline:v1.3',
     [`${LABEL}audit-violations`]: 'would violate PodSecurity "baseline:latest": host namespaces (hostPID=true)',
   });
+  // What controllers hold is not enforced.
+  const template = {
+    metadata: { labels: { a: 'b' } },
+    spec: { containers: [{ name: 'a', image: 'i' }], hostPID: true },
+  };
+  const spec = { selector: { matchLabels: { a: 'b' } }, template };
+  assert.equal(
+    (await post('/apis/apps/v1/namespaces/held/deployments', { metadata: { name: 'd' }, spec })).status,
+    201,
+  );
+  assert.deepEqual(Object.keys(Object(annotations())), [`${LABEL}audit-violations`]);
+});
+
+test('of the Pods of a controller, one is looked at first; how many others are alike is said', async () => {
+  await using api = await startTestServer({ admissionPlugins: { disable: ['ServiceAccount'] } });
+  const post = async (url: string, object: object): Promise<Answer> => {
+    const answer = await send(api.server, 'POST', url, object);
+    assert.equal(answer.status, 201, answer.text);
+    return answer;
+  };
+  const selector = { matchLabels: { a: 'b' } };
+  const template = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'a', image: 'i' }] } };
+  const said = 'existing pods in namespace "NAME" violate the new PodSecurity enforce level "baseline:latest"';
+  const merge = { 'content-type': 'application/merge-patch+json' };
+  for (const [name, owners, told] of [
+    ['one', { p: '' }, 'p: host namespaces'],
+    ['two', { q: 'r', p: 'r' }, 'p (and 1 other pod): host namespaces'],
+    ['four', { d: 'r', c: 'r', b: 's', a: '' }, 'a (and 3 other pods): host namespaces'],
+  ] as const) {
+    await post(NAMESPACES, { metadata: { name } });
+    const uids = new Map<string, string>();
+    for (const owner of ['r', 's']) {
+      const url = `/apis/apps/v1/namespaces/${name}/replicasets`;
+      const set = await post(url, { metadata: { name: owner }, spec: { replicas: 0, selector, template } });
+      uids.set(owner, set.json.metadata.uid);
+    }
+    for (const [each, owner] of Object.entries(owners)) {
+      const controller = {
+        apiVersion: 'apps/v1',
+        kind: 'ReplicaSet',
+        name: owner,
+        uid: uids.get(owner),
+        controller: true,
+      };
+      const metadata = { name: each, ...(owner !== '' && { ownerReferences: [controller] }) };
+      await post(`${NAMESPACES}/${name}/pods`, { ...pod(each, { hostPID: true }), metadata });
+    }
+    await post(`${NAMESPACES}/${name}/pods`, pod('fine'));
+    const answer = await send(
+      api.server,
+      'PATCH',
+      `${NAMESPACES}/${name}`,
+      labelled(name, { enforce: 'baseline' }),
+      merge,
+    );
+    assert.deepEqual(warningsOf(answer), [said.replace('NAME', name), told]);
+  }
 });

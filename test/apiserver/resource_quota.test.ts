@@ -184,6 +184,33 @@ for (const index of [0, 1]) {
       await refused(server, `${none}/pods`, pod('b')),
       'pods "b" is forbidden: exceeded quota: q, requested: pods=1, used: pods=0, limited: pods=0',
     );
+    // One quota for each way to name classes, and Pods of two and of none.
+    const classes = await limited(server, 'classes', { pods: 9 });
+    await create(server, '/apis/scheduling.k8s.io/v1/priorityclasses', { metadata: { name: 'quota-low' }, value: 1 });
+    const ways = {
+      in: { operator: 'In', values: ['quota-high'] },
+      notin: { operator: 'NotIn', values: ['quota-high'] },
+      exists: { operator: 'Exists' },
+      none: { operator: 'DoesNotExist' },
+    };
+    for (const [name, way] of Object.entries(ways)) {
+      const selector = { matchExpressions: [{ scopeName: 'PriorityClass', ...way }] };
+      await create(server, `${classes}/resourcequotas`, {
+        metadata: { name },
+        spec: { hard: { pods: 9 }, scopeSelector: selector },
+      });
+    }
+    await create(server, `${classes}/pods`, pod('a'));
+    for (const name of ['high', 'low'])
+      await create(server, `${classes}/pods`, pod(name, {}, { priorityClassName: `quota-${name}` }));
+    await eventually(async () => {
+      const { json } = await expectStatus(200, server, 'admin', 'GET', `${classes}/resourcequotas`);
+      const counted = json.items.map((each: { metadata: { name: string }; status: { used?: { pods?: string } } }) => [
+        each.metadata.name,
+        each.status.used?.pods,
+      ]);
+      assert.deepEqual(Object.fromEntries(counted), { q: '3', in: '1', notin: '2', exists: '2', none: '1' });
+    });
     const near = await limited(server, 'near', { pods: 0 }, { scopes: ['CrossNamespacePodAffinity'] });
     const beside = (more: object): object => ({
       affinity: {
