@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { install, root, writeData } from './build.mjs';
@@ -345,23 +345,37 @@ function likelyTests(file) {
     .map(([, equal]) => equal.map(({ test }) => test));
 }
 
+/** How many faults of files in a folder each test has noticed. @type {Map<string, Map<string, number>>} */
+const noticed = new Map();
+/** @param {string} file @param {string} by */
+function noteNoticed(file, by) {
+  const test = by.replace(/(?<=\.test\.ts)\..*$/, '');
+  const counts = noticed.get(dirname(file)) ?? new Map();
+  noticed.set(dirname(file), counts.set(test, (counts.get(test) ?? 0) + 1));
+}
+
 /**
- * The tests that execute a place, those first that are likely to notice: about its file, and of those that are so equally
- * those that do little else, and soon.
+ * The tests that execute a place, those first that are likely to notice: that have noticed others near, then those about its
+ * file, and of those that are so equally those that do little else, and soon.
  * @param {Mutant} mutant
  */
 async function* testsOf(mutant) {
-  for (const equal of likelyTests(mutant.file)) {
+  const counts = [...(noticed.get(dirname(mutant.file)) ?? [])].sort(([, a], [, b]) => b - a);
+  const first = counts.map(([test]) => test).filter((test) => tests.includes(test));
+  const seen = new Set();
+  for (const equal of [...first.map((test) => [test]), ...likelyTests(mutant.file)]) {
     /** @type {{ test: string, coverage: Coverage | undefined }[]} */
-    const tests = [];
+    const those = [];
     for (const test of equal) {
+      if (seen.has(test)) continue;
+      seen.add(test);
       // What the nearest tests execute is not worth a run of each.
       const coverage = values.near === undefined ? await coverageOf(test) : undefined;
-      if (coverage === undefined || executes(coverage, mutant)) tests.push({ test, coverage });
+      if (coverage === undefined || executes(coverage, mutant)) those.push({ test, coverage });
     }
-    const attention = (/** @type {typeof tests[number]} */ { coverage }) =>
+    const attention = (/** @type {typeof those[number]} */ { coverage }) =>
       coverage === undefined ? 0 : attentionTo(coverage, mutant.file);
-    yield* tests.sort((a, b) => attention(b) - attention(a));
+    yield* those.sort((a, b) => attention(b) - attention(a));
   }
 }
 
@@ -377,6 +391,8 @@ function record({ fault, test, passed }) {
   found.set(fault, known);
 }
 for (const line of linesOf(journal)) if (line.test !== undefined) record(line);
+for (const path of new Set([journal, ...(values.again === undefined ? [] : [values.again])]))
+  for (const { place, by } of linesOf(path)) if (by !== undefined) noteNoticed(place.file, by);
 /** @param {object} line */
 function write(line) {
   mkdirSync(join(root, 'dist-test'), { recursive: true });
@@ -416,6 +432,7 @@ await inParallel(drawn, 2 * availableParallelism(), async (mutant) => {
     write(line);
     if (passed) continue;
     by = test;
+    noteNoticed(file, by);
     break;
   }
   const result = { mutant, by, executed: by !== undefined || met > 0, cut };
