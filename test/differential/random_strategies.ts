@@ -24,6 +24,7 @@ const OTHERS =
 /** Fields of a Service that a server looks at before its strategy does. */
 const ADDRESSES = ['clusterIP', 'clusterIPs', 'ipFamilies', 'ipFamilyPolicy', 'type'];
 const FOLDER = 'src/kinds';
+const TIME = '2026-01-02T03:04:05Z';
 
 /** A source of random questions: objects of other questions and valid ones, with changes. */
 export function randomStrategyRows(): (random: Random) => Row {
@@ -85,7 +86,19 @@ function version(given: Row['in'], changes: Changes, random: Random): object {
       if (before[name] !== undefined) spec[name] = before[name];
     }
   }
+  if (apiVersion.startsWith('resource.k8s.io/')) giveTimes(object);
   return { ...object, apiVersion, kind, metadata };
+}
+
+/** A taint of a device without a time gets the present one, which is another in each program. */
+function giveTimes(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value)) {
+    const taints: unknown[] = key === 'taint' ? [each] : key === 'taints' && Array.isArray(each) ? each : [];
+    for (const taint of taints)
+      if (typeof taint === 'object' && taint !== null) Object.assign(taint, { timeAdded: TIME, ...taint });
+    giveTimes(each);
+  }
 }
 
 /** Changes values to those other objects have under the same key, or to strings and numbers that occur in the source code. */
