@@ -1,9 +1,7 @@
 // What Go makes of admission policies and requests, row by row (scripts/vectors.sh admission), and what is not in the rows.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import {
   type AdmissionPlugin,
   Attributes,
@@ -17,14 +15,11 @@ import {
   type ValidatingAdmissionPolicySpec,
 } from 'kubetyped/api/admissionregistration/v1';
 import { EquivalentResourceRegistry } from 'kubetyped/apimachinery/runtime';
+import { packedRows } from '../packed_rows.ts';
 import { type Answer, answer, type Question } from './policy_answer.ts';
 
 test('refusals, warnings, annotations and objects as by Go', async () => {
-  const text = gunzipSync(readFileSync('test/admission/vectors/policies.jsonl.gz')).toString('utf8');
-  const rows = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { readonly in: Question; readonly out: Answer });
+  const rows = packedRows<{ readonly in: Question; readonly out: Answer }>('test/admission/vectors/policies.jsonl.gz');
   assert.ok(rows.length >= 400);
   for (const { in: question, out } of rows)
     assert.deepEqual(JSON.parse(JSON.stringify(await answer(question))), out, JSON.stringify(question));

@@ -1,10 +1,9 @@
 // What Go makes of definitions and custom resources, row by row (scripts/vectors.sh customresources).
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import type { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
+import { packedRows } from '../packed_rows.ts';
 import { oneIn, PART } from '../some_of.ts';
 import { answerDefinition, type DefinitionAnswer, type DefinitionQuestion } from './definition_answer.ts';
 import { answerCase, type Case, type CaseAnswer, served } from './pipeline_answer.ts';
@@ -24,9 +23,7 @@ interface DefinitionRow {
 }
 
 function rows<T>(name: string): T[] {
-  const text = gunzipSync(readFileSync(`test/apiextensions/pipeline/${name}.jsonl.gz`)).toString('utf8');
-  const lines = text.trimEnd();
-  return lines.split('\n').map((line) => JSON.parse(line) as T);
+  return packedRows<T>(`test/apiextensions/pipeline/${name}.jsonl.gz`);
 }
 
 /** What no float64 holds is refused in other words. */

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import * as meta from 'kubetyped/apimachinery/api/meta';
 import * as operation from 'kubetyped/apimachinery/api/operation';
 import { x509UID } from 'kubetyped/apimachinery/apis/asn1';
 import * as types from 'kubetyped/apimachinery/types';
 import * as portforward from 'kubetyped/apimachinery/util/portforward';
 import * as remotecommand from 'kubetyped/apimachinery/util/remotecommand';
+import { packedRows } from '../packed_rows.ts';
 
 const ours: Record<string, object> = {
   asn1: { x509UID: x509UID() },
@@ -17,9 +16,8 @@ const ours: Record<string, object> = {
   remotecommand,
   types,
 };
-const row = JSON.parse(
-  gunzipSync(readFileSync('test/apimachinery/vectors/meta-constants.jsonl.gz')).toString('utf8'),
-) as { out: Record<string, Record<string, unknown>> };
+type Constants = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+const row = packedRows<{ readonly out: Constants }>('test/apimachinery/vectors/meta-constants.jsonl.gz')[0]!;
 
 for (const [name, constants] of Object.entries(row.out)) {
   test(`the constants of ${name} have the values of Go`, () => {

@@ -1,10 +1,8 @@
 // What kubectl get shows of built-in Kinds, compared with what kube-apiserver shows: rows answered by
 // scripts/go/controlplane/tables (scripts/controlplane.sh vectors).
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { scheme } from 'kubetyped';
 import { parseGroupVersion } from 'kubetyped/apimachinery/runtime/schema';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
@@ -13,6 +11,7 @@ import { startTestServer } from 'kubetyped/apiserver/testing';
 import { setDefaults } from 'kubetyped/defaults';
 import type { APIObject } from '#src/apiserver/storage/api_object';
 import { builtInColumns } from '#src/kinds/columns';
+import { packedRows } from '../packed_rows.ts';
 import { send } from './client.ts';
 
 interface Row {
@@ -27,11 +26,7 @@ interface Row {
   readonly error?: string;
 }
 
-const rows = gunzipSync(readFileSync('test/apiserver/vectors/columns.jsonl.gz'))
-  .toString()
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+const rows = packedRows<Row>('test/apiserver/vectors/columns.jsonl.gz');
 
 /** What differs for a reason: the cell that we show instead. This list can only become shorter. */
 const DIFFERENCES: Readonly<Record<string, (row: Row) => readonly unknown[]>> = {

@@ -4,12 +4,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { PersistentVolume, Pod } from 'kubetyped/api/core/v1';
 import { nodeAuthorizer, rbac } from 'kubetyped/apiserver';
 import { firstOf, tokens } from 'kubetyped/apiserver/authentication';
@@ -18,6 +18,7 @@ import { ServiceAccounts } from 'kubetyped/apiserver/serviceaccounts';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { Graph } from '#src/apiserver/authorization/node/graph';
 import { Random } from '../differential/random_scalars.ts';
+import { packedRows } from '../packed_rows.ts';
 import { type Answer, send } from './client.ts';
 import { openKubernetes } from './kubernetes_requests.ts';
 import { CHANGES, NODE_USERS, type NodeRequest, randomNodeRequest, WORLD } from './node_requests.ts';
@@ -117,8 +118,7 @@ async function askTheirs(): Promise<Row[]> {
 }
 
 function readRows(): Row[] {
-  const lines = gunzipSync(readFileSync(FILE)).toString('utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as Row);
+  return packedRows<Row>(FILE);
 }
 
 function compare(ours: readonly Row[], theirs: readonly Row[]): string[] {

@@ -1,11 +1,10 @@
 // The admission plug-ins that kube-apiserver has off by default.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import type { AdmissionPlugin } from 'kubetyped/admission';
 import { newForbidden } from 'kubetyped/admission';
 import { startTestServer } from 'kubetyped/apiserver/testing';
+import { packedRows } from '../packed_rows.ts';
 import { goAnswer, type PluginAnswer, PluginAnswers, type PluginRequest } from './admission_plugin_answers.ts';
 import { create, expectStatus, startAdmitting } from './admission_servers.ts';
 import { send } from './client.ts';
@@ -14,11 +13,7 @@ interface Row extends PluginRequest {
   readonly out: PluginAnswer;
 }
 
-const rows = gunzipSync(readFileSync('test/apiserver/vectors/admission-plugins.jsonl.gz'))
-  .toString()
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+const rows = packedRows<Row>('test/apiserver/vectors/admission-plugins.jsonl.gz');
 
 test(`${rows.length} requests are admitted as by the plug-ins of kube-apiserver`, async (t) => {
   const ours = await PluginAnswers.start();

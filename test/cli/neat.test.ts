@@ -1,11 +1,10 @@
 // `neat`: what a server added goes, what somebody chose stays.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import { decode, scheme } from 'kubetyped';
 import { deepEqual } from 'kubetyped/apimachinery/api/equality';
 import { setDefaults } from 'kubetyped/defaults';
+import { packedLines } from '../packed_rows.ts';
 import { cli } from './run_cli.ts';
 
 const pod = `apiVersion: v1
@@ -230,7 +229,7 @@ test('volumes and claims lose each other where a controller has bound them', asy
 });
 
 test('of every Kind, --defaults leaves out what comes back, and nothing else', async () => {
-  const rows = gunzipSync(readFileSync('test/defaults/vectors.jsonl.gz')).toString().trim().split('\n');
+  const rows = packedLines('test/defaults/vectors.jsonl.gz');
   const items = rows.map((row) => (JSON.parse(row) as { out?: object }).out).filter((each) => each !== undefined);
   const input = JSON.stringify({ apiVersion: 'v1', kind: 'List', items });
   const objects = async (...args: string[]): Promise<string[]> =>

@@ -1,8 +1,7 @@
 // The same calls as client-go's, request by request: see scripts/go/clientvectors.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
+import { packedRows } from '../packed_rows.ts';
 import { oneIn } from '../some_of.ts';
 import type { GoCall, Outcome } from './go_call.ts';
 import { assertAsGo } from './go_outcome.ts';
@@ -12,12 +11,7 @@ interface Row {
   readonly out: Outcome;
 }
 
-const rowsOf = (name: string): readonly Row[] =>
-  gunzipSync(readFileSync(`test/client/vectors/${name}.jsonl.gz`))
-    .toString()
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row);
+const rowsOf = (name: string): readonly Row[] => packedRows<Row>(`test/client/vectors/${name}.jsonl.gz`);
 
 test('client-go 0.37 asks the same, and makes the same of the answers', () => assertRows(rowsOf('client-calls')));
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import {
   type AuthInfo,
   type Cluster,
@@ -25,6 +24,7 @@ import {
   writeToFile,
 } from 'kubetyped/client/tools/clientcmd';
 import { transportFor } from 'kubetyped/client/transport/node';
+import { packedLines } from '../packed_rows.ts';
 
 interface Row {
   readonly in: {
@@ -49,11 +49,7 @@ interface FilesRow {
   readonly out: { readonly precedence: readonly string[]; readonly resolved: Readonly<Record<string, unknown>> };
 }
 
-const linesOf = (name: string): string[] =>
-  gunzipSync(readFileSync(`test/client/vectors/${name}.jsonl.gz`))
-    .toString()
-    .trimEnd()
-    .split('\n');
+const linesOf = (name: string): string[] => packedLines(`test/client/vectors/${name}.jsonl.gz`);
 const rows = linesOf('kubeconfig').map((line): Row => JSON.parse(line));
 
 function folder(t: TestContext): string {

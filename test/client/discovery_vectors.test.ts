@@ -1,10 +1,9 @@
 // What discovery makes of servers, whole ones and others, as client-go does: see scripts/go/clientvectors.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import { Client } from 'kubetyped/client';
 import { Discovery, type ServerResources } from 'kubetyped/client/discovery';
+import { packedRows } from '../packed_rows.ts';
 import type { GoReply } from './go_call.ts';
 
 interface Found {
@@ -20,11 +19,7 @@ interface Row {
   readonly out: Found;
 }
 
-const rows = gunzipSync(readFileSync('test/client/vectors/discovery.jsonl.gz'))
-  .toString()
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+const rows = packedRows<Row>('test/client/vectors/discovery.jsonl.gz');
 
 const notFound: GoReply = { status: 404, headers: { 'Content-Type': 'text/plain' }, body: '404 page not found\n' };
 

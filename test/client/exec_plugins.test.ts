@@ -3,10 +3,10 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import type { ExecConfig, PluginPolicy } from 'kubetyped/client/rest';
 import { readBody, type Transport } from 'kubetyped/client/transport';
 import { transportFor } from 'kubetyped/client/transport/node';
+import { packedLines } from '../packed_rows.ts';
 import { oneIn } from '../some_of.ts';
 import { plainServer } from './servers.ts';
 
@@ -33,8 +33,7 @@ interface Row {
   readonly out: unknown;
 }
 
-const file = gunzipSync(readFileSync('test/client/vectors/exec-plugins.jsonl.gz')).toString();
-const rows = [...oneIn(4, file.trimEnd().split('\n'))];
+const rows = [...oneIn(4, packedLines('test/client/vectors/exec-plugins.jsonl.gz'))];
 
 const PLUGIN = `#!/bin/sh
 printf '%s' "$KUBERNETES_EXEC_INFO" >>"$DIR/told"

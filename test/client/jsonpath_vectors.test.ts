@@ -1,9 +1,8 @@
 // The same values by the same paths as k8s.io/client-go/util/jsonpath finds: see scripts/go/jsonpathvectors.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import { findResults, JSONPathError, parsePath } from 'kubetyped/client/util/jsonpath';
+import { packedRows } from '../packed_rows.ts';
 
 interface Row {
   readonly in: { readonly path: string; readonly object: unknown };
@@ -15,11 +14,7 @@ interface Row {
   };
 }
 
-const rows = gunzipSync(readFileSync('test/client/vectors/jsonpath.jsonl.gz'))
-  .toString()
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+const rows = packedRows<Row>('test/client/vectors/jsonpath.jsonl.gz');
 
 function answer({ path, object }: Row['in']): Row['out'] {
   try {

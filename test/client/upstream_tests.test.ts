@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
+import { packedLines } from '../packed_rows.ts';
 
 /** Rows of test/client/vectors by the beginnings of their names. */
 const rows = (file: string, ...beginnings: string[]) => ({ file, beginnings });
@@ -223,10 +223,7 @@ const known = new Map<string, readonly string[]>();
 function namesOf(file: string): readonly string[] {
   let names = known.get(file);
   if (names === undefined) {
-    const lines = gunzipSync(readFileSync(`test/client/vectors/${file}.jsonl.gz`))
-      .toString()
-      .trimEnd()
-      .split('\n');
+    const lines = packedLines(`test/client/vectors/${file}.jsonl.gz`);
     names = lines.map((line) => (JSON.parse(line) as { in: { name: string } }).in.name);
     known.set(file, names);
   }

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { readdirSync } from 'node:fs';
+import { packedRows } from '../packed_rows.ts';
 
 const folder = 'test/conformance/vectors';
 
@@ -26,11 +26,7 @@ export interface Row {
 }
 
 export function readRows(file: string): Row[] {
-  const text = gunzipSync(readFileSync(`${folder}/${file}`)).toString('utf8');
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row);
+  return packedRows<Row>(`${folder}/${file}`);
 }
 
 /** The files with objects, one for each group and version. */

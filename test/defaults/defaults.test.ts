@@ -1,16 +1,15 @@
 // Defaults of built-in Kinds, as k8s.io/kubernetes fills them in: rows that scripts/go/controlplane/defaults has answered.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import { decode, scheme } from 'kubetyped';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { Pod, Service } from 'kubetyped/api/core/v1';
 import { setDefaults } from 'kubetyped/defaults';
+import { packedLines } from '../packed_rows.ts';
 import { differs, type Row } from './compare_defaults.ts';
 
 test('rows of Go', () => {
-  const rows = gunzipSync(readFileSync('test/defaults/vectors.jsonl.gz')).toString().trim().split('\n');
+  const rows = packedLines('test/defaults/vectors.jsonl.gz');
   const wrong = rows.map((line) => differs(JSON.parse(line) as Row)).filter((each) => each !== undefined);
   assert.deepEqual(wrong.slice(0, 5), []);
   assert.ok(rows.length > 900, `${rows.length} rows`);

@@ -1,13 +1,12 @@
 // HorizontalPodAutoscalers of each version in the other one, as kube-apiserver converts them: rows of scripts/go/autoscalers.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import * as v1 from 'kubetyped/api/autoscaling/v1';
 import * as v2 from 'kubetyped/api/autoscaling/v2';
 import { type RuntimeObject, Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { addConversions } from '#src/kinds/other_versions';
+import { packedLines } from '../packed_rows.ts';
 
 const scheme = new Scheme();
 v1.addToScheme(scheme);
@@ -24,7 +23,7 @@ function convert(object: RuntimeObject): RuntimeObject {
 }
 
 test('autoscalers are converted as by kube-apiserver', () => {
-  const lines = gunzipSync(readFileSync('test/kinds/vectors/autoscalers.jsonl.gz')).toString().trim().split('\n');
+  const lines = packedLines('test/kinds/vectors/autoscalers.jsonl.gz');
   for (const line of lines) {
     // As a text, because JavaScript has no numbers like some of Go's.
     const [given, wanted] = line.slice('{"in":'.length, -1).split(',"out":');

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { scheme } from 'kubetyped';
 import { classOf, type KindClass } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
@@ -9,6 +7,7 @@ import { resources } from '#api/rest_mapper/zz_generated.resources';
 import { builtInStatusStrategy, builtInStrategy } from '#src/apiserver/builtin/built_in_strategy';
 import type { RequestContext } from '#src/apiserver/registry/rest/request_context';
 import type { APIObject } from '#src/apiserver/storage/api_object';
+import { packedRows } from '../packed_rows.ts';
 
 /** A question to scripts/go/strategies: what becomes of an object that is created, or of an update; and the answer. */
 export interface Row {
@@ -28,11 +27,7 @@ export const NOW: number = Date.parse('2026-11-26T07:35:00Z');
 
 /** What it has answered. */
 export function readRows(name: 'strategies' | 'warnings' | 'telling' = 'strategies'): Row[] {
-  const lines = gunzipSync(readFileSync(`test/kinds/${name}.jsonl.gz`))
-    .toString()
-    .trim()
-    .split('\n');
-  return lines.map((line) => JSON.parse(line) as Row);
+  return packedRows<Row>(`test/kinds/${name}.jsonl.gz`);
 }
 
 const serializer = new Serializer(scheme, { canonical: true });

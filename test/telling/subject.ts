@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import { packedRows } from '../packed_rows.ts';
 
 /** What random questions can be asked about, and what ours answers. */
 export interface Subject<Question extends object> {
@@ -19,6 +19,5 @@ export interface Subject<Question extends object> {
 /** The rows of a file; none of one that is not there. */
 export function readRows(path: string): object[] {
   if (!existsSync(path)) return [];
-  const text = gunzipSync(readFileSync(path)).toString('utf8').trimEnd();
-  return text.split('\n').map((line) => JSON.parse(line) as object);
+  return packedRows<object>(path);
 }

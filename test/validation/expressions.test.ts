@@ -2,11 +2,12 @@
 // `start` or the kubeconfig of a server of scripts/controlplane.sh, it is asked again; KUBETYPED_VERDICTS=write writes the
 // vectors.
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { expressionCompiler } from 'kubetyped/admission';
 import { validate } from 'kubetyped/validation';
+import { packedLines } from '../packed_rows.ts';
 import { type ExpressionCase, expressionCases } from './expressions.ts';
 import { KubeAPIServer } from './kube_apiserver.ts';
 
@@ -26,7 +27,7 @@ function judge({ name, object }: ExpressionCase): Verdict {
 const cases = [...expressionCases()];
 
 test('expressions are refused when they are written, with the texts of kube-apiserver', () => {
-  const rows = gunzipSync(readFileSync(FILE)).toString('utf8').trim().split('\n');
+  const rows = packedLines(FILE);
   assert.equal(rows.length, cases.length);
   for (const [index, each] of cases.entries()) {
     const expected: unknown = JSON.parse(rows[index] ?? '');

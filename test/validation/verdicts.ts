@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { packedLines } from '../packed_rows.ts';
 import type { KubeAPIServer } from './kube_apiserver.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -14,7 +15,7 @@ export interface MutantVerdict {
 
 /** The verdicts of kube-apiserver on all mutants, as they were when it was last asked. */
 export function readVerdicts(): ReadonlyMap<string, MutantVerdict> {
-  const lines = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
+  const lines = packedLines(file);
   return new Map(lines.map((line) => JSON.parse(line) as MutantVerdict).map((verdict) => [verdict.name, verdict]));
 }
 

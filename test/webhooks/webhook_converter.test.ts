@@ -1,10 +1,9 @@
 // The client of conversion webhooks beside Go's: what it asks, what it makes of answers, in which words it refuses them.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import { CustomResourceConverter, conversionWebhook } from 'kubetyped/webhooks';
+import { packedRows } from '../packed_rows.ts';
 import {
   type ConversionAnswer,
   type ConversionQuestion,
@@ -19,11 +18,7 @@ interface Row {
 }
 
 test('conversion webhooks are asked as Go asks them, and their answers taken or refused in the same words', async (t) => {
-  const file = gunzipSync(readFileSync('test/webhooks/vectors/conversion-webhook.jsonl.gz')).toString();
-  const rows = file
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row);
+  const rows = packedRows<Row>('test/webhooks/vectors/conversion-webhook.jsonl.gz');
   assert.ok(rows.length > 100);
   const webhook = await ConversionWebhook.listen(t);
   for (const { in: question, out } of rows) {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { packedLines } from '../../packed_rows.ts';
 import { oneIn } from '../../some_of.ts';
 
 /** An input and what Go's functions make of it. */
@@ -57,8 +56,7 @@ export function answerRows(area: string, folder?: string): AnswerRow[] {
 }
 
 function answerLines(area: string, folder = 'test/apimachinery/vectors'): string[] {
-  const text = gunzipSync(readFileSync(`${folder}/${area}.jsonl.gz`)).toString('utf8');
-  const lines = text.trimEnd().split('\n');
+  const lines = packedLines(`${folder}/${area}.jsonl.gz`);
   assert.ok(lines.length > 500, `${area}: only ${lines.length} rows`);
   return lines;
 }

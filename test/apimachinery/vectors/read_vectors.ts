@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { QuantityValue } from 'kubetyped/apimachinery/api/resource';
 import type { Scalar } from 'kubetyped/engine';
+import { packedRows } from '../../packed_rows.ts';
 
 /** What Go makes of a JSON text: the JSON text it writes back, or its error. */
 export interface Row {
@@ -13,11 +12,7 @@ export interface Row {
 
 /** The rows of `test/apimachinery/vectors/<area>.jsonl.gz`, which scripts/go/scalarvectors writes. */
 export function readVectors(area: string): Row[] {
-  const text = gunzipSync(readFileSync(`test/apimachinery/vectors/${area}.jsonl.gz`)).toString('utf8');
-  const rows = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row);
+  const rows = packedRows<Row>(`test/apimachinery/vectors/${area}.jsonl.gz`);
   assert.ok(rows.length > 1000, `${area}: only ${rows.length} rows`);
   return rows;
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { packedRows } from '../../packed_rows.ts';
 
 /** One call of a Go function: what went in, and what came out or the text of the error. */
 export interface SchemaRow {
@@ -17,11 +16,7 @@ let rows: SchemaRow[] | undefined;
 
 /** The rows for some functions of `schema.jsonl.gz`, which scripts/go/schemavectors writes. */
 export function schemaRows(fns: readonly string[]): SchemaRow[] {
-  rows ??= gunzipSync(readFileSync('test/apimachinery/vectors/schema.jsonl.gz'))
-    .toString('utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as SchemaRow);
+  rows ??= packedRows<SchemaRow>('test/apimachinery/vectors/schema.jsonl.gz');
   return rows.filter((row) => fns.includes(row.fn));
 }
 

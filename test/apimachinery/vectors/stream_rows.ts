@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { packedRows } from '../../packed_rows.ts';
 
 /** A row of `test/apimachinery/vectors/stream.jsonl.gz`, which scripts/go/streamvectors writes. */
 export interface StreamRow {
@@ -16,11 +15,7 @@ export interface StreamRow {
   readonly err?: string;
 }
 
-const rows: readonly StreamRow[] = gunzipSync(readFileSync('test/apimachinery/vectors/stream.jsonl.gz'))
-  .toString('utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as StreamRow);
+const rows: readonly StreamRow[] = packedRows<StreamRow>('test/apimachinery/vectors/stream.jsonl.gz');
 
 /** The rows of an area, and of a format if one is given. */
 export function streamRows(area: StreamRow['area'], format?: string): readonly StreamRow[] {

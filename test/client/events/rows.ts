@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { scheme } from 'kubetyped';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { packedRows } from '../../packed_rows.ts';
 
 /** The rows of scripts/go/eventvectors. */
 export function readRows<Row>(area: string): Row[] {
-  return gunzipSync(readFileSync(`test/client/vectors/${area}.jsonl.gz`))
-    .toString()
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row);
+  return packedRows<Row>(`test/client/vectors/${area}.jsonl.gz`);
 }
 
 const canonical = new Serializer(scheme, { canonical: true });

@@ -1,12 +1,11 @@
 // Elections as client-go holds them, call by call: see scripts/go/electionvectors.
 import assert from 'node:assert/strict';
 import { setMaxListeners } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import type { LeaseSpec } from 'kubetyped/api/coordination/v1';
 import { LeaderElector } from 'kubetyped/client/tools/leaderelection';
 import { FakeClock } from '../../apimachinery/util/wait/fake_clock.ts';
+import { packedRows } from '../../packed_rows.ts';
 import { oneIn } from '../../some_of.ts';
 import { type Entry, type Fault, ScriptedLease, type ScriptRecord, START } from './scripted_lease.ts';
 
@@ -34,11 +33,7 @@ interface Row {
   readonly out: { readonly log: readonly Entry[]; readonly random: readonly number[] };
 }
 
-const rows = gunzipSync(readFileSync('test/client/vectors/leader-election.jsonl.gz'))
-  .toString()
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+const rows = packedRows<Row>('test/client/vectors/leader-election.jsonl.gz');
 
 async function held(election: Election, random: readonly number[]): Promise<readonly Entry[]> {
   const { lease, replicas, faults, writes = [], end } = election;

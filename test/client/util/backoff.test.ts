@@ -1,9 +1,8 @@
 // The same answers to the same calls as client-go's flowcontrol.Backoff: see scripts/go/informervectors.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import { Backoff } from 'kubetyped/client/util/flowcontrol';
+import { packedRows } from '../../packed_rows.ts';
 import { StepClock } from '../step_clock.ts';
 
 interface Row {
@@ -17,11 +16,7 @@ interface Row {
   readonly out: readonly unknown[];
 }
 
-const rows = gunzipSync(readFileSync('test/client/vectors/backoffs.jsonl.gz'))
-  .toString()
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+const rows = packedRows<Row>('test/client/vectors/backoffs.jsonl.gz');
 
 function run({ initial, max, expires, calls }: Row['in']): unknown[] {
   const clock = new StepClock();

@@ -1,8 +1,7 @@
 // The same answers to the same calls as controller-runtime's priority queue: see scripts/go/priorityqueue.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
+import { packedRows } from '../../packed_rows.ts';
 import { oneIn } from '../../some_of.ts';
 import { type CallOutcome, type QueueScript, runQueueScript } from './priority_queue_script.ts';
 
@@ -11,11 +10,7 @@ interface Row {
   readonly out: readonly CallOutcome[];
 }
 
-const rows = gunzipSync(readFileSync('test/client/vectors/priority-queues.jsonl.gz'))
-  .toString()
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+const rows = packedRows<Row>('test/client/vectors/priority-queues.jsonl.gz');
 
 const down = { item: '', priority: 0, down: true };
 

@@ -1,8 +1,6 @@
 // The same answers to the same calls as client-go's work queues: see scripts/go/informervectors.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import {
   newBucketRateLimiter,
   newItemExponentialFailureRateLimiter,
@@ -14,6 +12,7 @@ import {
   RateLimitingQueue,
   type Taken,
 } from 'kubetyped/client/util/workqueue';
+import { packedRows } from '../../packed_rows.ts';
 import { oneIn } from '../../some_of.ts';
 import { StepClock } from '../step_clock.ts';
 
@@ -34,11 +33,7 @@ interface Row {
   readonly out: readonly (readonly [result: unknown, size: number, got?: readonly string[]])[];
 }
 
-const rows = gunzipSync(readFileSync('test/client/vectors/work-queues.jsonl.gz'))
-  .toString()
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+const rows = packedRows<Row>('test/client/vectors/work-queues.jsonl.gz');
 
 function newLimiter({ kind, numbers = [], of = [] }: Limiter, clock: StepClock): RateLimiter<string> {
   const [a = 0, b = 0, c = 0] = numbers;

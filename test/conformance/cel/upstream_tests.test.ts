@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
+import { packedRows } from '../../packed_rows.ts';
 
 interface Group {
   readonly test: string;
@@ -16,12 +16,7 @@ interface Row {
   readonly in: { readonly expression?: string };
 }
 
-const read = <T>(path: string): T[] =>
-  gunzipSync(readFileSync(`test/${path}.jsonl.gz`))
-    .toString('utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as T);
+const read = <T>(path: string): T[] => packedRows<T>(`test/${path}.jsonl.gz`);
 
 /** Tests whose groups have situations, by what the names of those begin with. */
 const SITUATIONS: Readonly<Record<string, string>> = {

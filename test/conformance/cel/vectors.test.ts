@@ -8,7 +8,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
+import { packedRows } from '../../packed_rows.ts';
 import { oneIn } from '../../some_of.ts';
 import { type Answer, answer, expectedAnswer, type Question } from './answer.ts';
 
@@ -21,11 +21,7 @@ interface Row {
 const FILES = { spec: 1720, libraries: 305, situations: 2495, functions: 2880, random: 1500 } as const;
 
 function readRows(name: string): Row[] {
-  const text = gunzipSync(readFileSync(`test/conformance/cel/${name}.jsonl.gz`)).toString('utf8');
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row);
+  return packedRows<Row>(`test/conformance/cel/${name}.jsonl.gz`);
 }
 
 for (const [name, least] of Object.entries(FILES)) {

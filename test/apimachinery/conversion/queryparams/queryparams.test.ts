@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import { JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
@@ -11,6 +9,7 @@ import type { KindClass } from 'kubetyped/apimachinery/runtime';
 import { parseGroupVersion } from 'kubetyped/apimachinery/runtime/schema';
 import { readJSON, stringifyJSON } from 'kubetyped/engine';
 import { fullScheme } from '../../../conformance/scheme.ts';
+import { packedRows } from '../../../packed_rows.ts';
 
 interface QueryRow {
   fn: 'convert' | 'decode';
@@ -21,11 +20,7 @@ interface QueryRow {
 }
 
 const scheme = fullScheme();
-const rows = gunzipSync(readFileSync('test/apimachinery/vectors/query.jsonl.gz'))
-  .toString('utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as QueryRow);
+const rows = packedRows<QueryRow>('test/apimachinery/vectors/query.jsonl.gz');
 
 function typeOf(kind: string): KindClass {
   const dot = kind.lastIndexOf('.');

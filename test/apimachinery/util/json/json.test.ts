@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import { marshal, unmarshal, unmarshalStrict } from 'kubetyped/apimachinery/util/json';
+import { packedRows } from '../../../packed_rows.ts';
 
 /** A row of scripts/go/jsonvectors. */
 interface Row {
@@ -13,11 +12,7 @@ interface Row {
 }
 
 test("values, texts and errors are Go's", () => {
-  const text = gunzipSync(readFileSync('test/apimachinery/vectors/json.jsonl.gz')).toString('utf8');
-  const rows = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row);
+  const rows = packedRows<Row>('test/apimachinery/vectors/json.jsonl.gz');
   assert.ok(rows.length > 500);
   for (const row of rows) {
     let ours: Row;

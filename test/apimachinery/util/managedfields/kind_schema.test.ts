@@ -1,13 +1,12 @@
 // What our descriptors say about lists and maps is what client-go's schema says.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import * as api from 'kubetyped/api';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { parseableType } from 'kubetyped/apimachinery/util/managedfields';
 import type { Atom, Schema, TypeRef } from 'kubetyped/apimachinery/util/structuredmergediff/schema';
 import type { Struct } from '#engine/schema/descriptor';
+import { packedRows } from '../../../packed_rows.ts';
 import { sortedJSON } from '../../vectors/answer_rows.ts';
 
 interface Row {
@@ -15,14 +14,7 @@ interface Row {
   readonly out: unknown;
 }
 
-const rows = new Map(
-  gunzipSync(readFileSync('test/apimachinery/vectors/smd-schema.jsonl.gz'))
-    .toString('utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row)
-    .map((row) => [row.in, row.out]),
-);
+const rows = new Map(packedRows<Row>('test/apimachinery/vectors/smd-schema.jsonl.gz').map((row) => [row.in, row.out]));
 
 /** As the Go program describes types: structs by name, scalars and what is not known written out. */
 function describe(schema: Schema, atom: Atom): object {

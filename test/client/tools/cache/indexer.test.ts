@@ -1,10 +1,9 @@
 // The same answers to the same calls as client-go's indexers: see scripts/go/informervectors.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import { Indexer, type IndexFunc, metaNamespaceIndexFunc } from 'kubetyped/client/tools/cache';
+import { packedRows } from '../../../packed_rows.ts';
 
 interface Indexed {
   readonly namespace?: string;
@@ -33,11 +32,7 @@ interface Row {
   readonly out: readonly State[];
 }
 
-const rows = gunzipSync(readFileSync('test/client/vectors/indexers.jsonl.gz'))
-  .toString()
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+const rows = packedRows<Row>('test/client/vectors/indexers.jsonl.gz');
 
 type ObjectInStore = metav1.PartialObjectMetadata;
 

@@ -1,8 +1,7 @@
 // The same requests, calls of handlers and caches as client-go's: see scripts/go/informervectors.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
+import { packedRows } from '../../../packed_rows.ts';
 import { oneIn } from '../../../some_of.ts';
 import { type Outcome, runScenario, type Scenario } from './scenario.ts';
 
@@ -11,11 +10,7 @@ interface Row {
   readonly out: Outcome;
 }
 
-const rows = gunzipSync(readFileSync('test/client/vectors/informers.jsonl.gz'))
-  .toString()
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+const rows = packedRows<Row>('test/client/vectors/informers.jsonl.gz');
 
 /** From 0 up to but not including 1, the same every time. */
 function newRandom(seed: number): () => number {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { readJSON, stringifyJSON } from 'kubetyped/engine';
+import { packedRows } from '../../../../packed_rows.ts';
 
 /** One thing that Go made of CBOR. */
 export interface CBORRow {
@@ -15,12 +14,7 @@ export interface CBORRow {
 
 /** The rows that scripts/go/cborvectors writes. */
 export function cborRows(...cases: readonly CBORRow['case'][]): CBORRow[] {
-  const lines = gunzipSync(readFileSync('test/apimachinery/vectors/cbor.jsonl.gz'))
-    .toString('utf8')
-    .trimEnd()
-    .split('\n');
-  return lines
-    .map((line) => JSON.parse(line) as CBORRow & { cbor: string })
+  return packedRows<CBORRow & { cbor: string }>('test/apimachinery/vectors/cbor.jsonl.gz')
     .filter((row) => cases.includes(row.case))
     .map(({ cbor, ...row }) => ({ ...row, data: Uint8Array.from(Buffer.from(cbor, 'base64')) }));
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { readJSON, stringifyJSON } from 'kubetyped/engine';
+import { packedRows } from '../../../../../packed_rows.ts';
 
 /** One call of a Go function. JSON is text. */
 export interface UnstructuredRow {
@@ -17,11 +16,8 @@ export interface UnstructuredRow {
 
 /** The rows that scripts/go/unstructuredvectors writes. */
 export function unstructuredRows(): UnstructuredRow[] {
-  const text = gunzipSync(readFileSync('test/apimachinery/vectors/unstructured.jsonl.gz')).toString('utf8');
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => ({ object: '', ...(JSON.parse(line) as object) }) as UnstructuredRow);
+  const rows = packedRows<UnstructuredRow>('test/apimachinery/vectors/unstructured.jsonl.gz');
+  return rows.map((row) => ({ ...row, object: row.object ?? '' }));
 }
 
 export function parse(text: string): Record<string, unknown> {
