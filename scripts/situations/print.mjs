@@ -5,6 +5,7 @@
 import { calls } from './calls.mjs';
 import { containers, equality } from './containers.mjs';
 import { definitions } from './definitions.mjs';
+import { edges } from './edges.mjs';
 import { estimates } from './estimates.mjs';
 import { found } from './found.mjs';
 import { levels } from './levels.mjs';
@@ -21,7 +22,7 @@ const questions = {
   expressions: [...values, ...containers, ...equality, ...objects, ...estimates, ...calls],
   resources: [...levels, ...messages, ...updates],
   definitions,
-  strategies: [...strategies, ...found],
+  strategies: [...strategies, ...found, ...edges],
   telling,
   warnings,
 };

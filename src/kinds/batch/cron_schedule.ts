@@ -94,12 +94,13 @@ function parseNumber(text: string): number | string {
   return number < 0 ? `negative number (${number}) not allowed: ${text}` : number;
 }
 
-/** Whether this machine's tables have the time zone. */
+/** Whether this machine's tables have the time zone, in this spelling. */
 export function isTimeZone(name: string): boolean {
   if (name === '' || name === 'UTC' || name === 'Local') return true;
   if (/^[-+]?\d/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    return name === timeZone || name.toLowerCase() !== timeZone.toLowerCase();
   } catch {
     return false;
   }

@@ -3,7 +3,6 @@ import type { Endpoint, EndpointHints } from '#api/discovery/v1/zz_generated.str
 import type { EndpointSlice } from '#api/discovery/v1/zz_generated.types';
 import { deepEqual } from '#apimachinery/api/equality/deep_equal';
 import { isLabelValue } from '#apimachinery/api/validate/content/kube';
-import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
 import { isDNS1123Label } from '#apimachinery/util/validation/dns';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { getWarningsForIP, isValidIP, isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
@@ -42,16 +41,12 @@ export function checkEndpointSlice(
 }
 
 function checkEndpoint(faults: Faults, path: Path, endpoint: Endpoint, type: string): void {
-  const { addresses = [], nodeName, deprecatedTopology = {}, hostname, hints } = endpoint;
+  const { addresses = [], nodeName, hostname, hints } = endpoint;
   const at = path.child('addresses');
   if (addresses.length === 0) faults.declared.required(at);
   else if (addresses.length > 100) faults.declared.tooMany(at, addresses.length, 100);
   for (const [index, address] of addresses.entries()) checkAddress(faults, at, index, address, type);
   if (nodeName !== undefined) faults.each(path.child('nodeName'), nodeName, subdomain(nodeName));
-  const topology = path.child('deprecatedTopology');
-  const count = Object.keys(deprecatedTopology).length;
-  if (count > 16) faults.tooMany(topology, count, 16);
-  faults.add(validateLabels(deprecatedTopology, topology));
   if (hostname !== undefined) faults.each(path.child('hostname'), hostname, isDNS1123Label(hostname));
   if (hints !== undefined) checkHints(faults, path.child('hints'), hints);
 }
@@ -114,8 +109,29 @@ function someOf(all: readonly string[]): string {
 
 const CONTROLLERS = ['endpointslice-controller.k8s.io', 'endpointslicemirroring-controller.k8s.io'];
 
+/** The label of older slices that names the node of an endpoint. */
+const HOSTNAME = 'kubernetes.io/hostname';
+
+/**
+ * Nothing is written to `deprecatedTopology` any more, in place; the node that it named stays known. Mirrors Go's
+ * `dropTopologyOnV1`.
+ */
+function dropTopology({ endpoints = [] }: EndpointSlice, old?: EndpointSlice): void {
+  const before = old?.endpoints ?? [];
+  if (old !== undefined && deepEqual(endpoints, before)) return;
+  const known = new Set(before.flatMap(({ deprecatedTopology }) => deprecatedTopology?.[HOSTNAME] || []));
+  for (const endpoint of endpoints) {
+    const name = endpoint.deprecatedTopology?.[HOSTNAME];
+    if (endpoint.nodeName === undefined && name !== undefined && known.has(name) && subdomain(name).length === 0)
+      endpoint.nodeName = name;
+    delete endpoint.deprecatedTopology;
+  }
+}
+
 export const endpointSliceStrategy: KindStrategy<EndpointSlice> = {
   generation: 'labels',
+  prepareForCreate: (slice) => dropTopology(slice),
+  prepareForUpdate: dropTopology,
   *warnings({ metadata, addressType, endpoints = [] }, old) {
     if (old === undefined && addressType === 'FQDN') yield 'spec.addressType: FQDN endpoints are deprecated';
     // Those that controllers write are right.

@@ -24,7 +24,7 @@ export function checkContainers(faults: Faults, path: Path, spec: PodSpec, conte
 
 /** The containers that run before: to their end, or beside the others when they always restart. */
 export function checkInitContainers(faults: Faults, path: Path, spec: PodSpec, context: ContainerContext): void {
-  const names = new Set((spec.containers ?? []).map(({ name }) => name));
+  const names = new Set((spec.containers ?? []).map(({ name = '' }) => name));
   for (const [index, container] of (spec.initContainers ?? []).entries()) {
     const at = path.index(index);
     const { name = '' } = container;

@@ -144,19 +144,11 @@ export function checkResourceFieldRef(
 ): void {
   const { containerName = '', resource = '', divisor } = selector;
   const hugePages = /^(?:requests|limits)\.hugepages-/.test(resource);
-  if (inVolume && containerName === '') {
-    faults.required(path.child('containerName'));
-    return;
-  }
-  if (resource === '') {
-    faults.required(path.child('resource'));
-    return;
-  }
-  if (!RESOURCES.includes(resource) && !hugePages) {
-    faults.unsupported(path.child('resource'), resource, RESOURCES);
-    return;
-  }
-  if (divisor === undefined) return;
+  const isKnown = hugePages || RESOURCES.includes(resource);
+  if (inVolume && containerName === '') faults.required(path.child('containerName'));
+  else if (resource === '') faults.required(path.child('resource'));
+  else if (!isKnown) faults.unsupported(path.child('resource'), resource, RESOURCES);
+  if (divisor === undefined || !isKnown) return;
   const unit = quantityOf(divisor);
   if (unit.isZero()) return;
   const kind = hugePages ? 'hugepages' : resource.slice(resource.indexOf('.') + 1);

@@ -4,7 +4,6 @@ import type { Faults } from '#src/validation/checks/faults';
 
 /** What the operating system of the Pod rules out, and what Windows asks of containers that are processes of the node. */
 export function checkOperatingSystem(faults: Faults, path: Path, spec: PodSpec): void {
-  checkHostProcess(faults, path, spec);
   if (spec.os === undefined) return;
   const { name = '' } = spec.os;
   if (name === '') faults.required(path.child('os', 'name'));
@@ -74,7 +73,7 @@ function checkWindows(faults: Faults, path: Path, spec: PodSpec): void {
   }
 }
 
-function checkHostProcess(faults: Faults, path: Path, spec: PodSpec): void {
+export function checkHostProcess(faults: Faults, path: Path, spec: PodSpec): void {
   const ofPod = spec.securityContext?.windowsOptions?.hostProcess;
   const containers = containersOf(path, spec);
   let processes = 0;

@@ -1,16 +1,20 @@
-import type { AppArmorProfile, PodSpec, SeccompProfile } from '#api/core/v1/zz_generated.structs';
+import type { AppArmorProfile, PodSpec, SeccompProfile, Toleration } from '#api/core/v1/zz_generated.structs';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { isMap } from '#engine/json/untyped';
 import { quote } from '#engine/schema/fault';
 import { Faults } from '#src/validation/checks/faults';
 import { checkDescendingPath } from '#src/validation/checks/host_paths';
 import { allContainers } from './containers.ts';
 import { checkAppArmor } from './security_context.ts';
+import { checkTolerations } from './tolerations.ts';
 
 /** On Pods that a kubelet made of a file: they only mirror it. */
 export const MIRROR = 'kubernetes.io/config.mirror';
 
 const DELETION_COST = 'controller.kubernetes.io/pod-deletion-cost';
+
+const TOLERATIONS = 'scheduler.alpha.kubernetes.io/tolerations';
 
 export const SECCOMP_POD = 'seccomp.security.alpha.kubernetes.io/pod';
 
@@ -41,6 +45,8 @@ export function checkPodAnnotations(
   const mirror = annotations[MIRROR];
   if (mirror !== undefined && !spec.nodeName)
     faults.invalid(path.key(MIRROR), mirror, 'must set spec.nodeName if mirror pod annotation is set');
+  const tolerations = annotations[TOLERATIONS];
+  if (tolerations) checkTolerationsText(faults, path, tolerations);
   const cost = annotations[DELETION_COST];
   if (cost !== undefined && !isDeletionCost(cost))
     faults.invalid(path.key(DELETION_COST), cost, 'must be a 32bit integer');
@@ -60,8 +66,27 @@ export function checkPodAnnotations(
   }
 }
 
+function checkTolerationsText(faults: Faults, path: Path, text: string): void {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    given = text;
+  }
+  if (given === null) return;
+  if (Array.isArray(given) && given.every(isToleration)) checkTolerations(faults, path.child(TOLERATIONS), given);
+  else faults.invalid(path, TOLERATIONS, 'must be a list of tolerations in JSON');
+}
+
+function isToleration(value: unknown): value is Toleration {
+  return (
+    isMap(value) &&
+    Object.entries(value).every(([key, each]) => typeof each === (key === 'tolerationSeconds' ? 'number' : 'string'))
+  );
+}
+
 function isDeletionCost(text: string): boolean {
-  if (!/^(?:0|-?[1-9]\d{0,9})$/.test(text)) return false;
+  if (!/^(?:0|[1-9]\d*|-\d+)$/.test(text)) return false;
   const cost = Number(text);
   return cost >= -0x80000000 && cost <= 0x7fffffff;
 }

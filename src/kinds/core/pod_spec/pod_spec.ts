@@ -17,7 +17,7 @@ import { checkAffinity, checkTopologySpread } from './affinity.ts';
 import type { ContainerContext } from './container.ts';
 import { allContainers, checkContainers, checkInitContainers } from './containers.ts';
 import { checkEphemeralContainers } from './ephemeral_containers.ts';
-import { checkOperatingSystem } from './operating_system.ts';
+import { checkHostProcess, checkOperatingSystem } from './operating_system.ts';
 import { checkPodLevelResources } from './pod_level_resources.ts';
 import { checkPodSecurityContext } from './security_context.ts';
 import { checkTolerations } from './tolerations.ts';
@@ -71,17 +71,18 @@ export function checkPodSpec(faults: Faults, path: Path, spec: PodSpec, podMeta:
   }
   checkSchedulingGates(faults, path.child('schedulingGates'), spec);
   checkTopologySpread(faults, path.child('topologySpreadConstraints'), spec.topologySpreadConstraints ?? []);
-  checkOperatingSystem(faults, path, spec);
+  checkHostProcess(faults, path, spec);
   if (spec.hostUsers === false) checkHostUsers(faults, path, spec);
-  checkHostnames(faults, path, spec);
-  for (const name of ['serviceAccountName', 'nodeName', 'priorityClassName'] as const) {
-    const value = spec[name] || (name === 'serviceAccountName' ? spec.serviceAccount : undefined);
-    if (value) faults.each(path.child(name), value, subdomain(value));
-  }
+  checkHostnameOverride(faults, path.child('hostnameOverride'), spec);
+  const account = spec.serviceAccountName || spec.serviceAccount;
+  if (account) faults.each(path.child('serviceAccountName'), account, subdomain(account));
+  if (spec.nodeName) faults.each(path.child('nodeName'), spec.nodeName, subdomain(spec.nodeName));
   const deadline = spec.activeDeadlineSeconds;
   if (deadline !== undefined && (deadline < 1 || deadline > MAX_INT32)) {
     faults.invalid(path.child('activeDeadlineSeconds'), deadline, inclusiveRangeError(1, MAX_INT32));
   }
+  for (const name of ['hostname', 'subdomain'] as const)
+    if (spec[name]) faults.each(path.child(name), spec[name], isDNS1123Label(spec[name]));
   checkTolerations(faults, path.child('tolerations'), spec.tolerations ?? []);
   for (const [index, { ip, hostnames = [] }] of (spec.hostAliases ?? []).entries()) {
     const at = path.child('hostAliases').index(index);
@@ -89,6 +90,8 @@ export function checkPodSpec(faults: Faults, path: Path, spec: PodSpec, podMeta:
     for (const [place, name] of hostnames.entries())
       checkDNSSubdomain(faults, at.child('hostnames').index(place), name);
   }
+  if (spec.priorityClassName)
+    faults.each(path.child('priorityClassName'), spec.priorityClassName, subdomain(spec.priorityClassName));
   if (spec.runtimeClassName !== undefined)
     faults.each(path.child('runtimeClassName'), spec.runtimeClassName, subdomain(spec.runtimeClassName));
   const preemption: string | undefined = spec.preemptionPolicy;
@@ -96,6 +99,7 @@ export function checkPodSpec(faults: Faults, path: Path, spec: PodSpec, podMeta:
   else faults.oneOf(path.child('preemptionPolicy'), preemption, ['PreemptLowerPriority', 'Never']);
   if (spec.overhead !== undefined)
     checkContainerResources(faults, path.child('overhead'), { limits: spec.overhead }, new Set());
+  checkOperatingSystem(faults, path, spec);
   checkFileKeys(faults, path, spec);
 }
 
@@ -193,15 +197,12 @@ function checkHostUsers(faults: Faults, path: Path, spec: PodSpec): void {
     if (volumeDevices.length > 0) faults.forbidden(at.child('volumeDevices'), detail);
 }
 
-function checkHostnames(
+function checkHostnameOverride(
   faults: Faults,
-  path: Path,
-  { hostname, subdomain: domain, hostnameOverride, setHostnameAsFQDN, hostNetwork }: PodSpec,
+  at: Path,
+  { hostnameOverride, setHostnameAsFQDN, hostNetwork }: PodSpec,
 ): void {
-  if (hostname) faults.each(path.child('hostname'), hostname, isDNS1123Label(hostname));
-  if (domain) faults.each(path.child('subdomain'), domain, isDNS1123Label(domain));
   if (hostnameOverride === undefined) return;
-  const at = path.child('hostnameOverride');
   if (setHostnameAsFQDN === true) faults.forbidden(at, 'may not be specified when setHostnameAsFQDN is true');
   if (hostNetwork === true) faults.forbidden(at, 'may not be specified when hostNetwork is true');
   if (hostnameOverride.length > 64) faults.tooLong(at, 64);

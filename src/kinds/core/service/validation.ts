@@ -47,7 +47,7 @@ export function checkService(faults: Faults, { metadata, spec = {} as ServiceSpe
     faults.invalid(path.child('clusterIPs').index(0), 'None', `may not be set to 'None' for ${type} services`);
   }
   if (type === 'ExternalName') checkExternalName(faults, path, spec, clusterIPs);
-  checkPorts(faults, path.child('ports'), spec.ports ?? [], type);
+  checkPorts(faults, path.child('ports'), spec.ports ?? []);
   faults.add(validateLabels(spec.selector, path.child('selector')));
   checkSessionAffinity(faults, path, spec);
   for (const [index, ip] of (spec.externalIPs ?? []).entries()) {
@@ -57,6 +57,7 @@ export function checkService(faults: Faults, { metadata, spec = {} as ServiceSpe
     if (errors.length === 0) checkEndpointAddress(faults, at, ip);
   }
   faults.oneOf(path.child('type'), type, TYPES);
+  checkPortNumbers(faults, path.child('ports'), spec.ports ?? [], type);
   checkLoadBalancer(faults, path, spec, type, annotations[SOURCE_RANGES]);
   checkTraffic(faults, path, spec, type);
 }
@@ -74,32 +75,37 @@ function checkExternalName(faults: Faults, path: Path, spec: ServiceSpec, cluste
   faults.named(path.child('externalName'), (spec.externalName ?? '').replace(/\.$/, ''), isDNS1123Subdomain);
 }
 
-function checkPorts(faults: Faults, path: Path, ports: readonly ServicePort[], type: string): void {
+function checkPorts(faults: Faults, path: Path, ports: readonly ServicePort[]): void {
   const names = new Set<string>();
-  const numbers = new Set<string>();
-  const nodePorts = new Set<string>();
-  for (const [
-    index,
-    { name = '', port = 0, protocol: given, targetPort, nodePort = 0, appProtocol },
-  ] of ports.entries()) {
+  for (const [index, { name = '', port = 0, protocol, targetPort, appProtocol }] of ports.entries()) {
     const at = path.index(index);
-    const protocol = given || 'TCP';
     if (name !== '') {
       faults.each(at.child('name'), name, isDNS1123Label(name));
       if (names.has(name)) faults.duplicate(at.child('name'), name);
       names.add(name);
     } else if (ports.length > 1) faults.required(at.child('name'));
     faults.each(at.child('port'), port, isValidPortNum(port));
-    faults.oneOf(at.child('protocol'), protocol, PROTOCOLS);
+    faults.oneOf(at.child('protocol'), protocol || 'TCP', PROTOCOLS);
     faults.port(at.child('targetPort'), targetPort || port);
     if (appProtocol !== undefined) checkQualifiedName(faults, at.child('appProtocol'), appProtocol);
-    if (nodePort !== 0) {
-      if (type === 'ClusterIP') faults.forbidden(at.child('nodePort'), "may not be used when `type` is 'ClusterIP'");
-      if (nodePorts.has(`${protocol} ${nodePort}`)) faults.duplicate(at.child('nodePort'), nodePort);
-      nodePorts.add(`${protocol} ${nodePort}`);
+  }
+}
+
+/** Node ports only where the type has some, and no number twice for a protocol. */
+function checkPortNumbers(faults: Faults, path: Path, ports: readonly ServicePort[], type: string): void {
+  for (const [index, { nodePort = 0 }] of ports.entries())
+    if (type === 'ClusterIP' && nodePort !== 0)
+      faults.forbidden(path.index(index).child('nodePort'), "may not be used when `type` is 'ClusterIP'");
+  for (const field of ['nodePort', 'port'] as const) {
+    const seen = new Set<string>();
+    for (const [index, { protocol: given, port = 0, nodePort = 0 }] of ports.entries()) {
+      const protocol = given || 'TCP';
+      const number = `${protocol} ${field === 'port' ? port : nodePort}`;
+      const isThere = seen.has(number);
+      seen.add(number);
+      if (isThere && field === 'port') faults.duplicate(path.index(index), { protocol, port });
+      else if (isThere && nodePort !== 0) faults.duplicate(path.index(index).child('nodePort'), nodePort);
     }
-    if (numbers.has(`${protocol} ${port}`)) faults.duplicate(at, { protocol, port });
-    numbers.add(`${protocol} ${port}`);
   }
 }
 
