@@ -4,6 +4,7 @@
 //   node scripts/situations/print.mjs expressions | resources | definitions | strategies | telling | warnings
 import { calls } from './calls.mjs';
 import { containers, equality } from './containers.mjs';
+import { definitionEdges, formatEdges } from './definition_edges.mjs';
 import { definitions } from './definitions.mjs';
 import { edges } from './edges.mjs';
 import { estimates } from './estimates.mjs';
@@ -20,8 +21,8 @@ import { warnings } from './warnings.mjs';
 /** @type {Record<string, readonly object[]>} */
 const questions = {
   expressions: [...values, ...containers, ...equality, ...objects, ...estimates, ...calls],
-  resources: [...levels, ...messages, ...updates],
-  definitions,
+  resources: [...levels, ...messages, ...updates, ...formatEdges],
+  definitions: [...definitions, ...definitionEdges],
   strategies: [...strategies, ...found, ...edges],
   telling,
   warnings,

@@ -182,6 +182,7 @@ function withoutEmpty(value: unknown): unknown {
     const own = DATA.includes(key) ? (part ?? null) : withoutEmpty(part);
     const isEmpty =
       own === null ||
+      (key === 'enum' && Array.isArray(own) && own.length === 0) ||
       (MAPS.includes(key) && isObject(own) && Object.keys(own).length === 0) ||
       ((own === false || own === '') && !POINTERS.includes(key));
     return isEmpty ? [] : [[key, own] as const];
