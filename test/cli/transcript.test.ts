@@ -8,6 +8,7 @@ import { commands } from '#src/cli/commands';
 import { cliHere } from './run_cli.ts';
 
 const FILE = 'test/cli/transcript.txt';
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 /** Words in single quotes belong together. What follows `<` is standard input. */
 const COMMANDS = String.raw`
@@ -16,8 +17,14 @@ validate shop.yaml --verbose
 validate shop.yaml --summary --quiet
 validate --output json shop.yaml broken.yaml
 validate --output junit shop.yaml list.json
-validate --output sarif --fail-on skipped shop.yaml list.json
+validate --output sarif --fail-on skipped orders.yaml
+validate --output sarif shop.yaml
 validate --output github shop.yaml
+validate --output junit rendered.yaml
+validate --complete rendered.yaml
+validate --complete --verbose deployment.yaml kustomization.yaml
+validate numbers.json
+validate --output lines numbers.json
 validate --output lines --fail-on skipped orders.yaml
 validate --fail-on nothing shop.yaml
 validate --write-baseline shop.yaml
@@ -54,6 +61,14 @@ neat live.yaml
 neat --output json live.yaml
 neat deployment.yaml nodes.yaml
 neat broken.yaml
+neat --defaults live.yaml rendered.yaml
+neat numbers.json
+patch -p '{}' broken.yaml
+diff broken.yaml two.json
+apply --local --live two.json broken.yaml
+convert -o yaml numbers.json
+convert -o json --canonical numbers.json
+convert -o cbor two.json
 patch -p '{"spec":{"template":{"spec":{"containers":[{"name":"c","image":"new"}]}}}}' deployment.yaml
 patch -p '{"spec":{"template":{"spec":{"containers":[{"name":"c","$patch":"delete"}]}}}}' deployment.yaml
 patch --type merge -p '{"spec":null}' orders.yaml
@@ -159,7 +174,7 @@ test('commands print what they printed before', async () => {
       .filter((text) => text !== '');
     said.push([`$ kubetyped ${line}`, ...lines, ...(status === 0 ? [] : [`(exit status ${status})`])].join('\n'));
   }
-  const text = `${said.join('\n\n')}\n`.replaceAll(resolve('.'), '...');
+  const text = `${said.join('\n\n')}\n`.replaceAll(resolve('.'), '...').replaceAll(version, 'VERSION');
   if (process.env['KUBETYPED_TRANSCRIPT'] === 'write') writeFileSync(FILE, text);
   assert.equal(text, readFileSync(FILE, 'utf8'));
 });
