@@ -25,7 +25,10 @@ export function openKubernetes(path: string): Requests {
   const { token } = config.users[0]!.user;
   return (user, method, url, body, type = 'application/json', more = {}) =>
     new Promise((resolve, reject) => {
+      const content = body === undefined ? '' : JSON.stringify(body);
       const headers = {
+        // Node says it of a DELETE only when it is told to.
+        'content-length': Buffer.byteLength(content),
         authorization: `Bearer ${user === 'admin' ? token : user}`,
         'content-type': type,
         accept: 'application/json',
@@ -49,6 +52,6 @@ export function openKubernetes(path: string): Requests {
         });
       });
       sent.on('error', reject);
-      sent.end(body && JSON.stringify(body));
+      sent.end(content);
     });
 }

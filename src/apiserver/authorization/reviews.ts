@@ -18,14 +18,20 @@ import {
   type SubjectAccessReviewStatus,
 } from '#api/authorization/v1/zz_generated.types';
 import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
+import { labelSelectorAsSelector } from '#apimachinery/apis/meta/v1/label_selector';
 import { now } from '#apimachinery/apis/meta/v1/time';
-import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { validateFieldSelectorRequirement } from '#apimachinery/apis/meta/v1/validation/field_selector';
+import { validateLabelSelectorRequirement } from '#apimachinery/apis/meta/v1/validation/label_selector';
+import type { FieldSelectorRequirement, ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { escapeValue } from '#apimachinery/fields/escape';
+import { parseSelector } from '#apimachinery/fields/parse_selector';
+import { parse } from '#apimachinery/labels/parse';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { invalid, required } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
-import { newPath } from '#apimachinery/util/validation/field/path';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { append } from '#engine/go/append';
 import { asError } from '#engine/text/as_error';
 import { checkSelfSubjectAccessReview, checkSubjectAccessReview } from '../../kinds/authorization/access_reviews.ts';
 import { Faults } from '../../validation/checks/faults.ts';
@@ -49,29 +55,33 @@ export function reviewResources(
 ): readonly (readonly [kind: KindClass, rest: CustomREST])[] {
   const decide = async (spec: SubjectAccessReviewSpec, user: UserInfo): Promise<SubjectAccessReviewStatus> => {
     const { allowed, reason = '' } = await authorizer(attributesOf(spec, user));
-    return { allowed, ...(reason !== '' && { reason }) };
+    const evaluationError = evaluationErrorOf(spec.resourceAttributes ?? {});
+    return { allowed, ...(reason !== '' && { reason }), ...(evaluationError !== '' && { evaluationError }) };
   };
   return [
     answering<SelfSubjectAccessReview>(SelfSubjectAccessReview, async (review, { user }) => {
       const { metadata, spec } = review;
-      refuseInvalid('SelfSubjectAccessReview', [
+      refuseInvalid([
         ...faultsOf(checkSelfSubjectAccessReview, review),
+        ...selectorErrors(spec.resourceAttributes ?? {}),
         ...metadataErrors(metadata, 'must be empty'),
       ]);
       return { status: await decide(spec, user) };
     }),
     answering<SubjectAccessReview>(SubjectAccessReview, async (review) => {
       const { metadata, spec } = review;
-      refuseInvalid('SubjectAccessReview', [
+      refuseInvalid([
         ...faultsOf(checkSubjectAccessReview, review),
+        ...selectorErrors(spec.resourceAttributes ?? {}),
         ...metadataErrors(metadata, 'must be empty'),
       ]);
       return { status: await decide(spec, userOf(spec)) };
     }),
     answering<LocalSubjectAccessReview>(LocalSubjectAccessReview, async (review, { namespace }) => {
       const { metadata, spec } = review;
-      refuseInvalid('LocalSubjectAccessReview', [
+      refuseInvalid([
         ...faultsOf(checkSubjectAccessReview, review),
+        ...selectorErrors(spec.resourceAttributes ?? {}),
         ...metadataErrors({ ...metadata, namespace: '' }, 'must be empty except for namespace'),
         ...localErrors(spec, namespace),
       ]);
@@ -139,13 +149,82 @@ function attributesOf(
 
 /** A selector as requests have it, with the requirements that it can say. */
 function selectorOf({ rawSelector, requirements = [] }: FieldSelectorAttributes): string {
-  if (rawSelector) return rawSelector;
-  return requirements
-    .flatMap(({ key, operator, values: [value, ...more] = [] }) => {
-      const sign = operator === 'In' ? '=' : operator === 'NotIn' ? '!=' : undefined;
-      return sign === undefined || value === undefined || more.length > 0 ? [] : [`${key}${sign}${escapeValue(value)}`];
+  return rawSelector || requirements.flatMap(termOf).join(',');
+}
+
+/** `key=value`; nothing for what field selectors can't say. */
+function termOf({ key, operator, values: [value, ...more] = [] }: FieldSelectorRequirement): string[] {
+  const sign = operator === 'In' ? '=' : operator === 'NotIn' ? '!=' : undefined;
+  return sign === undefined || value === undefined || more.length > 0 ? [] : [`${key}${sign}${escapeValue(value)}`];
+}
+
+/** What of the selectors is not looked at. Mirrors Go's `BuildEvaluationError`. */
+function evaluationErrorOf({ fieldSelector, labelSelector }: ResourceAttributes): string {
+  const said: [name: string, isSaid: readonly boolean[]][] = [
+    [
+      'fieldSelector',
+      fieldSelector?.rawSelector
+        ? [isReadable(() => parseSelector(fieldSelector.rawSelector ?? ''))]
+        : (fieldSelector?.requirements ?? []).map((each) => termOf(each).length > 0),
+    ],
+    [
+      'labelSelector',
+      labelSelector?.rawSelector
+        ? [isReadable(() => parse(labelSelector.rawSelector ?? ''))]
+        : (labelSelector?.requirements ?? []).map((each) =>
+            isReadable(() => labelSelectorAsSelector({ matchExpressions: [each] })),
+          ),
+    ],
+  ];
+  return said
+    .filter(([, isSaid]) => isSaid.includes(false))
+    .map(([name, isSaid]) => {
+      const partially = isSaid.includes(true) ? 'partially ' : '';
+      return `spec.resourceAttributes.${name} ${partially}ignored due to parse error`;
     })
-    .join(',');
+    .join('; ');
+}
+
+function isReadable(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Mirrors Go's `validateResourceAttributes`: operators may be newer than this server. */
+function selectorErrors({ fieldSelector, labelSelector }: ResourceAttributes): ErrorList {
+  const path = newPath('spec.resourceAttributes');
+  const options = { allowUnknownOperatorInRequirement: true };
+  return [
+    ...attributeErrors(fieldSelector, path.child('fieldSelector'), (each, at) =>
+      validateFieldSelectorRequirement(each, options, at),
+    ),
+    ...attributeErrors(labelSelector, path.child('labelSelector'), (each, at) =>
+      validateLabelSelectorRequirement(each, options, at),
+    ),
+  ];
+}
+
+function attributeErrors<T>(
+  selector: { readonly rawSelector?: string; readonly requirements?: readonly T[] } | undefined,
+  path: Path,
+  validate: (requirement: T, path: Path) => ErrorList,
+): ErrorList {
+  if (selector === undefined) return [];
+  const { rawSelector = '', requirements = [] } = selector;
+  const errors: ErrorList = [];
+  if (rawSelector !== '' && requirements.length > 0)
+    errors.push(invalid(path.child('rawSelector'), rawSelector, 'may not specified at the same time as requirements'));
+  if (rawSelector === '' && requirements.length === 0)
+    errors.push(
+      required(path.child('requirements'), `when ${path} is specified, requirements or rawSelector is required`),
+    );
+  for (const [index, each] of requirements.entries())
+    append(errors, validate(each, path.child('requirements').index(index)));
+  return errors;
 }
 
 function userOf({ user = '', uid, groups = [], extra }: SubjectAccessReviewSpec): UserInfo {
@@ -216,6 +295,7 @@ function localErrors(spec: SubjectAccessReviewSpec, namespace: string): ErrorLis
   return errors;
 }
 
-function refuseInvalid(kind: string, errors: ErrorList): void {
-  if (errors.length > 0) throw newInvalid({ group: groupName, kind }, '', errors);
+/** kube-apiserver does not say of which kind. */
+function refuseInvalid(errors: ErrorList): void {
+  if (errors.length > 0) throw newInvalid({ group: groupName, kind: '' }, '', errors);
 }

@@ -34,9 +34,10 @@ function checkBinding(
   checkObjectMeta(faults, metadata, { namespaced, name: isPathSegmentName });
   if (apiGroup) faults.oneOf(path.child('apiGroup'), apiGroup, [GROUP]);
   faults.oneOf(path.child('kind'), kind, kinds);
-  faults.declaredNamed(path.child('name'), name, pathSegment);
+  if (name) faults.each(path.child('name'), name, pathSegment(name));
   for (const [index, subject] of subjects.entries())
     checkSubject(faults, newPath('subjects').index(index), subject, namespaced);
+  faults.declared.present(path.child('name'), name);
 }
 
 function checkSubject(
