@@ -24,7 +24,7 @@ function shown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shown);
   if (typeof value === 'string')
     return value
-      .replace(/(?<=current: |in record \()\d+/g, 'N')
+      .replace(/(?<=current: )\d+|(?<=in record \()\d+(?=\))/g, 'N')
       .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, 'UID')
       .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z\b/g, 'TIME')
       .replace(/(?<=kube-api-access-)\w{5}/g, 'XXXXX')

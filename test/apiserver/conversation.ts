@@ -4,7 +4,15 @@
  * types of patches, which ours names.
  */
 export type Step =
-  | { readonly ask: readonly [user: string, method: string, url: string, body?: object, type?: string] }
+  | {
+      readonly ask: readonly [
+        user: string,
+        method: string,
+        url: string,
+        body: object | undefined,
+        type: string | undefined,
+      ];
+    }
   /** Controllers take their time. */
   | { readonly until: { readonly url: string; readonly of?: 'kube-apiserver' } };
 
@@ -14,13 +22,7 @@ const of = (group: string, version = 'v1'): string => `/apis/${group}/${version}
 const inTalk = (group: string, version = 'v1'): string => `${of(group, version)}/namespaces/talk`;
 
 const ask = (method: string, url: string, body?: object, type?: string, user = 'admin'): Step => ({
-  ask: [user, method, url, ...(body === undefined ? [] : ([body] as const)), ...(type === undefined ? [] : [type])] as [
-    string,
-    string,
-    string,
-    object?,
-    string?,
-  ],
+  ask: [user, method, url, body, type],
 });
 const post = (url: string, body: object, user = 'admin'): Step => ask('POST', url, body, undefined, user);
 const get = (url: string, user = 'admin'): Step => ask('GET', url, undefined, undefined, user);
