@@ -292,6 +292,8 @@ test('metrics of requests, webhooks and the process have the names, labels and b
   const running = manager.run(stop);
   await read;
   const during = await (await manager.handle(new Request('http://x/validate'))).text();
+  assert.match(during, /^# TYPE rest_client_request_retries_total counter$/m);
+  assert.match(during, /^# TYPE controller_runtime_webhook_requests_in_flight gauge$/m);
   assert.match(during, /^controller_runtime_webhook_requests_in_flight\{webhook="\/validate"\} 1$/m);
   await manager.handle(new Request('http://x/validate?throws'));
   const text = metricsNow();

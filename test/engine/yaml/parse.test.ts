@@ -108,3 +108,19 @@ test('bytes: UTF-8 with and without a mark, UTF-16, and what is neither', () => 
     'yaml: invalid Unicode character',
   );
 });
+
+test('what stands below a key that is none is shown as Go shows it', () => {
+  for (const [value, shown] of [
+    ['9007199254740993', '9007199254740993'],
+    ['9223372036854775807', '9223372036854775807'],
+    ['9223372036854775808', '0x8000000000000000'],
+    ['-9223372036854775808', '-9223372036854775808'],
+    ['1.5', '1.5'],
+    ['true', 'true'],
+    ['a', '"a"'],
+    ['~', '<nil>'],
+  ] as const)
+    assert.throws(() => parseYAML(`~: ${value}`), {
+      message: `unsupported map key of type: %!s(<nil>), key: <nil>, value: ${shown}`,
+    });
+});

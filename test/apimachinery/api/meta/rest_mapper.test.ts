@@ -96,3 +96,23 @@ test('very many kinds of one name', () => {
   for (let n = 0; n < 20_000; n++) mapper.add({ group: `g${n}`, version: 'v1', kind: 'Widget' }, meta.RESTScopeRoot);
   assert.equal(mapper.resourcesFor({ resource: 'widget' }).length, 20_000);
 });
+
+test('what matches several resources or kinds names those', () => {
+  const [resource, kind] = [
+    { ...gv, resource: 'widgets' },
+    { ...gv, kind: 'Widget' },
+  ];
+  for (const [matches, what] of [
+    [{}, 'resources or kinds'],
+    [{ resources: [resource] }, 'resources [example.com/v1, Resource=widgets]'],
+    [{ kinds: [kind] }, 'kinds [example.com/v1, Kind=Widget]'],
+    [
+      { resources: [resource], kinds: [kind, kind] },
+      'resources [example.com/v1, Resource=widgets] and kinds [example.com/v1, Kind=Widget example.com/v1, Kind=Widget]',
+    ],
+  ] as const) {
+    const ofResource = new meta.AmbiguousResourceError({ resource: 'w' }, matches);
+    assert.equal(ofResource.message, `/, Resource=w matches multiple ${what}`);
+    assert.equal(new meta.AmbiguousKindError({ kind: 'w' }, matches).message, `/, Kind=w matches multiple ${what}`);
+  }
+});

@@ -177,3 +177,24 @@ test('forever ends with what the function throws', async () => {
   );
   assert.equal(clock.now(), 30);
 });
+
+test('an interval may be as short as a millisecond, not none or less', async () => {
+  for (const way of [wait.poll, wait.pollImmediate]) {
+    let asked = 0;
+    await way(1, 10_000, () => ++asked > 2);
+    assert.equal(asked, 3);
+    for (const interval of [0, -1, Number.NaN])
+      await assert.rejects(
+        way(interval, 10, () => true),
+        RangeError,
+      );
+  }
+});
+
+test('what interrupts for another reason says so', () => {
+  const cause = new Error('no more disk');
+  const error = wait.errorInterrupted(cause);
+  assert.deepEqual([error.reason, error.message, error.cause], ['other', 'no more disk', cause]);
+  assert.equal(wait.errorInterrupted(error), error);
+  assert.equal(wait.errorInterrupted().reason, 'timeout');
+});
