@@ -49,6 +49,10 @@ async function converse(index: number): Promise<string> {
       if (server.name === 'kube-apiserver') await new Promise((resolve) => setTimeout(resolve, 500));
       continue;
     }
+    if ('silent' in step) {
+      await server.request(...step.silent);
+      continue;
+    }
     const [user, method, url, body, type] = step.ask;
     const { status, json, text } = await server.request(user, method, url, body, type);
     said.push(

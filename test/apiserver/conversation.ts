@@ -13,6 +13,8 @@ export type Step =
         type: string | undefined,
       ];
     }
+  /** Asked, but whatever the answer: it tells of what goes on at that moment. */
+  | { readonly silent: readonly [user: string, method: string, url: string, body: object, type: undefined] }
   /** Controllers take their time. */
   | { readonly until: { readonly url: string; readonly of?: 'kube-apiserver' } };
 
@@ -422,12 +424,194 @@ const rights: readonly Step[] = [
   post(`${HERE}/serviceaccounts/default/token`, { metadata: { name: 'other' }, spec: {} }),
 ];
 
+const ORDERS = '/apis/shop.example.com/v1/namespaces/talk/orders';
+const definition = (change: object = {}): object => ({
+  metadata: { name: 'orders.shop.example.com' },
+  spec: {
+    group: 'shop.example.com',
+    scope: 'Namespaced',
+    names: { plural: 'orders', kind: 'Order' },
+    versions: [
+      {
+        name: 'v1',
+        served: true,
+        storage: true,
+        subresources: {
+          status: {},
+          scale: { specReplicasPath: '.spec.count', statusReplicasPath: '.status.count' },
+        },
+        selectableFields: [{ jsonPath: '.spec.color' }],
+        schema: {
+          openAPIV3Schema: {
+            type: 'object',
+            required: ['spec'],
+            properties: {
+              spec: {
+                type: 'object',
+                properties: {
+                  count: { type: 'integer', minimum: 0, default: 1 },
+                  color: { type: 'string', enum: ['red', 'blue'] },
+                  note: { type: 'string', maxLength: 5 },
+                  fixed: {
+                    type: 'string',
+                    'x-kubernetes-validations': [{ rule: 'self == oldSelf', message: 'never changes' }],
+                  },
+                },
+                'x-kubernetes-validations': [
+                  { rule: 'self.count < 10 || has(self.note)', message: 'say why', fieldPath: '.note' },
+                ],
+              },
+              status: { type: 'object', properties: { count: { type: 'integer' }, said: { type: 'string' } } },
+            },
+          },
+        },
+      },
+    ],
+    ...change,
+  },
+});
+const order = (name: string, spec: object = {}): object => ({
+  apiVersion: 'shop.example.com/v1',
+  kind: 'Order',
+  metadata: { name },
+  spec,
+});
+
+const custom: readonly Step[] = [
+  post(`${of('apiextensions.k8s.io')}/customresourcedefinitions`, definition({ scope: 'x', versions: [] })),
+  post(`${of('apiextensions.k8s.io')}/customresourcedefinitions`, definition({ group: 'other.example.com' })),
+  {
+    ask: [
+      'admin',
+      'POST',
+      `${of('apiextensions.k8s.io')}/customresourcedefinitions?dryRun=All`,
+      definition(),
+      undefined,
+    ],
+  },
+  { silent: ['admin', 'POST', `${of('apiextensions.k8s.io')}/customresourcedefinitions`, definition(), undefined] },
+  until(ORDERS),
+  post(ORDERS, order('one', { color: 'red', note: 'a', fixed: 'x' })),
+  post(ORDERS, order('one')),
+  post(ORDERS, order('two', { count: -1, color: 'green', note: 'too long', nothing: 1 })),
+  post(ORDERS, order('two', { count: 10 })),
+  post(ORDERS, order('two', { count: 'x' })),
+  post(ORDERS, { ...order('two'), spec: undefined }),
+  post(ORDERS, order('Two')),
+  post(`${ORDERS}?fieldValidation=Strict`, order('two', { nothing: 1 })),
+  post(ORDERS, { ...order('two', { color: 'blue' }), status: { said: 'dropped' } }),
+  get(`${ORDERS}?fieldSelector=spec.color%3Dred`),
+  get(`${ORDERS}?fieldSelector=spec.note%3Da`),
+  merge(`${ORDERS}/one`, { spec: { fixed: 'y' } }),
+  merge(`${ORDERS}/one`, { spec: { count: 12, note: null } }),
+  merge(`${ORDERS}/one`, { spec: { count: 3 }, status: { said: 'no' } }),
+  merge(`${ORDERS}/one/status`, { status: { said: 'yes', count: 2 }, spec: { count: 5 } }),
+  merge(`${ORDERS}/one/status`, { status: { count: 'x' } }),
+  get(`${ORDERS}/one/scale`),
+  put(`${ORDERS}/one/scale`, { metadata: { name: 'one' }, spec: { replicas: 4 } }),
+  put(`${ORDERS}/one/scale`, { metadata: { name: 'one' }, spec: { replicas: -4 } }),
+  merge(`${ORDERS}/one/scale`, { spec: { replicas: 20 } }),
+  apply(`${ORDERS}/three?fieldManager=m`, order('three', { count: 2 })),
+  apply(`${ORDERS}/three?fieldManager=n`, order('three', { count: 3 })),
+  get(`${ORDERS}/none`),
+  get(`${ORDERS}/one/nothing`),
+  get('/apis/shop.example.com/v2/namespaces/talk/orders'),
+  remove(`${ORDERS}/one`),
+];
+
+const POLICIES = of('admissionregistration.k8s.io');
+const policies: readonly Step[] = [
+  post(`${POLICIES}/validatingadmissionpolicies`, {
+    metadata: { name: 'talk-wrong' },
+    spec: {
+      validations: [{ expression: 'object.' }, { expression: '1' }],
+      matchConditions: [{ name: 'a b', expression: 'x' }],
+    },
+  }),
+  post(`${POLICIES}/validatingadmissionpolicybindings`, {
+    metadata: { name: 'talk-wrong' },
+    spec: { validationActions: ['Deny', 'Warn', 'x'] },
+  }),
+  post(`${POLICIES}/validatingwebhookconfigurations`, {
+    metadata: { name: 'talk-wrong' },
+    webhooks: [
+      {
+        name: 'a',
+        clientConfig: { url: 'http://a' },
+        sideEffects: 'Some',
+        admissionReviewVersions: [],
+        timeoutSeconds: 31,
+        matchConditions: [{ name: '', expression: 'request.' }],
+      },
+    ],
+  }),
+];
+
+const others: readonly Step[] = [
+  post(`${CORE}/persistentvolumes`, {
+    metadata: { name: 'talk' },
+    spec: { capacity: { storage: '1Gi' }, accessModes: ['ReadWriteOnce'] },
+  }),
+  post(`${CORE}/persistentvolumes`, {
+    metadata: { name: 'talk' },
+    spec: {
+      capacity: { storage: '1Gi' },
+      accessModes: ['ReadWriteOnce'],
+      hostPath: { path: '/a' },
+      storageClassName: 'none',
+    },
+  }),
+  post(`${HERE}/secrets`, { metadata: { name: 'tls' }, type: 'kubernetes.io/tls', data: { 'tls.crt': '' } }),
+  post(`${HERE}/secrets`, { metadata: { name: 'typed' }, type: 'example.com/x', stringData: { a: 'b' } }),
+  merge(`${HERE}/secrets/typed`, { type: 'Opaque' }),
+  post(`${HERE}/endpoints`, {
+    metadata: { name: 'e' },
+    subsets: [{ addresses: [{ ip: '127.0.0.1' }], ports: [{ port: 0 }] }],
+  }),
+  post(`${HERE}/events`, { metadata: { name: 'e' }, involvedObject: { kind: 'Pod', name: 'p', namespace: 'other' } }),
+  post(`${inTalk('events.k8s.io')}/events`, {
+    metadata: { name: 'f' },
+    reason: '',
+    action: 'a',
+    regarding: { kind: 'Pod', namespace: 'talk' },
+  }),
+  post(`${inTalk('coordination.k8s.io')}/leases`, {
+    metadata: { name: 'l' },
+    spec: { leaseDurationSeconds: 0, leaseTransitions: -1 },
+  }),
+  post(`${inTalk('coordination.k8s.io')}/leases`, { metadata: { name: 'l' }, spec: { holderIdentity: 'a' } }),
+  post(`${of('certificates.k8s.io')}/certificatesigningrequests`, {
+    metadata: { name: 'c' },
+    spec: { request: 'YQ==', signerName: 'x', usages: [] },
+  }),
+  post(`${inTalk('discovery.k8s.io')}/endpointslices`, {
+    metadata: { name: 's' },
+    addressType: 'IPv4',
+    endpoints: [{ addresses: ['::1'], deprecatedTopology: { a: 'b' } }],
+  }),
+  post(`${inTalk('discovery.k8s.io')}/endpointslices`, {
+    metadata: { name: 's' },
+    addressType: 'IPv4',
+    endpoints: [{ addresses: ['10.1.2.3'], deprecatedTopology: { a: 'b' } }],
+    ports: [{ port: 1 }],
+  }),
+  post(`${HERE}/replicationcontrollers`, { metadata: { name: 'rc' }, spec: { replicas: 0, template } }),
+  put(`${HERE}/replicationcontrollers/rc/scale`, { metadata: { name: 'rc' }, spec: { replicas: 0 } }),
+  post(`${HERE}/podtemplates`, { metadata: { name: 't' }, template: { spec: { containers: [] } } }),
+  post(`${CORE}/namespaces`, { metadata: { name: 'A' } }),
+  post(`${CORE}/namespaces`, { metadata: { name: 'finals' }, spec: { finalizers: ['example.com/x', 'a b'] } }),
+  put(`${CORE}/namespaces/talk/finalize`, { metadata: { name: 'other' } }),
+  put(`${CORE}/namespaces/talk/finalize`, {
+    metadata: { name: 'talk' },
+    spec: { finalizers: ['kubernetes', 'a b', 'x'] },
+  }),
+  merge(`${CORE}/namespaces/talk/status`, { status: { phase: 'x' } }),
+  merge(`${CORE}/namespaces/talk`, { metadata: { labels: { 'kubernetes.io/metadata.name': 'x' } } }),
+  remove(`${CORE}/namespaces/default`),
+  remove(`${CORE}/namespaces/none`),
+];
+
 export const conversation: readonly Step[] = [
-  ...setUp,
-  ...reviews,
-  ...requests,
-  ...pods,
-  ...limits,
-  ...workloads,
-  ...rights,
+  ...[...setUp, ...reviews, ...requests, ...pods, ...limits],
+  ...[...workloads, ...rights, ...custom, ...policies, ...others],
 ];

@@ -6,7 +6,7 @@ import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
 import { now } from '#apimachinery/apis/meta/v1/time';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
-import { newPath } from '#apimachinery/util/validation/field/path';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
 import type { SubresourceREST } from '../registry/custom_rest.ts';
 import { deletionFinalizers } from '../registry/garbage_collection.ts';
@@ -67,7 +67,7 @@ const finalizeStrategy: Strategy<Namespace> = {
     if (old.status === undefined) delete namespace.status;
     else namespace.status = copy(old.status);
   },
-  validateUpdate: (namespace) => finalizerErrors(namespace),
+  validateUpdate: (namespace) => finalizerErrors(namespace, (path, index) => path.index(index)),
 };
 
 function setNameLabel({ metadata }: Namespace): void {
@@ -81,13 +81,13 @@ function validate(namespace: Namespace): ErrorList {
   ];
 }
 
-function finalizerErrors({ spec }: Namespace): ErrorList {
-  const path = newPath('spec', 'finalizers');
-  return (spec?.finalizers ?? []).flatMap((name) => {
-    const faults = isQualifiedName(name);
-    if (faults.length === 0 && !name.includes('/') && !STANDARD.includes(name))
+/** @param at where kube-apiserver says that a finalizer stands: of a new Namespace, not which of all */
+function finalizerErrors({ spec }: Namespace, at = (path: Path, _: number): Path => path): ErrorList {
+  return (spec?.finalizers ?? []).flatMap((name, index) => {
+    const faults = [...isQualifiedName(name)];
+    if (!name.includes('/') && !STANDARD.includes(name))
       faults.push('name is neither a standard finalizer name nor is it fully qualified');
-    return faults.map((fault) => invalid(path, name, fault));
+    return faults.map((fault) => invalid(at(newPath('spec', 'finalizers'), index), name, fault));
   });
 }
 

@@ -95,7 +95,6 @@ export function scaleREST(
     setNestedField(object, replicas, ...paths.spec);
     // Without one, whatever is there is changed.
     if (resourceVersion) object.metadata.resourceVersion = resourceVersion;
-    else delete object.metadata.resourceVersion;
     const entries = new ScaleHandler(existing.metadata.managedFields ?? [], apiVersion, mappings).toParent(
       managedFields ?? [],
     );

@@ -31,6 +31,8 @@ export function complete(
   const token = spot.isKey ? key : spot.value;
   const written = token === undefined ? '' : patched.slice(token.start, token.end);
   if (token === undefined || !written.includes(CURSOR) || written.includes('\n')) return [];
+  // In front of a comment, or of a key and its indentation, nothing is being written.
+  if (/^\ue000(?:\s+\S|#)/.test(written)) return [];
   const target: Target = {
     range: manifest.range(token.start, token.end - CURSOR.length),
     quote: /^["']/.exec(written)?.[0] ?? (manifest.format === 'json' ? '"' : ''),

@@ -93,7 +93,7 @@ export function checkBinding(
   param: ParamRef | undefined,
   match: MatchResources | undefined,
 ): void {
-  faults.named(path.child('policyName'), policyName, subdomain);
+  faults.declaredNamed(path.child('policyName'), policyName, subdomain);
   if (match !== undefined) checkMatchResources(faults, path.child('matchResources'), match);
   if (param === undefined) return;
   const at = path.child('paramRef');
