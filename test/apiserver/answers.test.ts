@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { type AdmittingServers, eventually, expectStatus, startAdmitting } from './admission_servers.ts';
+import { warningsOf } from './client.ts';
 import { conversation } from './conversation.ts';
 
 const FILE = 'test/apiserver/answers.txt';
@@ -54,10 +55,12 @@ async function converse(index: number): Promise<string> {
       continue;
     }
     const [user, method, url, body, type] = step.ask;
-    const { status, json, text } = await server.request(user, method, url, body, type);
+    const answer = await server.request(user, method, url, body, type);
+    const { status, json, text } = answer;
     said.push(
       `${user} ${method} ${url}${type === undefined ? '' : ` ${type}`}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`,
       `  ${status} ${JSON.stringify(shown(json ?? text))}`,
+      ...warningsOf(answer).map((warning) => `  warning: ${warning}`),
     );
   }
   return `${said.join('\n')}\n`;

@@ -37,6 +37,16 @@ export async function send(
   return { status: response.status, headers: response.headers, text, json };
 }
 
+/** The texts of the warnings in an answer. */
+export function warningsOf({ headers }: Answer): string[] {
+  const found = Object.entries(headers).find(([name]) => name.toLowerCase() === 'warning')?.[1] ?? [];
+  return [found]
+    .flat()
+    .flatMap((line) =>
+      [...line.matchAll(/299 - "((?:[^"\\]|\\.)*)"/g)].map(([, text]) => (text ?? '').replace(/\\(.)/g, '$1')),
+    );
+}
+
 function bytesOf(body: object | string | Uint8Array | undefined): Uint8Array | undefined {
   if (body === undefined || body instanceof Uint8Array) return body;
   return new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));

@@ -12,7 +12,7 @@ import {
   startAdmitting,
   testsOf,
 } from './admission_servers.ts';
-import { type Answer, send } from './client.ts';
+import { type Answer, send, warningsOf } from './client.ts';
 
 const NAMESPACES = '/api/v1/namespaces';
 const LABEL = 'pod-security.kubernetes.io/';
@@ -23,16 +23,6 @@ before(async () => {
   all = await startAdmitting();
 });
 after(() => all.close());
-
-/** The texts of the warnings in an answer. */
-function warningsOf({ headers }: Answer): string[] {
-  const found = Object.entries(headers).find(([name]) => name.toLowerCase() === 'warning')?.[1] ?? [];
-  return [found]
-    .flat()
-    .flatMap((line) =>
-      [...line.matchAll(/299 - "((?:[^"\\]|\\.)*)"/g)].map(([, text]) => (text ?? '').replace(/\\(.)/g, '$1')),
-    );
-}
 
 const labelled = (name: string, labels: Record<string, string>): object => ({
   metadata: { name, labels: Object.fromEntries(Object.entries(labels).map(([key, value]) => [LABEL + key, value])) },
