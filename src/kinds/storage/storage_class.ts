@@ -29,7 +29,7 @@ export function checkStorageClass(faults: Faults, object: StorageClass): void {
 }
 
 export function checkProvisioner(faults: Faults, path: Path, name: string): void {
-  if (name === '') faults.required(path);
+  if (name === '') faults.declared.required(path);
   else checkQualifiedName(faults, path, name.toLowerCase());
 }
 
