@@ -1,5 +1,10 @@
 import type { TypedLocalObjectReference } from '#api/core/v1/zz_generated.structs';
-import type { HTTPIngressPath, IngressBackend, IngressSpec } from '#api/networking/v1/zz_generated.structs';
+import type {
+  HTTPIngressPath,
+  IngressBackend,
+  IngressClassParametersReference,
+  IngressSpec,
+} from '#api/networking/v1/zz_generated.structs';
 import type { Ingress } from '#api/networking/v1/zz_generated.types';
 import { isDNS1123Subdomain, isValidPortName, isWildcardDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
@@ -101,10 +106,16 @@ function checkBackend(faults: Faults, path: Path, { service, resource }: Ingress
   } else faults.invalid(path, '', 'resource or service backend is required');
 }
 
-function checkReference(faults: Faults, path: Path, { apiGroup, kind, name }: TypedLocalObjectReference): void {
+/** @param named whether kind and name are demanded by a declaration, whose errors come last */
+export function checkReference(
+  faults: Faults,
+  path: Path,
+  { apiGroup, kind, name }: TypedLocalObjectReference | IngressClassParametersReference,
+  named: 'named' | 'declaredNamed' = 'named',
+): void {
   if (apiGroup !== undefined) faults.each(path.child('apiGroup'), apiGroup, isDNS1123Subdomain(apiGroup));
-  faults.named(path.child('kind'), kind, pathSegment);
-  faults.named(path.child('name'), name, pathSegment);
+  faults[named](path.child('kind'), kind, pathSegment);
+  faults[named](path.child('name'), name, pathSegment);
 }
 
 /** Mirrors `ValidateIngressStatusUpdate` of kube-apiserver. */

@@ -1,17 +1,17 @@
 import type * as networkingv1 from '#api/networking/v1/index';
 import type { IngressClassSpec } from '#api/networking/v1/zz_generated.structs';
 import type { IngressClass } from '#api/networking/v1/zz_generated.types';
-import { isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { isDomainPrefixedPath } from '#apimachinery/util/validation/qualified_name';
 import type { Faults } from '#src/validation/checks/faults';
-import { label, pathSegment } from '#src/validation/checks/names';
+import { label } from '#src/validation/checks/names';
 import { checkObjectMeta } from '#src/validation/checks/object_meta';
 import { ageColumn, NONE } from '../aspects/cells.ts';
 import type { Column } from '../aspects/column.ts';
 import type { StructDefaults } from '../aspects/defaults.ts';
 import type { KindStrategy } from '../aspects/strategy.ts';
 import type { UpdateValidation } from '../aspects/validation.ts';
+import { checkReference } from './ingress.ts';
 
 const MAX_CONTROLLER = 250;
 
@@ -24,10 +24,7 @@ export function checkIngressClass(faults: Faults, { metadata, spec = {} as Ingre
   if (parameters === undefined) return;
   const at = path.child('parameters');
   const { scope = 'Cluster', namespace } = parameters;
-  const { apiGroup, kind, name } = parameters;
-  if (apiGroup !== undefined) faults.each(at.child('apiGroup'), apiGroup, isDNS1123Subdomain(apiGroup));
-  faults.declaredNamed(at.child('kind'), kind, pathSegment);
-  faults.declaredNamed(at.child('name'), name, pathSegment);
+  checkReference(faults, at, parameters, 'declaredNamed');
   faults.oneOf(at.child('scope'), scope, ['Cluster', 'Namespace']);
   if (scope === 'Namespace') {
     if (namespace === undefined) faults.required(at.child('namespace'), "`parameters.scope` is set to 'Namespace'");
