@@ -1,11 +1,11 @@
 // Which lines an edit changes, and to what: random edits of texts with every way to write YAML, to the letter.
-// KUBETYPED_EDITS=write writes edit_yaml_places.txt again: read the difference.
+// KUBETYPED_TEXTS=write writes edit_yaml_places.txt again: read the difference.
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { editYAML } from 'kubetyped';
 import { parseYAML } from 'kubetyped/engine';
 import { Random } from './differential/random_scalars.ts';
+import { assertHeld } from './held_text.ts';
 
 const FILE = 'test/edit_yaml_places.txt';
 const EDITS = 24;
@@ -222,6 +222,5 @@ test('edits change the lines that they did before, in every way to write YAML', 
     }
   }
   const found = `${said.join('\n')}\n`;
-  if (process.env['KUBETYPED_EDITS'] === 'write') writeFileSync(FILE, found);
-  assert.equal(found, readFileSync(FILE, 'utf8'));
+  assertHeld(FILE, found);
 });

@@ -1,5 +1,6 @@
 // Requests to a server without sockets.
 import assert from 'node:assert/strict';
+import { parseWarningHeaders } from 'kubetyped/apimachinery/util/net';
 import type { APIServer, ServerRequest, ServerResponse } from 'kubetyped/apiserver';
 
 /** An answer, read to its end. */
@@ -40,11 +41,7 @@ export async function send(
 /** The texts of the warnings in an answer. */
 export function warningsOf({ headers }: Answer): string[] {
   const found = Object.entries(headers).find(([name]) => name.toLowerCase() === 'warning')?.[1] ?? [];
-  return [found]
-    .flat()
-    .flatMap((line) =>
-      [...line.matchAll(/299 - "((?:[^"\\]|\\.)*)"/g)].map(([, text]) => (text ?? '').replace(/\\(.)/g, '$1')),
-    );
+  return parseWarningHeaders([found].flat()).warnings.map(({ text }) => text);
 }
 
 function bytesOf(body: object | string | Uint8Array | undefined): Uint8Array | undefined {

@@ -27,7 +27,7 @@ export function openKubernetes(path: string): Requests {
     new Promise((resolve, reject) => {
       const content = body === undefined ? '' : JSON.stringify(body);
       const headers = {
-        // Node says it of a DELETE only when it is told to.
+        // Node sends the body of a DELETE without its length unless it is given, and servers then read none.
         'content-length': Buffer.byteLength(content),
         authorization: `Bearer ${user === 'admin' ? token : user}`,
         'content-type': type,

@@ -1,10 +1,10 @@
-// What commands print about the files in files/, to the letter, and every help text. KUBETYPED_TRANSCRIPT=write writes
+// What commands print about the files in files/, to the letter, and every help text. KUBETYPED_TEXTS=write writes
 // transcript.txt again: read the difference.
-import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { commands } from '#src/cli/commands';
+import { assertHeld } from '../held_text.ts';
 import { cliHere } from './run_cli.ts';
 
 const FILE = 'test/cli/transcript.txt';
@@ -175,6 +175,5 @@ test('commands print what they printed before', async () => {
     said.push([`$ kubetyped ${line}`, ...lines, ...(status === 0 ? [] : [`(exit status ${status})`])].join('\n'));
   }
   const text = `${said.join('\n\n')}\n`.replaceAll(resolve('.'), '...').replaceAll(version, 'VERSION');
-  if (process.env['KUBETYPED_TRANSCRIPT'] === 'write') writeFileSync(FILE, text);
-  assert.equal(text, readFileSync(FILE, 'utf8'));
+  assertHeld(FILE, text);
 });

@@ -1,7 +1,7 @@
 // What `describe` says of the objects in described.yaml, to the letter: texts of which described.test.ts shows, beside kubectl,
-// that they say all that kubectl says. KUBETYPED_DESCRIPTIONS=write writes them again: read the difference.
+// that they say all that kubectl says. KUBETYPED_TEXTS=write writes them again: read the difference.
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mock, test } from 'node:test';
 import { loadAll } from 'js-yaml';
 import { scheme } from 'kubetyped';
@@ -9,6 +9,7 @@ import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Client } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { describe } from 'kubetyped/kubectl';
+import { assertHeld } from '../held_text.ts';
 
 const FILE = 'test/kubectl/descriptions.txt';
 const NOW = Date.parse('2026-11-26T07:35:00Z');
@@ -32,9 +33,8 @@ test('every object is described as before', async () => {
       texts.push(`${kind} ${object.getName()}\n${await describe(client, from, object.getName())}`);
     }
     const said = texts.join('\n\n');
-    if (process.env['KUBETYPED_DESCRIPTIONS'] === 'write') writeFileSync(FILE, said);
     assert.ok(texts.length > 50, `${texts.length} texts`);
-    assert.equal(said, readFileSync(FILE, 'utf8'));
+    assertHeld(FILE, said);
   } finally {
     mock.timers.reset();
   }

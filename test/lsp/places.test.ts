@@ -1,11 +1,12 @@
-// What the language server says of every place in files of all sorts, to the letter. KUBETYPED_PLACES=write writes
+// What the language server says of every place in files of all sorts, to the letter. KUBETYPED_TEXTS=write writes
 // places.txt again: read the difference.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { DocumentSymbol, Location, Range } from 'vscode-languageserver/node';
+import { assertHeld } from '../held_text.ts';
 import { Editor } from './editor.ts';
 
 const FILE = 'test/lsp/places.txt';
@@ -77,6 +78,5 @@ test('every place is answered as before', async () => {
   assert.equal(await editor.close(), 0);
   assert.deepEqual(editor.messages, []);
   const text = `${said.join('\n')}\n`;
-  if (process.env['KUBETYPED_PLACES'] === 'write') writeFileSync(FILE, text);
-  assert.equal(text, readFileSync(FILE, 'utf8'));
+  assertHeld(FILE, text);
 });

@@ -1,6 +1,5 @@
 import { Namespace } from '#api/core/v1/zz_generated.types';
 import { newConflict } from '#apimachinery/api/errors/constructors';
-import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { validateNamespaceName } from '#apimachinery/api/validation/names';
 import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
 import { now } from '#apimachinery/apis/meta/v1/time';
@@ -8,6 +7,8 @@ import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
+import { checkNamespaceFinalizer } from '../../kinds/core/namespace.ts';
+import { Faults } from '../../validation/checks/faults.ts';
 import type { SubresourceREST } from '../registry/custom_rest.ts';
 import { deletionFinalizers } from '../registry/garbage_collection.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
@@ -21,9 +22,6 @@ export const KUBERNETES = 'kubernetes';
 
 /** By it selectors of namespaces can name one. */
 const NAME_LABEL = 'kubernetes.io/metadata.name';
-
-/** Finalizers without a domain. */
-const STANDARD: readonly string[] = [KUBERNETES, 'foregroundDeletion', 'orphan'];
 
 /** The strategy of Namespaces. Mirrors that of kube-apiserver. */
 export const namespaceStrategy: Strategy<Namespace> = {
@@ -83,11 +81,9 @@ function validate(namespace: Namespace): ErrorList {
 
 /** @param at where kube-apiserver says that a finalizer stands: of a new Namespace, not which of all */
 function finalizerErrors({ spec }: Namespace, at = (path: Path, _: number): Path => path): ErrorList {
-  return (spec?.finalizers ?? []).flatMap((name, index) => {
-    const faults = [...isQualifiedName(name)];
-    if (!name.includes('/') && !STANDARD.includes(name))
-      faults.push('name is neither a standard finalizer name nor is it fully qualified');
-    return faults.map((fault) => invalid(at(newPath('spec', 'finalizers'), index), name, fault));
+  return Faults.of((faults) => {
+    for (const [index, name] of (spec?.finalizers ?? []).entries())
+      checkNamespaceFinalizer(faults, at(newPath('spec', 'finalizers'), index), name);
   });
 }
 

@@ -32,7 +32,7 @@ export function complete(
   const written = token === undefined ? '' : patched.slice(token.start, token.end);
   if (token === undefined || !written.includes(CURSOR) || written.includes('\n')) return [];
   // In front of a comment, or of a key and its indentation, nothing is being written.
-  if (/^\ue000(?:\s+\S|#)/.test(written)) return [];
+  if (written.startsWith(CURSOR) && /^(?:\s+\S|#)/.test(written.slice(CURSOR.length))) return [];
   const target: Target = {
     range: manifest.range(token.start, token.end - CURSOR.length),
     quote: /^["']/.exec(written)?.[0] ?? (manifest.format === 'json' ? '"' : ''),

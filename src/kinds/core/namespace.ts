@@ -2,7 +2,7 @@ import type * as corev1 from '#api/core/v1/index';
 import type { Namespace } from '#api/core/v1/zz_generated.types';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
 import { nameIsDNSLabel } from '#apimachinery/api/validation/names';
-import { newPath } from '#apimachinery/util/validation/field/path';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { isMap } from '#engine/json/untyped';
 import type { Faults } from '#src/validation/checks/faults';
 import { checkFinalizer, checkObjectMeta } from '#src/validation/checks/object_meta';
@@ -18,10 +18,12 @@ export function checkNamespace(faults: Faults, { metadata, spec }: Namespace): v
   const labels = name === '' ? metadata.labels : { ...metadata.labels, 'kubernetes.io/metadata.name': name };
   checkObjectMeta(faults, { ...metadata, ...(labels && { labels }) }, { namespaced: false, name: nameIsDNSLabel });
   const path = newPath('spec', 'finalizers');
-  for (const finalizer of spec?.finalizers ?? []) {
-    faults.each(path, finalizer, isQualifiedName(finalizer));
-    checkFinalizer(faults, path, finalizer);
-  }
+  for (const finalizer of spec?.finalizers ?? []) checkNamespaceFinalizer(faults, path, finalizer);
+}
+
+export function checkNamespaceFinalizer(faults: Faults, path: Path, finalizer: string): void {
+  faults.each(path, finalizer, isQualifiedName(finalizer));
+  checkFinalizer(faults, path, finalizer);
 }
 
 export const namespaceColumns: readonly Column<Namespace>[] = [
