@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { assertHeld } from '../held_text.ts';
 import { type AdmittingServers, eventually, expectStatus, startAdmitting } from './admission_servers.ts';
 import { warningsOf } from './client.ts';
-import { conversation } from './conversation.ts';
+import { conversation } from './conversation/conversation.ts';
 
 const FILE = 'test/apiserver/answers.txt';
 
