@@ -58,7 +58,9 @@ Cut off are faults not noticed so far, with tests left to run. No test executes 
   --cap SECONDS    CPU time of tests for one fault (120)
   --tests FOLDER   only tests in this folder or file; may be repeated
   --near N         only the N tests most likely to be about the file; without measuring what each test executes
-  --again JOURNAL  instead of drawing: the faults that a run did not notice, found again by their line of code
+  --again JOURNAL  instead of drawing: the faults that a run did not notice, found again by their line of code; the table
+                   counts those that it did notice, too
+  --table JOURNAL  only the table; it leaves out what --again did not find
 
 What was found is kept in ${JOURNAL}: stop and start at will. A fault that was not noticed meets
 only tests whose file is new or has changed; delete the journal to run all. KUBETYPED_GO=1 includes tests beside Go.
@@ -75,6 +77,7 @@ const { values, positionals } = parseArgs({
     near: { type: 'string' },
     sample: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
+    table: { type: 'string' },
     tests: { type: 'string', multiple: true, default: ['test'] },
   },
 });
@@ -234,14 +237,27 @@ function lineOf({ start }, code) {
   return 'originalLine' in found ? found.originalLine + 1 : 0;
 }
 
+const journal = join(root, JOURNAL);
 const codes = new Map(sourcesBelow(folders).map((file) => [file, javaScriptOf(join(root, file))]));
 const all = [...codes].flatMap(([file, code]) => mutantsOf(code).map((mutant) => ({ file, ...mutant })));
 const random = new Random(Number(values.seed));
-/** @type {Mutant[]} */
+/** @typedef {{ file: string, by: string | undefined, executed: boolean, cut: boolean, mutant?: Mutant }} Result */
+/** @type {Result[]} */
+const results = [];
+if (values.table !== undefined) {
+  for (const { place, gone, ...each } of standingOf(values.table))
+    if (!gone) results.push({ file: place.file, ...each });
+  console.log(table());
+  process.exit();
+}
+/** What is asked, and as what it was asked first. @type {(Mutant & { first?: string })[]} */
 const drawn = values.again === undefined ? draw(all, Number(values.sample), random) : foundAgain(values.again);
 console.log(`${drawn.length} of ${all.length} faults, in ${new Set(drawn.map(({ file }) => file)).size} files`);
 
-if (drawn.length === 0) process.exit();
+if (drawn.length === 0) {
+  console.log(table());
+  process.exit();
+}
 
 /** What tells a fault when its file has changed: its line of code, and where in it. @param {Mutant} mutant */
 function placeOf({ file, start, end, what }) {
@@ -251,26 +267,42 @@ function placeOf({ file, start, end, what }) {
   return { file, what, before: code.slice(from, start).trim(), line: code.slice(from, to < 0 ? undefined : to).trim() };
 }
 
-/** The faults of a journal that were not noticed. @param {string} path */
-function foundAgain(path) {
+/** @typedef {{ first: string, place: ReturnType<typeof placeOf>, start: number, by: string | undefined, executed: boolean, cut: boolean, gone: boolean }} Standing */
+
+/** How the faults of a journal stand: each once, also those that were asked again in other code. @param {string} path */
+function standingOf(path) {
   if (!existsSync(path)) {
-    console.error(`--again ${path}: no such file; a run writes ${JOURNAL}`);
+    console.error(`${path}: no such file; a run writes ${JOURNAL}`);
     process.exit(2);
   }
-  /** @type {Map<string, { at: string, start: number, by?: string }>} */
-  const last = new Map();
-  for (const { place, start, by } of linesOf(path))
-    if (codes.has(place?.file)) last.set(JSON.stringify([place, start]), { at: JSON.stringify(place), start, by });
+  /** @type {Map<string, Standing>} */
+  const standing = new Map();
+  for (const { fault, first = fault, place, start, by, executed = true, cut = false, gone = false } of linesOf(path))
+    if (place !== undefined && folders.some((folder) => `${place.file}/`.startsWith(`${folder}/`))) {
+      const noticedBy = by ?? standing.get(first)?.by;
+      standing.set(first, { first, place, start, by: noticedBy, executed, cut: cut && noticedBy === undefined, gone });
+    }
+  return [...standing.values()];
+}
+
+/** The faults of a journal that were not noticed. @param {string} path */
+function foundAgain(path) {
   const byPlace = new Map(grouped(all, (mutant) => JSON.stringify(placeOf(mutant))));
-  return [...last.values()].flatMap(({ at, start, by }) => {
-    if (by !== undefined) return [];
+  return standingOf(path).flatMap(({ first, place, start, by }) => {
+    if (by !== undefined) {
+      results.push({ file: place.file, by, executed: true, cut: false });
+      return [];
+    }
+    const at = JSON.stringify(place);
     // Of several lines that are the same, the nearest.
     const near = byPlace
       .get(at)
       ?.sort((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))
       .shift();
-    if (near === undefined) console.log(`no longer there: ${at}`);
-    return near ?? [];
+    if (near !== undefined) return { ...near, first };
+    console.log(`no longer there: ${at}`);
+    write({ fault: first, place, start, gone: true });
+    return [];
   });
 }
 
@@ -380,7 +412,6 @@ async function* testsOf(mutant) {
 }
 
 /** What was found, by fault: the versions of the tests that passed with it, and that which did not. */
-const journal = join(root, JOURNAL);
 /** @type {Map<string, { passed: Set<string>, by: string | undefined }>} */
 const found = new Map();
 /** @param {{ fault: string, test: string, passed: boolean, cpu: number }} line */
@@ -399,15 +430,13 @@ function write(line) {
   appendFileSync(journal, `${JSON.stringify(line)}\n`);
 }
 
-/** @typedef {{ mutant: Mutant, by: string | undefined, executed: boolean, cut: boolean }} Result */
-/** @type {Result[]} */
-const results = [];
 // A place that no test executes is known when all are measured.
 if (values.near === undefined)
   await inParallel(tests, availableParallelism(), async (test) => void (await coverageOf(test)));
 let begun = performance.now();
 // Many faults make a test wait: two at a time for each core.
-await inParallel(drawn, 2 * availableParallelism(), async (mutant) => {
+let left = drawn.length;
+await inParallel(drawn, 2 * availableParallelism(), async ({ first, ...mutant }) => {
   const { file, start, end, text } = mutant;
   const fault = hashOf(`${file} ${start} ${end} ${text} ${codes.get(file)}`);
   const env = { KUBETYPED_MUTANT: JSON.stringify({ url: pathToFileURL(join(root, file)).href, start, end, text }) };
@@ -435,11 +464,11 @@ await inParallel(drawn, 2 * availableParallelism(), async (mutant) => {
     noteNoticed(file, by);
     break;
   }
-  const result = { mutant, by, executed: by !== undefined || met > 0, cut };
-  results.push(result);
-  write({ fault, place: placeOf(mutant), start, by, cut });
-  if (by === undefined) console.log(`not noticed: ${describe(result)}`);
-  if (results.length === drawn.length || performance.now() - begun < 60_000) return;
+  const executed = by !== undefined || met > 0;
+  results.push({ file, mutant, by, executed, cut });
+  write({ fault, first, place: placeOf(mutant), start, by, executed, cut });
+  if (by === undefined) console.log(`not noticed: ${describe(mutant, { executed, cut })}`);
+  if (--left === 0 || performance.now() - begun < 60_000) return;
   begun = performance.now();
   console.log(table());
 });
@@ -452,8 +481,8 @@ function grouped(items, keyOf) {
   return [...groups];
 }
 
-/** @param {Result} result */
-function describe({ mutant, executed, cut }) {
+/** @param {Mutant} mutant @param {{ executed: boolean, cut: boolean }} result */
+function describe(mutant, { executed, cut }) {
   const code = codes.get(mutant.file) ?? '';
   const place = code.slice(mutant.start, mutant.end).replace(/\s+/g, ' ').slice(0, 80);
   const why = executed ? (cut ? ' (cut off)' : '') : ' (not executed)';
@@ -463,18 +492,18 @@ function describe({ mutant, executed, cut }) {
 /** How many of the faults were noticed, by folder: `src/cli` of `src/cli/input/x.ts`. */
 function table() {
   const lines = ['', '| folder | asked | noticed | cut off | not executed | share |', '|---|---|---|---|---|---|'];
-  const folders = grouped(results, ({ mutant }) => mutant.file.split('/').slice(0, 2).join('/')).sort();
+  const folders = grouped(results, ({ file }) => file.split('/').slice(0, 2).join('/')).sort();
   for (const [folder, mine] of [...folders, /** @type {const} */ (['all', results])]) {
     const noticed = mine.filter(({ by }) => by !== undefined).length;
     const cut = mine.filter((each) => each.cut).length;
     const missed = mine.filter(({ executed }) => !executed).length;
-    const share = Math.round((noticed / mine.length) * 100);
+    const share = Math.round((noticed / (mine.length || 1)) * 100);
     lines.push(`| ${folder} | ${mine.length} | ${noticed} | ${cut} | ${missed} | ${share} % |`);
   }
   return lines.join('\n');
 }
 
 console.log('\nNot noticed:');
-for (const result of results.sort((a, b) => (a.mutant.file < b.mutant.file ? -1 : 1)))
-  if (result.by === undefined) console.log(`  ${describe(result)}`);
+for (const { mutant, ...result } of results.sort((a, b) => (a.file < b.file ? -1 : 1)))
+  if (mutant !== undefined && result.by === undefined) console.log(`  ${describe(mutant, result)}`);
 console.log(table());
