@@ -6,7 +6,10 @@ import { calls } from './calls.mjs';
 import { containers, equality } from './containers.mjs';
 import { definitionEdges, formatEdges } from './definition_edges.mjs';
 import { definitions } from './definitions.mjs';
-import { edges } from './edges.mjs';
+import { core } from './edges/core.mjs';
+import { otherGroups } from './edges/other_groups.mjs';
+import { pods } from './edges/pods.mjs';
+import { workloads } from './edges/workloads.mjs';
 import { estimates } from './estimates.mjs';
 import { found } from './found.mjs';
 import { levels } from './levels.mjs';
@@ -23,7 +26,7 @@ const questions = {
   expressions: [...values, ...containers, ...equality, ...objects, ...estimates, ...calls],
   resources: [...levels, ...messages, ...updates, ...formatEdges],
   definitions: [...definitions, ...definitionEdges],
-  strategies: [...strategies, ...found, ...edges],
+  strategies: [...strategies, ...found, ...pods, ...core, ...workloads, ...otherGroups],
   telling,
   warnings,
 };
