@@ -253,6 +253,42 @@ test('a hostile parent prunes nothing that is no member', async () => {
   await assert.rejects(ApplySet.open(client, 'x'), ApplySetError);
 });
 
+test('a member that is gone meanwhile is pruned; members that cannot be listed are left', async () => {
+  const transport = new FetchTransport({ server: server.url });
+  const maps = client.resource(corev1.ConfigMap, { namespace: 'other' });
+  let isListed = false;
+  await using late = new Client({
+    transport: {
+      async request(request) {
+        if (!request.path.includes('/configmaps')) return transport.request(request);
+        if (request.method === 'DELETE') await maps.delete('member');
+        return transport.request(request.method === 'GET' && !isListed ? { ...request, path: '/none' } : request);
+      },
+      close: () => transport.close(),
+    },
+  });
+  const members = [{ group: '', kind: 'ConfigMap', namespace: 'other' }];
+  const open = (): Promise<ApplySet> => ApplySet.open(late, 'late', { namespace: 'other' });
+  const first = await open();
+  await first.begin(members);
+  await maps.create({ metadata: { name: 'member', labels: { 'applyset.kubernetes.io/part-of': first.id } } });
+  const pruned: string[] = [];
+  const prune = async (): Promise<void> => {
+    const set = await open();
+    await set.begin(members);
+    await set.prune(new Set(), ({ object }) => void pruned.push(object.getName()));
+  };
+  await assert.rejects(prune, (error: Error) => {
+    assert.ok(error instanceof ApplySetError);
+    assert.match(error.message, /^listing \/v1, Kind=ConfigMap objects for pruning: /);
+    return true;
+  });
+  assert.deepEqual(pruned, []);
+  isListed = true;
+  await prune();
+  assert.deepEqual(pruned, ['member']);
+});
+
 test('servers that ignore selectors lose no objects of others', async () => {
   const transport = new FetchTransport({ server: server.url });
   const ignoring = new Client({

@@ -80,6 +80,19 @@ test('archives of the program tar are read, in every format and in pieces of any
   });
 });
 
+test('archives that end without blocks of zeros, and sums of seven digits, are read', async () => {
+  const bytes = archive([
+    ['a', 'file', 'x'.repeat(512)],
+    ['b', 'file', 'B'],
+  ]);
+  const files = [`a file 640 512 ${'x'.repeat(512)}`, 'b file 640 1 B'];
+  assert.deepEqual(await read(bytes.subarray(0, bytes.length - tarEnd().length)), files);
+  // The last byte of its field is a space, not the first but one: what comes next is the type.
+  const sum = bytes.toString('latin1', 148, 154);
+  bytes.write(`0${sum} `, 148);
+  assert.deepEqual(await read(bytes), files);
+});
+
 test('the program tar reads our archives', async () => {
   await inFolder(async (cwd) => {
     const bytes = archive([

@@ -163,6 +163,70 @@ Events:
   assert.match(pod, /^ {4}State: +Waiting: ImagePullBackOff: no such image$/m);
 });
 
+test('why a Pod is not ready', async () => {
+  const yes = { type: 'Ready', status: 'True' } as const;
+  const no = { type: 'Ready', status: 'False' } as const;
+  const container = (state: corev1.ContainerState, more: object = {}): corev1.ContainerStatus => ({
+    ...{ name: 'c', image: 'i', imageID: '', ready: false, restartCount: 3, state },
+    ...more,
+  });
+  const waits = container({ waiting: { reason: 'CrashLoopBackOff' } }, { lastState: { terminated: { exitCode: 7 } } });
+  const ended = container({ terminated: { exitCode: 0 } });
+  const runs = container({ running: {} });
+  const rows: readonly (readonly [status: corev1.PodStatus, reasons: readonly string[]])[] = [
+    [{}, []],
+    [{ phase: 'Succeeded', conditions: [no], containerStatuses: [ended] }, []],
+    // The readiness of a Pod may leave containers out.
+    [{ conditions: [yes], containerStatuses: [waits, runs] }, []],
+    [{ conditions: [yes], reason: 'NodeLost' }, []],
+    [{ conditions: [no], reason: 'NodeLost', message: 'gone' }, ['NodeLost: gone']],
+    [{ conditions: [{ type: 'PodScheduled', status: 'False' }] }, ['has no node: unknown']],
+    [{ conditions: [{ type: 'PodScheduled', status: 'True' }] }, []],
+    [
+      { conditions: [no], containerStatuses: [waits] },
+      ['container c: CrashLoopBackOff; it ended with exit code 7, 3 restarts'],
+    ],
+    [{ containerStatuses: [container({ waiting: {} })] }, ['container c: waits']],
+    [{ containerStatuses: [ended] }, ['container c has ended with exit code 0']],
+    [
+      { initContainerStatuses: [ended], containerStatuses: [runs] },
+      ['container c runs, but its readiness probe does not succeed'],
+    ],
+    [{ initContainerStatuses: [runs], containerStatuses: [waits] }, ['init container c is still running']],
+    [
+      { initContainerStatuses: [container({ terminated: { exitCode: 1, reason: 'Error', message: 'no' } })] },
+      ['init container c has ended with exit code 1 (Error: no)'],
+    ],
+    [{ containerStatuses: [container({ running: {} }, { ready: true })] }, []],
+    [{ conditions: [{ ...no, reason: 'ReadinessGatesNotReady', message: 'gate' }] }, ['ReadinessGatesNotReady: gate']],
+  ];
+  for (const [status, reasons] of rows)
+    assert.deepEqual(
+      await whyNotReady(client, new corev1.Pod({ metadata: { name: 'p' }, status })),
+      reasons,
+      JSON.stringify(status),
+    );
+});
+
+test('the Pods of a workload are counted by their phase', async () => {
+  const labels = { app: 'phases' };
+  const pod = { metadata: { labels }, spec: { containers: [{ name: 'c', image: 'i' }] } };
+  const spec = { selector: { matchLabels: labels }, template: pod };
+  const sets = client.resource(appsv1.ReplicaSet, { namespace });
+  const { uid = '' } = (await sets.create({ metadata: { name: 'phases' }, spec })).metadata;
+  const ownerReferences = [{ apiVersion: 'apps/v1', kind: 'ReplicaSet', name: 'phases', uid, controller: true }];
+  const pods = client.resource(corev1.Pod, { namespace });
+  const phases = ['Running', 'Pending', 'Succeeded', 'Failed'] as const;
+  for (const phase of phases.flatMap((each, at) => Array.from({ length: at + 1 }, () => each))) {
+    const created = await pods.create({
+      metadata: { generateName: `${phase.toLowerCase()}-`, labels, ownerReferences },
+      spec: pod.spec,
+    });
+    await pods.updateStatus({ ...created, status: { phase } });
+  }
+  assert.match(await describe(client, sets, 'phases'), /^Pods: +1 running, 2 waiting, 3 succeeded, 4 failed$/m);
+});
+
 test('of Secrets the sizes alone', async () => {
   const value = 'hunter2-hunter2';
   await client.resource(corev1.Secret, { namespace }).create({
