@@ -152,17 +152,22 @@ test('--output-dir writes each file below its folder', async () => {
 
 test('--output-dir never writes outside of it', async () => {
   await inFolder(async (folder) => {
-    for (const name of ['in/sub', 'out', 'elsewhere']) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ['in/sub', 'in/near', 'out', 'out-side', 'elsewhere'])
+      mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, 'in/sub/a.yaml'), 'a: 1\n');
     writeFileSync(join(folder, 'in/b.yaml'), 'b: 1\n');
     writeFileSync(join(folder, 'victim'), 'precious\n');
+    writeFileSync(join(folder, 'in/near/c.yaml'), 'c: 1\n');
     symlinkSync('../elsewhere', join(folder, 'out/sub'));
+    symlinkSync('../out-side', join(folder, 'out/near'));
     symlinkSync('../victim', join(folder, 'out/b.json'));
     const run = (...args: string[]): ReturnType<typeof cli> =>
       cli(['convert', '-o', 'json', '--output-dir', 'out', ...args], { cwd: folder });
     const { status, stderr } = await run('in/');
     assert.equal(status, 2);
     assert.match(stderr, /sub\/a\.json would be outside the output folder/);
+    assert.match(stderr, /near\/c\.json would be outside the output folder/, 'a folder whose name begins the same');
+    assert.deepEqual(readdirSync(join(folder, 'out-side')), []);
     assert.match(stderr, /b\.json: the file is already there/);
     await run('--force', '../' + folder.split('/').at(-1) + '/in');
     assert.deepEqual(readdirSync(join(folder, 'elsewhere')), []);

@@ -1,12 +1,23 @@
 // What kubetyped create adds to the project of an operator. test/examples/operator_parts.test.ts runs such a project.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { cli, inFolder } from './run_cli.ts';
 
 const PARTS = 'src/parts.ts';
+const SCAFFOLD = '.kubetyped.json';
 
 /** Gives a function a new operator for Redises of redis.acme.io. */
 function inProject(work: (cwd: string) => Promise<void>): Promise<void> {
@@ -76,7 +87,7 @@ test('create says what is wrong, and changes nothing', async () => {
       [['webhook'], /missing kind: kubetyped create webhook KIND/],
       [['webhook', 'Redis'], /what is the webhook to do\? --defaulting, --validation or both\nconversions come with/],
       [['webhook', 'Nothing', '--validation'], /there is no kind Nothing in this project\nit has Backup, Redis/],
-      [['webhook', 'Redis', 'x', '--validation'], /unexpected x/],
+      [['webhook', 'Redis', 'x', '--validation'], /unexpected x: kubetyped create webhook KIND$/m],
       [['version', 'Redis'], /missing kind or version/],
       [['version', 'Redis', 'two'], /invalid version two/],
       [['version', 'Redis', 'v1alpha1'], /Redis has a version v1alpha1 already, in src\/redis\.ts/],
@@ -118,10 +129,40 @@ test('--dry-run shows what is written afterwards as a diff that git takes', asyn
       execFileSync('git', ['apply', '-'], { cwd: patched, input: diff });
       await created(cwd, ...args);
       // How the project was made is no part of the diff.
-      cpSync(join(cwd, '.kubetyped.json'), join(patched, '.kubetyped.json'));
+      cpSync(join(cwd, SCAFFOLD), join(patched, SCAFFOLD));
       assert.deepEqual(filesOf(patched), filesOf(cwd));
       rmSync(patched, { recursive: true });
     }
+  });
+});
+
+test('a Kind of --cluster is in no namespace, nor are its sample and the objects of its test', async () => {
+  await inProject(async (cwd) => {
+    const before = filesOf(cwd);
+    await created(cwd, 'kind', 'Zone', '--cluster');
+    const written = Object.entries(filesOf(cwd)).filter(([path, text]) => text !== before[path] && path !== SCAFFOLD);
+    const lines = written.flatMap(([, text]) => text.split('\n').filter((line) => line.includes('namespace')));
+    assert.deepEqual(
+      lines.map((line) => line.trim()),
+      [
+        'namespaced: false,',
+        // Requests have one for every Kind; here it is empty.
+        'async reconcile({ namespace, name }, { client, lister, signal }) {',
+        'const zone = lister(Zone).get(namespace, name);',
+      ],
+    );
+    assert.deepEqual(
+      written.map(([path]) => path),
+      ['manifests/sample_zone.yaml', 'src/parts.ts', 'src/zone.ts', 'src/zone_controller.ts', 'test/zone.test.ts'],
+    );
+  });
+});
+
+test('create works without the file that says how the project was made', async () => {
+  await inProject(async (cwd) => {
+    rmSync(join(cwd, SCAFFOLD));
+    assert.match(await created(cwd, 'kind', 'Backup'), /^wrote src\/backup\.ts$/m);
+    assert.equal(existsSync(join(cwd, SCAFFOLD)), false);
   });
 });
 

@@ -52,6 +52,54 @@ test('an object in Protobuf: the envelope as comments, the content as YAML', asy
   assert.deepEqual(serializer.encode(decode(Pod, stdout, { strict: true })), bytes);
 });
 
+test('items of CBOR one after the other: a line feed behind them is none of them, a single byte is one', async () => {
+  const emptyMap = 0xa0;
+  for (const [input, offsets] of [
+    [[emptyMap], [0]],
+    [[emptyMap, 0x0a], [0]],
+    [
+      [emptyMap, 0x01],
+      [0, 1],
+    ],
+    [
+      [emptyMap, 0x0a, emptyMap],
+      [0, 1, 2],
+    ],
+  ] as const) {
+    const { notes } = await inspect(Uint8Array.from(input));
+    assert.deepEqual(
+      notes.filter((note) => note.startsWith('# CBOR')),
+      offsets.map((offset) => `# CBOR: 1 bytes at offset ${offset}`),
+      String(input),
+    );
+  }
+});
+
+test('a message is taken for a watch event only if it begins with the type of one', async () => {
+  const isEvent = async (...input: (string | Uint8Array)[]): Promise<boolean> =>
+    (await inspect(concat(...input))).notes.some((note) => note.startsWith('# watch event'));
+  const raw = Uint8Array.of(0x12, 2, 0x0a, 0);
+  assert.equal(await isEvent(Uint8Array.of(0x0a, 5), 'ADDED', raw), true);
+  assert.equal(await isEvent(Uint8Array.of(0x0a, 5), 'added', raw), false);
+  assert.equal(await isEvent(Uint8Array.of(0x0a, 2), 'AD', raw), false);
+  assert.equal(await isEvent(Uint8Array.of(0x0a, 17), 'ADDEDADDEDADDEDAD', raw), false);
+  assert.equal(await isEvent(Uint8Array.of(0x0a, 5), 'ADDED', Uint8Array.of(0x1a, 2, 0x0a, 0)), false);
+  assert.equal(await isEvent(Uint8Array.of(0x1a, 5), 'ADDED', raw), false);
+});
+
+test('a kind that is not known is shown by the numbers of its fields', async () => {
+  const writer = (...parts: (string | number)[]): Uint8Array =>
+    concat(...parts.map((part) => (typeof part === 'string' ? part : Uint8Array.of(part))));
+  const typeMeta = writer(0x0a, 6, 'x.io/v', 0x12, 6, 'Widget');
+  const object = writer(0x0a, 3, 'web', 0x10, 7);
+  const { status, stdout, notes } = await inspect(
+    concat('k8s\0', Uint8Array.of(0x0a, typeMeta.length), typeMeta, Uint8Array.of(0x12, object.length), object),
+  );
+  assert.equal(status, 1);
+  assert.equal(notes.at(-1), '# the kind is not known: fields by number');
+  assert.match(stdout, /^"1": web\n"2": 7$/m);
+});
+
 test('what etcdctl prints: the key, and a line feed behind the value', async () => {
   for (const [input, notes] of [
     [concat(bytes, '\n'), ['# a line feed behind the value is left out']],

@@ -97,9 +97,11 @@ test('--schemas takes folders, by the layout of catalogs or by a pattern of its 
 
 test('--crds and --schemas take addresses, which are asked for once a day', async () => {
   await inFolder(async (folder) => {
+    let isDown = false;
     await serving(
       (request, response) => {
-        if (request.url === '/crd.json') response.end(JSON.stringify(crd));
+        if (isDown) response.writeHead(502).end();
+        else if (request.url === '/crd.json') response.end(JSON.stringify(crd));
         else if (request.url === '/s/example.com/widget_v1.json') response.end(JSON.stringify(schema));
         else if (request.url === '/html') response.end('<html>');
         else if (request.url === '/broken') response.writeHead(503).end();
@@ -116,9 +118,14 @@ test('--crds and --schemas take addresses, which are asked for once a day', asyn
           assert.equal((await run('--schemas', `${address}/none/`)).status, 0);
         }
         assert.deepEqual(asked, ['/crd.json', '/s/example.com/widget_v1.json', '/none/example.com/widget_v1.json']);
-        const [file] = readdirSync(join(folder, 'cache'));
-        utimesSync(join(folder, 'cache', file!), 0, 0);
+        for (const file of readdirSync(join(folder, 'cache'))) utimesSync(join(folder, 'cache', file), 0, 0);
         assert.equal((await run('--crds', `${address}/crd.json`, '--offline')).status, 1);
+        assert.equal(asked.length, 3);
+        isDown = true;
+        const old = await run('--crds', `${address}/crd.json`);
+        assert.deepEqual([old.status, old.stderr, asked.length], [1, '', 4], 'an old copy is better than none');
+        assert.match(old.stdout, /size in body should be greater/);
+        isDown = false;
         for (const [path, reason] of [
           ['/missing', 'the server has nothing there (404)'],
           ['/broken', 'the server answered 503 Service Unavailable'],

@@ -80,6 +80,19 @@ test('names fit where they stand', async () => {
   });
 });
 
+test('--header takes a text of up to 64 KiB', async () => {
+  await inFolder(async (cwd) => {
+    for (const [length, message] of [
+      [65_536, /^$/],
+      [65_537, /header\.txt is too large for a header/],
+    ] as const) {
+      writeFileSync(join(cwd, 'header.txt'), 'a'.repeat(length));
+      const args = ['new', 'operator', 'redis', '--header', 'header.txt', '--dry-run'];
+      assert.match((await cli(args, { cwd })).stderr, message);
+    }
+  });
+});
+
 test('--header puts a text above each file that has comments', async () => {
   await inFolder(async (cwd) => {
     writeFileSync(join(cwd, 'header.txt'), '// Copyright Acme\n//\n// All rights */ reserved\n');

@@ -36,6 +36,8 @@ validate --lax list.json
 validate list.json two.json
 validate two.json --only Deployment
 validate two.json --skip ConfigMap
+validate two.json deployment.yaml --only ConfigMap.
+validate two.json deployment.yaml --skip ConfigMap.v1
 validate two.json --exclude '*.json'
 validate --kubernetes-version 1.21 shop.yaml
 validate --kubernetes-version 1.99 shop.yaml
@@ -49,6 +51,9 @@ validate --output - < {"apiVersion":"v1"}
 validate - < [1, 2]
 validate - < {"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"},"spec":{"containers":[{"name":"a","image":"b","ports":[{}]}]}}
 validate --output junit - < {"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"A"}}
+validate --pod-security restricted - < {"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"},"spec":{"hostNetwork":"yes","containers":[{"name":"a","image":"b","securityContext":[]}]}}
+validate - < {"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition","spec":{"versions":[{"schema":{"openAPIV3Schema":{"items":[{"propertis":{}}],"allOf":[{"patern":"a"}]}}}]}}
+patch -p '{}' - < apiVersion: v1\nkind: ConfigMap\n---a: b\n---\napiVersion: v1\nkind: ConfigMap\n
 convert -o json shop.yaml
 convert -o json --canonical live.yaml
 convert -o yaml --pretty two.json
@@ -126,6 +131,10 @@ explain orders --crds order.yaml
 explain orders.spec.size --crds order.yaml
 explain pod.nothing
 explain nothing
+explain orders.kind --crds order.yaml
+explain orders.apiVersion --crds order.yaml
+explain ingressclass.spec.parameters. --kubernetes-version 1.20
+explain ingressclass.spec.parameters.scope --kubernetes-version 1.20
 explain events
 explain events.events.k8s.io.series
 schema --output compact runtimeclass

@@ -94,6 +94,7 @@ test('a new project is up to date, also after create and in the other kinds of p
       if (what === 'operator')
         for (const args of [
           ['kind', 'Cache'],
+          ['kind', 'Zone', '--cluster'],
           ['webhook', 'Redis', '--validation'],
           ['version', 'Redis', 'v1'],
           ['version', 'Cache', 'v1'],
@@ -101,8 +102,9 @@ test('a new project is up to date, also after create and in the other kinds of p
         ])
           assert.equal((await cli(['create', ...args], { cwd })).status, 0);
       if (what === 'apiserver') {
-        const names = ['--group', 'demo', '--version', 'v1', '--kind', 'Bird'];
-        assert.equal((await cli(['create', 'resource', ...names], { cwd })).status, 0);
+        const names = ['--group', 'demo', '--version', 'v1', '--kind'];
+        for (const more of [['Bird'], ['Fly', '--subresource', 'status'], ['Owl', '--controller']])
+          assert.equal((await cli(['create', 'resource', ...names, ...more], { cwd })).status, 0);
       }
       const before = filesOf(cwd);
       const { status, stdout, stderr } = await upgrade(cwd);
@@ -195,6 +197,17 @@ test('ends of lines stay as git made them', async () => {
     assert.deepEqual([status, stderr], [0, '']);
     assert.match(stdout, /^changed src\/main\.ts\nchanged \.kubetyped\.json\n/);
     assert.equal(readFileSync(join(cwd, MAIN), 'utf8'), wanted);
+  });
+});
+
+test('a single thing that only the owner can decide is named, too', async () => {
+  await inProject(async (cwd) => {
+    age(cwd, { 'src/status.ts': replaced('The status while', 'Status while') });
+    rmSync(join(cwd, 'src/status.ts'));
+    const { status, stdout, stderr } = await upgrade(cwd);
+    assert.equal(status, 1);
+    assert.equal(stderr, `src/status.ts: deleted by you and changed in kubetyped ${VERSION}; not restored\n`);
+    assert.match(stdout, /^changed \.kubetyped\.json\nlook at what is named above, then:\n/);
   });
 });
 

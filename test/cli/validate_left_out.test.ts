@@ -288,6 +288,26 @@ test('text that is no YAML and looks like a template says what to do', async () 
   }
 });
 
+test('a file of a chart that is called values is a manifest if it has a kind', async () => {
+  await inFolder(async (folder) => {
+    write(folder, {
+      'chart/Chart.yaml': 'apiVersion: v2\nname: a\n',
+      'chart/values.yaml': 'kind: none\n',
+      'chart/files/values.yaml': 'size: 1\n',
+      'chart/files/values-object.yaml': cm('a'),
+      'chart/templates/b.yaml': cm('b'),
+      'chart/crds/values.yaml': cm('c'),
+    });
+    const all = await run(folder, ['.']);
+    assert.deepEqual(names(all), [
+      'chart/crds/values.yaml',
+      'chart/files/values-object.yaml',
+      'chart/templates/b.yaml',
+    ]);
+    assert.match(all.notes.join('\n'), /^left out 3 files of the Helm chart chart; /m);
+  });
+});
+
 test('a path under which nothing is checked is an error, others are still checked', async () => {
   await inFolder(async (folder) => {
     write(folder, {

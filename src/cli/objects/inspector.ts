@@ -478,9 +478,7 @@ function suggestField(root: Struct, keys: Keys): string | undefined {
       node = node.elem;
       at++;
     }
-    shape = node?.kind === 'struct' || node?.kind === 'union' ? node.shape : undefined;
-    // A union may be a list of its struct.
-    if (typeof keys[at + 1] === 'number') at++;
+    shape = node?.kind === 'struct' ? node.shape : undefined;
   }
   const name = keys.at(-1);
   if (shape === undefined || typeof name !== 'string') return undefined;

@@ -59,8 +59,8 @@ function traced(history: readonly Map<number, number>[], endA: number, endB: num
     const reach = history[edits] ?? new Map<number, number>();
     const diagonal = x - y;
     const previous = stepsDown(reach, diagonal, edits) ? diagonal + 1 : diagonal - 1;
-    const fromX = edits === 0 ? 0 : (reach.get(previous) ?? 0);
-    const fromY = edits === 0 ? 0 : fromX - previous;
+    const fromX = reach.get(previous) ?? 0;
+    const fromY = fromX - previous;
     for (; x > fromX && y > fromY; x--, y--) pairs.push([x - 1, y - 1]);
     [x, y] = [fromX, fromY];
   }

@@ -257,7 +257,6 @@ export class BlobInspector {
       try {
         end = checkWellFormed(bytes, at, true);
       } catch (error) {
-        if (items > 1 && bytes.length - at === 1 && bytes[at] === LINE_FEED) return;
         return this.#printer.fault(`in the item that begins here: ${asError(error).message}`, bytes, at);
       }
       this.#printer.note(`CBOR: ${end - at} bytes at offset ${at}`);
