@@ -308,6 +308,82 @@ test('delete gives a Pod its grace period, and no accident ends it at once', asy
   await client.close();
 });
 
+test('apply waits for definitions alone, and says what a server refuses without advice on conflicts', async () => {
+  const labels = '{app: still}';
+  const deployment = `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: still}
+spec: {replicas: 0, selector: {matchLabels: ${labels}}, template: {metadata: {labels: ${labels}}, spec: {containers: [{name: a, image: b}]}}}
+`;
+  const definition = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: stills.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {plural: stills, singular: still, kind: Still, listKind: StillList}
+  versions: [{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}]
+`;
+  await inFolder(async (cwd) => {
+    const run = (command: string, ...args: string[]): Promise<Finished> =>
+      cli([command, '--server', ours.url, '-n', 'default', ...args], { cwd });
+    // Nothing makes the Deployment available here, and a definition of a dry run is never there.
+    writeFileSync(join(cwd, 'all.yaml'), `${deployment}---\n${definition}`);
+    const dry = await run('apply', '--dry-run', 'all.yaml');
+    const [crd, deployed] = [
+      'customresourcedefinition.apiextensions.k8s.io/stills.example.com created',
+      'deployment.apps/still created',
+    ];
+    assert.deepEqual([dry.status, dry.stdout], [0, `${crd} (dry run)\n${deployed} (dry run)\n`]);
+    const applied = await run('apply', 'all.yaml');
+    assert.deepEqual([applied.status, applied.stdout], [0, `${crd}\n${deployed}\n`]);
+    writeFileSync(join(cwd, 'bad.yaml'), config('Bad', '1'));
+    const refused = await run('apply', 'bad.yaml');
+    assert.deepEqual([refused.status, refused.stdout], [1, '']);
+    assert.match(refused.stderr, /^bad\.yaml:1: kubetyped: ConfigMap "Bad" is invalid: .*\n$/);
+    for (const broken of ['- no object\n', config('Bad', '1')]) {
+      writeFileSync(join(cwd, 'bad.yaml'), `${config('good', '1')}---\n${broken}`);
+      const { status, stdout } = await run('diff', 'bad.yaml');
+      assert.deepEqual([status, stdout], [2, '+ ConfigMap default/good  (not in the cluster, bad.yaml:1)\n']);
+    }
+    for (const kind of ['deployment still', 'crd stills.example.com'])
+      assert.equal((await run('delete', ...kind.split(' '))).status, 0);
+  });
+});
+
+test('wait takes for gone what is not found, not what may not be read', async (t) => {
+  let code = 404;
+  const { url } = await plainServer(t, ({ url = '' }, response) => {
+    const isAsked = url.endsWith('/pods/a');
+    const reason = code === 404 ? 'NotFound' : 'Forbidden';
+    const status = { kind: 'Status', apiVersion: 'v1', status: 'Failure', code, reason, message: 'no pod a for you' };
+    fetch(`${ours.url}${url}`).then(async (answer) => {
+      response.writeHead(isAsked ? code : answer.status, { 'Content-Type': 'application/json' });
+      response.end(isAsked ? JSON.stringify(status) : await answer.text());
+    }, assert.fail);
+  });
+  const wait = (): Promise<Finished> =>
+    cli(['wait', '--server', url, '-n', 'default', 'pod/a', '--for', 'delete', '--timeout', '1s']);
+  const gone = await wait();
+  assert.deepEqual([gone.status, gone.stdout, gone.stderr], [0, '', '']);
+  code = 403;
+  const forbidden = await wait();
+  assert.deepEqual([forbidden.status, forbidden.stdout], [1, '']);
+  assert.match(forbidden.stderr, /no pod a for you/);
+});
+
+test('get puts the type before the name alone, where there are several', async () => {
+  await inFolder(async (cwd) => {
+    writeFileSync(join(cwd, 'all.yaml'), config('typed', '1', 'typed'));
+    const run = (command: string, ...args: string[]): Promise<Finished> =>
+      cli([command, '--server', ours.url, '-n', 'default', ...args], { cwd });
+    await run('apply', 'all.yaml');
+    const { stdout } = await run('get', 'configmaps,secrets', '-l', 'app=typed');
+    assert.match(stdout, /^NAME +DATA +AGE\nconfigmap\/typed +1 +\w+\n$/);
+    await run('delete', 'configmap', 'typed');
+  });
+});
+
 test('apply --wait says what the Pods of a workload wait for', async () => {
   const client = new Client({ transport: new FetchTransport({ server: ours.url }) });
   const labels = { app: 'why' };
