@@ -98,6 +98,10 @@ test('a kind that is not known is shown by the numbers of its fields', async () 
   assert.equal(status, 1);
   assert.equal(notes.at(-1), '# the kind is not known: fields by number');
   assert.match(stdout, /^"1": web\n"2": 7$/m);
+  const bare = await inspect(concat(Uint8Array.of(0x10, 0), object));
+  assert.equal(bare.status, 0);
+  assert.equal(bare.notes.at(-1), '# Protobuf without envelope: fields by number');
+  assert.match(bare.stdout, /^"1": web\n"2":\n- 0\n- 7$/m);
 });
 
 test('what etcdctl prints: the key, and a line feed behind the value', async () => {

@@ -133,8 +133,9 @@ explain pod.nothing
 explain nothing
 explain orders.kind --crds order.yaml
 explain orders.apiVersion --crds order.yaml
-explain ingressclass.spec.parameters. --kubernetes-version 1.20
-explain ingressclass.spec.parameters.scope --kubernetes-version 1.20
+explain ingressclass.spec.parameters.
+explain pod.spec.containers.restartPolicy --kubernetes-version 1.26
+explain deployment.spec.strategy.type --kubernetes-version 1.26
 explain events
 explain events.events.k8s.io.series
 schema --output compact runtimeclass

@@ -233,6 +233,10 @@ const authority = newSelfSignedCACert({
 const times = { notBefore: new Date(START - DAY), notAfter: new Date(START + 80 * DAY) };
 const good = newSignedCert({ hosts: [HOST], usages: ['server auth'], ...times }, authority);
 const other = newSelfSignedCACert({ commonName: 'a', ...times });
+/** The authority under another name, with the same key. */
+const renamed = new X509Certificate(
+  Buffer.from(parseCertsPEM(authority.cert)[0]!.raw.toString('hex').replaceAll('5504030c0161', '5504030c0162'), 'hex'),
+).toString();
 const FLAWS: readonly [reason: RegExp, data: Record<string, string>][] = [
   [/tls\.crt holds no certificate/, { 'tls.crt': 'nonsense' }],
   [/tls\.key is not the key of the certificate/, { 'tls.key': other.key }],
@@ -241,6 +245,7 @@ const FLAWS: readonly [reason: RegExp, data: Record<string, string>][] = [
   [/ca\.crt holds the certificate of no authority/, { 'ca.crt': good.cert, 'ca.key': good.key }],
   [/ca\.key is not the key of the authority's certificate/, { 'ca.key': other.key }],
   [/the authority of ca\.crt did not sign the certificate/, { 'ca.crt': other.cert, 'ca.key': other.key }],
+  [/the authority of ca\.crt did not sign the certificate/, { 'ca.crt': renamed }],
   [/the certificate is not for webhook\.shop\.svc/, newTLS({ hosts: ['shop.svc'], ...times })],
   [/the certificate is not for webhook\.shop\.svc/, newTLS({ commonName: HOST, ...times })],
   [/the certificate is not that of a server/, newTLS({ hosts: [HOST], usages: ['client auth'], ...times })],

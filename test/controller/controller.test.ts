@@ -13,6 +13,7 @@ import {
   objectsOf,
   ReconcileTimeoutError,
   type Request,
+  readsOf,
   setControllerReference,
   terminal,
   watch,
@@ -169,6 +170,7 @@ test('a run that takes too long is told, and the request runs again when it has 
     async ({ manager }) => {
       await until(() => runs === 2);
       assert.ok(reasons[0] instanceof ReconcileTimeoutError);
+      assert.equal(reasons[0].code, 'ERR_RECONCILE_TIMEOUT');
       assert.match(manager.registry.text(), /controller_runtime_reconcile_timeouts_total\{controller="test"\} 1\n/);
     },
     { objects: [configMap('a')] },
@@ -237,6 +239,7 @@ test('what is new comes before what was there at the start', async () => {
 test('a run for an object sees in the caches what the last one wrote, however late events are', async () => {
   const stale: string[] = [];
   let counted = 0;
+  let isDeleted = false;
   const controller = new Controller({
     name: 'test',
     for: corev1.ConfigMap,
@@ -245,13 +248,22 @@ test('a run for an object sees in the caches what the last one wrote, however la
       const map = lister(corev1.ConfigMap).get(namespace, name);
       if (map === undefined) return;
       const count = Number(map.data?.['count'] ?? 0);
+      if (isDeleted) {
+        if (lister(corev1.Secret).get(namespace, 's5') !== undefined) stale.push('s5 was deleted');
+        return;
+      }
       if (count !== counted) stale.push(`${count} instead of ${counted}`);
       const secret = lister(corev1.Secret).get(namespace, `s${count}`);
       if ((secret !== undefined) !== count > 0) stale.push(`s${count}`);
       if (lister(corev1.Secret).get(namespace, `s${count - 1}`) !== undefined) stale.push(`s${count - 1} is there`);
-      if (count === 5) return;
-      counted = count + 1;
       const secrets = client.resource(corev1.Secret, { namespace });
+      if (count === 5) {
+        // Nothing else is written in this run.
+        await secrets.delete('s5');
+        isDeleted = true;
+        return { requeueAfter: 1 };
+      }
+      counted = count + 1;
       await secrets.create(setControllerReference(map, { metadata: { name: `s${counted}`, namespace } }));
       if (count > 0) await secrets.delete(`s${count}`);
       const data = JSON.stringify({ data: { count: String(counted) } });
@@ -265,7 +277,7 @@ test('a run for an object sees in the caches what the last one wrote, however la
   await world(
     [controller],
     async ({ manager }) => {
-      await until(() => counted === 5);
+      await until(() => isDeleted);
       await sleep(50);
       assert.deepEqual(stale, []);
       const [, waits] = /kubetyped_own_write_waits_total\{controller="test"\} (\d+)/.exec(manager.registry.text())!;
@@ -294,6 +306,30 @@ test('a run for an object sees in the caches what the last one wrote, however la
         },
       }),
     },
+  );
+});
+
+test('nothing is waited for in the cache of a namespace that is written in another one', async () => {
+  let runs = 0;
+  const controller = new Controller({
+    name: 'test',
+    for: corev1.ConfigMap,
+    reads: [readsOf(corev1.Secret, { namespace: 'default' })],
+    readOwnWrites: 50,
+    reconcile: async ({ name }, { client }) => {
+      if (++runs > 1) return;
+      await client.resource(corev1.Secret, { namespace: 'other' }).create({ metadata: { name } });
+      return { requeueAfter: 1 };
+    },
+  });
+  await world(
+    [controller],
+    async ({ manager }) => {
+      await until(() => runs === 2);
+      assert.match(manager.registry.text(), /kubetyped_own_write_waits_total\{controller="test"\} 0\n/);
+      assert.match(manager.registry.text(), /kubetyped_own_write_timeouts_total\{controller="test"\} 0\n/);
+    },
+    { objects: [configMap('a')] },
   );
 });
 

@@ -7,7 +7,7 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import * as eventsv1 from 'kubetyped/api/events/v1';
 import { realClock } from 'kubetyped/apimachinery/util/wait';
 import { startTestServer } from 'kubetyped/apiserver/testing';
-import { Client } from 'kubetyped/client';
+import { Client, mergePatch } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { NotLeadingError } from 'kubetyped/client/tools/leaderelection';
 import { ConnectionError, type TransportRequest, type TransportResponse } from 'kubetyped/client/transport';
@@ -24,6 +24,7 @@ import {
   ValueMetric,
 } from 'kubetyped/controller';
 import { listen } from 'kubetyped/controller/endpoints';
+import { assertHeld } from '../held_text.ts';
 import { configMap, sleep, until, world } from './world.ts';
 
 const idle = (name: string = 'test'): Controller =>
@@ -126,6 +127,7 @@ test('of two replicas one works; when it stops, the other one takes over at once
   const stops = new Map<string, AbortController>();
   const running: Promise<void>[] = [];
   const managers = new Map<string, Manager>();
+  const said: string[] = [];
   for (const identity of ['one', 'two']) {
     const stop = new AbortController();
     stops.set(identity, stop);
@@ -145,7 +147,10 @@ test('of two replicas one works; when it stops, the other one takes over at once
     const manager = new Manager({
       client: new Client({ transport: api }),
       controllers: [controller],
-      logger: silentLogger,
+      logger: {
+        ...silentLogger,
+        info: (message, values) => void said.push(`${identity}: ${message} ${JSON.stringify(values)}`),
+      },
       leaderElection: {
         namespace: 'default',
         name: 'lock',
@@ -163,13 +168,28 @@ test('of two replicas one works; when it stops, the other one takes over at once
   assert.deepEqual(new Set(works), new Set(['one']));
   assert.match(managers.get('one')!.registry.text(), /leader_election_master_status\{name="lock"\} 1\n/);
   assert.match(managers.get('two')!.registry.text(), /leader_election_master_status\{name="lock"\} 0\n/);
+  const client = new Client({ transport: api });
+  const slow = (count: number): boolean =>
+    managers.get('one')!.registry.text().includes(`leader_election_slowpath_total{name="lock"} ${count}\n`);
+  assert.ok(slow(0));
+  const leases = client.resource(coordinationv1.Lease, { namespace: 'default' });
+  await leases.patch('lock', mergePatch({ metadata: { labels: { a: 'b' } } }));
+  await until(() => slow(1), 'a lease that was changed is read again, once');
   stops.get('one')!.abort();
   await until(() => works.includes('two'));
-  const client = new Client({ transport: api });
-  const lease = await client.resource(coordinationv1.Lease, { namespace: 'default' }).get('lock');
+  const lease = await leases.get('lock');
   assert.equal(lease.spec?.holderIdentity, 'two');
   stops.get('two')!.abort();
   await Promise.all(running);
+  const lock = (more: string): string => `{"lease":"default/lock",${more}}`;
+  const starts = 'Starting workers {"controller":"test","worker count":1}';
+  assert.deepEqual(said, [
+    `one: Became leader ${lock('"identity":"one"')}`,
+    `one: ${starts}`,
+    `two: New leader ${lock('"leader":"one"')}`,
+    `two: Became leader ${lock('"identity":"two"')}`,
+    `two: ${starts}`,
+  ]);
   const events = (await client.resource(eventsv1.Event, { namespace: 'default' }).list()).items;
   assert.deepEqual(
     new Set(
@@ -336,7 +356,20 @@ test('metrics of requests, webhooks and the process have the names, labels and b
   assert.deepEqual(bounds(text, 'rest_client_rate_limiter_duration_seconds'), durations);
   assert.deepEqual(bounds(text, 'rest_client_request_size_bytes'), sizes);
   assert.deepEqual(bounds(text, 'rest_client_response_size_bytes'), sizes);
-  assert.equal(bounds(text, 'controller_runtime_webhook_latency_seconds').length, 13);
+  const powers = ['1e-8', '1e-7', '0.000001', '0.00001', '0.0001', '0.001', '0.01', '0.1', '1', '10', '100', '1000'];
+  for (const name of [
+    'controller_runtime_webhook_latency_seconds',
+    'workqueue_queue_duration_seconds',
+    'workqueue_work_duration_seconds',
+  ])
+    assert.deepEqual(bounds(text, name), [...powers, '+Inf']);
+  assert.deepEqual(bounds(text, 'controller_runtime_reconcile_time_seconds'), [
+    ...['0.005', '0.01', '0.025', '0.05', '0.1', '0.15', '0.2', '0.25', '0.3', '0.35', '0.4', '0.45', '0.5', '0.6'],
+    ...['0.7', '0.8', '0.9', '1', '1.25', '1.5', '1.75', '2', '2.5', '3', '3.5', '4', '4.5', '5', '6', '7', '8', '9'],
+    ...['10', '15', '20', '25', '30', '40', '50', '60', '+Inf'],
+  ]);
+  const described = text.split('\n').filter((line) => /^# (?!\w+ process_)/.test(line));
+  assertHeld('test/controller/metrics.txt', `${described.join('\n')}\n`);
   stop.abort();
   await running;
 });

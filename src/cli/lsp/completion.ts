@@ -119,7 +119,7 @@ function keyItems(
 
 /** A label, with its value if it has only one. */
 function labelItem(name: string, values: readonly string[], order: number, target: Target): CompletionItem {
-  const item = keyItem(name, { type: 'string', isStruct: false }, order, target, '');
+  const item = keyItem(name, { type: 'string', isStruct: false }, order, target);
   const [only = ''] = values;
   const { range, hasColon } = target;
   const key = item.filterText ?? name;
@@ -132,7 +132,7 @@ function keyItem(
   { type, isStruct }: { readonly type: string; readonly isStruct: boolean },
   order: number,
   target: Target,
-  dash: string,
+  dash = '',
 ): CompletionItem {
   const { range, quote, isFlow, hasColon, eol } = target;
   const key = `${quote}${name}${quote}`;
