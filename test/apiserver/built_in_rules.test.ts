@@ -6,8 +6,9 @@ import { scheme } from 'kubetyped';
 import { isNotFound, isStatusError } from 'kubetyped/apimachinery/api/errors';
 import type { KindBase } from 'kubetyped/apimachinery/runtime';
 import { storedPolicies } from 'kubetyped/apiserver';
+import { tokens } from 'kubetyped/apiserver/authentication';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
-import { Client, FetchTransport, mergePatch } from 'kubetyped/client';
+import { Client, FetchTransport, mergePatch, strategicMergePatch } from 'kubetyped/client';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
 import { KubeAPIServer } from '../validation/kube_apiserver.ts';
 import { CONTROL_PLANE_PLUGINS } from './both_servers.ts';
@@ -57,6 +58,7 @@ const claim = (name: string): Plain => ({
   spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
 });
 
+const sized = (cpu: string): object => ({ resources: { requests: { cpu } } });
 const podWith = (more: object): Plain => ({ ...pod('a'), spec: { ...(pod('a')['spec'] as object), ...more } });
 const ANY = { operator: 'Exists', effect: 'NoExecute' };
 const POD_MAY =
@@ -122,6 +124,30 @@ const sliceOfCapacity = (validRange: object): Plain => {
     },
   };
 };
+
+const LABEL =
+  "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an alphabetic character, and end with an alphanumeric character (e.g. 'my-name',  or 'abc-123', regex used for validation is '[a-z]([-a-z0-9]*[a-z0-9])?')";
+const PARAMETERS = 'ValidatingAdmissionPolicy.admissionregistration.k8s.io "web" is invalid: spec.paramKind';
+
+const policyOf = (paramKind: object): Plain => ({
+  apiVersion: 'admissionregistration.k8s.io/v1',
+  kind: 'ValidatingAdmissionPolicy',
+  metadata: { name: 'web' },
+  spec: {
+    paramKind,
+    matchConstraints: {
+      resourceRules: [{ operations: ['CREATE'], apiGroups: [''], apiVersions: ['v1'], resources: ['pods'] }],
+    },
+    validations: [{ expression: 'true' }],
+  },
+});
+
+const regarding = { apiVersion: 'v1', kind: 'Pod', name: 'p', namespace: 'default' };
+const event = (more: object): Plain => ({
+  ...{ apiVersion: 'events.k8s.io/v1', kind: 'Event', metadata: { name: 'web' }, regarding },
+  ...{ eventTime: '2026-01-02T03:04:05.000000Z', reportingController: 'example.com/c', reportingInstance: 'c-1' },
+  ...{ action: 'Do', reason: 'Because', type: 'Normal', ...more },
+});
 
 /** A label of its own, and none with an index behind it. */
 const LONG = 'a'.repeat(62);
@@ -264,6 +290,42 @@ const REFUSED: readonly (readonly [object: Plain, message: string])[] = [
   [
     balancedFrom('10.0.0.0/8, a'),
     'Service "web" is invalid: metadata.annotations[service.beta.kubernetes.io/load-balancer-source-ranges]: Invalid value: "a": must be a valid CIDR value, (e.g. 10.9.8.0/24 or 2001:db8::/64)',
+  ],
+  [
+    podWith({ containers: ['a', 'b', 'a'].map((name) => ({ name, image: 'nginx' })) }),
+    'Pod "a" is invalid: spec.containers[2].name: Duplicate value: "a"',
+  ],
+  [policyOf({ kind: '', apiVersion: 'v1' }), `${PARAMETERS}.kind: Required value`],
+  [
+    policyOf({ kind: 'a b', apiVersion: 'v1' }),
+    `${PARAMETERS}.kind: Invalid value: "a b": may have mixed case, but should otherwise match: ${LABEL}`,
+  ],
+  [policyOf({ kind: 'A', apiVersion: '' }), `${PARAMETERS}.apiVersion: Required value`],
+  [policyOf({ kind: 'A', apiVersion: '/' }), `${PARAMETERS}.apiVersion: Invalid value: "/": version must be specified`],
+  [
+    policyOf({ kind: 'A', apiVersion: 'a/b/c' }),
+    `${PARAMETERS}.apiVersion: Invalid value: "a/b/c": unexpected GroupVersion string: a/b/c`,
+  ],
+  [
+    policyOf({ kind: 'A', apiVersion: 'A_/V1' }),
+    `${PARAMETERS.replace(/(?=spec)/, '[')}.apiVersion: Invalid value: "A_": ${SUBDOMAIN}, spec.paramKind.apiVersion: Invalid value: "V1": ${LABEL}]`,
+  ],
+  [event({ reason: '' }), 'Event "web" is invalid: reason: Required value'],
+  [
+    event({ action: '', reportingController: 'a b', reportingInstance: '' }),
+    `Event "web" is invalid: [reportingController: Invalid value: "a b": name part must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]'), reportingInstance: Required value, action: Required value]`,
+  ],
+  [
+    event({ type: 'Sad', note: 'm'.repeat(1025) }),
+    'Event "web" is invalid: [message: Invalid value: "": can have at most 1024 characters, type: Invalid value: "": has invalid value: Sad]',
+  ],
+  [
+    event({ deprecatedCount: 3, deprecatedSource: { component: 'x' } }),
+    'Event "web" is invalid: [count: Invalid value: "": needs to be unset, source: Invalid value: "": needs to be unset]',
+  ],
+  [
+    event({ series: { count: 1, lastObservedTime: null } }),
+    'Event "web" is invalid: [series.count: Invalid value: "": should be at least 2, series.lastObservedTime: Required value]',
   ],
 ];
 
@@ -419,6 +481,68 @@ const CHANGED: readonly (readonly [object: Plain, change: object, message: strin
   [service({ clusterIP: 'None' }), { spec: { clusterIP: '' } }, undefined],
   [balancedFrom('10.0.0.0/8'), { metadata: { annotations: { [SOURCE_RANGES]: ' ' } } }, undefined],
   [sliceOfCapacity({ min: '1Gi', max: '4Gi' }), { metadata: { labels: { a: 'b' } } }, undefined],
+  [
+    volume({ hostPath: { path: '/a' } }),
+    { spec: { volumeMode: 'Block' } },
+    'PersistentVolume "a" is invalid: volumeMode: Invalid value: "Block": field is immutable',
+  ],
+  [event({}), { note: '' }, undefined],
+  [
+    event({}),
+    { note: 'x', reason: 'Y' },
+    'Event "web" is invalid: [reason: Invalid value: "Y": field is immutable, message: Invalid value: "x": field is immutable]',
+  ],
+  [event({}), { series: { count: 2, lastObservedTime: '2026-01-02T03:04:06.000000Z' } }, undefined],
+];
+
+const sizedPod = (more: object): Plain =>
+  podWith({ ...more, containers: [{ name: 'a', image: 'nginx', ...sized('1') }] });
+const ONLY_SIZES = 'only cpu and memory resources are mutable';
+
+/** Pods, how they are resized, and what is said to that; nothing when it is done. */
+const RESIZED: readonly (readonly [pod: Plain, spec: object, message: string | undefined])[] = [
+  [pod('a', sized('1')), { containers: [{ name: 'a', ...sized('2') }] }, undefined],
+  [pod('a', sized('1')), { containers: [{ name: 'a', ...sized('2'), image: 'other' }] }, undefined],
+  [pod('a', sized('1')), { resources: { requests: { cpu: '3' } } }, undefined],
+  [pod('a', sized('1')), { resources: {} }, `Pod "a" is invalid: spec: Forbidden: ${ONLY_SIZES}`],
+  [sizedPod(sized('3')), sized('4'), undefined],
+  [sizedPod(sized('3')), { resources: null }, undefined],
+  [sizedPod(sized('3')), { resources: { requests: { cpu: null, memory: '1Gi' } } }, undefined],
+  [sizedPod({ resources: {} }), { resources: null }, undefined],
+  [sizedPod({ resources: {} }), sized('4'), undefined],
+  [
+    pod('a', sized('1')),
+    { resources: { limits: { 'hugepages-2Mi': '2Mi' } } },
+    `Pod "a" is invalid: spec: Forbidden: ${ONLY_SIZES} at pod-level`,
+  ],
+  [
+    pod('a', sized('1')),
+    { resources: { claims: [{ name: 'c' }] } },
+    'Pod "a" is invalid: [spec.resources.claims: Forbidden: claims may not be set for Resources at pod-level, spec.resources.claims[0]: Not found: "c": must be one of the names in pod.spec.resourceClaims which is empty]',
+  ],
+  [
+    pod('a', sized('1')),
+    { containers: [{ name: 'a', resources: { requests: null } }] },
+    'Pod "a" is invalid: [spec: Invalid value: "Burstable": Pod QOS Class may not change as a result of resizing, spec.containers[0].resources.requests: Forbidden: resource requests cannot be removed]',
+  ],
+  [
+    pod('a'),
+    { containers: [{ name: 'a', ...sized('1') }] },
+    'Pod "a" is invalid: spec: Invalid value: "BestEffort": Pod QOS Class may not change as a result of resizing',
+  ],
+  [
+    {
+      ...podWith({ nodeName: 'n' }),
+      metadata: { name: 'a', annotations: { 'kubernetes.io/config.mirror': 'x' } },
+    },
+    { containers: [{ name: 'a', ...sized('1') }] },
+    'Pod "a" is invalid: []: Forbidden: static pods cannot be resized',
+  ],
+  [
+    podWith({ os: { name: 'windows' } }),
+    { containers: [{ name: 'a', ...sized('1') }] },
+    'Pod "a" is invalid: []: Forbidden: windows pods cannot be resized',
+  ],
 ];
 
 /** Objects, and what a server has of them, by paths. */
@@ -539,6 +663,36 @@ test('what never changes', async () => {
       assert.equal(plain, message, `${name}: ${object.kind} ${JSON.stringify(change)}`);
       await remove(resource, object.metadata.name);
     }
+  }
+});
+
+test('how Pods are resized', async () => {
+  for (const [name, client] of clients)
+    for (const [object, spec, message] of RESIZED) {
+      const { resource } = await create(client, object);
+      const said = await messageOf(resource.subresource('resize').patch('a', strategicMergePatch({ spec })));
+      assert.equal(said, message, `${name}: ${JSON.stringify(spec)}`);
+      await remove(resource, 'a');
+    }
+});
+
+test('a request for a certificate says who made it', async () => {
+  const user = { name: 'jane', uid: '42', groups: ['dev'], extra: { 'example.com/scope': ['a'] } };
+  await using server = await startTestServer({
+    authentication: tokens({ key: user, bare: { name: 'bob', groups: [] } }),
+  });
+  for (const [token, expected] of [
+    ['key', { username: 'jane', uid: '42', groups: ['dev', 'system:authenticated'], extra: user.extra }],
+    ['bare', { username: 'bob', groups: ['system:authenticated'] }],
+  ] as const) {
+    const answer = await fetch(`${server.url}/apis/certificates.k8s.io/v1/certificatesigningrequests`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...signingRequest('example.com/signer'), metadata: { name: token } }),
+    });
+    const { spec } = (await answer.json()) as { spec: Readonly<Record<string, unknown>> };
+    const { request: _, usages: __, signerName: ___, ...who } = spec;
+    assert.deepEqual(who, expected);
   }
 });
 

@@ -36,8 +36,7 @@ export function checkPodResize(faults: Faults, pod: Pod, old: Pod): void {
   }
   if (faults.list.length > 0) return;
   const { resources: _, ...rest } = spec;
-  const isNew = before.resources === undefined && !isSet({ ...rest, ...(resources && { resources }) });
-  const left = { ...rest, containers, initContainers, ...(resources && !isNew && { resources }) };
+  const left = { ...rest, containers, initContainers, ...(resources && { resources }) };
   if (!deepEqual(podSpec, left, before)) faults.forbidden(path, `${ONLY} are mutable`);
 }
 
@@ -52,7 +51,8 @@ function checkConditions(faults: Faults, path: Path, pod: Pod, old: Pod): void {
 
 /** Those of the Pod as a whole. @returns them without what may change */
 function checkPodResources(faults: Faults, path: Path, spec: PodSpec, old: PodSpec): ResourceRequirements | undefined {
-  if (!isSet(spec) && !isSet(old)) return spec.resources;
+  // Claims are refused as such.
+  if (!isSet(spec) && !isSet(old)) return spec.resources?.claims ? old.resources : spec.resources;
   const at = path.child('resources');
   if (old.resources !== undefined && spec.resources === undefined) {
     faults.forbidden(at, 'pod-level resources cannot be removed');
@@ -64,7 +64,7 @@ function checkPodResources(faults: Faults, path: Path, spec: PodSpec, old: PodSp
   const left = withoutSizes(spec.resources, old.resources);
   if (!deepEqual(requirementsType, left, old.resources ?? {}))
     faults.forbidden(path, `${ONLY} are mutable at pod-level`);
-  return left;
+  return old.resources && left;
 }
 
 const isSet = ({ resources }: PodSpec): boolean =>
