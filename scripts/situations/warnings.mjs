@@ -126,6 +126,7 @@ const oddities = [
     { projected: { sources: [{}, { configMap: { name: 'c' } }] } },
   ]),
   { hostAliases: ADDRESSES.flatMap((ip) => [{ ip, hostnames: ['a'] }]).concat({ ip: '1.2.3.4', hostnames: ['b'] }) },
+  { hostAliases: ['1.2.3.4', '2001:DB8::1', '1.2.3.4'].map((ip) => ({ ip, hostnames: ['a'] })) },
   { imagePullSecrets: [{ name: 'a' }, { name: '' }, { name: 'a' }, {}, { name: 'b' }] },
   { overhead: { memory: '100m', 'ephemeral-storage': '1500m', cpu: '100m' } },
   { overhead: { memory: '1', 'ephemeral-storage': '1k' } },
@@ -412,7 +413,7 @@ const others = [
   object(
     'v1',
     'Node',
-    { spec: { externalID: 'x', podCIDR: '10.1.2.3/8', podCIDRs: ['10.1.2.3/8', '2001:DB8::/32'] } },
+    { spec: { externalID: 'x', podCIDR: '10.0.0.0/8', podCIDRs: ['10.0.0.0/8', '2001:DB8::/32'] } },
     { namespace: undefined },
   ),
   object(

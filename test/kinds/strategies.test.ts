@@ -10,6 +10,8 @@ test('objects are stored and refused as by kube-apiserver', async () => {
   try {
     const all = readRows();
     assert.ok(all.length > 6000, `${all.length} rows`);
+    const unasked = all.filter(({ error = '' }) => error.startsWith('no '));
+    assert.deepEqual(unasked, [], 'Kinds that the program does not know');
     const telling = readRows('telling');
     assert.ok(telling.length >= 26, `${telling.length} rows`);
     const rows = [...oneIn(3, all)];

@@ -1,15 +1,9 @@
 // @ts-check
-// Objects of other groups at the edges of rules: events, networks, webhooks, certificates.
+// Objects of other groups at the edges of rules: networks, webhooks, certificates, devices, evictions.
 import { changed, created, global, object } from './objects.mjs';
 
 /** @typedef {import('./objects.mjs').Data} Data */
 /** @typedef {import('./objects.mjs').Row} Row */
-
-const involved = { apiVersion: 'v1', kind: 'Pod', name: 'p', namespace: 'default', uid: 'u' };
-const newEvent = {
-  ...{ eventTime: '2026-01-02T03:04:05.000000Z', reportingController: 'example.com/c', reportingInstance: 'c-1' },
-  ...{ action: 'Do', reason: 'Because', type: 'Normal', regarding: involved },
-};
 
 /** @type {(spec: Data) => Row} */
 const policy = (spec) => created('networking.k8s.io/v1', 'NetworkPolicy', { spec: { podSelector: {}, ...spec } });
@@ -48,22 +42,6 @@ const MAX_INT64 = '9223372036854775807';
 
 /** @type {readonly Row[]} */
 export const otherGroups = [
-  ...[
-    {},
-    { reason: '' },
-    { action: '' },
-    { type: '' },
-    { note: 'm'.repeat(1025) },
-    { reportingController: 'a b' },
-    { reportingInstance: '' },
-    { series: { count: 1, lastObservedTime: null } },
-    { eventTime: null },
-    { deprecatedCount: 3 },
-    { deprecatedSource: { component: 'x' } },
-  ].flatMap((more) => [
-    created('events.k8s.io/v1', 'Event', { ...newEvent, ...more }),
-    changed('events.k8s.io/v1', 'Event', newEvent, { ...newEvent, ...more }),
-  ]),
   ...[
     { ingress: [{ from: [{ ipBlock: { cidr: 'x' } }] }] },
     { ingress: [{ from: [{ ipBlock: { cidr: '10.0.0.0/8', except: ['10.0.0.0/8', '11.0.0.0/16', 'x'] } }] }] },
@@ -154,24 +132,6 @@ export const otherGroups = [
       metadata: { name: 'a' },
     },
   })),
-  changed('events.k8s.io/v1', 'Event', { ...newEvent, note: undefined }, { ...newEvent, note: '' }),
-  changed('events.k8s.io/v1', 'Event', { ...newEvent, note: '' }, { ...newEvent, note: undefined }),
-  changed('events.k8s.io/v1', 'Event', newEvent, { ...newEvent, note: 'x', related: involved }),
-  ...[
-    { kind: '', apiVersion: 'v1' },
-    { kind: 'a b', apiVersion: 'v1' },
-    { kind: 'A', apiVersion: '' },
-    { kind: 'A', apiVersion: 'a/b/c' },
-    { kind: 'A', apiVersion: 'A/V1' },
-    { kind: 'A', apiVersion: '/' },
-    { kind: 'A', apiVersion: 'example.com/v1' },
-  ].map((paramKind) =>
-    global(
-      created('admissionregistration.k8s.io/v1', 'ValidatingAdmissionPolicy', {
-        spec: { paramKind, matchConstraints: { resourceRules: [everyPod] }, validations: [{ expression: 'true' }] },
-      }),
-    ),
-  ),
   ...[
     { requests: [{ name: 'a' }] },
     { requests: [{ name: 'a', exactly, firstAvailable: [{ name: 'b', deviceClassName: 'c' }] }] },
