@@ -132,9 +132,10 @@ function decodeAny(scheme: Scheme, document: JSONDocument, options: DecodeAllOpt
 }
 
 function objectsOf(scheme: Scheme, object: KindBase, options: Reading): KindBase[] {
-  const isList = object instanceof ListBase && 'items' in object;
-  if (isList && options.flatten === true)
-    return (object.items as object[]).flatMap((item) => itemOf(scheme, item, options));
+  const items = (object as { readonly items?: unknown }).items;
+  const isList = object instanceof ListBase || (object instanceof Unstructured && object.kind.endsWith('List'));
+  if (options.flatten === true && isList && Array.isArray(items))
+    return items.flatMap((item: object) => itemOf(scheme, item, options));
   if (object instanceof ListBase || object instanceof ObjectBase || object instanceof Unstructured) return [object];
   if (options.isListed) return [object];
   throw new DecodeError(`${object.kind} of ${object.apiVersion} has no metadata: use decode to read it alone`);

@@ -177,6 +177,14 @@ test('decodeAll gives an Unstructured for an unknown kind on request', () => {
   const [first, second] = decodeAll(scheme, `${widget}---\n${yaml}`, { unstructured: true });
   assert.ok(first instanceof Unstructured && second instanceof Pod);
   assert.deepEqual([first.getName(), first['spec']], ['w', { size: 1 }]);
+  // Their lists are lists like others; what has items and is none stays as it is.
+  const item = JSON.stringify({ apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name: 'in' } });
+  const list = (kind: string): string => `apiVersion: example.com/v1\nkind: ${kind}\nitems: [${item}, ${json}]\n`;
+  const read = (kind: string, flatten: boolean): string[] =>
+    decodeAll(scheme, list(kind), { unstructured: true, flatten }).map((each) => each.kind);
+  assert.deepEqual(read('WidgetList', true), ['Widget', 'Pod']);
+  assert.deepEqual(read('WidgetList', false), ['WidgetList']);
+  assert.deepEqual(read('Basket', true), ['Basket']);
   // A kind that is missing is no unknown kind.
   assert.throws(() => decodeAll(scheme, 'a: b', { unstructured: true }), { code: 'ERR_MISSING_KIND' });
 });
