@@ -145,7 +145,7 @@ function firstChange(from: Value, to: Value, keys: Keys): Change | undefined {
 
 function firstOfLists(from: readonly Value[], to: readonly Value[], keys: Keys): Change | undefined {
   let at = 0;
-  while (at < from.length && at < to.length && equalJSON(from[at], to[at])) at++;
+  while (at < from.length && equalJSON(from[at], to[at])) at++;
   if (at === from.length && at === to.length) return undefined;
   if (at === from.length) return { kind: 'insert', keys: [...keys, at], value: to[at] };
   if (at === to.length) return { kind: 'remove', keys: [...keys, at] };

@@ -68,7 +68,7 @@ export function fieldKeys(value: unknown, path: string): Keys {
 /** The longest key of an object that is a prefix of the path. */
 function nameIn(object: unknown, path: string): string | undefined {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined;
-  const simple = /^[^.[]*/.exec(path)?.[0] ?? path;
+  const simple = path.replace(/[.[][^]*/, '');
   const names = Object.hasOwn(object, simple) && simple === path ? [simple] : Object.keys(object);
   let longest: string | undefined;
   for (const name of names) {

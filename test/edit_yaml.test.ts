@@ -140,6 +140,12 @@ test('what an alias or a merge brought is written out where it differs', () => {
   const all = editYAML(anchored, (object) => ({ ...object, a: { v: 9 } }));
   assert.deepEqual(parseYAML(all), { a: { v: 9 }, b: { v: 1 }, c: { v: 1, m: 2 } });
   assert.match(all, /# one\n/);
+  // In lists, too, where what it stands for goes.
+  for (const [before, after] of [
+    ['base: &x {v: 1}\nlist:\n- *x # c\n- 2\n', 'list:\n- v: 1 # c\n- 2\n'],
+    ['base: &x {v: 1} # b\nlist:\n- - 1\n  - *x # c\n', 'list:\n- - 1\n  - v: 1 # c\n'],
+  ] as const)
+    assert.equal(editYAML(before, { base: null }), after);
 });
 
 test('one document of several, by a function or with where', () => {

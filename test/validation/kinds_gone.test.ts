@@ -92,3 +92,16 @@ test('a version that still had the kind does not call it gone', () => {
     assert.ok(!errors.some((error) => error.errorBody().includes('since 1.')), `${apiVersion} ${kind} in ${first}`);
   }
 });
+
+test('a kind of a version that nobody remembers, and one that nothing replaces', () => {
+  for (const [apiVersion, kind, text] of [
+    ['v1beta1', 'Pod', 'Kubernetes has no Pod in this version since 1.0; use v1'],
+    ['v1beta2', 'Minion', 'Kubernetes has no Minion in this version since 1.0; use v1'],
+    ['v1beta3', 'Service', 'Kubernetes has no Service in this version since 1.0; use v1'],
+    ['extensions/v1beta1', 'DeploymentRollback', 'Kubernetes has no DeploymentRollback in this version since 1.16'],
+  ] as const)
+    assert.deepEqual(
+      validate({ apiVersion, kind }).map(({ message }) => message),
+      [`apiVersion: Invalid value: "${apiVersion}": ${text}`],
+    );
+});

@@ -26,3 +26,14 @@ test('a line that is everywhere does not decide where long texts agree', () => {
   const after = ['}', '}', '}', ...before];
   assert.equal(unifiedDiff(before.join('\n'), after.join('\n')), '@@ -1,3 +1,6 @@\n+}\n+}\n+}\n }\n line 1\n }\n');
 });
+
+test('lines that are everywhere are part of what is equal beside others', () => {
+  const others = Array.from({ length: 200 }, (_, at) => `line ${at}`);
+  const before = ['{', 'only', '}', '}', '}', '}'];
+  const after = ['}', '}', '}', '}', ...others, 'only', '}'];
+  const added = [...after.slice(0, -2)].map((line) => `+${line}\n`).join('');
+  assert.equal(
+    unifiedDiff(before.join('\n'), after.join('\n')),
+    `@@ -1,6 +1,206 @@\n-{\n${added} only\n }\n-}\n-}\n-}\n`,
+  );
+});

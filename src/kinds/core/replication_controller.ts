@@ -79,8 +79,8 @@ export const replicationControllerStrategy: KindStrategy<ReplicationController> 
 };
 
 function fillReplicationController({ metadata, spec }: corev1.ReplicationController): void {
-  const labels = spec?.template?.metadata?.labels;
-  if (spec === undefined || !labels) return;
+  if (!spec?.template?.metadata?.labels) return;
+  const { labels } = spec.template.metadata;
   if (isEmpty(spec.selector)) spec.selector = { ...labels };
   if (isEmpty(metadata.labels)) metadata.labels = { ...labels };
 }

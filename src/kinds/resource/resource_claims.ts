@@ -32,11 +32,9 @@ export function checkResourceClaimTemplate(faults: Faults, { metadata, spec }: R
   withDeclared(faults, (both) => checkDeviceClaim(both, path.child('spec', 'devices'), spec?.spec?.devices));
 }
 
-const isOfSpec = ({ field }: { readonly field: string }): boolean => field === 'spec' || field.startsWith('spec.');
-
 export const resourceClaimUpdateValidation: UpdateValidation<ResourceClaim> = {
   immutable: { spec: null },
-  isOfCreation: isOfSpec,
+  isOfCreation: ({ field }) => field.startsWith('spec.'),
   subresources: { status: checkResourceClaimStatusUpdate },
 };
 

@@ -52,7 +52,7 @@ function changesOf(first: readonly string[], second: readonly string[]): Change[
   const changes: Change[] = [];
   let [before, after] = [0, 0];
   const end: Block = { before: first.length, after: second.length, size: 0 };
-  for (const block of [...joined(blocksOf(first, second)), end]) {
+  for (const block of [...blocksOf(first, second), end]) {
     if (before < block.before || after < block.after)
       changes.push({ isEqual: false, before: [before, block.before], after: [after, block.after] });
     [before, after] = [block.before + block.size, block.after + block.size];
@@ -111,18 +111,6 @@ function longestBlock(
   }
   while (before + size < to && after + size < end && first[before + size] === second[after + size]) size++;
   return { before, after, size };
-}
-
-/** Stretches that follow each other in both texts are one. */
-function joined(blocks: readonly Block[]): Block[] {
-  const all: Block[] = [];
-  for (const block of blocks) {
-    const last = all.at(-1);
-    if (last !== undefined && last.before + last.size === block.before && last.after + last.size === block.after)
-      all[all.length - 1] = { ...last, size: last.size + block.size };
-    else all.push(block);
-  }
-  return all;
 }
 
 /** Changes that are near each other, with the lines around them. */
