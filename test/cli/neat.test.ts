@@ -253,3 +253,20 @@ test('lists become documents, large numbers stay, and what can not be read is sa
   assert.equal(stdout, 'apiVersion: v1\nkind: Secret\nx: 9007199254740993\n---\napiVersion: v1\nkind: ConfigMap\n');
   assert.deepEqual([status, stderr], [1, '-:2: error: no kind: a manifest has apiVersion and kind\n']);
 });
+
+test('a ServiceAccount loses the tokens that clusters before 1.24 made for it, and no other secret', async () => {
+  const account = (...secrets: readonly string[]): string =>
+    JSON.stringify({
+      apiVersion: 'v1',
+      kind: 'ServiceAccount',
+      metadata: { name: 'bot' },
+      secrets: secrets.map((name) => ({ name })),
+    });
+  for (const [secrets, left] of [
+    [['bot-token-x7k2p'], ''],
+    [['bot-token-x7k2p', 'registry', 'robot-token-abcde'], 'secrets:\n- name: registry\n- name: robot-token-abcde\n'],
+  ] as const) {
+    const { status, stdout } = await cli(['neat'], { input: account(...secrets) });
+    assert.deepEqual([status, stdout], [0, `apiVersion: v1\nkind: ServiceAccount\nmetadata:\n  name: bot\n${left}`]);
+  }
+});

@@ -201,6 +201,10 @@ test('waiting gives the object as it met the last condition', async () => {
   await maps.patch('waited', mergePatch({ data: { x: '2' } }));
   assert.deepEqual((await waited)?.data, { x: '2' });
   assert.deepEqual((await waitFor(maps, 'waited', conditions, { timeout: 0 }))?.data, { x: '2' });
+  // The creation is waited for first, wherever it stands.
+  const later = waitFor(maps, 'later', [...conditions].reverse(), { timeout: 60_000 });
+  await maps.create({ metadata: { name: 'later' }, data: { x: '2' } });
+  assert.deepEqual((await later)?.data, { x: '2' });
   const gone = waitFor(maps, 'waited', [parseWaitCondition('delete')], { timeout: 60_000 });
   await maps.delete('waited');
   assert.equal(await gone, undefined);

@@ -161,6 +161,41 @@ test('a set is restarted once in a second', async (t) => {
   }
 });
 
+test('revisions of ReplicaSets that have no number come first, and a Deployment without any says so', async (t) => {
+  const place = await (places['our server'] ?? controlPlane)();
+  t.after(() => place.close());
+  const { client } = place;
+  const namespace = 'default';
+  const deployments = client.resource(appsv1.Deployment, { namespace });
+  const { metadata } = await deployments.create({
+    metadata: { name: 'web' },
+    spec: { selector, template: template('c') },
+  });
+  await assert.rejects(undoRollout(client, deployments, 'web'), {
+    code: 'ERR_ROLLOUT',
+    message: 'no rollout history found for deployment "web"',
+  });
+  const owner = { apiVersion: 'apps/v1', kind: 'Deployment', name: 'web', uid: metadata.uid ?? '', controller: true };
+  for (const [name, revision] of Object.entries({ two: '2', none: undefined, odd: 'x' }))
+    await client.resource(appsv1.ReplicaSet, { namespace }).create({
+      metadata: {
+        name,
+        labels: { app: 'web' },
+        ownerReferences: [owner],
+        ...(revision !== undefined && { annotations: { 'deployment.kubernetes.io/revision': revision } }),
+      },
+      spec: { selector, template: template(name) },
+    });
+  const history = await rolloutHistory(client, deployments, 'web');
+  assert.deepEqual(
+    history.map(({ revision, object }) => [revision, object.metadata.name]),
+    [
+      [0, 'none'],
+      [2, 'two'],
+    ],
+  );
+});
+
 test('a revision that cannot be read does not hide the others', async (t) => {
   const place = await (places['our server'] ?? controlPlane)();
   t.after(() => place.close());
