@@ -407,6 +407,22 @@ test('documents of no file, files outside the folder, what is no manifest, and o
   });
 });
 
+test('nothing is said of a document that is not open', async () => {
+  await edit({ 'settings.yaml': settings }, async (editor, folder) => {
+    const { href: uri } = pathToFileURL(join(folder, 'settings.yaml'));
+    const start = { line: 0, character: 0 };
+    assert.equal(await editor.hover(uri, start), '');
+    for (const said of [
+      editor.complete(uri, start),
+      editor.definition(uri, start),
+      editor.references(uri, start),
+      editor.symbols(uri),
+      editor.fixes(uri, { start, end: start }),
+    ])
+      assert.deepEqual(await said, []);
+  });
+});
+
 test('a question that is taken back is not answered, and without packages the command says what to install', async () => {
   await edit({}, async (editor, folder) => {
     const uri = await editor.open(join(folder, 'a.yaml'), pod);
