@@ -105,3 +105,30 @@ test('create resource adds files and a line, once', async () => {
     assert.doesNotMatch(resources() + readFileSync(join(cwd, '.kubetyped.json'), 'utf8'), /wren/i);
   });
 });
+
+test('a resource has a status, and a controller, where one is asked for', async () => {
+  await inFolder(async (folder) => {
+    await cli(['new', 'apiserver', 'birds', '--domain', 'demo.example.com'], { cwd: folder });
+    const cwd = join(folder, 'birds');
+    const parts: Record<string, [hasStatus: boolean, hasController: boolean]> = {};
+    for (const [kind = '', ...more] of [
+      ['Bird'],
+      ['Fly', '--subresource', 'status'],
+      ['Owl', '--controller'],
+      ['Wren', '--controller', '--subresource', 'status'],
+    ]) {
+      const { stdout } = await cli([...BIRD.slice(0, -1), kind, ...more], { cwd });
+      const file = `src/demo/v1alpha1/${kind.toLowerCase()}`;
+      parts[kind] = [
+        readFileSync(join(cwd, `${file}_resource.ts`), 'utf8').includes('subresources: { status: true }'),
+        existsSync(join(cwd, `${file}_controller.ts`)),
+      ];
+      assert.equal(
+        readFileSync(join(cwd, `${file}.ts`), 'utf8').includes('subresources: { status: {} }'),
+        parts[kind][0],
+      );
+      assert.equal(stdout.includes('wrote manifests/rbac_'), parts[kind][1]);
+    }
+    assert.deepEqual(parts, { Bird: [false, false], Fly: [true, false], Owl: [true, true], Wren: [true, true] });
+  });
+});

@@ -158,6 +158,27 @@ test('a Kind of --cluster is in no namespace, nor are its sample and the objects
   });
 });
 
+test('the sample of a Kind of --cluster is that of another without its namespace, and so is its test', async () => {
+  await inProject(async (cwd) => {
+    const read = (path: string): string => readFileSync(join(cwd, path), 'utf8');
+    await created(cwd, 'kind', 'Zone', '--cluster');
+    await created(cwd, 'kind', 'Area');
+    assert.equal(
+      read('manifests/sample_zone.yaml'),
+      read('manifests/sample_area.yaml').replace('  namespace: default\n', '').replaceAll('Area', 'Zone'),
+    );
+    assert.equal(
+      read('test/zone.test.ts'),
+      read('test/area.test.ts')
+        .replace("const namespace = 'default';\n", '')
+        .replaceAll(/, \{ namespace \}|, namespace(?= \})/g, '')
+        .replaceAll('an Area', 'a Zone')
+        .replaceAll('Area', 'Zone')
+        .replaceAll('area', 'zone'),
+    );
+  });
+});
+
 test('create works without the file that says how the project was made', async () => {
   await inProject(async (cwd) => {
     rmSync(join(cwd, SCAFFOLD));

@@ -104,9 +104,16 @@ test('one line of 50 MB', async () => {
 });
 
 test('a file of more entries than memory could hold', async () => {
-  const { status, lines } = await validate(`a: [${'a,'.repeat(9 << 20)}]\n`);
-  assert.equal(status, 1);
-  assert.deepEqual(lines, ['-:1:1: error: the document has too many entries to be a manifest']);
+  // Of scalars, of lines, and of what may be empty.
+  for (const text of [
+    `a: [${'a,'.repeat(9 << 20)}]\n`,
+    `a:\n${'-\n'.repeat(9 << 20)}`,
+    `[${'{},'.repeat(6 << 20)}{}]`,
+  ]) {
+    const { status, lines } = await validate(text);
+    assert.equal(status, 1);
+    assert.deepEqual(lines, ['-:1:1: error: the document has too many entries to be a manifest']);
+  }
 });
 
 test('more faults than anybody will read', async () => {
@@ -114,6 +121,12 @@ test('more faults than anybody will read', async () => {
   const types = await validate(`apiVersion: v1\nkind: ConfigMap\ndata:\n${entries}`);
   assert.equal(types.lines.length, 1001);
   assert.equal(types.lines[1000], '-:1:1: error: 49001 more faults are not shown');
+  const [values, labels] = ['  k', '    a b'].map((key) => Array.from({ length: 600 }, (_, at) => `${key}${at}: 1\n`));
+  const both = await validate(
+    `apiVersion: v1\nkind: ConfigMap\ndata:\n${values!.join('')}metadata:\n  name: a\n  labels:\n${labels!.join('').replaceAll('1\n', 'b\n')}`,
+  );
+  assert.equal(both.lines.length, 1001);
+  assert.ok(both.lines.includes('-:1:1: error: 200 more faults are not shown'));
   // Again with duplicate keys, and with many objects with one fault each.
   const twice = await validate(
     `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n${'  k: v\n'.repeat(20_000)}`,

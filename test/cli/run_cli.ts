@@ -30,6 +30,8 @@ export interface RunOptions {
   readonly input?: string | Uint8Array;
   readonly cwd?: string;
   readonly env?: Record<string, string>;
+  /** Whether standard output is a terminal. */
+  readonly terminal?: boolean;
   /** Whether it needs a process of its own, where the command alone does not say so. */
   readonly own?: boolean;
 }
@@ -54,10 +56,10 @@ export function cliProcess(args: readonly string[], options: RunOptions = {}): P
 /** Runs the program in this process. */
 export function cliHere(
   args: readonly string[],
-  { input = '', cwd = root, env = {} }: RunOptions = {},
+  { input = '', cwd = root, env = {}, terminal = false }: RunOptions = {},
 ): Promise<Finished> {
   return workIn(cwd, env, async () => {
-    const [stdout, stderr] = [new Gathered(), new Gathered()];
+    const [stdout, stderr] = [new Gathered(terminal), new Gathered(false)];
     const stdin = Readable.from(input.length === 0 ? [] : [Buffer.from(input)]);
     const status = await withStreams({ stdin, stdout, stderr }, () => run(args));
     return { status, signal: null, stdout: stdout.text, stderr: stderr.text };
@@ -65,7 +67,13 @@ export function cliHere(
 }
 
 class Gathered extends Writable {
+  readonly isTTY: boolean;
   readonly #chunks: Buffer[] = [];
+
+  constructor(isTTY: boolean) {
+    super();
+    this.isTTY = isTTY;
+  }
 
   get text(): string {
     return Buffer.concat(this.#chunks).toString();

@@ -10,12 +10,22 @@ import { hasPackage } from '../apiserver/storage/has_package.ts';
 import { cli, inFolder, program } from './run_cli.ts';
 
 test('server takes the names of controllers', async () => {
-  const { status, stderr } = await cli(['server', '--controllers', '*,-job-controller'], { own: false });
-  assert.equal(status, 2);
-  assert.match(
-    stderr,
-    /--controllers: no controller "-job-controller"; there are clusterrole-aggregation-controller, garbage-coll/,
-  );
+  for (const [list, message] of [
+    [
+      '*,-job-controller',
+      /--controllers: no controller "-job-controller"; there are clusterrole-aggregation-controller, garbage-coll/,
+    ],
+    ['namespace-controller,', /--controllers: no controller ""; there are/],
+    // What is wrong besides is said after the names were read.
+    ['*,-namespace-controller', /--proxy-client-key-file must be set together/],
+    ['-*,namespace-controller', /--proxy-client-key-file must be set together/],
+  ] as const) {
+    const { status, stderr } = await cli(['server', '--controllers', list, '--proxy-client-cert-file', 'a.pem'], {
+      own: false,
+    });
+    assert.equal(status, 2);
+    assert.match(stderr, message);
+  }
 });
 
 test('server takes the names of admission plug-ins, and their configuration', async () => {

@@ -67,6 +67,20 @@ test('--token-auth-file and --authorization-mode RBAC', { timeout: 120_000 }, as
   });
 });
 
+test('who shows nothing is let in only where RBAC or the like decides', { timeout: 120_000 }, async () => {
+  await inFolder(async (cwd) => {
+    writeFileSync(join(cwd, 'tokens.csv'), 's3cret,ann,7\n', { mode: 0o600 });
+    for (const [mode, status] of [
+      ['AlwaysAllow', 401],
+      ['AlwaysAllow,RBAC', 401],
+      ['RBAC', 403],
+    ] as const)
+      await withServer(cwd, ['--token-auth-file', 'tokens.csv', '--authorization-mode', mode], async (server) => {
+        assert.equal((await server.get('/api/v1/nodes')).status, status, mode);
+      });
+  });
+});
+
 test('--client-ca-file, --requestheader-*, --tls-cert-file', { timeout: 120_000 }, async (t) => {
   if (skipWithoutKubectl(t) || skipWithoutOpenSSL(t)) return;
   const certificates = new Certificates(t);
@@ -262,6 +276,19 @@ test('options that contradict each other, and files that are missing or broken',
       [
         ['--oidc-issuer-url', 'https://x', '--oidc-client-id', 'x', '--oidc-ca-file', 'none'],
         /--oidc-ca-file none: no such file/,
+      ],
+      [
+        [
+          '--oidc-issuer-url',
+          'https://x',
+          '--oidc-client-id',
+          'x',
+          '--oidc-required-claim',
+          'a=',
+          '--token-auth-file',
+          '.',
+        ],
+        /--token-auth-file \.: is a folder/,
       ],
       [['--requestheader-allowed-names', 'x'], /take --requestheader-client-ca-file: headers alone prove nothing/],
       [['--bind-address', '0.0.0.0'], /--bind-address 0\.0\.0\.0 requires authentication/],

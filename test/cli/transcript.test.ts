@@ -1,8 +1,10 @@
 // What commands print about the files in files/, to the letter, and every help text. KUBETYPED_TEXTS=write writes
 // transcript.txt again: read the difference.
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
 import { commands } from '#src/cli/commands';
 import { assertHeld } from '../held_text.ts';
 import { cliHere } from './run_cli.ts';
@@ -163,6 +165,14 @@ validate --outputs json
   .trim()
   .split('\n');
 
+/** What these print on a terminal. */
+const COLOURED = [
+  'validate shop.yaml',
+  'validate --summary two.json',
+  'diff live.yaml shop.yaml',
+  'diff two.json two.json',
+];
+
 function wordsOf(line: string): { args: string[]; input: string } {
   const [command = '', input = ''] = line.split(/ < ?(.*)/s);
   const args = Array.from(command.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, bare]) => quoted ?? bare ?? '');
@@ -183,6 +193,16 @@ test('commands print what they printed before', async () => {
       .map((text) => text.replace(/\n$/, ''))
       .filter((text) => text !== '');
     said.push([`$ kubetyped ${line}`, ...lines, ...(status === 0 ? [] : [`(exit status ${status})`])].join('\n'));
+  }
+  const env = { NO_COLOR: '', TERM: 'xterm' };
+  for (const line of COLOURED) {
+    const options = { cwd: resolve('test/cli/files'), env, terminal: true };
+    const { stdout } = await cliHere(line.split(' '), options);
+    said.push(`$ kubetyped ${line} # on a terminal\n${stdout.replaceAll('\x1b', '\\e').replace(/\n$/, '')}`);
+    for (const without of [{ NO_COLOR: '1' }, { TERM: 'dumb' }]) {
+      const plain = await cliHere(line.split(' '), { ...options, env: { ...env, ...without } });
+      assert.equal(plain.stdout, stripVTControlCharacters(stdout));
+    }
   }
   const text = `${said.join('\n\n')}\n`.replaceAll(resolve('.'), '...').replaceAll(version, 'VERSION');
   assertHeld(FILE, text);

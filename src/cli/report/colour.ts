@@ -21,6 +21,6 @@ export function coloursFor(stream: { readonly isTTY?: boolean }): Colours {
   const style =
     (start: number, end: number) =>
     (text: string): string =>
-      on && text !== '' ? `\x1b[${start}m${text}\x1b[${end}m` : text;
+      on && text.trim() !== '' ? `\x1b[${start}m${text}\x1b[${end}m` : text;
   return { red: style(31, 39), green: style(32, 39), yellow: style(33, 39), dim: style(2, 22), bold: style(1, 22) };
 }
