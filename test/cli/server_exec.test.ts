@@ -46,17 +46,20 @@ test('a server with users gives the command those of an administrator, in a file
 });
 
 test('signals reach the command, and the server ends with it', { skip: skipWindows }, async () => {
-  for (const [code, expected] of [
-    [`process.on('SIGTERM', () => process.exit(3)); console.log('runs'); setInterval(() => {}, 1000)`, 3],
-    [`console.log('runs'); setInterval(() => {}, 1000)`, 128 + 15],
+  const runs = `console.log('runs'); setInterval(() => {}, 1000)`;
+  for (const [signal, code, expected] of [
+    ['SIGTERM', `process.on('SIGTERM', () => process.exit(3)); ${runs}`, 3],
+    ['SIGTERM', runs, 128 + 15],
+    ['SIGINT', runs, 128 + 2],
+    ['SIGHUP', runs, 128 + 1],
   ] as const) {
     const child = spawn(process.execPath, [...program, 'server', '--exec', '--', ...node(code)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(child, 'exit');
     await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
-    child.kill('SIGTERM');
-    assert.deepEqual(await ended, [expected, null]);
+    child.kill(signal);
+    assert.deepEqual(await ended, [expected, null], signal);
   }
 });
 

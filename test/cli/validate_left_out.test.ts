@@ -158,7 +158,8 @@ subjects: [{kind: ServiceAccount, name: web}]
       'other/kustomization.yaml': 'resources: [web.yaml, binding.yaml]\nlabels: [{pairs: {app: web}}]\n',
       'other/web.yaml': deployment(`{template: {metadata: {labels: {a: b}}, ${containers}}}`),
       'other/binding.yaml': binding,
-      'circle/kustomization.yaml': 'resources: [../circle, binding.yaml]\n',
+      'circle/kustomization.yaml': 'resources: [../circle, binding.yaml, web.yaml]\n',
+      'circle/web.yaml': deployment(`{template: {metadata: {labels: {a: b}}, ${containers}}}`),
       'circle/binding.yaml': binding,
     });
     const faultsOf = ({ faults }: Run): string[] => faults.map(({ file, path }) => `${file} ${path}`);
@@ -166,6 +167,8 @@ subjects: [{kind: ServiceAccount, name: web}]
     assert.deepEqual(faultsOf(all), [
       'base/wrong.yaml spec.template.metadata.labels',
       'circle/binding.yaml subjects[0].namespace',
+      'circle/web.yaml spec.selector',
+      'circle/web.yaml spec.template.metadata.labels',
       'other/binding.yaml subjects[0].namespace',
       'other/web.yaml spec.selector',
       'other/web.yaml spec.template.metadata.labels',

@@ -36,9 +36,12 @@ const ALL = {
 /** Short delays end at once; long ones when the test says so. */
 class TestClock implements Clock {
   readonly #long = new Set<() => void>();
+  /** All delays that were asked for. */
+  readonly delays: number[] = [];
   time = START;
   now = (): number => performance.now();
   after(milliseconds: number, fire: () => void): () => void {
+    this.delays.push(milliseconds);
     if (milliseconds <= 10_000) {
       const timer = setTimeout(fire, 1);
       return () => clearTimeout(timer);
@@ -329,7 +332,7 @@ test('what is taken away or overwritten comes back; what comes later is told, to
 });
 
 test('who writes at the same time is read again; refusals are tried again', async (t) => {
-  const { client, api, replica, secret, log } = world(t, validating());
+  const { client, api, clock, replica, secret, log } = world(t, validating());
   let refusals = 0;
   api.react(async ({ verb, resource }) => {
     if (verb !== 'patch' || resource !== 'validatingwebhookconfigurations' || refusals === 3) return undefined;
@@ -349,6 +352,8 @@ test('who writes at the same time is read again; refusals are tried again', asyn
   });
   assert.equal(refusals, 3);
   assert.ok(log.some((line) => /not yet/.test(line)));
+  // Each time after twice as long.
+  assert.deepEqual(new Set(clock.delays.filter((delay) => delay < 4000)), new Set([1000, 2000]));
 });
 
 test('nothing of a key is said, whatever fails', async (t) => {

@@ -300,6 +300,14 @@ test('cp says what is wrong, and writes nothing outside of the folder', async (t
     // Servers before 1.30 can't end the input, and tar would wait for more.
     await says(['a', there], /copying to a container needs Kubernetes 1\.30 or later\n$/, machine.oldURL);
     assert.deepEqual(tree(join(cwd, 'there')), []);
+    mkdirSync(join(cwd, 'some'));
+    writeFileSync(join(cwd, 'some/a'), 'A', { mode: 0o640 });
+    symlinkSync('a', join(cwd, 'some/link'));
+    execFileSync('mkfifo', [join(cwd, 'some/pipe')]);
+    const special = await cp(cwd, machine.url, 'some', there);
+    assert.deepEqual([special.status, special.stderr], [0, 'Warning: some/pipe is skipped: it is a special file\n']);
+    assert.deepEqual(tree(join(cwd, 'there')), ['some  folder', 'some/a 640 1 A', 'some/link  -> a']);
+    rmSync(join(cwd, 'there/some'), { recursive: true });
     writeFileSync(join(cwd, 'there/b'), 'B');
     assert.equal((await cp(cwd, machine.oldURL, `${there}/b`, 'back')).status, 0);
     assert.deepEqual(tree(join(cwd, 'back')), ['b 644 1 B']);
