@@ -187,11 +187,22 @@ test('wait', async () => {
     });
     const conditions: corev1.PodCondition[] = [{ type: 'Ready', status: 'False' }];
     await pods.updateStatus({ metadata, ...(spec && { spec }), status: { phase: 'Running', conditions } });
+    // Its status is of the spec before.
+    const deployments = client.resource(appsv1.Deployment, { namespace });
+    const template = { metadata: { labels: { app: 'old' } }, spec: { containers: [{ name: 'c', image: 'i' }] } };
+    const old = await deployments.create({
+      metadata: { name: 'old' },
+      spec: { selector: { matchLabels: { app: 'old' } }, template },
+    });
+    const available = { type: 'Available', status: 'True' } as const;
+    await deployments.updateStatus({ ...old, status: { observedGeneration: 1, conditions: [available] } });
+    await deployments.patch('old', mergePatch({ spec: { replicas: 2 } }));
   }
   await transcript([
     ['wait pod/p --for condition=ready=false', 'pod/p condition met\n'],
     ['wait pod/p --for condition=Ready --timeout 1s', '', /timed out waiting for the condition on pods\/p/],
-    ['wait pod/p --for condition=Ready --timeout 0s', '', /condition not met for p/],
+    ['wait pod/p --for condition=Ready --timeout 0s', '', /condition not met for (?:pods\/)?p/],
+    ['wait deploy/old --for condition=Available --timeout 0s', '', /condition not met for (?:deployments\/)?old/],
     ['wait pod/p --for jsonpath={.status.phase}=Running', 'pod/p condition met\n'],
     ['wait pod/p --for jsonpath=.spec.containers[0].image', 'pod/p condition met\n'],
     [
