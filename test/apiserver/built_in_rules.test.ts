@@ -487,6 +487,7 @@ const CHANGED: readonly (readonly [object: Plain, change: object, message: strin
     'PersistentVolume "a" is invalid: volumeMode: Invalid value: "Block": field is immutable',
   ],
   [event({}), { note: '' }, undefined],
+  [event({ note: 'x' }), { note: null }, 'Event "web" is invalid: message: Invalid value: "": field is immutable'],
   [
     event({}),
     { note: 'x', reason: 'Y' },
