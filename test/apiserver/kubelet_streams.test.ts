@@ -59,10 +59,12 @@ async function fill(to: Side, port: number): Promise<void> {
       metadata: { name },
       spec: {
         nodeName: name,
-        containers: ['c', 'seven', 'breaks', 'cut', 'fault', 'ok', 'endless', 'garbage', 'silent'].map((each) => ({
-          name: each,
-          image: 'x',
-        })),
+        containers: ['c', 'seven', 'breaks', 'cut', 'fault', 'ok', 'endless', 'garbage', 'silent', 'wordy'].map(
+          (each) => ({
+            name: each,
+            image: 'x',
+          }),
+        ),
       },
     });
 }
@@ -123,6 +125,45 @@ test('what is wrong at the kubelet, the client of a WebSocket learns as the end 
   await idle();
 });
 
+test('how a command ended, as the kubelet says it', async (t) => {
+  t.after(() => {
+    kubelet.status = undefined;
+  });
+  const client = new Client({ transport: new NodeTransport({ server: side.url, env: {} }) });
+  const pods = client.resource(Pod, { namespace: 'default' });
+  const failure = (more: object): string => JSON.stringify({ status: 'Failure', ...more });
+  const ended = (causes: object[]): string => failure({ reason: 'NonZeroExitCode', details: { causes } });
+  const exit = (message: string): string =>
+    ended([
+      { reason: 'Other', message: '1' },
+      { reason: 'ExitCode', message },
+    ]);
+  for (const [status, end] of [
+    ['', 0],
+    ['{"status":"Success"}', 0],
+    [exit('0'), 0],
+    [exit('255'), 255],
+    ['gone', /: Internal error occurred: error stream protocol error: .* in "gone"$/],
+    ['{}', /: Internal error occurred: error stream protocol error: unknown error$/],
+    [failure({ message: 'no such program', reason: 'InternalError' }), /: Internal error occurred: no such program$/],
+    [failure({ reason: 'NonZeroExitCode' }), /: error stream protocol error: details must be set$/],
+    [ended([]), /: error stream protocol error: no ExitCode cause given$/],
+    [ended([{ reason: 'Other', message: '1' }]), /: error stream protocol error: no ExitCode cause given$/],
+    ...['256', '-1', '1.0', '', 'x'].map(
+      (code) => [exit(code), new RegExp(`: error stream protocol error: invalid exit code value "${code}"$`)] as const,
+    ),
+  ] as const) {
+    kubelet.status = status;
+    const command = await execInPod(pods, 'spdy', { container: 'c', command: ['ls'], stdin: true });
+    const output = command.output();
+    await command.stdin.end();
+    if (typeof end === 'number') assert.equal((await output).exitCode, end, status);
+    else await assert.rejects(output, end, status);
+  }
+  await client.close();
+  await idle();
+});
+
 test('kubectl exec and logs', async (t) => {
   if (skipWithoutKubectl(t)) return;
   const cache = mkdtempSync(join(tmpdir(), 'kubetyped-kubelet-'));
@@ -168,8 +209,8 @@ test('ports by SPDY in a WebSocket', async () => {
   assert.ok(Buffer.concat(chunks).equals(bytes));
   const [{ method, url, headers }] = kubelet.asked as [(typeof kubelet.asked)[0]];
   assert.deepEqual(
-    [method, url, headers.upgrade, headers['x-stream-protocol-version']],
-    ['POST', '/portForward/default/spdy?port=80', 'SPDY/3.1', 'portforward.k8s.io'],
+    [method, url, headers.upgrade, headers['x-stream-protocol-version'], headers.host],
+    ['POST', '/portForward/default/spdy?port=80', 'SPDY/3.1', 'portforward.k8s.io', new URL(side.url).host],
   );
   forward.close();
   await client.close();
@@ -181,6 +222,7 @@ test('SPDY passes, and WebSockets of older clients and for kubelets that speak t
   for (const [name, method, headers] of [
     ['spdy', 'POST', { Upgrade: 'SPDY/3.1', 'X-Stream-Protocol-Version': 'v4.channel.k8s.io' }],
     ['spdy', 'GET', { ...WEBSOCKET, 'Sec-WebSocket-Protocol': 'v4.channel.k8s.io' }],
+    ['spdy', 'GET', { ...WEBSOCKET, 'Sec-WebSocket-Protocol': 'portforward.k8s.io' }],
     ['websocket', 'GET', { ...WEBSOCKET, 'Sec-WebSocket-Protocol': 'v5.channel.k8s.io' }],
     ['websocket', 'GET', { ...WEBSOCKET, 'Sec-WebSocket-Protocol': 'SPDY/3.1+portforward.k8s.io' }],
   ] as const) {
@@ -268,6 +310,12 @@ test('addresses that may be those of another machine', () => {
     assert.equal(isGlobalUnicast(host), true, host);
 });
 
+test('of what a kubelet says in place of a log, the beginning is enough', async () => {
+  const { status, text } = await ask(side, 'GET', `${PODS}/spdy/log?container=wordy`);
+  assert.deepEqual([status, text], [500, `Internal error occurred: ${'x'.repeat(50_000)}`]);
+  await idle();
+});
+
 test('a log is followed until the client has enough', async () => {
   const { hostname, port } = new URL(side.url);
   const path = `${PODS}/spdy/log?container=endless&follow=true`;
@@ -308,10 +356,43 @@ test('frames that break the protocol end the connection with the kubelet, too', 
   }
 });
 
-/** A message of a client. */
-function masked(payload: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([0x82, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+/** A message of a client, or a part of one. @param first its opcode, and whether it is the last part */
+function masked(payload: Buffer, first = 0x82): Buffer {
+  return Buffer.concat([Buffer.from([first, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
+
+/** What short messages of the server hold, by their channels. */
+async function channelsOf(messages: AsyncIterable<Buffer>): Promise<Record<number, string>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of messages) chunks.push(chunk);
+  let rest = Buffer.concat(chunks);
+  const channels: Record<number, string> = {};
+  while (rest.length > 2) {
+    const [opcode, length = 0, channel = 0] = rest;
+    const end = 2 + length;
+    if (opcode === 0x82) channels[channel] = (channels[channel] ?? '') + rest.subarray(3, end).toString();
+    rest = rest.subarray(end);
+  }
+  return channels;
+}
+
+test('messages in parts, and for streams that the client has closed', async () => {
+  const protocol = { 'Sec-WebSocket-Protocol': 'v5.channel.k8s.io' };
+  const { socket } = await opened(`${PODS}/spdy/exec?container=c&stdin=1&stdout=1`, { ...WEBSOCKET, ...protocol });
+  socket.write(masked(Buffer.from('\0one '), 0x02));
+  // A ping between them.
+  socket.write(masked(Buffer.from('?'), 0x89));
+  socket.write(masked(Buffer.from('message'), 0x80));
+  // Its output is not its input, and that is closed once.
+  socket.write(masked(Buffer.from([255, 1])));
+  socket.write(masked(Buffer.from('\0.')));
+  socket.write(masked(Buffer.from([255, 0])));
+  socket.write(masked(Buffer.from('\0late')));
+  socket.write(masked(Buffer.from([255, 0])));
+  const { 1: output, 3: status } = await channelsOf(socket);
+  assert.deepEqual([output, status], ['one message.', '{"metadata":{},"status":"Success"}']);
+  await idle();
+});
 
 test('a handshake that is none, and a translated WebSocket without a key', async () => {
   const headers = { Upgrade: 'websocket', 'Sec-WebSocket-Protocol': 'v5.channel.k8s.io' };

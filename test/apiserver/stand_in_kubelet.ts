@@ -36,6 +36,8 @@ export class StandInKubelet {
   readonly sockets = new Set<Socket>();
   /** The names of the certificates that it was shown. */
   readonly shown: string[] = [];
+  /** What commands say at their end. */
+  status: string | undefined;
   readonly #server: Server;
 
   private constructor(certificates: KubeletCertificates | undefined) {
@@ -88,6 +90,9 @@ export class StandInKubelet {
     switch (odd) {
       case 'fault':
         outgoing.writeHead(500).end('no such log');
+        return;
+      case 'wordy':
+        outgoing.writeHead(500).end('x'.repeat(100_000));
         return;
       case 'unknown':
         outgoing.writeHead(404).end('no container');
@@ -163,7 +168,7 @@ export class StandInKubelet {
       socket.pipe(socket);
       return;
     }
-    new SPDYServer(socket, pathname).push(first);
+    new SPDYServer(socket, pathname, this.status).push(first);
   }
 }
 
@@ -191,13 +196,15 @@ function spdyHeaders({ headers }: IncomingMessage): string[] {
 class SPDYServer {
   readonly #socket: Socket;
   readonly #how: string;
+  readonly #status: string | undefined;
   readonly #types = new Map<number, string>();
   #bytes: Buffer = Buffer.alloc(0);
   #headers: Buffer = Buffer.alloc(0);
   #read = 0;
 
-  constructor(socket: Socket, pathname: string) {
+  constructor(socket: Socket, pathname: string, status: string | undefined) {
     this.#socket = socket;
+    this.#status = status;
     this.#how = pathname.split('/').at(-1) ?? '';
     socket.on('data', (chunk: Buffer) => this.push(chunk));
   }
@@ -257,7 +264,7 @@ class SPDYServer {
             details: { causes: [{ reason: 'ExitCode', message: '7' }] },
           }
         : { status: 'Success' };
-    this.#send('error', JSON.stringify(status));
+    this.#send('error', this.#status ?? JSON.stringify(status));
     for (const [number] of this.#types) this.#frame(number, 1, Buffer.alloc(0));
   }
 

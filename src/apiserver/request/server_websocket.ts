@@ -108,7 +108,6 @@ export class ServerWebSocket {
     code.writeUInt16BE(NORMAL);
     connection.end(encodeFrame(Opcode.close, code, 'server'));
     // Cut at once, it could lose what the client hasn't read yet.
-    connection.once('end', () => connection.destroy());
     const timer = setTimeout(() => connection.destroy(), LINGER);
     connection.once('close', () => clearTimeout(timer));
   }

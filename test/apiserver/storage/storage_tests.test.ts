@@ -1,7 +1,7 @@
 // Storages that break a rule: the test of that rule fails, and says what was asked of the storage.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { StorageEngine, WatchBatch } from 'kubetyped/apiserver/storage';
+import type { KeyValueEvent, StorageEngine, WatchBatch } from 'kubetyped/apiserver/storage';
 import { memory } from 'kubetyped/apiserver/storage/memory';
 import { StorageTestError, storageTests } from 'kubetyped/apiserver/testing';
 
@@ -93,6 +93,100 @@ const rows: [fault: string, (storage: StorageEngine) => Partial<StorageEngine>, 
     () => ({ watch: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) }) }),
     'WatchFromNonZero',
     /the storage gave no result for 0\.5 seconds[^]*put\("\/registry\/pods\/ns\/foo"/,
+  ],
+  [
+    'the next revision is there already',
+    (storage) => ({
+      get: async (key, revision) =>
+        storage.get(key, revision === (await storage.currentRevision()) + 1 ? undefined : revision),
+    }),
+    'get reads a key at any revision since the compaction',
+    /Missing expected rejection/,
+  ],
+  [
+    'a watch from before a compaction begins with what there is',
+    (storage) => {
+      let compacted = 0;
+      return {
+        async compact(revision) {
+          await storage.compact(revision);
+          compacted = revision;
+        },
+        async *watch({ after, ...options }) {
+          if (after >= compacted) return yield* storage.watch({ after, ...options });
+          const { kvs, revision } = await storage.range({ prefix: options.prefix });
+          yield {
+            events: kvs.map((kv) => ({ key: kv.key, previous: undefined, current: kv, revision: kv.modRevision })),
+            revision,
+          };
+          yield* storage.watch({ ...options, after: revision });
+        },
+      };
+    },
+    'watch gives every change with what was there before',
+    /Missing expected rejection/,
+  ],
+  [
+    'a key has the number of its writes as its revision',
+    (storage) => ({
+      async get(...args) {
+        const { kv, revision } = await storage.get(...args);
+        return { kv: kv && { ...kv, modRevision: 1 }, revision };
+      },
+      async delete(key) {
+        return storage.delete(key, (await storage.get(key)).kv?.modRevision ?? 0);
+      },
+    }),
+    'ConditionalDelete',
+    /Missing expected rejection/,
+  ],
+  [
+    'keys are in no order',
+    (storage) => ({
+      async range(options) {
+        const { kvs, ...result } = await storage.range(options);
+        return { kvs: kvs.toReversed(), ...result };
+      },
+    }),
+    'NamespaceScopedList',
+    /second\/foo/,
+  ],
+  [
+    'a range says an older revision',
+    (storage) => ({
+      async range(options) {
+        const { revision, ...result } = await storage.range(options);
+        return { ...result, revision: revision - 1 };
+      },
+    }),
+    'List',
+    /: \{\}\n/,
+  ],
+  [
+    'a compaction takes one revision more',
+    (storage) => ({
+      async compact(revision) {
+        const isPast = revision < (await storage.currentRevision());
+        await storage.compact(isPast ? revision + 1 : revision);
+      },
+    }),
+    'CompactRevision',
+    /list is too old\.\n[^]*"revision":4,[^]*failed/,
+  ],
+  [
+    'a watch gives each event with the next',
+    (storage) => ({
+      async *watch(options) {
+        let held: KeyValueEvent | undefined;
+        for await (const { events } of storage.watch(options))
+          for (const event of events) {
+            if (held !== undefined) yield { events: [held], revision: held.revision };
+            held = event;
+          }
+      },
+    }),
+    'OptionalWatchBookmarksWithCorrectResourceVersion',
+    /the storage gave no result for 0\.5 seconds/,
   ],
   ['it never compacts', () => ({ compact: async () => {} }), 'CompactRevision', /Missing expected rejection/],
 ];
