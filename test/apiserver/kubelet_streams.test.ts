@@ -379,16 +379,19 @@ async function channelsOf(messages: AsyncIterable<Buffer>): Promise<Record<numbe
 test('messages in parts, and for streams that the client has closed', async () => {
   const protocol = { 'Sec-WebSocket-Protocol': 'v5.channel.k8s.io' };
   const { socket } = await opened(`${PODS}/spdy/exec?container=c&stdin=1&stdout=1`, { ...WEBSOCKET, ...protocol });
-  socket.write(masked(Buffer.from('\0one '), 0x02));
-  // A ping between them.
-  socket.write(masked(Buffer.from('?'), 0x89));
-  socket.write(masked(Buffer.from('message'), 0x80));
-  // Its output is not its input, and that is closed once.
-  socket.write(masked(Buffer.from([255, 1])));
-  socket.write(masked(Buffer.from('\0.')));
-  socket.write(masked(Buffer.from([255, 0])));
-  socket.write(masked(Buffer.from('\0late')));
-  socket.write(masked(Buffer.from([255, 0])));
+  const messages = [
+    masked(Buffer.from('\0one '), 0x02),
+    // A ping between them.
+    masked(Buffer.from('?'), 0x89),
+    masked(Buffer.from('message'), 0x80),
+    // Its output is not its input, and that is closed once.
+    masked(Buffer.from([255, 1])),
+    masked(Buffer.from('\0.')),
+    masked(Buffer.from([255, 0])),
+    masked(Buffer.from('\0late')),
+    masked(Buffer.from([255, 0])),
+  ];
+  socket.write(Buffer.concat(messages));
   const { 1: output, 3: status } = await channelsOf(socket);
   assert.deepEqual([output, status], ['one message.', '{"metadata":{},"status":"Success"}']);
   await idle();

@@ -62,6 +62,23 @@ test('the first objects are those of kube-apiserver, and say whether their level
     'workload-high': [40, 50, 128, 6, 50],
     'workload-low': [100, 90, 128, 6, 50],
   });
+  const first = (await schemas.list()).items.map(({ metadata, spec }) => {
+    const { priorityLevelConfiguration, matchingPrecedence, distinguisherMethod } = spec;
+    return [metadata.name, [priorityLevelConfiguration.name, matchingPrecedence, distinguisherMethod?.type]];
+  });
+  assert.deepEqual(Object.fromEntries(first), {
+    'catch-all': ['catch-all', 10_000, 'ByUser'],
+    exempt: ['exempt', 1, none],
+    'global-default': ['global-default', 9900, 'ByUser'],
+    'kube-controller-manager': ['workload-high', 800, 'ByNamespace'],
+    'kube-scheduler': ['workload-high', 800, 'ByNamespace'],
+    'kube-system-service-accounts': ['workload-high', 900, 'ByNamespace'],
+    probes: ['exempt', 2, none],
+    'service-accounts': ['workload-low', 9000, 'ByUser'],
+    'system-leader-election': ['leader-election', 100, 'ByUser'],
+    'system-node-high': ['node-high', 400, 'ByUser'],
+    'system-nodes': ['system', 500, 'ByUser'],
+  });
   await schemas.create({
     metadata: { name: 'lost' },
     spec: { priorityLevelConfiguration: { name: 'nowhere' }, matchingPrecedence: 5, rules: [] },
@@ -70,6 +87,7 @@ test('the first objects are those of kube-apiserver, and say whether their level
   await eventually(async () => {
     const [found, lost] = [await dangling('probes'), await dangling('lost')];
     assert.deepEqual([found?.status, found?.reason], ['False', 'Found']);
+    assert.deepEqual([lost?.status, lost?.reason], ['True', 'NotFound']);
     assert.equal(
       lost?.message,
       'This FlowSchema references the PriorityLevelConfiguration object named "nowhere" but there is no such object',
@@ -141,6 +159,9 @@ test('metrics say how many seats a level has, and how many its flow schemas take
     limited: { nominalConcurrencyShares: 5, limitResponse: { type: 'Reject' } },
   } as const;
   await levels.create({ metadata: { name: 'few' }, spec: limited });
+  // A watch has had its seat once it has begun.
+  const { body } = await fetch(`${api.url}/api/v1/namespaces?watch=true`, { headers: { 'X-User': 'ann' } });
+  t.after(() => body?.cancel());
   await eventually(async () => {
     const text = await (await fetch(`${api.url}/metrics`, { headers: { 'X-User': 'ann' } })).text();
     assert.match(text, /^apiserver_flowcontrol_nominal_limit_seats\{priority_level="few"\} [1-9]\d*$/m);
@@ -197,6 +218,25 @@ test('requests of a level wait in the shortest queue of their flow, and flows ar
   assert.deepEqual(seats(), { s: { executing: 0, waiting: 0 }, t: { executing: 0, waiting: 0 } });
 });
 
+test('a request that finds no seat in a quarter of a minute is rejected, those behind it wait on', async (t) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  t.after(() => mock.timers.reset());
+  const queuing = { queues: 1, handSize: 1, queueLengthLimit: 3 };
+  const spec = { type: 'Limited', limited: { limitResponse: { type: 'Queue', queuing } } } as const;
+  const level = new PriorityLevel(new PriorityLevelConfiguration({ spec }));
+  level.seats = 1;
+  assert.equal(level.enter('s', 'a'), true);
+  const first = level.enter('s', 'a');
+  mock.timers.tick(10_000);
+  const second = level.enter('s', 'a');
+  mock.timers.tick(5000);
+  assert.equal(await first, false);
+  assert.deepEqual([level.waiting, level.schemas.get('s')], [1, { executing: 1, waiting: 1 }]);
+  level.leave('s');
+  assert.equal(await second, true);
+  assert.deepEqual([level.waiting, level.executing], [0, 1]);
+});
+
 test('a hand has as many different queues as it should', () => {
   for (const flow of ['', 'a', 'b', 'schema\0user']) {
     const hand = shuffleSharding(flow, 16, 4);
@@ -233,6 +273,14 @@ test('each minute the first objects are made again, say what they should, and th
     type: 'Limited',
     limited: { nominalConcurrencyShares: 1, limitResponse: { type: 'Reject' } },
   } as const;
+  const AUTO_UPDATE = 'apf.kubernetes.io/autoupdate-spec';
+  const without = { metadata: { annotations: { [AUTO_UPDATE]: null } } };
+  const changed = { spec: { limited: { lendablePercent: 1 } } };
+  // What is mandatory is kept; what is suggested unless it says no, or has changed and says nothing.
+  await levels.patch('catch-all', mergePatch({ metadata: annotations('false') }));
+  await levels.patch('leader-election', mergePatch({ metadata: annotations('false'), ...changed }));
+  await levels.patch('node-high', mergePatch(without));
+  await levels.patch('global-default', mergePatch({ ...without, ...changed }));
   await levels.create({ metadata: { name: 'old', ...annotations('true') }, spec });
   await levels.create({ metadata: { name: 'mine', ...annotations('false') }, spec });
   const names = async () => (await levels.list()).items.map(({ metadata }) => metadata.name ?? '');
@@ -245,6 +293,15 @@ test('each minute the first objects are made again, say what they should, and th
   // What only the level `exempt` has is for others to say; the rest of what is kept is not.
   assert.equal((await levels.get('exempt')).spec.exempt?.lendablePercent, 20);
   assert.equal((await levels.get('workload-low')).spec.limited?.lendablePercent, 90);
+  const kept = (await levels.list()).items.map(({ metadata: { name, annotations: all }, spec: { limited } }) => [
+    name,
+    [all?.[AUTO_UPDATE], limited?.lendablePercent],
+  ]);
+  assert.deepEqual(Object.fromEntries(kept), {
+    ...{ 'catch-all': ['true', 0], exempt: ['true', undefined], 'workload-high': ['true', 50] },
+    ...{ 'workload-low': ['true', 90], system: ['true', 33], 'node-high': ['true', 25] },
+    ...{ 'leader-election': ['false', 1], 'global-default': ['false', 1], mine: ['false', 0] },
+  });
   await assert.rejects(levels.patch('catch-all', mergePatch({ spec: { limited: { lendablePercent: 1 } } })), (error) =>
     /spec of 'catch-all' must equal the fixed value/.test(String(error)),
   );

@@ -1,6 +1,5 @@
 import type {
   FlowDistinguisherMethod,
-  LimitedPriorityLevelConfiguration,
   PolicyRulesWithSubjects,
   Subject,
 } from '#api/flowcontrol/v1/zz_generated.structs';
@@ -75,16 +74,15 @@ function level(name: string, spec: NonNullable<PriorityLevelConfiguration['spec'
   return new PriorityLevelConfiguration({ metadata: metadataOf(name), spec });
 }
 
-/** Without queues it rejects what it can't answer at once. */
 function limited(
   name: string,
   nominalConcurrencyShares: number,
   lendablePercent: number,
-  queues?: number,
-  handSize = 0,
+  queues: number,
+  handSize: number,
 ): PriorityLevelConfiguration {
-  const limitResponse: LimitedPriorityLevelConfiguration['limitResponse'] =
-    queues === undefined ? { type: 'Reject' } : { type: 'Queue', queuing: { queues, handSize, queueLengthLimit: 50 } };
+  const queuing = { queues, handSize, queueLengthLimit: 50 };
+  const limitResponse = { type: 'Queue', queuing } as const;
   return level(name, { type: 'Limited', limited: { nominalConcurrencyShares, lendablePercent, limitResponse } });
 }
 
