@@ -109,6 +109,21 @@ test('everybody who is known discovers the API and asks what it may do', async (
   assert.deepEqual(me.json.status.userInfo, { username: 'ann', groups: ['dev', 'system:authenticated'] });
 });
 
+test('where an authorizer cannot list rights, there may be more than the list has', async (t) => {
+  const scheme = new Scheme('test');
+  addToScheme(scheme);
+  const server = new APIServer({
+    scheme,
+    codecs,
+    authentication: tokens(users),
+    authorization: () => ({ allowed: true }),
+  });
+  t.after(() => server.close());
+  const url = `${AUTHORIZATION}/selfsubjectrulesreviews`;
+  const { json } = await as(server, 'ann', 'POST', url, { spec: { namespace: 'default' } });
+  assert.deepEqual(json.status, { resourceRules: [], nonResourceRules: [], incomplete: true });
+});
+
 test('only who may asks about others and their tokens', async (t) => {
   const server = newServer(t);
   const spec = { user: 'root', groups: ['system:masters'], nonResourceAttributes: { path: '/x', verb: 'get' } };

@@ -184,7 +184,8 @@ export const CHANGES: readonly NodeRequest[] = [
   { user: 'admin', method: 'DELETE', url: '/apis/storage.k8s.io/v1/volumeattachments/attachment-a' },
 ];
 
-const NAMES: Readonly<Record<string, readonly string[]>> = {
+/** What there is, and what there is not, by resource. */
+export const NAMES: Readonly<Record<string, readonly string[]>> = {
   configmaps: ['init', 'env', 'volume', 'projected', 'none'],
   persistentvolumeclaims: ['c1', 'c2', 'unused', 'p2-e', 'none'],
   persistentvolumes: ['pv1', 'pv2', 'free', 'none'],
@@ -232,6 +233,14 @@ const GROUPS: Readonly<Record<string, string>> = {
   runtimeclasses: 'node.k8s.io',
   volumeattachments: 'storage.k8s.io',
 };
+
+/** The path of an object, in the namespace default if its resource has namespaces. */
+export function urlOf(resource: string, name: string): string {
+  const group = GROUPS[resource];
+  const isNamespaced = NAMESPACED.includes(resource) || resource === 'resourceclaims';
+  const root = group === undefined ? '/api/v1' : `/apis/${group}/v1`;
+  return `${root}${isNamespaced ? '/namespaces/default' : ''}/${resource}/${name}`;
+}
 
 const VERBS = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection', 'bind'];
 

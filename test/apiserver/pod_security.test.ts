@@ -109,21 +109,22 @@ for (const index of [0, 1]) {
     assert.deepEqual(warningsOf(await create(server, `${NAMESPACES}/old/pods`, pod('b'))), [text]);
     const template = { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'a', image: 'i' }] } };
     const selector = { matchLabels: { a: 'b' } };
-    const deployment = { metadata: { name: 'd' }, spec: { selector, template, replicas: 0 } };
-    assert.deepEqual(warningsOf(await create(server, '/apis/apps/v1/namespaces/old/deployments', deployment)), [text]);
-    const cronJob = {
-      metadata: { name: 'c' },
-      spec: {
-        schedule: '0 0 1 1 *',
-        suspend: true,
-        jobTemplate: { spec: { template: { spec: { ...template.spec, restartPolicy: 'Never' } } } },
-      },
-    };
-    assert.deepEqual(warningsOf(await create(server, '/apis/batch/v1/namespaces/old/cronjobs', cronJob)), [text]);
-    assert.deepEqual(
-      warningsOf(await create(server, '/api/v1/namespaces/old/podtemplates', { metadata: { name: 't' }, template })),
-      [text],
-    );
+    const ending = { spec: { ...template.spec, restartPolicy: 'Never' } };
+    const controllers: readonly (readonly [url: string, object: object])[] = [
+      ['/apis/apps/v1/namespaces/old/daemonsets', { spec: { selector, template } }],
+      ['/apis/apps/v1/namespaces/old/deployments', { spec: { selector, template, replicas: 0 } }],
+      ['/apis/apps/v1/namespaces/old/replicasets', { spec: { selector, template, replicas: 0 } }],
+      ['/apis/apps/v1/namespaces/old/statefulsets', { spec: { selector, template, replicas: 0 } }],
+      [
+        '/apis/batch/v1/namespaces/old/cronjobs',
+        { spec: { schedule: '0 0 1 1 *', suspend: true, jobTemplate: { spec: { template: ending } } } },
+      ],
+      ['/apis/batch/v1/namespaces/old/jobs', { spec: { suspend: true, template: ending } }],
+      ['/api/v1/namespaces/old/podtemplates', { template }],
+      ['/api/v1/namespaces/old/replicationcontrollers', { spec: { selector: { a: 'b' }, template, replicas: 0 } }],
+    ];
+    for (const [url, object] of controllers)
+      assert.deepEqual(warningsOf(await create(server, url, { metadata: { name: 'c' }, ...object })), [text], url);
   });
 
   tried('labels of namespaces must be right, and Pods that are there are warned of', async (server) => {

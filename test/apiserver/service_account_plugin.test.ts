@@ -98,6 +98,10 @@ for (const index of [0, 1]) {
         await why({ volumes: [{ name: 'v', secret: { secretName: 'other' } }] }),
         'volume with secret.secretName="other" is not allowed because service account strict does not reference that secret',
       );
+      assert.equal(
+        await why({ volumes: [{ name: 'v', secret: {} }] }),
+        'volume with secret.secretName="" is not allowed because service account strict does not reference that secret',
+      );
       const env = [{ name: 'E', valueFrom: { secretKeyRef: { name: 'other', key: 'k' } } }];
       assert.equal(
         await why({ containers: [{ name: 'a', image: 'i', env }] }),
@@ -118,6 +122,11 @@ for (const index of [0, 1]) {
       assert.equal(
         await refused(server, PODS, mirror({ nodeName: 'n', volumes: [{ name: 'v', secret: { secretName: 's' } }] })),
         'pods "m" is forbidden: a mirror pod may not reference secrets',
+      );
+      const projected = { sources: [{ serviceAccountToken: { path: 'token' } }] };
+      assert.equal(
+        await refused(server, PODS, mirror({ nodeName: 'n', volumes: [{ name: 'v', projected }] })),
+        'pods "m" is forbidden: a mirror pod may not use ServiceAccountToken volume projections',
       );
     },
   );

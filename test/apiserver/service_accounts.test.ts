@@ -118,6 +118,7 @@ test('a token counts for its audiences alone', async (t) => {
   });
   const { authenticated, audiences } = (await review(vault, 'x', 'vault')) as Record<string, unknown>;
   assert.deepEqual([authenticated, audiences], [true, ['vault']]);
+  assert.deepEqual(((await review(vault, 'vault')) as { audiences: unknown }).audiences, ['vault'], 'for one alone');
   assert.deepEqual(await review('wrong'), { user: {}, error: 'invalid bearer token' });
   const root = (await review('root', 'vault', 'api')) as Record<string, unknown>;
   assert.deepEqual([root['authenticated'], root['audiences']], [true, ['api']], 'other tokens are for this server');

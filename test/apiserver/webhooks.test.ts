@@ -11,6 +11,7 @@ import {
   firstToDecide,
   type HostedAuthorizer,
   webhookAuthorizer,
+  withName,
 } from 'kubetyped/apiserver/authorization';
 import { compileMatchCondition, type MatchCondition } from 'kubetyped/apiserver/configuration';
 
@@ -191,7 +192,7 @@ test('a webhook that fails has no opinion, or refuses whatever others would say'
   const decide = async (failurePolicy: 'Deny' | 'NoOpinion', asked = jane): Promise<boolean> => {
     const matchConditions = ["request.user != 'bob'", "request.resourceAttributes.name == 'web'"].map(compiled);
     const webhook = webhookAuthorizer({ ...failing, failurePolicy, matchConditions });
-    return (await firstToDecide(webhook, alwaysAllow).install(host)(asked)).allowed;
+    return (await firstToDecide(withName('webhook', webhook), alwaysAllow).install(host)(asked)).allowed;
   };
   assert.equal(await decide('NoOpinion'), true);
   await assert.rejects(decide('Deny'), /Internal error occurred: no/);
