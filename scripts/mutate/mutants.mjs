@@ -90,7 +90,7 @@ export function mutantsOf(code) {
           add(node, ';', 'statement removed');
         break;
       case 'MemberExpression':
-        if (!node.computed && METHODS[node.property.name] !== undefined && parent.type === 'CallExpression')
+        if (!node.computed && Object.hasOwn(METHODS, node.property.name) && parent.type === 'CallExpression')
           add(
             node.property,
             METHODS[node.property.name] ?? '',

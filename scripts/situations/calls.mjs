@@ -75,6 +75,11 @@ const NUMBERS = [
   ...['1.7976931348623157e308', '1.7976931348623159e308', '1e309', '-1e309', '0x1p-1074', '0x1.8p-1074', '0x.8p-1074'],
   ...[
     '0x1p-1075',
+    '0x1.00000000000014p-1023',
+    '0x1.0000000000001cp-1023',
+    '4503599627370495.5',
+    '4503599627370497',
+    '-9007199254740991',
     '0x1.fffffffffffff8p1023',
     '0x1.fffffffffffff7p1023',
     '0x1p1024',
@@ -245,6 +250,9 @@ const NESTED = [
     ['!(', 'true', ')'],
     ['-(', '1', ')'],
     ['', '1', ' == 1'],
+    ['1 < (', '1', ')'],
+    ['1 + (', '1', ')'],
+    ['[1 == ', '1', ']'],
   ],
 ];
 const DEPTHS = [10, 49, 50, 124, 125, 126, 249, 250, 251, 300];
@@ -297,7 +305,7 @@ const asked = [
   ...NUMBERS.flatMap((text) => [
     `double('${text}')`,
     `string(double('${text}'))`,
-    `'%.20e|%f'.format([double('${text}'), double('${text}')])`,
+    `'%.20e|%f|%.0f'.format([double('${text}'), double('${text}'), double('${text}')])`,
   ]),
   ...VERSIONS.flatMap((text) => [
     `isSemver('${text}')`,
@@ -309,6 +317,18 @@ const asked = [
     `url('${text}').getHostname()`,
     `string(dyn(url('${text}'))) + url('${text}').getEscapedPath()`,
   ]),
+  ...COMPARED.flatMap((value) => [`${value} == ${value}`, `${value} != ${value}`]),
+  // Elements of lists have no size that is known before.
+  ...["url('/a') == [url('/abc')][0]", "[url('/abc')][0] == url('/a')", "[url('/a')][0] != [url('/a')][0]"],
 ];
 
-export const calls = asked.map((expression) => ({ for: 'calls', in: { expression } }));
+/** A name with a dot is that of a variable, whatever a loop calls its own. */
+const SHADOWED = ['[1].map(x, .x)', '.x.exists(x, .x == [x])', '[.x, x]', '.x[0] + .y', '.x.y', '.z', '[1].map(x, .z)'];
+
+export const calls = [
+  ...asked.map((expression) => ({ for: 'calls', in: { expression } })),
+  ...SHADOWED.map((expression) => ({
+    for: 'variables with a dot',
+    in: { expression, variables: { x: { list: [{ int: '5' }] }, y: { int: '7' } } },
+  })),
+];

@@ -143,6 +143,11 @@ export const objects = [
     ],
   ),
   ...expressions(
+    rules('a field without a type'),
+    { schema: object({ a: {}, b: integer() }), self: { a: 1, b: 2 }, oldSelf: { a: 1, b: 2 } },
+    ['self == oldSelf', 'self.b == oldSelf.b', 'has(self.a)', 'self.a == 1'],
+  ),
+  ...expressions(
     rules('preserve unknown fields'),
     {
       schema: object({

@@ -8,6 +8,29 @@ const times = object({ early: string('date-time'), late: string('date-time'), no
 const spans = object({ short: string('duration'), long: string('duration') });
 const days = object({ first: string('date'), second: string('date') });
 const texts = object({ plain: string(), wide: string(), password: string('password'), hidden: string('password') });
+const DATES = [
+  '2024-02-30',
+  '2023-02-29',
+  '2024-13-01',
+  '2024-00-10',
+  '2024-1-01',
+  '24-01-01',
+  '2024/01/01',
+  '2024-01-01 ',
+];
+const MALFORMED = {
+  date: [...DATES, '2024-01-01T00:00:00Z', ''],
+  'date-time': [
+    ...[...DATES, '2024-02-29'].map((date) => `${date}T01:02:03Z`),
+    ...['24:00:00', '23:60:00', '23:59:60', '23:59:61.5', '1:02:03', '01:2:03', '01:02:3', '01:02', '01-02-03'].flatMap(
+      (time) => [`2024-02-29T${time}Z`, `2024-02-29T${time}`],
+    ),
+    ...['', 'x', '+1', '+01', '+25:00', '-01:60', '.Z', ',5Z', '.5', 'Z '].map((end) => `2024-02-29T01:02:03${end}`),
+    '2024-02-29 01:02:03Z',
+  ],
+  duration: ['1', '1x', '-', '1.5.5s', '1s 1m', ' 1s', '1h30', '9223372036855s'],
+  byte: ['a', 'YQ', 'YQ=', 'Y===', 'Y Q=', '-_8=', 'YQ==\n', '=YQ='],
+};
 
 export const values = [
   ...expressions(
@@ -176,5 +199,12 @@ export const values = [
       'int(self.flag)',
       'duration(self.text)',
     ],
+  ),
+  ...Object.entries(MALFORMED).flatMap(([format, malformed]) =>
+    malformed.flatMap((text) =>
+      expressions('data that is not of its format', { schema: object({ text: string(format) }), self: { text } }, [
+        'string(self.text)',
+      ]),
+    ),
   ),
 ];

@@ -14,6 +14,7 @@ import {
   StringType,
   standard,
   type Type,
+  toJSON,
   Uint,
   type Value,
 } from 'kubetyped/cel';
@@ -107,6 +108,38 @@ test('a budget ends an evaluation', () => {
   const { value, cost } = program.evaluate({ l }, { budget: PER_CALL_LIMIT });
   assert.deepEqual(value, new CelError('operation cancelled: actual cost limit exceeded'));
   assert.ok(cost > PER_CALL_LIMIT && cost < PER_CALL_LIMIT + 10, String(cost));
+});
+
+test('a value has a JSON form', () => {
+  const rows: readonly (readonly [expression: string, json: unknown])[] = [
+    ["{'a': {'b': [1, 2]}, 'c': {'d': []}}", { a: { b: [1, 2] }, c: { d: [] } }],
+    ["[dyn({2: 'x'}), dyn({3u: 'x'}), dyn({true: 'x'})]", [{ 2: 'x' }, { 3: 'x' }, { true: 'x' }]],
+    ["{'__proto__': 1}", JSON.parse('{"__proto__":1}')],
+    ['[dyn(2u), dyn(2.5), dyn(true), dyn(null), dyn(int)]', [2, 2.5, true, null, 'int']],
+    [
+      "[dyn(b'abc'), dyn(timestamp('2024-02-29T01:02:03.004Z')), dyn(duration('-1.5s'))]",
+      ['YWJj', '2024-02-29T01:02:03.004Z', '-1.5s'],
+    ],
+    ["[dyn(optional.of('x')), dyn(optional.none()), dyn(quantity('1Ki'))]", ['x', null, '1Ki']],
+    ['[9007199254740991, 9007199254740993]', [2 ** 53 - 1, 2n ** 53n + 1n]],
+    ["[double('NaN'), double('-Infinity')]", ['NaN', '-Inf']],
+  ];
+  for (const [expression, json] of rows)
+    assert.deepEqual(toJSON(compile(expression).evaluate({}).value), json, expression);
+});
+
+test('the zone Local is that of the process', () => {
+  const { TZ } = process.env;
+  const hours = compile("timestamp('2024-02-29T01:02:03Z').getHours('Local')");
+  try {
+    process.env.TZ = 'Asia/Tokyo';
+    assert.equal(hours.evaluate({}).value, 10n);
+    process.env.TZ = 'America/New_York';
+    assert.equal(hours.evaluate({}).value, 20n);
+  } finally {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  }
 });
 
 test('an evaluation can be interrupted', () => {

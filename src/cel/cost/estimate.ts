@@ -332,7 +332,7 @@ function estimateOwnCall(
     multiply(reading(add(sizeOf(text), ONE)), scale(sizeOf(pattern), REGEX_FACTOR));
   switch (overload) {
     case 'string_format':
-      return target === undefined ? undefined : { cost: reading(sizeOf(target)) };
+      return { cost: reading(sizeOf(target)) };
     case 'string_to_bytes': {
       const { min, max } = sizeOf(first);
       return { cost: reading({ min, max }), size: { min, max: BigInt.asUintN(64, max * 4n) } };
@@ -354,9 +354,8 @@ function estimateOwnCall(
     case 'matches':
       return target === undefined && args.length === 2 ? { cost: matching(first, second) } : undefined;
     case 'matches_string':
-      return target === undefined ? undefined : { cost: matching(target, first) };
+      return { cost: matching(target, first) };
     case 'contains_string':
-      if (target === undefined) return undefined;
       return { cost: multiply(reading(sizeOf(target)), reading(sizeOf(first))) };
   }
   if (!COMPARISONS.has(overload)) return undefined;

@@ -12,7 +12,6 @@ export function lookup(object: Value, key: Value): Value | undefined {
     if (typeof index !== 'number') return index;
     return index >= 0 && index < object.length ? object.at(index) : undefined;
   }
-  if (object instanceof CelError) return object;
   if (object instanceof OpaqueValue) return object.field?.(key);
   return undefined;
 }

@@ -174,7 +174,7 @@ export function queryOf({ query }: ParsedURL): ReadonlyMap<string, readonly stri
   return values;
 }
 
-/** The URL as Go writes it. */
+/** A URL that {@link parseRequestURI} takes, as Go writes it. */
 export function urlText(url: ParsedURL): string {
   let text = url.scheme === '' ? '' : `${url.scheme}:`;
   if (url.opaque !== '') {
@@ -186,9 +186,7 @@ export function urlText(url: ParsedURL): string {
       if (url.user !== undefined) text += `${url.user}@`;
       text += escape(url.host, 'host');
     }
-    const path = escapedPath(url);
-    if (text === '' && path.split('/')[0]!.includes(':')) text += './';
-    text += path;
+    text += escapedPath(url);
   }
   if (url.forceQuery || url.query !== '') text += `?${url.query}`;
   return textOf(url.fragment === '' ? text : `${text}#${escape(url.fragment, 'fragment')}`);

@@ -257,8 +257,9 @@ export class UnstructuredMapList extends UnstructuredList {
     const seen = new Set<number | string>();
     for (const value of other) {
       const key = value instanceof UnstructuredMap ? this.keyOf(value.data, value.spellings) : undefined;
-      const index = key === undefined ? undefined : own.get(key);
-      if (key === undefined || index === undefined) return false;
+      if (key === undefined) return false;
+      const index = own.get(key);
+      if (index === undefined) return false;
       const same = equalOf(this.at(index), value);
       if (same !== true) return same;
       seen.add(key);
