@@ -28,7 +28,7 @@ const BATCH = 8;
 const LARGE = 64 * 1024;
 
 let polluted = false;
-let emptyBytes = false;
+let asProtobuf = false;
 
 /** How {@link canonicalJSON} writes. */
 export interface CanonicalOptions {
@@ -36,8 +36,11 @@ export interface CanonicalOptions {
   readonly scalars?: Scalars;
   /** Spaces that each level is indented by. */
   readonly indent?: number;
-  /** Null in a list or map of bytes becomes empty bytes, which Protobuf can't tell from it. */
-  readonly emptyBytes?: boolean;
+  /**
+   * As reading its Protobuf form gives it, which can't tell null from empty: an empty list that is always written becomes
+   * null, and null in a list or map of bytes or lists becomes empty.
+   */
+  readonly asProtobuf?: boolean;
 }
 
 /** Gives an object equal to `value` that JSON.stringify writes in Go's canonical form; `value` itself where it has it. */
@@ -49,14 +52,14 @@ export function canonicalize(struct: Struct, value: object, scalars: Scalars = N
 /** The canonical JSON text of an object, without the line feed Go's serializer ends it with. */
 export function canonicalJSON(struct: Struct, value: object, options: CanonicalOptions = {}): string {
   const { scalars, indent = 0 } = options;
-  emptyBytes = options.emptyBytes === true;
+  asProtobuf = options.asProtobuf === true;
   try {
     if (indent > 0) return finish(stringifyJSON(canonicalize(struct, value, scalars), { indent }));
     let text = '';
     for (const piece of canonicalPieces(struct, value, scalars)) text += piece;
     return text;
   } finally {
-    emptyBytes = false;
+    asProtobuf = false;
   }
 }
 
@@ -65,12 +68,12 @@ export function canonicalJSON(struct: Struct, value: object, options: CanonicalO
  * form: copy what you want to change.
  */
 export function canonicalValue(struct: Struct, value: object, options: CanonicalOptions = {}): object {
-  emptyBytes = options.emptyBytes === true;
+  asProtobuf = options.asProtobuf === true;
   let canonical: object;
   try {
     canonical = canonicalize(struct, value, options.scalars);
   } finally {
-    emptyBytes = false;
+    asProtobuf = false;
   }
   if (isAsWritten(canonical, 0)) return canonical;
   const { value: read } = readJSON(canonicalJSON(struct, value, options));
@@ -246,7 +249,7 @@ function canonicalMember(value: unknown, member: Member): unknown {
   const kept = canonicalNode(value, member.node);
   if (member.omitzero && !member.pointer && isZero(kept, member.node)) return undefined;
   if (member.omitsEmpty && isEmpty(kept)) return undefined;
-  return kept;
+  return asProtobuf && member.node.kind === 'list' && isEmpty(kept) ? null : kept;
 }
 
 function isEmpty(value: unknown): boolean {
@@ -330,7 +333,8 @@ function canonicalArray(list: unknown[], elem: Node): unknown[] {
 
 function canonicalElement(value: unknown, elem: Node): unknown {
   if (value !== null && value !== undefined) return canonicalNode(value, elem);
-  return emptyBytes && elem.kind === 'bytes' ? '' : zeroForm(elem);
+  if (asProtobuf && elem.kind === 'bytes') return '';
+  return asProtobuf && elem.kind === 'list' ? [] : zeroForm(elem);
 }
 
 function canonicalMap(map: Data, elem: Node): unknown {

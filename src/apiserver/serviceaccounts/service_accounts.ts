@@ -5,6 +5,7 @@ import { hasStatusCause } from '#apimachinery/api/errors/status_facts';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { toUTF8 } from '#engine/text/utf8';
 import { builtInColumns } from '../../kinds/columns.ts';
+import { serviceAccountStrategy } from '../../kinds/core/service_account.ts';
 import { type Authenticator, authenticated, bearerToken } from '../authentication/authenticator.ts';
 import {
   JWKS,
@@ -25,6 +26,7 @@ import type { Controller, Term } from '../controllers/controller.ts';
 import type { ServerContext } from '../endpoints/router.ts';
 import { type FollowedEvent, followObjects } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { ServerResponse } from '../request/http.ts';
 import { APIServerUser } from '../request/user.ts';
@@ -34,6 +36,18 @@ import { asKind } from '../storage/as_kind.ts';
 import { notServed, tokenREST } from './token_request.ts';
 
 const DEFAULT = 'default';
+
+const { prepareForCreate, prepareForUpdate, warnings } = serviceAccountStrategy;
+
+/** Mirrors that of kube-apiserver: among others, there is no generation. */
+const strategy: Strategy<ServiceAccount> = {
+  allowUnconditionalUpdate: true,
+  ownsStatusAndGeneration: true,
+  prepareForCreate,
+  prepareForUpdate,
+  warningsOnCreate: (account) => [...warnings(account)],
+  warningsOnUpdate: (account, old) => [...warnings(account, old)],
+};
 
 /** How tokens of ServiceAccounts are issued and taken, as kube-apiserver's flags `--service-account-*` say. */
 export interface ServiceAccountsOptions {
@@ -134,6 +148,7 @@ export class ServiceAccounts implements Controller, TokenReviewer {
       shortNames: ['sa'],
       columns: builtInColumns(ServiceAccount),
       returnDeletedObject: true,
+      strategy,
       subresources: { token },
     };
   }

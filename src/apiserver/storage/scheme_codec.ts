@@ -30,8 +30,9 @@ export interface SchemeCodec extends ObjectCodec<APIObject> {
 
 /**
  * Stores objects of a Kind in the form that Go gives them. As JSON: fields in one order, unknown ones dropped, quantities
- * in their canonical form; bytes that are null in a map are empty, as they are after Protobuf. As Protobuf: in the envelope that kube-apiserver stores. What is stored in another version, as
- * by a server before this one, the Scheme converts.
+ * in their canonical form, and of a Kind that has a Protobuf form as that is read: null in place of an empty list. As
+ * Protobuf: in the envelope that kube-apiserver stores. What is stored in another version, as by a server before this one,
+ * the Scheme converts.
  */
 export function newSchemeCodec(
   scheme: Scheme,
@@ -43,21 +44,21 @@ export function newSchemeCodec(
 
   const inVersion = ({ object }: Decoded): APIObject =>
     (object.apiVersion === version.toString() ? object : converted(scheme, object, version)) as APIObject;
+  const { scalars } = scheme;
+  const options = { scalars, asProtobuf: kind.protobuf !== false };
   const written = format === 'protobuf' ? protobuf : undefined;
   return {
     writesJSON: written === undefined,
     encode: (object) =>
       written !== undefined
         ? written.encode(object)
-        : encodeWith(object, () =>
-            toUTF8(`${canonicalJSON(kind, object, { scalars: scheme.scalars, emptyBytes: true })}\n`),
-          ),
+        : encodeWith(object, () => toUTF8(`${canonicalJSON(kind, object, options)}\n`)),
     decode(data) {
       const reader = protobuf !== undefined && hasPrefix(data) ? protobuf : json;
       return inVersion(reader.decode(data, kind, new kind()));
     },
     *canonical(object) {
-      const value = canonicalValue(kind, object, { scalars: scheme.scalars, emptyBytes: true });
+      const value = canonicalValue(kind, object, { scalars });
       yield;
       return inVersion(json.decode(new ValueDocument(value), kind, new kind()));
     },

@@ -1,3 +1,4 @@
+import { isMap } from '#engine/json/untyped';
 import { readPublishedData } from '../../releases/published_data.ts';
 import type { Names } from './names.ts';
 
@@ -33,6 +34,7 @@ export type Files = Readonly<Record<string, string>>;
 
 /** Reads a project of `examples`: they are published beside the program. */
 export function readTemplate(name: 'operator' | 'parts' | 'apiserver' | 'manifests'): Files {
-  const templates = readPublishedData('templates.json') as Readonly<Record<typeof name, Files>>;
-  return templates[name];
+  const templates = readPublishedData('templates.json');
+  const files = isMap(templates) ? templates[name] : undefined;
+  return Object.fromEntries(Object.entries(isMap(files) ? files : {}).map(([path, text]) => [path, String(text)]));
 }

@@ -20,7 +20,12 @@ function nameSecrets({ secrets = [] }: ServiceAccount): void {
 
 const MOUNTABLE_SECRETS = 'kubernetes.io/enforce-mountable-secrets';
 
-export const serviceAccountStrategy: KindStrategy<ServiceAccount> = {
+type Own = Pick<
+  KindStrategy<ServiceAccount>,
+  'returnDeletedObject' | 'prepareForCreate' | 'prepareForUpdate' | 'warnings'
+>;
+
+export const serviceAccountStrategy: Required<Own> = {
   returnDeletedObject: true,
   prepareForCreate: nameSecrets,
   prepareForUpdate: nameSecrets,

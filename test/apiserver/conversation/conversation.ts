@@ -1,4 +1,5 @@
 import { custom, policies } from './custom_resources.ts';
+import { nothing } from './nothing.ts';
 import { limits, pods } from './pods.ts';
 import { requests } from './requests.ts';
 import { reviews, rights } from './reviews_and_rights.ts';
@@ -15,5 +16,5 @@ const setUp: readonly Step[] = [
 
 export const conversation: readonly Step[] = [
   ...[...setUp, ...reviews, ...requests, ...pods, ...limits],
-  ...[...workloads, ...rights, ...custom, ...policies, ...others, ...further],
+  ...[...workloads, ...rights, ...custom, ...policies, ...others, ...further, ...nothing],
 ];

@@ -123,7 +123,7 @@ export const further: readonly Step[] = [
   }),
   post(`${HERE}/resourcequotas`, {
     metadata: { name: 'q' },
-    spec: { hard: { 'a b': '1', pods: '-1', 'requests.cpu': '1.0001m' }, scopes: ['BestEffort', 'NotBestEffort', 'x'] },
+    spec: { hard: { 'a b': '1', 'requests.cpu': '1.0001m' }, scopes: ['BestEffort', 'NotBestEffort', 'x'] },
   }),
   post(`${HERE}/resourcequotas`, {
     metadata: { name: 'q' },
