@@ -200,7 +200,7 @@ test('each start adds what is missing of the roles and bindings, unless autoupda
     part(['subjectaccessreviews'], ['create'], 'authorization.k8s.io'),
   ]);
   const basic = await stored(second, '/clusterroles/system:basic-user');
-  assert.deepEqual([basic.rules, basic.metadata.annotations], [[], { [AUTOUPDATE]: 'false' }]);
+  assert.deepEqual([basic.rules, basic.metadata.annotations], [null, { [AUTOUPDATE]: 'false' }]);
   const heapster = await stored(second, '/clusterroles/system:heapster');
   assert.deepEqual(heapster.metadata.labels, { own: 'x', 'kubernetes.io/bootstrapping': 'rbac-defaults' });
   assert.equal(heapster.aggregationRule, undefined, 'it is none that collects');
