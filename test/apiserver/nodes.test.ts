@@ -238,7 +238,7 @@ test('a mirror Pod refers to nothing in the API', async () => {
   for (const [spec, what] of rows) assert.equal(await why(spec), what, JSON.stringify(spec));
 });
 
-test('a node gets tokens for the audiences that volumes of the Pod have, and is told what of them is missing', async () => {
+test('a node gets tokens for the audiences that volumes of the Pod have, and an error names what is missing', async () => {
   await using ours = await startOurs();
   for (const [url, body] of WORLD) await ours.send({ user: 'admin', method: 'POST', url, body });
   const uidOf = async (pod: string): Promise<string> =>

@@ -41,7 +41,7 @@ test('the name of a Namespace becomes one of its labels, which are shorter than 
   assert.deepEqual(validate({ apiVersion: 'v1', kind: 'Namespace', metadata: { generateName: 'a' } }), []);
 });
 
-test('an Event is in the namespace of what it is about; one that says when it happened may be elsewhere', () => {
+test('an Event is in the namespace of what it is about; one with an `eventTime` may be in another', () => {
   const eventTime = '2026-01-02T03:04:05.000000Z';
   const event = { action: 'Do', reason: 'Because', type: 'Normal', reportingInstance: 'c-1', eventTime };
   for (const [own, of, isRight, isRightWithTime] of [
