@@ -15,7 +15,8 @@ import { type Authenticator, clientCertificates, firstOf, requestHeaders } from 
 import { withServer } from '../cli/started_server.ts';
 import { builtGo, QuestionProgram, withoutGo } from '../differential/go_oracle.ts';
 import { Random } from '../differential/random_scalars.ts';
-import { type Client, type Connecting, comparable, type User, whoami } from './certificate_client.ts';
+import { type Client, type Connecting, type User, whoami } from './certificate_client.ts';
+import { authenticatorOf, expectedOf, questionOf, verdictOf } from './certificate_verdicts.ts';
 import * as written from './certificates_written.ts';
 import { RandomChains, type Shown } from './random_chains.ts';
 
@@ -283,39 +284,6 @@ test('a hundred signatures are looked at, as in Go, once for a connection', { sk
   const first = await cost(1);
   assert.ok((await cost(100)) < first * 5, 'a request costs as much as the first');
 });
-
-function questionOf({ clients, proxies, allowedNames, sent, headers }: Shown, at: number): object {
-  const der = sent.map((each) => each.toString('base64'));
-  return { clients: written.pem(...clients), proxies: written.pem(...proxies), allowedNames, sent: der, at, headers };
-}
-
-/** undefined: an authority is broken. */
-function authenticatorOf({ clients, proxies, allowedNames }: Shown): Authenticator | undefined {
-  try {
-    return firstOf(
-      ...(proxies.length > 0 ? [requestHeaders({ ca: written.pem(...proxies), allowedNames })] : []),
-      ...(clients.length > 0 ? [clientCertificates(written.pem(...clients))] : []),
-    );
-  } catch (error) {
-    assert.ok(error instanceof TypeError);
-    return undefined;
-  }
-}
-
-/** Whom we take a client for. */
-async function verdictOf(shown: Shown, sent = shown.sent): Promise<User | 'refused'> {
-  const headerValues: Record<string, string[]> = {};
-  for (const [name, value] of shown.headers) (headerValues[name.toLowerCase()] ??= []).push(value);
-  const headers = Object.fromEntries(Object.entries(headerValues).map(([name, values]) => [name, values.join(', ')]));
-  const request = { method: 'GET', url: '/', headers, headerValues, certificates: sent };
-  const user = await authenticatorOf(shown)?.(request);
-  return user === undefined ? 'refused' : comparable({ ...user, user: user.name });
-}
-
-async function expectedOf(program: QuestionProgram, questions: readonly object[]): Promise<(User | 'refused')[]> {
-  const answers = await program.ask<User & { readonly refused?: string }>(questions);
-  return answers.map((answer) => (answer.refused === undefined ? comparable(answer) : 'refused'));
-}
 
 const BATCH = 100;
 

@@ -5,8 +5,8 @@ import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
 import { append } from '#engine/go/append';
-import { parseURL } from '../../cel/library/url_parse.ts';
-import { URLFault } from '../../cel/library/url_text.ts';
+import { parseURL } from '#engine/text/url';
+import { URLFault } from '#engine/text/url_escape';
 import type { InternalConversion } from './internal_definition.ts';
 import type { DefinitionOptions } from './options.ts';
 

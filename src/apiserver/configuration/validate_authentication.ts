@@ -5,8 +5,8 @@ import { duplicate, invalid, required, tooMany } from '#apimachinery/util/valida
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { append } from '#engine/go/append';
-import { parseURL } from '../../cel/library/url_parse.ts';
-import { URLFault } from '../../cel/library/url_text.ts';
+import { parseURL } from '#engine/text/url';
+import { URLFault } from '#engine/text/url_escape';
 import { parseCertificate } from '../../client/util/cert/x509/verify.ts';
 import type { AuthenticationConfiguration, Issuer, JWTAuthenticator } from './authentication_configuration.ts';
 import {

@@ -1,8 +1,4 @@
 import { quote } from '#engine/schema/fault';
-import { memberOverload, overload } from '../decls/declarations.ts';
-import { BoolType, IntType, opaqueType, StringType, type Type, typeOfType } from '../types/type.ts';
-import { CelError, noSuchOverload, OpaqueValue, type Value } from '../values/value.ts';
-import type { Library } from './library.ts';
 import {
   type Address,
   AddressFault,
@@ -13,7 +9,11 @@ import {
   parseAddress,
   parsePrefix,
   sameAddress,
-} from './net_address.ts';
+} from '#engine/text/netip';
+import { memberOverload, overload } from '../decls/declarations.ts';
+import { BoolType, IntType, opaqueType, StringType, type Type, typeOfType } from '../types/type.ts';
+import { CelError, noSuchOverload, OpaqueValue, type Value } from '../values/value.ts';
+import type { Library } from './library.ts';
 
 /** The types of addresses and of networks. */
 const IPType: Type = /* @__PURE__ */ opaqueType('net.IP');

@@ -1,13 +1,13 @@
 import { nameIsDNS1035Label, nameIsDNSLabel, nameIsDNSSubdomain } from '#apimachinery/api/validation/index';
 import { isQualifiedName, isValidLabelValue } from '#apimachinery/util/validation/index';
 import { isDate, isDateTime } from '#apimachinery/util/validation/string_formats';
+import { parseRequestURI } from '#engine/text/url';
+import { URLFault } from '#engine/text/url_escape';
 import { memberOverload, overload } from '../decls/declarations.ts';
 import { listType, objectType, optionalType, StringType, type Type } from '../types/type.ts';
 import { NativeList } from '../values/list.ts';
 import { NONE, noSuchOverload, OpaqueValue, OptionalValue, type Value } from '../values/value.ts';
 import type { Library } from './library.ts';
-import { parseRequestURI } from './url_parse.ts';
-import { URLFault } from './url_text.ts';
 
 /** The type of formats. */
 const FormatType: Type = /* @__PURE__ */ objectType('kubernetes.NamedFormat');

@@ -1,11 +1,11 @@
+import { escapedPath, type ParsedURL, parseRequestURI, parseURL, queryOf, splitHost, urlText } from '#engine/text/url';
+import { textOf, URLFault } from '#engine/text/url_escape';
 import { memberOverload, overload } from '../decls/declarations.ts';
 import { BoolType, listType, mapType, objectType, StringType, type Type } from '../types/type.ts';
 import { NativeList } from '../values/list.ts';
 import { NativeMap } from '../values/map.ts';
 import { CelError, noSuchOverload, OpaqueValue, type Value } from '../values/value.ts';
 import type { Library } from './library.ts';
-import { escapedPath, type ParsedURL, parseRequestURI, parseURL, queryOf, splitHost, urlText } from './url_parse.ts';
-import { textOf, URLFault } from './url_text.ts';
 
 /** The type of URLs. */
 const URLType: Type = /* @__PURE__ */ objectType('kubernetes.URL');

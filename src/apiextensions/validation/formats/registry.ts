@@ -1,5 +1,7 @@
 import { isDate, isDateTime, parseFormattedDuration } from '#apimachinery/util/validation/string_formats';
 import { Regexp } from '#engine/regexp/regexp';
+import { parseRequestURI } from '#engine/text/url';
+import { URLFault } from '#engine/text/url_escape';
 import { utf8Length } from '#engine/text/utf8';
 import { isCIDR, isIPv4, isIPv6, isMAC } from './addresses.ts';
 import { isEmail } from './email.ts';
@@ -18,7 +20,6 @@ import {
   isUUID4,
   isUUID5,
 } from './identifiers.ts';
-import { isRequestURI } from './request_uri.ts';
 
 /**
  * The rule of early JSON Schema drafts, with letters and symbols of all scripts. Its parts overlap, which would make
@@ -32,7 +33,7 @@ type Format = (text: string) => boolean;
 /** The string formats the API server checks, by name without dashes. All others are ignored. */
 const FORMATS: Readonly<Record<string, Format>> = {
   bsonobjectid: isBSONObjectID,
-  uri: isRequestURI,
+  uri: (text) => !(parseRequestURI(text) instanceof URLFault),
   email: isEmail,
   hostname: isHostname,
   ipv4: isIPv4,

@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { bitString, element, objectIdentifier } from '../internal/der.ts';
 import {
   BOOLEAN,
   type DERElement,
@@ -99,13 +100,18 @@ function isNegative([first = 0]: Buffer): boolean {
   return first >= 0x80;
 }
 
+function isPositive(integer: Buffer): boolean {
+  return !isNegative(integer) && integer.some((byte) => byte !== 0);
+}
+
 /** A tag of the kind that the place gives its meaning. */
 const context = (number: number): number => 0x80 | number;
 const constructed = (number: number): number => 0xa0 | number;
 
 /**
  * Reads a certificate. Mirrors Go's `x509.ParseCertificate`.
- * @throws TypeError what is wrong with it: what Go refuses, and a signature whose bits fill no bytes
+ * Differs from Go: it also refuses addresses of IPv4 in the form of IPv6.
+ * @throws TypeError what is wrong with it
  */
 export function parseCertificate(der: Uint8Array): Certificate {
   const outer = new DERReader(Buffer.from(der.buffer, der.byteOffset, der.byteLength));
@@ -134,8 +140,7 @@ export function parseCertificate(der: Uint8Array): Certificate {
   }
   const listed = version === 3 ? fields.optional(constructed(3), 'extensions') : undefined;
   const extensions = listed === undefined ? {} : extensionsOf(new DERReader(listed.content));
-  const { bytes: signature, unused } = parts.bits('signature');
-  if (unused !== 0) throw malformed('signature');
+  const signature = parts.alignedBits('signature');
   return {
     ...{ raw, version, signed, signatureAlgorithm, signature, issuer: issuer.whole, subject: subject.whole },
     ...{ subjectAttributes, notBefore, notAfter, publicKeyInfo: keyInfo.whole, publicKey, extensions },
@@ -153,8 +158,10 @@ export function valuesOf(attributes: readonly Attribute[], wanted: string): stri
 
 function versionOf(fields: DERReader): number {
   const given = fields.optional(constructed(0), 'version');
-  const version = given === undefined ? 0 : new DERReader(given.content).number('version');
-  if (version < 0 || version > 2) throw malformed('version');
+  if (given === undefined) return 1;
+  const inside = new DERReader(given.content);
+  const version = inside.number('version');
+  if (version < 0 || version > 2 || !inside.isAtEnd) throw malformed('version');
   return version + 1;
 }
 
@@ -239,22 +246,37 @@ const CURVES: ReadonlyMap<string, number> = new Map([
 function publicKeyOf(info: DERElement): KeyObject | undefined {
   const reader = new DERReader(info.content);
   const { id, parameters } = algorithmIn(reader.element(SEQUENCE, 'public key algorithm').content);
-  const { bytes, unused } = reader.bits('public key');
-  if (id !== RSA && id !== EC && id !== ED25519) return undefined;
-  if (unused !== 0) throw malformed('public key');
+  const bytes = reader.alignedBits('public key');
   if (id === RSA) {
     if (!parameters.equals(Buffer.from([NULL, 0]))) throw malformed('parameters of an RSA key');
     const numbers = new DERReader(bytes).inside(SEQUENCE, 'RSA key');
-    if (isNegative(numbers.integer('RSA modulus')) || numbers.number('RSA exponent') <= 0) throw malformed('RSA key');
-  } else if (id === EC) {
-    const curve = new DERReader(parameters).objectIdentifier('parameters of an EC key');
+    const modulus = numbers.integer('RSA modulus');
+    const exponent = numbers.integer('RSA exponent');
+    const isTooLarge = exponent.length > 8;
+    if (!isPositive(modulus) || !isPositive(exponent) || isTooLarge) throw malformed('RSA key');
+    return keyFrom(id, parameters, element(SEQUENCE, element(INTEGER, modulus), element(INTEGER, exponent)));
+  }
+  if (id === EC) {
+    const curve = new DERReader(parameters).element(OBJECT_IDENTIFIER, 'parameters of an EC key');
     // Uncompressed, on a curve that Go has.
-    if (bytes[0] !== 4 || bytes.length !== CURVES.get(curve)) throw malformed('EC key');
-  } else if (parameters.length !== 0 || bytes.length !== 32) throw malformed('Ed25519 key');
+    const length = CURVES.get(new DERReader(curve.whole).objectIdentifier('parameters of an EC key'));
+    if (bytes[0] !== 4 || bytes.length !== length) throw malformed('EC key');
+    const key = keyFrom(id, curve.whole, bytes);
+    if (key === undefined) throw malformed('EC key');
+    return key;
+  }
+  if (id !== ED25519) return undefined;
+  if (parameters.length !== 0 || bytes.length !== 32) throw malformed('Ed25519 key');
+  return keyFrom(id, parameters, bytes);
+}
+
+/** What Go has read of a key, and nothing that stands beside it; undefined: OpenSSL can do nothing with it. */
+function keyFrom(id: string, parameters: Buffer, value: Buffer): KeyObject | undefined {
+  const info = element(SEQUENCE, element(SEQUENCE, objectIdentifier(id), parameters), bitString(value));
   try {
-    return createPublicKey({ key: info.whole, format: 'der', type: 'spki' });
-  } catch (error) {
-    throw new TypeError('malformed public key', { cause: error });
+    return createPublicKey({ key: info, format: 'der', type: 'spki' });
+  } catch {
+    return undefined;
   }
 }
 

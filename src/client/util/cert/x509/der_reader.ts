@@ -115,6 +115,12 @@ export class DERReader {
     return { bytes, unused };
   }
 
+  /** Bits as bytes, the last bit in the lowest one of the last byte. Mirrors Go's `asn1.BitString.RightAlign`. */
+  alignedBits(what: string): Buffer {
+    const { bytes, unused } = this.bits(what);
+    return Buffer.from(bytes.map((byte, at) => ((bytes[at - 1] ?? 0) << (8 - unused)) | (byte >> unused)));
+  }
+
   /** `2.5.29.17` */
   objectIdentifier(what: string): string {
     return dotted(this.element(OBJECT_IDENTIFIER, what).content, what);

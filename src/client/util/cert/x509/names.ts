@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { parseURL } from '#engine/text/url';
+import { URLFault } from '#engine/text/url_escape';
 
 /**
  * Whether a text is a domain name, as far as Go looks: visible characters, in labels that are not empty. An empty text is.
@@ -27,7 +29,7 @@ export function mailboxOf(text: string): Mailbox | undefined {
   const local = (isQuoted ? written.slice(1, -1) : written).replace(/\\([^])/g, '$1');
   const domain = text.slice(written.length + 1);
   const hasWrongDot = local.startsWith('.') || local.endsWith('.') || local.includes('..');
-  if ((!isQuoted && hasWrongDot) || !isDomainName(domain) || domain.includes('@')) return undefined;
+  if ((!isQuoted && hasWrongDot) || !isDomainName(domain)) return undefined;
   return { local, domain: domain.toLowerCase() };
 }
 
@@ -44,22 +46,10 @@ export function isAddress(text: string): boolean {
  * @throws TypeError when it is not a URI that Go takes
  */
 export function hostOfURI(text: string): string {
-  const fault = (): TypeError => new TypeError(`expected a URI, got ${JSON.stringify(text)}`);
-  if (/[\x00-\x1f\x7f]/.test(text)) throw fault();
-  const [, scheme = '', rest = ''] = /^([A-Za-z][A-Za-z0-9+.-]*:)?([^?#]*)/.exec(text) ?? [];
-  if (text.startsWith(':') || /%(?![0-9a-fA-F]{2})/.test(rest)) throw fault();
-  // A colon before the first slash would be the end of a scheme.
-  if (scheme === '' && /^[^/]*:/.test(rest)) throw fault();
-  if (!rest.startsWith('//')) return '';
-  const authority = rest.slice(2).split('/')[0] ?? '';
-  const at = authority.lastIndexOf('@');
-  if (at >= 0 && !/^[\w\-.:~!$&'()*+,;=%@]*$/.test(authority.slice(0, at))) throw fault();
-  const host = authority.slice(at + 1);
-  const isWritten = host.startsWith('[')
-    ? /^\[[^\]]*\](?::\d*)?$/.test(host)
-    : /^[\w\-.~!$&'()*+,;="<>%]*(?::\d*)?$/.test(host) || /[^\x00-\x7f]/.test(host);
-  if (!isWritten || !isDomainName(host)) throw fault();
-  return host;
+  const url = parseURL(text);
+  if (url instanceof URLFault || !isDomainName(url.host))
+    throw new TypeError(`expected a URI, got ${JSON.stringify(text)}`);
+  return url.host;
 }
 
 /** Whether a name is one of a host, or a pattern for such names. Mirrors Go's `validHostname`. */

@@ -1,5 +1,5 @@
-import { append } from '#engine/go/append';
-import { quote } from '#engine/schema/fault';
+import { append } from '../go/append.ts';
+import { quote } from '../schema/fault.ts';
 
 /** What is wrong with a text that is not an address. The message is Go's. */
 export class AddressFault {

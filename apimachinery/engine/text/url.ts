@@ -1,6 +1,6 @@
-import { quote } from '#engine/schema/fault';
-import { AddressFault, parseAddress } from './net_address.ts';
-import { bytesOf, escape, textOf, URLFault, unescape } from './url_text.ts';
+import { quote } from '../schema/fault.ts';
+import { AddressFault, parseAddress } from './netip.ts';
+import { bytesOf, escape, textOf, URLFault, unescape } from './url_escape.ts';
 
 /** A URL taken apart. Texts hold one character for each byte. Mirrors Go's `url.URL`. */
 export interface ParsedURL {

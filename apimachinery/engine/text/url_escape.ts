@@ -1,5 +1,5 @@
-import { quote } from '#engine/schema/fault';
-import { fromUTF8, toUTF8 } from '#engine/text/utf8';
+import { quote } from '../schema/fault.ts';
+import { fromUTF8, toUTF8 } from './utf8.ts';
 
 /** Where in a URL a text stands: that decides which characters are escaped there. */
 type Part = 'path' | 'host' | 'zone' | 'user' | 'query' | 'fragment';

@@ -1,0 +1,129 @@
+// Certificates in forms that are seldom met, chains with policies, and random chains say who somebody is where they say so to
+// kube-apiserver. What it says is held; with Go it is asked again, and about damaged certificates. KUBETYPED_CASES sets the
+// number of those (200), KUBETYPED_SEED repeats a run.
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { CertPool, parseCertificate, SERVER_AUTH, verify, verifyHostname } from '#src/client/util/cert/x509/verify';
+import { builtGo, QuestionProgram, withoutGo } from '../differential/go_oracle.ts';
+import { Random } from '../differential/random_scalars.ts';
+import { assertHeld } from '../held_text.ts';
+import { CertificateForms } from './certificate_forms.ts';
+import { expectedOf, questionOf, verdictOf } from './certificate_verdicts.ts';
+import * as written from './certificates_written.ts';
+import { RandomChains, type Shown } from './random_chains.ts';
+
+const cases = Number(process.env['KUBETYPED_CASES'] ?? 200);
+const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
+const judge = builtGo('identity');
+const skip = judge === undefined && withoutGo;
+const NOW = Date.parse('2026-11-29T12:00:00Z');
+const BATCH = 100;
+
+/** What Go takes and we refuse: addresses of IPv4 in the form of IPv6, which would slip through constraints. */
+const REFUSED_BY_US = /^(?:address|constraints, (?:permitted|excluded) 7) 0{20}ffff/;
+
+type Case = readonly [name: string, shown: Shown];
+
+function printable(line: string): string {
+  return line.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Our verdicts, a line each; as those of kube-apiserver where it is there. */
+async function verdictsOf(t: TestContext, cases: readonly Case[]): Promise<string[]> {
+  t.mock.method(Date, 'now', () => NOW);
+  const program = judge === undefined ? undefined : new QuestionProgram(judge, []);
+  t.after(() => program?.end());
+  const lines: string[] = [];
+  const differences: string[] = [];
+  for (let done = 0; done < cases.length; done += BATCH) {
+    const some = cases.slice(done, done + BATCH);
+    const expected =
+      program &&
+      (await expectedOf(
+        program,
+        some.map(([, shown]) => questionOf(shown, NOW)),
+      ));
+    for (const [at, [name, shown]] of some.entries()) {
+      const verdict = await verdictOf(shown);
+      const text = (of: typeof verdict): string =>
+        of === 'refused'
+          ? of
+          : [of.user, ...(of.uid === undefined ? [] : [`uid ${of.uid}`]), ...(of.groups ?? [])].join(' ');
+      lines.push(printable(`${name}: ${text(verdict)}`));
+      const other = expected?.[at];
+      if (other === undefined) continue;
+      const expectedHere = REFUSED_BY_US.test(name) && other !== 'refused' ? 'refused' : other;
+      if (!isDeepStrictEqual(verdict, expectedHere)) {
+        differences.push(
+          `${name}: ${text(verdict)}, kube-apiserver says ${text(other)}: ${JSON.stringify(questionOf(shown, NOW))}`,
+        );
+      }
+    }
+  }
+  assert.deepEqual(differences, [], `${differences.length} of ${lines.length}`);
+  return lines;
+}
+
+function assertVerdicts(file: string, lines: readonly string[]): void {
+  const taken = lines.filter((line) => !line.endsWith(': refused')).length;
+  assert.ok(taken > 0 && taken < lines.length, `${taken} of ${lines.length} are taken`);
+  assertHeld(fileURLToPath(new URL(`vectors/${file}.txt`, import.meta.url)), `${lines.join('\n')}\n`);
+}
+
+test('certificates in forms that are seldom met', async (t) => {
+  assertVerdicts('certificate_forms', await verdictsOf(t, [...new CertificateForms(NOW).all()]));
+});
+
+test('chains whose certificates are issued under policies', async (t) => {
+  const forms = new CertificateForms(NOW);
+  const random = new Random(36);
+  const chains = Array.from({ length: 2000 }, (_, at): Case => [`${at}`, forms.policies(random)]);
+  assertVerdicts('certificate_policies', await verdictsOf(t, chains));
+});
+
+test('random chains', async (t) => {
+  const chains = new RandomChains(new Random(36), NOW);
+  const some = Array.from({ length: 1000 }, (_, at): Case => [`${at}`, chains.next()]);
+  assertVerdicts('certificate_chains', await verdictsOf(t, some));
+});
+
+test('hosts by the names of a certificate', async (t) => {
+  const servers = [...new CertificateForms(NOW).servers()];
+  const verdicts = servers.map(({ own, root, host }) => {
+    const certificate = parseCertificate(own);
+    const roots = new CertPool([parseCertificate(root)]);
+    const isTrusted = verify(certificate, { roots, intermediates: [], usage: SERVER_AUTH, now: NOW });
+    return isTrusted && verifyHostname(certificate, host) ? 'taken' : 'refused';
+  });
+  if (judge !== undefined) {
+    const program = new QuestionProgram(judge, []);
+    t.after(() => program.end());
+    const asked = servers.map(({ own, root, host }) => ({
+      clients: written.pem(root),
+      sent: [own.toString('base64')],
+      at: NOW,
+      host,
+    }));
+    const answers = await program.ask<{ refused?: string }>(asked);
+    const expected = answers.map(({ refused }) => (refused === undefined ? 'taken' : 'refused'));
+    const differences = servers.flatMap(({ name }, at) =>
+      verdicts[at] === expected[at] ? [] : [`${name}: ${verdicts[at]}, Go says ${answers[at]?.refused ?? 'taken'}`],
+    );
+    assert.deepEqual(differences, []);
+  }
+  assertVerdicts(
+    'certificate_hosts',
+    servers.map(({ name }, at) => printable(`${name}: ${verdicts[at]}`)),
+  );
+});
+
+test(`${cases} damaged certificates, as kube-apiserver takes them`, { skip }, async (t) => {
+  const forms = new CertificateForms(NOW);
+  const random = new Random(seed);
+  await verdictsOf(
+    t,
+    Array.from({ length: cases }, (_, at): Case => [`certificate ${at} of seed ${seed}`, forms.damaged(random)]),
+  );
+});
