@@ -72,6 +72,7 @@ write() {
     answer "$out/resources.jsonl.gz" "$program" -rows
     ;;
   admissionplugins)
+    situations plugins | scripts/go.sh admissionplugins | gzip -9n >test/apiserver/vectors/default-plugins.jsonl.gz
     for name in admission-plugins.jsonl.gz restriction-plugins.jsonl; do answer test/apiserver/vectors/$name scripts/go.sh admissionplugins; done
     ;;
   admission) answer test/admission/vectors/policies.jsonl.gz scripts/go.sh admission -rows ;;

@@ -1,9 +1,10 @@
 // @ts-check
 // Prints questions about the situations that tests of k8s.io/apiserver and apiextensions-apiserver are about, and about objects
 // of built-in Kinds, one JSON object a line, for the Go programs:
-//   node scripts/situations/print.mjs expressions | resources | definitions | strategies | telling | warnings
+//   node scripts/situations/print.mjs expressions | resources | definitions | plugins | strategies | telling | warnings
 import { calls } from './calls.mjs';
 import { containers, equality } from './containers.mjs';
+import { defaultPlugins } from './default_plugins.mjs';
 import { definitionEdges, formatEdges } from './definition_edges.mjs';
 import { definitions } from './definitions.mjs';
 import { core } from './edges/core.mjs';
@@ -26,6 +27,7 @@ const questions = {
   expressions: [...values, ...containers, ...equality, ...objects, ...estimates, ...calls],
   resources: [...levels, ...messages, ...updates, ...formatEdges],
   definitions: [...definitions, ...definitionEdges],
+  plugins: defaultPlugins,
   strategies: [...strategies, ...found, ...pods, ...core, ...workloads, ...otherGroups],
   telling,
   warnings,

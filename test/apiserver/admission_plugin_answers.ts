@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { scheme } from 'kubetyped';
 import { Attributes, type Operation } from 'kubetyped/admission';
 import { isStatusError } from 'kubetyped/apimachinery/api/errors';
+import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import type { RuntimeObject } from 'kubetyped/apimachinery/runtime';
+import { fromAPIVersionAndKind } from 'kubetyped/apimachinery/runtime/schema';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { type AdmissionHost, type APIServer, admissionPlugins } from 'kubetyped/apiserver';
 import { startTestServer } from 'kubetyped/apiserver/testing';
@@ -32,8 +34,8 @@ export interface PluginRequest {
   readonly validateOnly?: boolean;
   readonly object?: object;
   readonly old?: object;
-  readonly existing?: readonly object[];
-  readonly served: readonly ServedKind[];
+  readonly existing?: readonly Existing[];
+  readonly served?: readonly ServedKind[];
   /** Questions to the authorizer, such as `update apps/v1/replicasets/finalizers default/a`. */
   readonly allowed?: readonly string[];
   readonly reason?: string;
@@ -56,8 +58,14 @@ export interface PluginAnswer {
 
 const serializer = new Serializer(scheme, { canonical: true });
 
-const decode = (object: object | undefined): RuntimeObject | undefined =>
-  object && serializer.decode(JSON.stringify(object)).object;
+/** Of Kinds that are not known, as it is. */
+function decode(object: object | undefined): RuntimeObject | undefined {
+  if (object === undefined) return undefined;
+  const { apiVersion = '', kind = '' } = object as Partial<Existing>;
+  return scheme.recognizes(fromAPIVersionAndKind(apiVersion, kind))
+    ? serializer.decode(JSON.stringify(object)).object
+    : new Unstructured(object);
+}
 
 /** Without what is empty, which Go writes for some structs. */
 function neat(value: unknown): unknown {
@@ -100,7 +108,8 @@ export class PluginAnswers {
       }));
   }
 
-  static async start(): Promise<PluginAnswers> {
+  /** @param existing what is stored */
+  static async start(existing: readonly Existing[] = []): Promise<PluginAnswers> {
     let found: AdmissionHost | undefined;
     const admission = [
       {
@@ -112,6 +121,7 @@ export class PluginAnswers {
     ];
     const api = await startTestServer({ admission });
     assert.ok(found);
+    for (const object of existing) await createObject(api.server, found, object);
     return new PluginAnswers(api.server, found, async () => api[Symbol.asyncDispose]());
   }
 
@@ -130,9 +140,10 @@ export class PluginAnswers {
       reason,
       failure,
       validateOnly,
+      existing: _,
       ...rest
     } = request;
-    assert.deepEqual(served, this.served);
+    if (served !== undefined) assert.deepEqual(served, this.served);
     const asked: string[] = [];
     const plugin = onlyPlugin(name).install({
       ...this.#host,
@@ -175,12 +186,32 @@ export class PluginAnswers {
   }
 }
 
+/** An object that is stored. */
+export interface Existing {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly namespace?: string };
+}
+
+async function createObject(server: APIServer, host: AdmissionHost, object: Existing): Promise<void> {
+  const { apiVersion, kind, metadata } = object;
+  const found = [...host.resources()].find(
+    (each) => each.subresource === '' && each.kind.kind === kind && each.groupVersion.toString() === apiVersion,
+  );
+  assert.ok(found);
+  const base = found.groupVersion.group === '' ? '/api/v1' : `/apis/${apiVersion}`;
+  const path = metadata.namespace === undefined ? base : `${base}/namespaces/${metadata.namespace}`;
+  const { status, text } = await send(server, 'POST', `${path}/${found.resource}`, object);
+  // Some are there in every server.
+  assert.ok(status === 201 || status === 409, text);
+}
+
 /** The Kinds that owners are of. */
 const KINDS: readonly string[] = ['Pod', 'ReplicaSet', 'Node', 'ConfigMap', 'Namespace', 'Service'];
 
 /** The plug-in alone. */
 function onlyPlugin(name: string): Exclude<ReturnType<typeof admissionPlugins>['plugins'][number], { name: string }> {
-  const { plugins } = admissionPlugins({ enable: [name], disable: DEFAULTS });
+  const { plugins } = admissionPlugins({ enable: [name], disable: DEFAULTS.filter((each) => each !== name) });
   const [plugin] = plugins;
   assert.ok(plugin !== undefined && plugins.length === 1 && 'install' in plugin);
   return plugin;

@@ -4,6 +4,7 @@ import type { Container, LimitRangeItem } from '#api/core/v1/zz_generated.struct
 import { LimitRange, PersistentVolumeClaim, Pod } from '#api/core/v1/zz_generated.types';
 import type { Quantity } from '#apimachinery/api/resource/quantity';
 import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
+import { MaxMilliValue, Milli } from '#apimachinery/api/resource/scale';
 import { newAggregate } from '#apimachinery/util/errors/aggregate';
 import { getOwn } from '#engine/json/own_property';
 import {
@@ -180,25 +181,22 @@ function tooFarApart(
   const begin = `${name} max limit to request ratio per ${type} is ${most}`;
   if (request === undefined || request.isZero()) return `${begin}, but no request is specified or request is 0`;
   if (limit === undefined || limit.isZero()) return `${begin}, but no limit is specified or limit is 0`;
-  const [a, b] = counted(limit, request);
-  const ratio = Number(a) / Number(b);
-  const isExact = BigInt(most.value()) <= MOST_MILLI;
-  const isMore = isExact ? ratio * 1000 > Number(most.milliValue()) : ratio > Number(most.value());
+  const amount = (quantity: Quantity): number =>
+    [request, limit, most].every(isSmall) ? Number(quantity.milliValue()) : quantity.roundUp(0).asApproximateFloat64();
+  const ratio = amount(limit) / amount(request);
+  const isMore = isSmall(most)
+    ? ratio * 1000 > Number(most.milliValue())
+    : ratio > most.roundUp(0).asApproximateFloat64();
   return isMore ? `${begin}, but provided ratio is ${ratio.toFixed(6)}` : undefined;
 }
 
-/** What can be multiplied by 1000: Go's `resource.MaxMilliValue`. */
-const MOST_MILLI = (2n ** 63n - 1n) / 1000n;
-
-/** In thousandths, where none is too large. */
-function counted(...quantities: readonly Quantity[]): bigint[] {
-  const values = quantities.map((quantity) => BigInt(quantity.value()));
-  return values.every((value) => value <= MOST_MILLI)
-    ? quantities.map((quantity) => BigInt(quantity.milliValue()))
-    : values;
+/** Whether an amount is compared in thousandths; what is larger, in units. */
+function isSmall(quantity: Quantity): boolean {
+  return quantity.roundUp(0).cmp(MaxMilliValue) <= 0;
 }
 
+/** Differs from Go: its amounts beyond 2^63 wrap around, and are less than others. */
 function isLess(a: Quantity, b: Quantity): boolean {
-  const [x = 0n, y = 0n] = counted(a, b);
-  return x < y;
+  const scale = isSmall(a) && isSmall(b) ? Milli : 0;
+  return a.roundUp(scale).cmp(b.roundUp(scale)) < 0;
 }

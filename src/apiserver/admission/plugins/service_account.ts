@@ -107,10 +107,14 @@ async function validate(attributes: Attributes, stored: StoredObjects): Promise<
   if (!name) throw refused(attributes, `no service account specified for pod ${namespace}/${pod.metadata.name ?? ''}`);
   const account = await accountOf(attributes, name, stored);
   if (!/^(?:1|t|T|TRUE|true|True)$/.test(account.metadata.annotations?.[ENFORCE_ANNOTATION] ?? '')) return;
-  const fault = isDebugged
-    ? foreignSecret('ephemeral container', pod.spec.ephemeralContainers ?? [], account)
-    : foreignSecretOfPod(pod, account);
-  if (fault !== undefined) throw refused(attributes, fault);
+  if (!isDebugged) {
+    const fault = foreignSecretOfPod(pod, account);
+    if (fault !== undefined) throw refused(attributes, fault);
+    return;
+  }
+  const fault = foreignSecret('ephemeral container', pod.spec.ephemeralContainers ?? [], account);
+  // As in Go no status: it is answered by 500.
+  if (fault !== undefined) throw new Error(fault);
 }
 
 const refused = (attributes: Attributes, text: string): Error => newForbidden(attributes, new Error(text));
