@@ -19,6 +19,7 @@ const escaped = object(
 );
 const pointed = object({
   o: object({ 'quo"ted': text, "it's": text, 'with space': text, 'dot.ted': text, n1: integer(), 'x[0]': text }),
+  e: object(Object.fromEntries([...'\u0007\b\f\n\r\t\v\\'].map((char) => [`x${char}`, text]))),
   m: map(object({ v: text }), { maxProperties: 5 }),
   l: list(object({ v: text }), small),
   s: text,
@@ -31,12 +32,18 @@ const PATHS = {
   'Valid with whitespace inside field': [".o['with space']", '.o.with space'],
   'invalid dot annotation': ['.o.dot.ted', '.o.dot\\.ted'],
   'valid with .': [".o['dot.ted']"],
-  'Unclosed ]': [".o['n1'", '.o[n1'],
+  'Unclosed ]': [".o['n1'", '.o[n1', ".o['n1'.", ".o['n1'[", ".o['n1'x]", ".o['n1'''"],
   'Unexpected end of JSON path': ['.', '.o.', ''],
   'Valid map syntax .a.bbb': [".o['n1']", '.o.n1'],
   'Valid map key': ['.m.k', ".m['k'].v", '.m.k.v'],
   Invalid: ['a', '.nope', '.s.t', '$.s'],
-  Escaping: [".o['quo\\\"ted']", ".o['quo\"ted']", ".o['\\\\']", ".o['\\'nope']"],
+  Escaping: [
+    ".o['quo\\\"ted']",
+    ".o['quo\"ted']",
+    ".o['\\\\']",
+    ".o['\\'nope']",
+    ...[...'abfnrtv\\"?0x1u'].map((char) => `.e['x\\${char}']`),
+  ],
   'Invalid map key': [".m['k'].nope", '.m.k.v.w'],
   'Malformed map key': ['.m[k]', '.m[k"]', ".m['k"],
   'Valid refer for name has number': ['.o.n1'],

@@ -1,12 +1,12 @@
-import { isIPv6, isStrictAddress } from './addresses.ts';
+import { isStrictAddress } from './addresses.ts';
 
 /** Whether the text is one address of RFC 5322, with or without a name: what Go's `mail.ParseAddress` takes. */
 export function isEmail(text: string): boolean {
   const reader = new AddressReader(text);
-  return reader.readAddresses(true) === 1 && reader.skipComments() && reader.atEnd();
+  return reader.readAddress(true) && reader.skipComments() && reader.atEnd();
 }
 
-/** Parses from the left; undefined or false means an error. */
+/** Parses from the left; false, or undefined, means an error. */
 class AddressReader {
   readonly #text: string;
   #at = 0;
@@ -19,32 +19,25 @@ class AddressReader {
     return this.#at === this.#text.length;
   }
 
-  /** One address, or a group of any number. Undefined when there is none. */
-  readAddresses(groups: boolean): number | undefined {
+  /** One address, or a group of one. */
+  readAddress(groups: boolean): boolean {
     this.#skipSpaces();
-    if (this.atEnd()) return undefined;
+    if (this.atEnd()) return false;
     const start = this.#at;
     if (this.#readSpec()) {
       this.#skipSpaces();
-      return this.#peek() === '(' && !this.#readNameComment() ? undefined : 1;
+      return this.#peek() !== '(' || this.#readNameComment();
     }
     this.#at = start;
-    if (this.#peek() !== '<' && !this.#readPhrase()) return undefined;
+    if (this.#peek() !== '<' && !this.#readPhrase()) return false;
     this.#skipSpaces();
     if (groups && this.#consume(':')) return this.#readGroup();
-    return this.#consume('<') && this.#readSpec() && this.#consume('>') ? 1 : undefined;
+    return this.#consume('<') && this.#readSpec() && this.#consume('>');
   }
 
-  #readGroup(): number | undefined {
-    this.#skipSpaces();
-    if (this.#consume(';')) return this.skipComments() ? 0 : undefined;
-    for (let count = 0; ; ) {
-      const more = this.readAddresses(false);
-      if (more === undefined || !this.skipComments()) return undefined;
-      count += more;
-      if (this.#consume(';')) return this.skipComments() ? count : undefined;
-      if (!this.#consume(',')) return undefined;
-    }
+  /** Groups of none or several are no address. */
+  #readGroup(): boolean {
+    return this.readAddress(false) && this.skipComments() && this.#consume(';') && this.skipComments();
   }
 
   /** `local@domain` */
@@ -61,20 +54,31 @@ class AddressReader {
     return this.#peek() === '[' ? this.#readDomainLiteral() : isDotAtom(this.#readAtom());
   }
 
-  /** Words before an address in angle brackets. An error after the first word just ends the phrase. */
+  /**
+   * Words before an address in angle brackets. An error after the first word just ends the phrase. Encoded words are kept
+   * for the next plain one: until then no comment may follow, and if they are empty they are no words.
+   */
   #readPhrase(): boolean {
-    for (let words = 0; ; words++) {
-      if (words > 0 && !this.skipComments()) return false;
+    let hasWord = false;
+    let keepsEncoded = false;
+    for (;;) {
+      if (hasWord && !this.skipComments()) return false;
       this.#skipSpaces();
       if (this.atEnd()) return true;
       const start = this.#at;
       if (this.#peek() === '"') {
-        if (this.#readQuoted() !== undefined) continue;
-        this.#at = start;
-        return words > 0;
+        if (this.#readQuoted() === undefined) {
+          this.#at = start;
+          return hasWord || keepsEncoded;
+        }
+        hasWord = true;
+        continue;
       }
       const atom = this.#readAtom();
-      if (atom === '' || hasUnknownCharset(atom)) return words > 0;
+      const decoded = decodedLength(atom);
+      if (atom === '' || decoded === 'unknown charset') return hasWord || keepsEncoded;
+      if (decoded === undefined) hasWord = true;
+      else keepsEncoded ||= decoded > 0;
     }
   }
 
@@ -105,8 +109,7 @@ class AddressReader {
     if (end < 0) return false;
     const literal = this.#text.slice(this.#at + 1, end);
     this.#at = end + 1;
-    if (!Array.from(literal).every((char) => isVisible(char) && char !== '[' && char !== '\\')) return false;
-    return isStrictAddress(literal) && (!literal.includes(':') || isMappedIPv4(literal));
+    return isStrictAddress(literal);
   }
 
   /** A comment that is the name of an address before it. */
@@ -114,7 +117,7 @@ class AddressReader {
     const start = ++this.#at;
     if (!this.#skipComment()) return false;
     const comment = this.#text.slice(start, this.#at - 1).replace(/\\([^])/g, '$1');
-    return !comment.split(/[ \t]+/).some(hasUnknownCharset);
+    return !comment.split(/[ \t]+/).some((word) => decodedLength(word) === 'unknown charset');
   }
 
   skipComments(): boolean {
@@ -165,19 +168,16 @@ function isDotAtom(atom: string): boolean {
   return atom !== '' && !atom.startsWith('.') && !atom.endsWith('.') && !atom.includes('..');
 }
 
-/** Whether an IPv6 address is one of IPv4. */
-function isMappedIPv4(address: string): boolean {
-  return isIPv6(address) && /^(?:0*:)*:?(?:0*:)*ffff:(?:[0-9.]+|[0-9a-f]{1,4}:[0-9a-f]{1,4})$/i.test(address);
-}
-
-/** An encoded word of RFC 2047 that is well formed, in a character set that Go doesn't read. */
-function hasUnknownCharset(word: string): boolean {
+/** How long an encoded word of RFC 2047 is decoded, if Go reads its character set; undefined for other words. */
+function decodedLength(word: string): number | 'unknown charset' | undefined {
   const [, charset, encoding, text] = /^=\?([^?]+)\?([bq])\?([^?]*)\?=$/i.exec(word) ?? [];
-  if (charset === undefined || /^(?:utf-8|iso-8859-1|us-ascii)$/i.test(charset)) return false;
-  if (encoding!.toLowerCase() === 'b') {
-    // Go's decoder skips line breaks.
-    const base64 = text!.replace(/[\r\n]/g, '');
-    return base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64);
-  }
-  return !/=(?![0-9a-fA-F]{2})|[^\t\n\r -~]/.test(text!);
+  if (charset === undefined) return undefined;
+  // Go's decoder skips line breaks.
+  const base64 = text!.replace(/[\r\n]/g, '');
+  const isDecodable =
+    encoding!.toLowerCase() === 'b'
+      ? base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64)
+      : !/=(?![0-9a-fA-F]{2})|[^\t\n\r -~]/.test(text!);
+  if (!isDecodable) return undefined;
+  return /^(?:utf-8|iso-8859-1|us-ascii)$/i.test(charset) ? text!.length : 'unknown charset';
 }
