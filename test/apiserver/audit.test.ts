@@ -7,9 +7,19 @@ import { test } from 'node:test';
 import { ConfigMap, Pod, Secret } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, rbac } from 'kubetyped/apiserver';
-import { type AuditEvent, type AuditPolicy, AuditPolicyError, auditFile, auditPolicy } from 'kubetyped/apiserver/audit';
+import {
+  type AuditEvent,
+  type AuditPolicy,
+  AuditPolicyError,
+  type AuditPolicyRule,
+  auditFile,
+  auditPolicy,
+} from 'kubetyped/apiserver/audit';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import { startTestServer } from 'kubetyped/apiserver/testing';
+import { decide } from '#src/apiserver/audit/policy';
+import { newRequestInfo } from '#src/apiserver/request/request_info';
+import type { UserInfo } from '#src/apiserver/request/user';
 import { send, WatchClient } from './client.ts';
 
 const SECRETS = '/api/v1/namespaces/default/secrets';
@@ -170,6 +180,156 @@ test('a policy that was read is checked', () => {
   assert.equal(auditPolicy(policy), policy);
   for (const wrong of [null, [], {}, { rules: [1] }, { ...policy, kind: 'Pod' }, { rules: [{ level: 'All' }] }])
     assert.throws(() => auditPolicy(wrong), AuditPolicyError, JSON.stringify(wrong));
+});
+
+// Those of Go's checker_test.go, and more.
+test('a rule matches by user, verb, group, resource, name, namespace and path', () => {
+  const user = { name: 'tim@k8s.io', groups: ['humans', 'developers'] };
+  const decides = (
+    rule: Partial<AuditPolicyRule>,
+    [method, path]: [string, string] = ['GET', '/api/v1/namespaces/default/pods/busybox'],
+    of: UserInfo | undefined = user,
+  ): string =>
+    decide({ rules: [{ level: 'Request', ...rule }] }, of, newRequestInfo(method, path, new URLSearchParams())).level;
+  const log: [string, string] = ['GET', '/api/v1/namespaces/default/pods/busybox/log'];
+  const role: [string, string] = ['GET', '/apis/rbac.authorization.k8s.io/v1/clusterroles/edit'];
+  const healthz: [string, string] = ['GET', '/healthz/etcd'];
+  const of = (resources: string[], rest: object = {}): Partial<AuditPolicyRule> => ({
+    resources: [{ resources, ...rest }],
+  });
+  for (const [rule, asked, expected] of [
+    [{}, undefined, true],
+    [{}, healthz, true],
+    [{ users: ['tim@k8s.io'] }, undefined, true],
+    [{ users: ['ann'] }, undefined, false],
+    [{ users: ['ann', 'tim@k8s.io'] }, undefined, true],
+    [{ userGroups: ['admins', 'humans'] }, undefined, true],
+    [{ userGroups: ['admins'] }, undefined, false],
+    [{ users: ['tim@k8s.io'], userGroups: ['admins'] }, undefined, false],
+    [{ verbs: ['get'] }, undefined, true],
+    [{ verbs: ['list', 'create'] }, undefined, false],
+    [{ namespaces: ['default'] }, undefined, true],
+    [{ namespaces: ['kube-system'] }, undefined, false],
+    [{ namespaces: [''] }, undefined, false],
+    [{ namespaces: [''] }, role, true],
+    [{ namespaces: ['default'] }, healthz, false],
+    [{ namespaces: ['default'], ...of(['pods']) }, undefined, true],
+    [{ namespaces: ['kube-system'], ...of(['pods']) }, undefined, false],
+    [of(['pods']), undefined, true],
+    [of(['pods']), log, false],
+    [of(['pods/log']), log, true],
+    [of(['pods/log']), undefined, false],
+    [of(['pods/*']), log, true],
+    [of(['pods/*']), undefined, true],
+    [of(['*/log']), log, true],
+    [of(['*/log']), undefined, false],
+    [of(['*/exec']), log, false],
+    [of(['*/']), undefined, false],
+    [of(['*']), log, true],
+    [of(['*']), role, false],
+    [of(['nodes', 'pods']), undefined, true],
+    [of(['pods']), healthz, false],
+    [of([]), undefined, true],
+    [of([]), log, true],
+    [of([]), role, false],
+    [of(['clusterroles']), role, false],
+    [of(['clusterroles'], { group: 'rbac.authorization.k8s.io' }), role, true],
+    [of(['clusterroles'], { group: 'apps' }), role, false],
+    [of(['clusterroles'], { group: '*' }), role, true],
+    [of(['pods'], { group: '*' }), role, false],
+    [of(['pods'], { group: '*' }), undefined, true],
+    [of([], { group: '*' }), role, true],
+    [of(['pods'], { resourceNames: ['busybox'] }), undefined, true],
+    [of(['pods'], { resourceNames: ['nginx', 'busybox'] }), undefined, true],
+    [of(['pods'], { resourceNames: ['nginx'] }), undefined, false],
+    [{ resources: [{ resources: ['nodes'] }, { resources: ['pods'] }] }, undefined, true],
+    [{ nonResourceURLs: ['*'] }, healthz, true],
+    [{ nonResourceURLs: ['/healthz*'] }, healthz, true],
+    [{ nonResourceURLs: ['/healthz/*'] }, healthz, true],
+    [{ nonResourceURLs: ['/healthz/**'] }, healthz, true],
+    [{ nonResourceURLs: ['/healthz'] }, healthz, false],
+    [{ nonResourceURLs: ['/livez', '/healthz/etcd'] }, healthz, true],
+    [{ nonResourceURLs: ['/livez*'] }, healthz, false],
+    [{ nonResourceURLs: ['*'] }, undefined, false],
+  ] as const) {
+    const level = decides(rule as Partial<AuditPolicyRule>, asked && [...asked]);
+    assert.equal(level, expected ? 'Request' : 'None', `${JSON.stringify(rule)}: ${asked?.[1] ?? 'a Pod'}`);
+  }
+  assert.equal(
+    decide(
+      { rules: [{ level: 'Request', users: ['ann'] }] },
+      undefined,
+      newRequestInfo('GET', '/', new URLSearchParams()),
+    ).level,
+    'None',
+  );
+});
+
+test('a policy that kube-apiserver refuses is refused, with the place and what is wrong', () => {
+  const rule = (fields: object): object => ({ rules: [{ level: 'Request' }, { level: 'Metadata', ...fields }] });
+  const urls = (...nonResourceURLs: string[]): object => rule({ nonResourceURLs });
+  const resources = (fields: object): object => rule({ resources: [{ resources: ['pods'] }, fields] });
+  for (const right of [
+    urls('*', '/', '/healthz', '/logs/*'),
+    resources({ group: '', resources: ['pods'], resourceNames: ['a'] }),
+    resources({ group: '*' }),
+    resources({ group: 'rbac.authorization.k8s.io' }),
+    { ...rule({ omitStages: ['Panic', 'RequestReceived', 'ResponseStarted', 'ResponseComplete'] }) },
+  ])
+    assert.equal(auditPolicy(right), right);
+  for (const [wrong, message] of [
+    [1, 'expected an object'],
+    [{ kind: 'Pod', ...rule({}) }, 'expected kind Policy of audit.k8s.io/v1'],
+    [{ apiVersion: 'audit.k8s.io/v1beta1', ...rule({}) }, 'expected kind Policy of audit.k8s.io/v1'],
+    [{}, 'rules: expected a list of objects'],
+    [{ rules: [1] }, 'rules: expected a list of objects'],
+    [{ rules: [] }, 'rules: expected at least one'],
+    [rule({ level: 'All' }), 'rules[1].level: "All" is none of None, Metadata, Request, RequestResponse'],
+    [
+      { ...rule({}), omitStages: ['Late'] },
+      'omitStages: "Late" is none of RequestReceived, ResponseStarted, ResponseComplete, Panic',
+    ],
+    [
+      rule({ omitStages: ['Panic', ''] }),
+      'rules[1].omitStages: "" is none of RequestReceived, ResponseStarted, ResponseComplete, Panic',
+    ],
+    [
+      rule({ nonResourceURLs: ['/a'], namespaces: ['b'] }),
+      'rules[1]: rules cannot apply to both regular resources and non-resource URLs',
+    ],
+    [
+      rule({ nonResourceURLs: ['/a'], resources: [{}] }),
+      'rules[1]: rules cannot apply to both regular resources and non-resource URLs',
+    ],
+    [urls('/a', 'logs'), `rules[1].nonResourceURLs[1]: "logs": non-resource URL rules must begin with a '/' character`],
+    [urls(''), `rules[1].nonResourceURLs[0]: "": non-resource URL rules must begin with a '/' character`],
+    [
+      urls('/a*/b'),
+      `rules[1].nonResourceURLs[0]: "/a*/b": non-resource URL wildcards '*' must be the final character of the rule`,
+    ],
+    [
+      urls('/a/**'),
+      `rules[1].nonResourceURLs[0]: "/a/**": non-resource URL wildcards '*' must be the final character of the rule`,
+    ],
+    [
+      resources({ resourceNames: ['a'] }),
+      'rules[1].resources[1].resourceNames: using resourceNames requires at least one resource',
+    ],
+    [
+      resources({ group: 'apps/v1' }),
+      /^rules\[1\]\.resources\[1\]\.group: "apps\/v1": a lowercase RFC 1123 subdomain must/,
+    ],
+  ] as [unknown, RegExp | string][])
+    assert.throws(
+      () => auditPolicy(wrong),
+      (error) => {
+        assert.ok(error instanceof AuditPolicyError);
+        const said = error.message.replace(/^audit policy: /, '');
+        if (typeof message === 'string') assert.equal(said, message);
+        else assert.match(said, message);
+        return true;
+      },
+    );
 });
 
 test('a file gets a line for each entry, and is for its owner alone', async () => {

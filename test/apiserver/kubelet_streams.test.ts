@@ -395,6 +395,7 @@ test('messages in parts, and for streams that the client has closed', async () =
   const { 1: output, 3: status } = await channelsOf(socket);
   assert.deepEqual([output, status], ['one message.', '{"metadata":{},"status":"Success"}']);
   await idle();
+  assert.deepEqual(kubelet.late, []);
 });
 
 test('a handshake that is none, and a translated WebSocket without a key', async () => {

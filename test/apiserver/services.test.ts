@@ -8,6 +8,7 @@ import { type APIServer, memory } from 'kubetyped/apiserver';
 import { folder } from 'kubetyped/apiserver/storage/folder';
 import { startTestServer, type TestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
 import { readRelease } from 'kubetyped/releases';
+import { packedRows } from '../packed_rows.ts';
 import { type Answer, send } from './client.ts';
 import { hasPackage } from './storage/has_package.ts';
 
@@ -168,6 +169,47 @@ test('services: a range that is full says so, and a ServiceCIDR of yours makes i
   }
   const none = await expect(500, send(server, 'POST', AT, service('n4', { type: 'NodePort' })));
   assert.equal(none.message, 'Internal error occurred: failed to allocate a nodePort: range is full');
+});
+
+/** A Service, and what it becomes in a cluster with these families; without `families`, it is refused. */
+interface FamiliesRow {
+  readonly cluster: readonly string[];
+  readonly spec: { readonly clusterIPs?: readonly string[] };
+  readonly policy?: string;
+  readonly families?: readonly string[];
+}
+
+// The rows of Go's TestCreateInitIPFields, with other addresses.
+test('services: a new one has the families that kube-apiserver gives it, and an address of each', async () => {
+  const rows = packedRows<FamiliesRow>('test/apiserver/vectors/service-families.jsonl.gz');
+  const ranges: Record<string, string> = { IPv4: '10.0.0.0/16', IPv6: '2000::/108' };
+  for (const cluster of new Set(rows.map((row) => row.cluster.join()))) {
+    const ofCluster = rows.filter((row) => row.cluster.join() === cluster);
+    const serviceClusterIPRange = cluster
+      .split(',')
+      .map((family) => ranges[family])
+      .join();
+    await using api = await startTestServer({ serviceClusterIPRange });
+    for (const { spec, policy, families } of ofCluster) {
+      const row = `${cluster} ${JSON.stringify(spec)}`;
+      const { status, json, text } = await send(api.server, 'POST', AT, service('a', spec));
+      if (families === undefined) {
+        assert.equal(status, 422, `${row}: ${text}`);
+        continue;
+      }
+      assert.equal(status, 201, `${row}: ${text}`);
+      assert.deepEqual([json.spec.ipFamilyPolicy, json.spec.ipFamilies], [policy, families], row);
+      const ips: string[] = json.spec.clusterIPs;
+      assert.deepEqual(ips.slice(0, spec.clusterIPs?.length ?? 0), spec.clusterIPs ?? [], row);
+      const isHeadless = spec.clusterIPs?.[0] === 'None';
+      assert.deepEqual(
+        ips.map((ip) => (ip.includes(':') ? 'IPv6' : 'IPv4')),
+        isHeadless ? ['IPv4'] : families,
+        row,
+      );
+      await expect(200, send(api.server, 'DELETE', `${AT}/a`));
+    }
+  }
 });
 
 test('services: addresses go from one family to two and back', async () => {

@@ -36,6 +36,8 @@ export class StandInKubelet {
   readonly sockets = new Set<Socket>();
   /** The names of the certificates that it was shown. */
   readonly shown: string[] = [];
+  /** What came for the input of a command behind its end. */
+  readonly late: string[] = [];
   /** What commands say at their end. */
   status: string | undefined;
   readonly #server: Server;
@@ -168,7 +170,7 @@ export class StandInKubelet {
       socket.pipe(socket);
       return;
     }
-    new SPDYServer(socket, pathname, this.status).push(first);
+    new SPDYServer(socket, pathname, this.status, this.late).push(first);
   }
 }
 
@@ -197,14 +199,17 @@ class SPDYServer {
   readonly #socket: Socket;
   readonly #how: string;
   readonly #status: string | undefined;
+  readonly #late: string[];
   readonly #types = new Map<number, string>();
   #bytes: Buffer = Buffer.alloc(0);
   #headers: Buffer = Buffer.alloc(0);
   #read = 0;
+  #isOver = false;
 
-  constructor(socket: Socket, pathname: string, status: string | undefined) {
+  constructor(socket: Socket, pathname: string, status: string | undefined, late: string[]) {
     this.#socket = socket;
     this.#status = status;
+    this.#late = late;
     this.#how = pathname.split('/').at(-1) ?? '';
     socket.on('data', (chunk: Buffer) => this.push(chunk));
   }
@@ -249,6 +254,8 @@ class SPDYServer {
     if (this.#types.get(number) === 'resize') this.#send('stdout', `resized ${payload.toString()}`);
     if (this.#types.get(number) === 'data') this.#frame(number, isLast ? 1 : 0, payload);
     if (this.#types.get(number) !== 'stdin') return;
+    if (this.#isOver) this.#late.push(String(payload));
+    this.#isOver ||= isLast;
     this.#send('stdout', payload);
     if (isLast) this.#end();
   }

@@ -1,3 +1,4 @@
+import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
 import { isMap } from '#engine/json/untyped';
 import type { RequestInfo } from '../request/request_info.ts';
 import type { UserInfo } from '../request/user.ts';
@@ -71,6 +72,7 @@ export function auditPolicy(value: unknown): AuditPolicy {
   if (kind !== 'Policy' || apiVersion !== 'audit.k8s.io/v1')
     throw new AuditPolicyError('expected kind Policy of audit.k8s.io/v1');
   if (!hasRules(value)) throw new AuditPolicyError('rules: expected a list of objects');
+  if (value.rules.length === 0) throw new AuditPolicyError('rules: expected at least one');
   checkAuditPolicy(value);
   return value;
 }
@@ -87,11 +89,29 @@ export function checkAuditPolicy({ rules, omitStages }: AuditPolicy): void {
     const at = `rules[${index}]`;
     if (!LEVELS.includes(rule.level))
       throw new AuditPolicyError(`${at}.level: ${JSON.stringify(rule.level)} is none of ${LEVELS.join(', ')}`);
+    for (const [place, url] of (rule.nonResourceURLs ?? []).entries()) checkURL(`${at}.nonResourceURLs[${place}]`, url);
+    for (const [place, each] of (rule.resources ?? []).entries()) checkResources(`${at}.resources[${place}]`, each);
     checkStages(`${at}.omitStages`, rule.omitStages);
     const isOfResources = (rule.resources?.length ?? 0) > 0 || (rule.namespaces?.length ?? 0) > 0;
     if (isOfResources && (rule.nonResourceURLs?.length ?? 0) > 0)
       throw new AuditPolicyError(`${at}: rules cannot apply to both regular resources and non-resource URLs`);
   }
+}
+
+function checkURL(at: string, url: string): void {
+  const refuse = (why: string): never => {
+    throw new AuditPolicyError(`${at}: ${JSON.stringify(url)}: ${why}`);
+  };
+  if (url === '*') return;
+  if (!url.startsWith('/')) refuse("non-resource URL rules must begin with a '/' character");
+  if (url.slice(0, -1).includes('*')) refuse("non-resource URL wildcards '*' must be the final character of the rule");
+}
+
+function checkResources(at: string, { group = '', resources = [], resourceNames = [] }: AuditResources): void {
+  const faults = group === '' || group === '*' ? [] : nameIsDNSSubdomain(group, false);
+  if (faults.length > 0) throw new AuditPolicyError(`${at}.group: ${JSON.stringify(group)}: ${faults.join(',')}`);
+  if (resourceNames.length > 0 && resources.length === 0)
+    throw new AuditPolicyError(`${at}.resourceNames: using resourceNames requires at least one resource`);
 }
 
 function checkStages(at: string, stages: readonly string[] = []): void {

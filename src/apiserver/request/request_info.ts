@@ -82,10 +82,13 @@ export function newRequestInfo(method: string, path: string, query: URLSearchPar
   const segments = parts;
   let verb = VERBS[method] ?? '';
   let hasSubresource = true;
+  let hasSelectors = true;
   if (parts[0] === 'watch' || parts[0] === 'proxy') {
     if (parts.length < 2) throw newBadRequest(`unable to determine kind and namespace from url, ${path}`);
     verb = parts[0];
     hasSubresource = verb !== 'proxy';
+    // A watch of one object by its old path heeds no selector.
+    hasSelectors = false;
     parts = parts.slice(1);
   }
   let namespace = '';
@@ -97,7 +100,7 @@ export function newRequestInfo(method: string, path: string, query: URLSearchPar
   let name = found;
   if (name === '' && verb === 'get') ({ verb, name } = listOrWatch(query));
   if (name === '' && verb === 'delete') verb = 'deletecollection';
-  const fieldSelector = WITH_SELECTORS.includes(verb) ? query.get('fieldSelector') : null;
+  const fieldSelector = hasSelectors && WITH_SELECTORS.includes(verb) ? query.get('fieldSelector') : null;
   return {
     ...other,
     isResourceRequest: true,
