@@ -290,6 +290,30 @@ test('what is wrong can be told apart', (t) => {
   invalid(whole, /invalid timeout "soon"/, { overrides: { timeout: 'soon' } });
 });
 
+test('whom to impersonate: the user, and what else is said of it', () => {
+  const server = 'https://h';
+  const impersonated = (authInfo: AuthInfo): unknown =>
+    resolveConfig(load('{}'), { clusterInfo: { server }, authInfo }).config.impersonate;
+  assert.equal(impersonated({ token: 't' }), undefined);
+  assert.deepEqual(impersonated({ impersonate: 'jane' }), { userName: 'jane' });
+  assert.deepEqual(impersonated({ impersonate: 'jane', impersonateUID: '7' }), { userName: 'jane', uid: '7' });
+  const groups = ['a', 'b'];
+  const extra = { k: ['v'] };
+  assert.deepEqual(impersonated({ impersonate: 'jane', impersonateGroups: groups, impersonateUserExtra: extra }), {
+    userName: 'jane',
+    groups,
+    extra,
+  });
+});
+
+test('a server that is given needs no context', () => {
+  const overrides: ConfigOverrides = { clusterInfo: { server: 'https://h' } };
+  const { config, namespace } = resolveConfig(load('{}'), overrides);
+  assert.deepEqual([config.host, namespace], ['https://h', 'default']);
+  assert.throws(() => resolveConfig(load('{current-context: x}'), overrides), isContextNotFound);
+  assert.throws(() => resolveConfig(load('{}'), { ...overrides, currentContext: 'x' }), isContextNotFound);
+});
+
 test('what is written is read back, by the owner alone', (t) => {
   const place = folder(t);
   const content = `
@@ -347,6 +371,14 @@ test('KUBECONFIG, ~/.kube/config, a file that must be there, a context, the Pod'
   const pod = { KUBERNETES_SERVICE_HOST: 'fd00::1', KUBERNETES_SERVICE_PORT: '443' };
   assert.equal(inClusterConfig({}, place), undefined);
   writeFileSync(join(place, 'namespace'), 'mine\n');
+  for (const env of [
+    { KUBERNETES_SERVICE_HOST: '10.0.0.1' },
+    { KUBERNETES_SERVICE_PORT: '443' },
+    { ...pod, KUBERNETES_SERVICE_HOST: '' },
+    { ...pod, KUBERNETES_SERVICE_PORT: '' },
+  ])
+    assert.equal(inClusterConfig(env, place), undefined, JSON.stringify(env));
+  assert.equal(inClusterConfig(pod, join(place, 'none')), undefined);
   assert.deepEqual(inClusterConfig(pod, place), {
     config: {
       host: 'https://[fd00::1]:443',

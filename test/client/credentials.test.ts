@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { ExecAuthenticator } from 'kubetyped/client/plugin/exec';
 import type { Config, ExecConfig } from 'kubetyped/client/rest';
 import { readBody } from 'kubetyped/client/transport';
 import { transportFor } from 'kubetyped/client/transport/node';
+import { fromSources } from '../cli/run_cli.ts';
 import { certificates } from './certificates.ts';
 import { http2Server, plainServer } from './servers.ts';
 
@@ -148,6 +150,47 @@ test('which plugins may run', async (t) => {
     { policyType: 'Maybe' },
   ])
     assert.throws(() => new ExecAuthenticator(config, { policy: policy as never }), { code: 'ERR_EXEC_PLUGIN' });
+});
+
+test('a plugin reads what is typed if it may ask, and nothing otherwise', (t) => {
+  const place = folder(t);
+  const command = join(place, 'asking');
+  const answer = credential({ token: '%s' }).replaceAll('"', '\\"');
+  writeFileSync(command, `#!/bin/sh\nread -r word\nprintf "${answer}" "got-$word"\n`);
+  chmodSync(command, 0o755);
+  const program = `
+    import { ExecAuthenticator } from 'kubetyped/client/plugin/exec';
+    const [command, interactiveMode, isTerminal] = process.argv.slice(1);
+    const config = { command, apiVersion: 'client.authentication.k8s.io/v1', interactiveMode };
+    const authenticator = new ExecAuthenticator(config, { isTerminal: () => isTerminal === 'true' });
+    const { token } = await authenticator.credentials();
+    process.stdout.write(token);
+  `;
+  for (const [mode, isTerminal, token] of [
+    ['Never', true, 'got-'],
+    ['IfAvailable', false, 'got-'],
+    ['IfAvailable', true, 'got-typed'],
+    ['Always', true, 'got-typed'],
+  ] as const) {
+    const args = [...fromSources, '--input-type=module', '--eval', program, command, mode, String(isTerminal)];
+    const output = execFileSync(process.execPath, args, { input: 'typed\n', encoding: 'utf8' });
+    assert.equal(output, token, `${mode}, ${isTerminal ? 'a' : 'no'} terminal`);
+  }
+});
+
+test('a root certificate and the insecure flag contradict each other', async () => {
+  const host = 'https://127.0.0.1:1';
+  for (const tls of [
+    { insecure: true, caFile: '/ca.crt' },
+    { insecure: true, caData: new Uint8Array(1) },
+    { insecure: true, caFile: '/ca.crt', caData: new Uint8Array(1) },
+  ])
+    assert.throws(() => transportFor({ host, tls }), {
+      code: 'ERR_CONFIG',
+      message: 'specifying a root certificates file with the insecure flag is not allowed',
+    });
+  for (const tls of [{ insecure: true }, { insecure: false, caData: new TextEncoder().encode('x') }])
+    await transportFor({ host, tls }).close();
 });
 
 test('a 401 makes the plugin run again; the refused call is not made again; who has a token needs no plugin', async (t) => {

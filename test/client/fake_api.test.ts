@@ -112,6 +112,111 @@ test('finalizers hold an object until they are gone', async () => {
   assert.equal(await gone, undefined);
 });
 
+test('a deletion counts as a change of what has a generation, once', async () => {
+  const { api, client } = fake();
+  const deployments = client.resource(appsv1.Deployment, { namespace: 'default' });
+  const spec = { selector: {}, template: { spec: { containers: [] } } };
+  const ended = { deletionTimestamp: '2025-01-01T00:00:00Z', deletionGracePeriodSeconds: 3 };
+  const made = await deployments.create({ metadata: { name: 'd', finalizers: ['example.com/x'], ...ended }, spec });
+  const { deletionTimestamp, deletionGracePeriodSeconds } = made.metadata;
+  assert.deepEqual([deletionTimestamp, deletionGracePeriodSeconds], [undefined, undefined]);
+  const marks = async (): Promise<unknown[]> => {
+    const { metadata } = (await deployments.delete('d')) as appsv1.Deployment;
+    return [metadata.resourceVersion, metadata.generation, metadata.deletionTimestamp];
+  };
+  assert.deepEqual(await marks(), ['2', 2, '2026-01-01T00:00:00Z']);
+  assert.deepEqual(await marks(), ['2', 2, '2026-01-01T00:00:00Z']);
+  assert.equal(api.tracker.resourceVersion, '2');
+});
+
+test('what is put in stays as it is: one that is being deleted goes with its last finalizer', async () => {
+  const metadata = {
+    name: 'a',
+    namespace: 'default',
+    uid: 'own',
+    creationTimestamp: '2025-01-01T00:00:00Z',
+    deletionTimestamp: '2025-02-01T00:00:00Z',
+    generation: 7,
+    finalizers: ['example.com/x'],
+  };
+  const { client } = fake({ apiVersion: 'apps/v1', kind: 'Deployment', metadata, spec: {} }, map('b'));
+  const deployments = client.resource(appsv1.Deployment, { namespace: 'default' });
+  assert.deepEqual({ ...(await deployments.get('a')).metadata }, { ...metadata, resourceVersion: '1' });
+  const other = (await client.resource(corev1.ConfigMap, { namespace: 'default' }).get('b')).metadata;
+  assert.deepEqual([other.uid, other.creationTimestamp], ['uid-2', '2026-01-01T00:00:00Z']);
+  await deployments.patch('a', mergePatch({ metadata: { finalizers: null } }));
+  await assert.rejects(deployments.get('a'), (error) => isNotFound(error));
+});
+
+test('selectors: by label, by each field that there is, and by none', async () => {
+  const pod = (name: string, nodeName?: string, phase?: 'Running' | 'Pending'): corev1.Pod =>
+    new corev1.Pod({
+      metadata: { name, namespace: name === 'c' ? 'other' : 'default', labels: { in: name } },
+      spec: { containers: [], ...(nodeName !== undefined && { nodeName }) },
+      ...(phase !== undefined && { status: { phase } }),
+    });
+  const { client } = fake(pod('a', 'n', 'Running'), pod('b', 'm', 'Pending'), pod('c'), map('d'));
+  const pods = client.resource(corev1.Pod);
+  const rows: readonly (readonly [options: object, names: string])[] = [
+    [{}, 'abc'],
+    [{ labelSelector: 'in in (a,c)' }, 'ac'],
+    [{ labelSelector: 'in in (a,c)', fieldSelector: 'metadata.name!=a' }, 'c'],
+    [{ fieldSelector: 'metadata.name=b' }, 'b'],
+    [{ fieldSelector: 'metadata.namespace=other' }, 'c'],
+    [{ fieldSelector: 'spec.nodeName=n' }, 'a'],
+    [{ fieldSelector: 'spec.nodeName=' }, 'c'],
+    [{ fieldSelector: 'status.phase=Pending' }, 'b'],
+    [{ fieldSelector: 'status.phase=' }, 'c'],
+    [{ fieldSelector: 'status.phase=Running,spec.nodeName=m' }, ''],
+  ];
+  for (const [options, names] of rows) {
+    const { items } = await pods.list(options);
+    assert.equal(items.map(({ metadata }) => metadata.name).join(''), names, JSON.stringify(options));
+  }
+  assert.equal((await client.resource(corev1.ConfigMap).list({ fieldSelector: 'spec.nodeName=' })).items.length, 1);
+});
+
+test('pages say how much is left, unless selectors leave something out', async () => {
+  const { client } = fake(...['a', 'b', 'c'].map((name) => map(name, { on: '1' })));
+  const maps = client.resource(corev1.ConfigMap);
+  const rest = async (options: object): Promise<unknown[]> => {
+    const { metadata } = await maps.list(options);
+    return [metadata.continue, metadata.remainingItemCount];
+  };
+  assert.deepEqual(await rest({ limit: 1 }), ['1', 2]);
+  assert.deepEqual(await rest({ limit: 1, continue: '1' }), ['2', 1]);
+  assert.deepEqual(await rest({ limit: 1, continue: '2' }), [undefined, undefined]);
+  assert.deepEqual(await rest({ limit: 3 }), [undefined, undefined]);
+  assert.deepEqual(await rest({ limit: 2, labelSelector: 'on=1' }), ['2', undefined]);
+  assert.deepEqual(await rest({ limit: 2, fieldSelector: 'metadata.namespace=default' }), ['2', undefined]);
+});
+
+test('answers have a type, and no other headers', async () => {
+  const { api } = fake();
+  const { headers, status } = await api.request({ method: 'GET', path: '/api/v1/configmaps' });
+  assert.deepEqual(
+    [status, headers.get('Content-Type'), headers.get('content-type'), headers.get('Warning')],
+    [200, 'application/json', 'application/json', null],
+  );
+});
+
+test('a deletion that expects another uid or version is refused as by a server', async () => {
+  const { client } = fake(map('a'));
+  const maps = client.resource(corev1.ConfigMap, { namespace: 'default' });
+  for (const [preconditions, message] of [
+    [{ uid: 'other' }, /: Precondition failed: UID in precondition: other, UID in object meta: uid-1$/],
+    [
+      { resourceVersion: '7' },
+      /: Precondition failed: ResourceVersion in precondition: 7, ResourceVersion in object meta: 1$/,
+    ],
+  ] as const)
+    await assert.rejects(
+      maps.delete('a', { preconditions }),
+      (error) => isConflict(error) && message.test(String(error)),
+    );
+  await maps.delete('a', { preconditions: { uid: 'uid-1', resourceVersion: '1' } });
+});
+
 test('watches: from the beginning, from a version, with initial events, by selectors, after forgetting', async () => {
   const { api, client } = fake(map('a', { on: '1' }));
   const maps = client.resource(corev1.ConfigMap, { namespace: 'default' });

@@ -56,3 +56,38 @@ test('what is no path, or can not be followed, is an error', () => {
   ])
     assert.throws(() => findResults(parsePath(path), object), JSONPathError, path);
 });
+
+test('what goes wrong is told in the words of client-go', () => {
+  const rows: readonly (readonly [path: string, message: string])[] = [
+    ['.status.conditions[?(@.count==@)]', 'invalid type for comparison'],
+    ['.status[?(@.a==1)]', 'map[string]interface {} is not array or slice and cannot be filtered'],
+    ['.spec[0]', 'map[string]interface {} is not array or slice'],
+    ['.status.conditions[?(@==@)]', 'invalid type for comparison'],
+    ['.status.conditions[?(@.count==true)]', 'incompatible types for comparison'],
+    ['.status.conditions[?(@.status>2)]', 'incompatible types for comparison'],
+    ['.status.conditions[?(@.count==2.5)]', 'incompatible types for comparison'],
+    ['.spec.list[?(@>=1.5)]', 'incompatible types for comparison'],
+    ['.spec.flags[?(@<false)]', 'invalid type for comparison'],
+    ['.spec.list[?(@=2)]', 'unrecognized filter operator ='],
+    ['.status.conditions[?(@.*==1)]', 'can only compare one element at a time'],
+    ['.spec.list[4]', 'array index out of bounds: index 4, length 4'],
+    ['.spec.list[-5]', 'array index out of bounds: index -1, length 4'],
+    ['.spec.list[0:5]', 'array index out of bounds: index 4, length 4'],
+    ['.spec.list[3:1]', 'starting index 3 is greater than ending index 1'],
+    ['.spec.list[::0]', 'step must be > 0'],
+    ['.spec.list[1:3:-1]', 'step must be > 0'],
+    ['word', 'unrecognized identifier word'],
+    ['+', 'cannot parse number +'],
+    ['-.', 'cannot parse number -.'],
+    ['1.2.3', 'cannot parse number 1.2.3'],
+    ['....a', 'invalid multiple recursive descent'],
+    ['.a[', 'unterminated array'],
+    ['.a[x]', 'invalid array index x'],
+    ['.a[?(@.b', 'unterminated filter'],
+    ['.a[?(@.b)', 'unclosed array expect ]'],
+    ['"a', 'unterminated quoted string'],
+  ];
+  const flagged = { ...object, spec: { ...object.spec, flags: [true, false] } };
+  for (const [path, message] of rows)
+    assert.throws(() => findResults(parsePath(path), flagged), { name: 'JSONPathError', message }, path);
+});

@@ -6,13 +6,16 @@ import * as autoscalingv1 from 'kubetyped/api/autoscaling/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { codecs as corev1Codecs } from 'kubetyped/api/core/v1/protobuf';
 import { isConflict, isNotFound, isResourceExpired, isTooManyRequests } from 'kubetyped/apimachinery/api/errors';
-import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
+import { Status, Time } from 'kubetyped/apimachinery/apis/meta/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { bindPod, evictPod, jsonPatch, mergePatch, podLogLines, strategicMergePatch } from 'kubetyped/client';
+import type { Exchange } from 'kubetyped/client/testing';
 import { isConnectionError } from 'kubetyped/client/transport';
 import { newTokenBucketRateLimiter } from 'kubetyped/client/util/flowcontrol';
 import { retryOnConflict } from 'kubetyped/client/util/retry';
+import type { Field } from 'kubetyped/engine';
+import { Widget } from '../apimachinery/runtime/sample_kinds.ts';
 import { JumpingClock, scripted } from './scripted.ts';
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -308,6 +311,43 @@ test('a call takes no longer than allowed, and the server is told', async (t) =>
     (error) => isConnectionError(error) && error.failure === 'timeout',
   );
   assert.equal(server.requests[0]!.query, 'timeout=50ms');
+});
+
+test("the server's limit of a list is one for a client of a class as well, unless there is another", async (t) => {
+  const list = { reply: { body: [{ apiVersion: 'v1', kind: 'PodList', metadata: {}, items: [] }] } };
+  const { server, client } = await scripted(t, Array(5).fill(list));
+  const pods = client.resource(corev1.Pod);
+  await pods.list();
+  await pods.list({ timeoutSeconds: 70 });
+  await pods.list({ timeoutSeconds: 70, timeout: 65_500 });
+  await pods.list({ timeout: 65_500 });
+  await client.unstructured({ group: '', version: 'v1', resource: 'pods' }).list({ timeoutSeconds: 70 });
+  assert.deepEqual(
+    server.requests.map(({ query }) => query),
+    ['', 'timeout=1m10s&timeoutSeconds=70', 'timeout=1m5.5s&timeoutSeconds=70', 'timeout=1m5.5s', 'timeoutSeconds=70'],
+  );
+});
+
+test('a Kind may have fields of a syntax that the scheme brings', async (t) => {
+  const goType = 'example.com/v1.Day';
+  class Dated extends Widget {
+    static override readonly fields: readonly Field[] = [...Widget.fields, ['day', `@${goType}`, 24]];
+  }
+  const dated = { apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name: 'a' }, day: '2026-01-02T03:04:05Z' };
+  const lacking = new Scheme();
+  lacking.addKnownTypes(Dated);
+  const scheme = new Scheme();
+  scheme.addKnownTypes(Dated);
+  scheme.addScalars(new Map([[goType, { ...Time, goType }]]));
+  const replies = (...bodies: object[]): Exchange[] => bodies.map((body) => ({ reply: { body: [body] } }));
+  const known = await scripted(t, replies(dated, dated, { ...dated, day: 'today' }), { scheme });
+  const widgets = known.client.resource(Dated, { namespace: 'default' });
+  assert.deepEqual({ ...(await widgets.get('a')) }, dated);
+  await widgets.update(dated as never);
+  assert.deepEqual(JSON.parse(text(known.server.requests[1]!.body)), dated);
+  await assert.rejects(widgets.get('a'), /day/);
+  const unknown = await scripted(t, replies(dated), { scheme: lacking });
+  await assert.rejects(unknown.client.resource(Dated, { namespace: 'default' }).get('a'), /needs the scalar/);
 });
 
 test('names that can be no part of a path, or are missing, never reach the server', async (t) => {

@@ -61,7 +61,7 @@ export class FakeAPI implements Transport {
     for (const object of objects) this.add(object);
   }
 
-  /** Puts an object in as it is. @throws TypeError NotRegisteredError */
+  /** Puts an object in as it is, with a uid and times where it has none. @throws TypeError NotRegisteredError */
   add<T extends RuntimeObject>(object: T): void {
     const [gvk] = this.#scheme.objectKinds(object).gvks;
     const type = gvk === undefined ? undefined : this.#scheme.typeFor(gvk);
@@ -75,7 +75,7 @@ export class FakeAPI implements Transport {
       name,
       namespace: type.namespaced ? namespace : '',
     };
-    this.tracker.create(key, { ...plain, apiVersion, kind });
+    this.tracker.add(key, { ...plain, apiVersion, kind });
   }
 
   /** The class of a resource; the scheme may have got it meanwhile. */
@@ -227,10 +227,12 @@ export class FakeAPI implements Transport {
     const from = Number(query.get('continue') || 0);
     const limit = Number(query.get('limit') || 0) || all.length;
     const rest = all.length - from - limit;
+    // As of a server, which counts nothing that selectors may leave out.
+    const isCounted = !query.get('labelSelector') && !query.get('fieldSelector');
     const { apiVersion, kind } = metadataOnly ? { apiVersion: 'meta.k8s.io/v1', kind: 'PartialObjectMetadata' } : type;
     const metadata = {
       resourceVersion: this.tracker.resourceVersion,
-      ...(rest > 0 ? { continue: String(from + limit), remainingItemCount: rest } : {}),
+      ...(rest > 0 ? { continue: String(from + limit), ...(isCounted ? { remainingItemCount: rest } : {}) } : {}),
     };
     return { apiVersion, kind: `${kind}List`, metadata, items: all.slice(from, from + limit).map(shown) };
   }
@@ -288,10 +290,7 @@ function hasStatus(type: KindClass): boolean {
 }
 
 function isSelected(query: URLSearchParams, { metadata, ...rest }: StoredObject): boolean {
-  const labels = query.get('labelSelector') ?? '';
-  if (labels !== '' && !parseLabels(labels).matches(metadata.labels)) return false;
-  const fields = query.get('fieldSelector') ?? '';
-  if (fields === '') return true;
+  if (!parseLabels(query.get('labelSelector') ?? '').matches(metadata.labels)) return false;
   const { spec, status } = rest as { spec?: Record<string, unknown>; status?: Record<string, unknown> };
   const values = {
     'metadata.name': metadata.name ?? '',
@@ -299,7 +298,7 @@ function isSelected(query: URLSearchParams, { metadata, ...rest }: StoredObject)
     'spec.nodeName': String(spec?.['nodeName'] ?? ''),
     'status.phase': String(status?.['phase'] ?? ''),
   };
-  return parseSelector(fields).matches(values);
+  return parseSelector(query.get('fieldSelector') ?? '').matches(values);
 }
 
 /** An answer with JSON. */

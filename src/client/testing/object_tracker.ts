@@ -78,18 +78,30 @@ export class ObjectTracker {
       .map(([, object]) => structuredClone(object));
   }
 
-  /** Keeps a new object. @throws StatusError when there is one of its name */
-  create(key: ObjectKey, object: StoredObject): StoredObject {
+  /** Keeps an object as it is, with what a server gives where it is missing. @throws StatusError when there is one of its name */
+  add(key: ObjectKey, object: StoredObject): StoredObject {
     if (this.#objects.has(textOf(key))) throw newAlreadyExists(key.resource, key.name);
-    const { generation: _, deletionTimestamp: __, ...metadata } = object.metadata;
-    const own = {
+    const given = { uid: `uid-${++this.#uids}`, creationTimestamp: this.#time(), ...defined(object.metadata) };
+    const metadata: StoredMetadata = {
+      ...('spec' in object ? { generation: 1 } : {}),
+      ...given,
       name: key.name,
       ...(key.namespace === '' ? {} : { namespace: key.namespace }),
-      uid: `uid-${++this.#uids}`,
-      creationTimestamp: this.#now().toISOString().replace(/\.\d+/, ''),
-      ...('spec' in object ? { generation: 1 } : {}),
     };
-    return this.#keep('ADDED', key, { ...object, metadata: { ...metadata, ...own } });
+    return this.#keep('ADDED', key, { ...object, metadata });
+  }
+
+  /** Keeps a new object. @throws StatusError when there is one of its name */
+  create(key: ObjectKey, object: StoredObject): StoredObject {
+    const {
+      uid: _,
+      generation,
+      creationTimestamp,
+      deletionTimestamp,
+      deletionGracePeriodSeconds,
+      ...metadata
+    } = object.metadata;
+    return this.add(key, { ...object, metadata });
   }
 
   /**
@@ -131,16 +143,24 @@ export class ObjectTracker {
     preconditions: { readonly uid?: string; readonly resourceVersion?: string } = {},
   ): StoredObject {
     const old = this.get(key);
-    for (const field of ['uid', 'resourceVersion'] as const)
+    for (const [field, name] of [
+      ['uid', 'UID'],
+      ['resourceVersion', 'ResourceVersion'],
+    ] as const)
       if (preconditions[field] !== undefined && preconditions[field] !== old.metadata[field])
         throw conflict(
           key,
-          `Precondition failed: ${field}: ${preconditions[field]}, in object meta: ${old.metadata[field]}`,
+          `Precondition failed: ${name} in precondition: ${preconditions[field]}, ${name} in object meta: ${old.metadata[field]}`,
         );
     if ((old.metadata.finalizers ?? []).length === 0) return this.#remove(key, old);
     if (old.metadata.deletionTimestamp !== undefined) return old;
-    const deletionTimestamp = this.#now().toISOString().replace(/\.\d+/, '');
-    const metadata = { ...old.metadata, deletionTimestamp, deletionGracePeriodSeconds: 0 };
+    const { generation } = old.metadata;
+    const metadata = {
+      ...old.metadata,
+      ...(generation === undefined ? {} : { generation: generation + 1 }),
+      deletionTimestamp: this.#time(),
+      deletionGracePeriodSeconds: 0,
+    };
     return this.#keep('MODIFIED', key, { ...old, metadata });
   }
 
@@ -164,6 +184,11 @@ export class ObjectTracker {
   forget(): void {
     this.#history = [];
     this.#forgotten = this.#version;
+  }
+
+  /** Now, as objects have it. */
+  #time(): string {
+    return this.#now().toISOString().replace(/\.\d+/, '');
   }
 
   #keep(type: TrackedEvent['type'], key: ObjectKey, object: StoredObject): StoredObject {

@@ -9,6 +9,7 @@ import {
   readBody,
   type Transport,
   type TransportRequest,
+  type WebSocketConnection,
   withBasicAuth,
   withBearerToken,
   withImpersonation,
@@ -140,6 +141,137 @@ test('fetch: what goes wrong with the connection', async (t) => {
   const { url } = await plainServer(t, (request) => request.socket.destroy());
   const cut = new FetchTransport({ server: url }).request({ method: 'GET', path: '/' });
   await assert.rejects(cut, (error) => isConnectionLoss(error));
+});
+
+test('fetch: what went wrong is told by the code that the runtime gives, where it gives one', async () => {
+  const because = (cause: unknown): Error => Object.assign(new TypeError('fetch failed'), { cause });
+  const withCode = (code: string, message = 'why'): Error => because(Object.assign(new Error(message), { code }));
+  const rows: readonly (readonly [error: unknown, failure: string, message: string])[] = [
+    [withCode('ECONNREFUSED'), 'refused', 'why'],
+    [withCode('ECONNRESET'), 'reset', 'why'],
+    [withCode('UND_ERR_SOCKET', 'other side closed'), 'closed', 'other side closed'],
+    [withCode('EPIPE'), 'closed', 'why'],
+    [withCode('ENOTFOUND', 'getaddrinfo ENOTFOUND x'), 'other', 'getaddrinfo ENOTFOUND x'],
+    [withCode('CERT_HAS_EXPIRED', ''), 'other', 'fetch failed'],
+    [because({ message: 7 }), 'other', 'fetch failed'],
+    [because(null), 'other', 'fetch failed'],
+    [new TypeError('Failed to fetch'), 'other', 'Failed to fetch'],
+    ['a text', 'other', 'a text'],
+  ];
+  for (const [error, failure, message] of rows) {
+    const transport = new FetchTransport({ server: 'http://h', fetch: () => Promise.reject(error) });
+    await assert.rejects(transport.request({ method: 'GET', path: '/x' }), (thrown) => {
+      assert.ok(isConnectionError(thrown));
+      assert.deepEqual([thrown.failure, thrown.message, thrown.cause], [failure, `GET /x: ${message}`, error]);
+      return true;
+    });
+  }
+});
+
+test('fetch: cookies and the like go where they are asked to', async () => {
+  for (const credentials of [undefined, 'include', 'same-origin', 'omit'] as const) {
+    const asked: (RequestInit | undefined)[] = [];
+    const transport = new FetchTransport({
+      server: 'http://h',
+      ...(credentials !== undefined && { credentials }),
+      fetch: async (_, init) => {
+        asked.push(init);
+        return new Response('');
+      },
+    });
+    await transport.request({ method: 'GET', path: '/' });
+    assert.deepEqual([asked[0]!.credentials, 'credentials' in asked[0]!], [credentials, credentials !== undefined]);
+  }
+});
+
+/** The WebSocket of a runtime, whose server does what it is told. */
+class RuntimeWebSocket {
+  static last: RuntimeWebSocket;
+  binaryType = '';
+  readonly protocol = 'a';
+  readonly bufferedAmount = 0;
+  readonly sent: Uint8Array[] = [];
+  closes = 0;
+  onopen?: () => void;
+  onmessage?: (event: { data: unknown }) => void;
+  onclose?: (event: { code: number; reason: string }) => void;
+
+  constructor() {
+    RuntimeWebSocket.last = this;
+  }
+
+  send(message: Uint8Array): void {
+    this.sent.push(message);
+  }
+
+  close(): void {
+    this.closes++;
+  }
+}
+
+async function openRuntimeWebSocket(signal?: AbortSignal): Promise<[WebSocketConnection, RuntimeWebSocket]> {
+  const transport = new FetchTransport({ server: 'http://h', webSocket: RuntimeWebSocket as never });
+  const request = { method: 'GET', path: '/exec', stream: true, ...(signal !== undefined && { signal }) };
+  const opening = transport.openWebSocket!(request, ['a']);
+  await new Promise((resolve) => setImmediate(resolve));
+  RuntimeWebSocket.last.onopen!();
+  const opened = await opening;
+  assert.ok('messages' in opened);
+  return [opened, RuntimeWebSocket.last];
+}
+
+for (const [what, end, message] of [
+  ['closed here', ([connection]) => connection.close(), undefined],
+  ['closed by the server', ([, socket]) => socket.onclose!({ code: 1000, reason: '' }), undefined],
+  ['left by the server', ([, socket]) => socket.onclose!({ code: 1001, reason: 'going' }), undefined],
+  ['closed without a status', ([, socket]) => socket.onclose!({ code: 1005, reason: '' }), undefined],
+  [
+    'cut',
+    ([, socket]) => socket.onclose!({ code: 1006, reason: '' }),
+    'GET /exec: no WebSocket, or one that was cut: the runtime does not say more',
+  ],
+  [
+    'closed for a failure',
+    ([, socket]) => socket.onclose!({ code: 1011, reason: 'broken' }),
+    'GET /exec: the server closed the WebSocket: 1011 broken',
+  ],
+  [
+    'used for text',
+    ([, socket]) => socket.onmessage!({ data: 'text' }),
+    'GET /exec: the server sent a message of text',
+  ],
+] as readonly (readonly [string, (of: [WebSocketConnection, RuntimeWebSocket]) => void, string | undefined])[])
+  test(`fetch: a WebSocket that is ${what}: what came before is read, then ${message === undefined ? 'the end' : 'why'}`, async () => {
+    for (const isWaiting of [false, true]) {
+      const opened = await openRuntimeWebSocket();
+      const [connection, socket] = opened;
+      socket.onmessage!({ data: Uint8Array.of(1, 2).buffer });
+      const messages = connection.messages[Symbol.asyncIterator]();
+      const first = messages.next();
+      if (isWaiting) await first;
+      const second = isWaiting ? messages.next() : undefined;
+      end(opened);
+      assert.deepEqual((await first).value, Uint8Array.of(1, 2));
+      const last = second ?? messages.next();
+      if (message === undefined) assert.deepEqual(await last, { value: undefined, done: true });
+      else await assert.rejects(last, (error) => isConnectionError(error) && error.message === message);
+      await assert.rejects(connection.send(new Uint8Array(1)), {
+        message: message ?? 'GET /exec: the WebSocket is closed',
+      });
+      assert.deepEqual([socket.closes, socket.sent.length], [1, 0]);
+    }
+  });
+
+test('fetch: a WebSocket that is aborted says why', async () => {
+  const controller = new AbortController();
+  const [connection, socket] = await openRuntimeWebSocket(controller.signal);
+  const why = new Error('enough');
+  const reading = connection.messages[Symbol.asyncIterator]().next();
+  controller.abort(why);
+  await assert.rejects(reading, why);
+  await assert.rejects(connection.send(new Uint8Array(1)), why);
+  assert.equal(socket.closes, 1);
+  assert.equal(getEventListeners(controller.signal, 'abort').length, 0);
 });
 
 test('fetch: refuses headers that it would send wrongly', async () => {

@@ -230,6 +230,7 @@ test('a session that was told to go away ends with its last request, and with th
   const { url } = await http2Server(t, made, (request, response) => {
     if (request.url !== '/next') request.stream.session?.goaway(0, request.stream.id);
     if (request.url === '/watch') response.write('and so on');
+    else if (request.url === '/ending') response.write('one ', () => setImmediate(() => response.end('two')));
     else response.end(object);
   });
   const transport = new NodeTransport({ server: url, env: {}, tls: { ca: made.ca, serverName: 'localhost' } });
@@ -247,6 +248,11 @@ test('a session that was told to go away ends with its last request, and with th
   await readBody(await get('/next'));
   // Both of the server, and one of ours.
   await soon('the connection is left', () => sockets() === 3);
+  // One that is told in the middle of its last request is ended, and the server ends its own side: the next one is left.
+  const ending = await get('/ending');
+  assert.equal(new TextDecoder().decode(await readBody(ending)), 'one two');
+  await readBody(await get('/next'));
+  await soon('the connection of a request that has ended is left', () => sockets() === 2);
   const watching = await get('/watch');
   await sleep(50);
   await readBody(await get('/next'));

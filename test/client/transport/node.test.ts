@@ -6,11 +6,13 @@ import { createServer as createSecureServer } from 'node:https';
 import { createServer as createNetServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer as createTLSServer } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import type { Clock } from 'kubetyped/apimachinery/util/wait';
 import type { ConnectionFailure, TransportRequest, TransportResponse } from 'kubetyped/client/transport';
 import { isConnectionError, isConnectionLoss, readBody } from 'kubetyped/client/transport';
 import { NodeTransport, type NodeTransportOptions } from 'kubetyped/client/transport/node';
+import { newSelfSignedCACert, newSignedCert } from 'kubetyped/client/util/cert';
 import { certificates } from '../certificates.ts';
 import { http2Server, listen, plainServer, Relay } from '../servers.ts';
 
@@ -307,6 +309,34 @@ test('servers are trusted by their authority and name', async (t) => {
   assert.equal(await content(await named.request(get('/'))), 'other');
 });
 
+test('the certificate of a server counts from its first moment to its last', async (t) => {
+  const [first, last] = [Date.UTC(2030, 0, 1), Date.UTC(2030, 0, 2)];
+  const authority = newSelfSignedCACert({ commonName: 'a', notBefore: new Date(0), notAfter: new Date(2 * last) });
+  const times = { notBefore: new Date(first), notAfter: new Date(last) };
+  const { cert, key } = newSignedCert({ hosts: ['127.0.0.1'], usages: ['server auth'], ...times }, authority);
+  const server = createSecureServer({ cert, key }, (_, response) => response.end('hello'));
+  t.after(() => server.close());
+  const url = `https://127.0.0.1:${await listen(server)}`;
+  t.mock.timers.enable({ apis: ['Date'] });
+  for (const [now, refusal] of [
+    [first - 1, 'is not valid before 2030-01-01T00:00:00.000Z'],
+    [first, undefined],
+    [last, undefined],
+    [last + 1, 'has expired at 2030-01-02T00:00:00.000Z'],
+  ] as const) {
+    t.mock.timers.setTime(now);
+    const transport = transportTo(t, url, { tls: { ca: authority.cert } });
+    const answer = transport.request(get('/')).then(content);
+    if (refusal === undefined) assert.equal(await answer, 'hello');
+    else
+      await assert.rejects(
+        answer,
+        (error) => failsWith('certificate')(error) && String(error).endsWith(`certificate of 127.0.0.1 ${refusal}`),
+      );
+    await transport.close();
+  }
+});
+
 test('clients show a certificate, asked for anew with each connection', async (t) => {
   const made = certificates(t);
   if (made === undefined) return;
@@ -523,6 +553,25 @@ test('HTTP/2: a transport may be closed at any step of a request', async (t) => 
     for (let step = 0; step < steps; step++) await undefined;
     await transport.close();
     await refused;
+  }
+});
+
+test('HTTP/2: a server that closes the connection before it has said what it takes', { timeout: 20_000 }, async (t) => {
+  const made = certificates(t);
+  if (made === undefined) return;
+  for (const end of [(socket: Socket) => socket.end(), (socket: Socket) => socket.destroy()]) {
+    const server = createTLSServer({ ...made.server, ALPNProtocols: ['h2'] }, (socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => end(socket));
+    });
+    t.after(() => server.close());
+    const transport = transportTo(t, `https://127.0.0.1:${await listen(server)}`, { tls: { ca: made.ca } });
+    await assert.rejects(transport.request(get('/')), (error) => {
+      assert.ok(isConnectionError(error), String(error));
+      assert.match(error.failure, /^(?:closed|reset)$/, error.message);
+      return true;
+    });
+    await transport.close();
   }
 });
 

@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { isConnectionError, type WebSocketConnection } from 'kubetyped/client/transport';
 import { NodeTransport } from 'kubetyped/client/transport/node';
+import { NodeWebSocket } from '#src/client/transport/node/websocket_connection';
+import { encodeFrame, FrameReader, Opcode } from '#src/client/transport/node/websocket_frames';
 import { listen } from '../servers.ts';
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -123,6 +126,55 @@ test('a server that asks without end whether we are alive, and reads nothing, do
   });
   assert.deepEqual(await read(await open(transport)), []);
   assert.ok(answers < PINGS * 66, `${answers} bytes of answers`);
+});
+
+test('frames begin with their length in 1, 3 or 9 bytes, and are masked by clients alone', () => {
+  const rows: readonly (readonly [length: number, head: string])[] = [
+    [0, '00'],
+    [1, '01'],
+    [125, '7d'],
+    [126, '7e007e'],
+    [65_535, '7effff'],
+    [65_536, '7f0000000000010000'],
+    [70_000, '7f0000000000011170'],
+  ];
+  for (const [length, head] of rows) {
+    const payload = Buffer.alloc(length, 'abc');
+    const plain = encodeFrame(Opcode.binary, payload, 'server');
+    assert.equal(plain.toString('hex', 0, 1 + head.length / 2), `82${head}`);
+    assert.ok(plain.subarray(1 + head.length / 2).equals(payload), `${length} bytes`);
+    const masked = encodeFrame(Opcode.text, payload);
+    assert.equal(masked.length, plain.length + 4);
+    assert.equal(masked[1]! ^ plain[1]!, 0x80);
+    const reader = new FrameReader('GET /', { from: 'client' });
+    reader.push(masked);
+    const read = reader.next();
+    assert.deepEqual([read?.fin, read?.opcode], [true, Opcode.text]);
+    assert.ok(read?.payload.equals(payload), `${length} bytes, masked`);
+    assert.equal(reader.next(), undefined);
+  }
+});
+
+test('a server waits while a megabyte is unread, and goes on at half of it', async () => {
+  const socket = Object.assign(new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() }), {
+    destroySoon: () => socket.destroy(),
+  });
+  const options = { protocol: 'a', what: 'GET /', signal: undefined, pingInterval: 60_000, pingTimeout: 60_000 };
+  const connection = new NodeWebSocket(socket as unknown as Socket, options);
+  const messages = connection.messages[Symbol.asyncIterator]();
+  const states: boolean[] = [];
+  const note = (): void => void states.push(socket.isPaused());
+  for (let count = 0; count < 3; count++) {
+    socket.push(encodeFrame(Opcode.binary, Buffer.alloc(400 * 1024), 'server'));
+    await new Promise((resolve) => setImmediate(resolve));
+    note();
+  }
+  for (let count = 0; count < 3; count++) {
+    assert.equal((await messages.next()).value?.length, 400 * 1024);
+    note();
+  }
+  assert.deepEqual(states, [false, false, true, true, false, false]);
+  connection.close();
 });
 
 test('what waits to be sent fails when the server is gone', async (t) => {

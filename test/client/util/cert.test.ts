@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
 import { test } from 'node:test';
 import { connect, createServer } from 'node:tls';
 import {
@@ -56,6 +56,28 @@ test('of authorities of one name, a certificate tells which has signed it', () =
   const [signed] = parseCertsPEM(newSignedCert({ commonName: 'web' }, authority).cert);
   const [isOwn, isOther] = [authority, other].map(({ cert }) => signed!.checkIssued(parseCertsPEM(cert)[0]!));
   assert.deepEqual([isOwn, isOther], [true, false]);
+});
+
+test('names of hosts are in a certificate where there are some, and they are the subject where there is no other', () => {
+  const rows: readonly (readonly [config: Parameters<typeof newSignedCert>[0], names: string, isCritical: boolean])[] =
+    [
+      [{ commonName: 'web' }, '', false],
+      [{}, '', false],
+      [{ commonName: 'web', hosts: [] }, '', false],
+      [{ commonName: 'web', hosts: ['a.example', '10.0.0.1', 'fd00::1'] }, 'a.example 10.0.0.1 fd00::1', false],
+      [{ organization: ['o'], hosts: ['a.example'] }, 'a.example', false],
+      [{ hosts: ['a.example'] }, 'a.example', true],
+    ];
+  // The identifier of the extension, and that with the mark of a critical one.
+  const identifier = '0603551d11';
+  for (const [config, names, isCritical] of rows) {
+    const [made] = parseCertsPEM(newSignedCert(config, authority).cert);
+    const hex = made!.raw.toString('hex');
+    assert.equal(hex.includes(identifier), names !== '', JSON.stringify(config));
+    assert.equal(hex.includes(`${identifier}0101ff`), isCritical, JSON.stringify(config));
+    for (const name of names.split(' ').filter((each) => each !== ''))
+      assert.ok(isIP(name) ? made!.checkIP(name) : made!.checkHost(name), name);
+  }
 });
 
 const refused: readonly [string, () => unknown, RegExp][] = [

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
 import { test } from 'node:test';
 import {
   DelayingQueue,
@@ -110,6 +111,24 @@ for (const [name, Queue] of Object.entries(queues)) {
     await assert.rejects(drained, /enough/);
   });
 
+  test(`${name}: waits that are over leave nothing at their signal`, async () => {
+    const queue = new Queue<string>();
+    const { signal } = new AbortController();
+    const listeners = (): number => getEventListeners(signal, 'abort').length;
+    const waiting = queue.get({ signal });
+    assert.equal(listeners(), 1);
+    queue.add('a');
+    const work = await waiting;
+    assert.equal(listeners(), 0);
+    const drained = queue.drain({ signal });
+    assert.equal(listeners(), 1);
+    work!.done();
+    await drained;
+    assert.equal(listeners(), 0);
+    await queue.get({ signal });
+    assert.equal(listeners(), 0);
+  });
+
   test(`${name}: objects are told apart by a key`, async () => {
     const queue = new Queue<{ readonly name: string }>({ key: ({ name: key }) => key });
     queue.add({ name: 'a' });
@@ -134,6 +153,24 @@ for (const [name, Queue] of Object.entries(queues)) {
     assert.deepEqual(queue.unfinishedWork(), { items: 1, total: 7, longest: 7 });
     work!.done();
     assert.deepEqual(told, ['add', 'depth 1', 'depth 0', 'latency 5', 'work 7']);
+  });
+
+  test(`${name}: what is added again and again while it is worked on counts once, and waits since the first time`, async () => {
+    const clock = new StepClock();
+    const told: string[] = [];
+    const metrics = { add: () => told.push('add'), latency: (ms: number) => told.push(`latency ${ms}`) };
+    const queue = new Queue<string>({ clock, metrics });
+    queue.add('a');
+    const work = await queue.get();
+    for (let time = 0; time < 3; time++) {
+      clock.step(10);
+      queue.add('a');
+    }
+    clock.step(5);
+    work!.done();
+    clock.step(7);
+    await queue.get();
+    assert.deepEqual(told, ['add', 'latency 0', 'add', 'latency 32']);
   });
 }
 

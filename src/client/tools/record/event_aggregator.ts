@@ -33,7 +33,7 @@ interface Group {
 }
 
 /** The parts that events have in common, in the order of Go's keys. */
-function keyOf({ source, involvedObject: of, type = '', reason = '' }: Event): string[] {
+function keyOf({ source, involvedObject: of, type, reason }: Event): string[] {
   const object = [of.kind, of.namespace, of.name, of.uid, of.apiVersion];
   return [source?.component, source?.host, ...object, type, reason].map((part) => part ?? '');
 }

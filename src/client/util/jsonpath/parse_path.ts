@@ -81,10 +81,11 @@ class Parser {
   }
 
   #number(): void {
-    const [text = ''] = /^[+-]?[\d.]*/.exec(this.#text.slice(this.#at)) ?? [];
+    const length = this.#text.slice(this.#at + 1).search(/[^\d.]/);
+    const text = this.#text.slice(this.#at, length < 0 ? undefined : this.#at + 1 + length);
     this.#at += text.length;
     const value = Number(text);
-    if (text === '' || Number.isNaN(value)) throw new JSONPathError(`cannot parse number ${text}`);
+    if (Number.isNaN(value)) throw new JSONPathError(`cannot parse number ${text}`);
     this.#nodes.push({ type: 'value', value });
   }
 

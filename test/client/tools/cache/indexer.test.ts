@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
-import { Indexer, type IndexFunc, metaNamespaceIndexFunc } from 'kubetyped/client/tools/cache';
+import {
+  Indexer,
+  type IndexFunc,
+  metaNamespaceIndexFunc,
+  metaNamespaceKeyFunc,
+  objectNameKey,
+  objectToName,
+  splitMetaNamespaceKey,
+} from 'kubetyped/client/tools/cache';
 import { packedRows } from '../../../packed_rows.ts';
 
 interface Indexed {
@@ -118,4 +126,25 @@ const pick = (names: readonly string[]): Record<string, IndexFunc<ObjectInStore>
 test('indexers answer as those of client-go do', async (t) => {
   assert.ok(rows.length > 200);
   for (const { in: script, out } of rows) await t.test(script.name, () => assert.deepEqual(run(script.calls), out));
+});
+
+test('keys are made of what objects say of themselves, and read again', () => {
+  const rows: readonly (readonly [metadata: object, namespace: string, name: string, key: string])[] = [
+    [{ namespace: 'n', name: 'a' }, 'n', 'a', 'n/a'],
+    [{ name: 'a' }, '', 'a', 'a'],
+    [{ namespace: '', name: 'a' }, '', 'a', 'a'],
+    [{ namespace: 'n' }, 'n', '', 'n/'],
+    [{}, '', '', ''],
+  ];
+  for (const [metadata, namespace, name, key] of rows) {
+    assert.deepEqual(objectToName({ metadata }), { namespace, name });
+    assert.equal(objectNameKey({ namespace, name }), key);
+    assert.equal(metaNamespaceKeyFunc({ metadata }), key);
+    assert.deepEqual(splitMetaNamespaceKey(key), { namespace, name });
+  }
+  for (const key of ['a/b/c', '//', 'a//'])
+    assert.throws(() => splitMetaNamespaceKey(key), { code: 'ERR_CACHE_KEY', message: /unexpected key format/ }, key);
+  for (const object of [{}, { metadata: null }, { metadata: 'a' }])
+    for (const read of [objectToName, metaNamespaceKeyFunc])
+      assert.throws(() => read(object), { code: 'ERR_CACHE_KEY', message: 'object has no metadata' });
 });
