@@ -32,6 +32,9 @@ test('requests are counted by what they were and what came of them', async () =>
   assert.equal(counts[labels('CREATE', 'resource', ',code="201"')], '2');
   assert.equal(counts[labels('CREATE', 'resource', ',code="409"')], '1');
   assert.equal(counts[labels('LIST', 'namespace', ',code="200"')], '1');
+  const none = 'group="",version="",resource="",subresource="",scope="",component="apiserver",code="404"';
+  assert.equal(counts[`{dry_run="",verb="GET",${none}}`], '1');
+  assert.equal(counts[`{dry_run="",verb="other",${none}}`], '1');
   // Paths and methods of clients' own don't make series of their own.
   assert.deepEqual(
     Object.keys(counts).filter((each) => each.includes('else') || each.includes('teapots') || each.includes('brew')),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
-import { rbac } from 'kubetyped/apiserver';
+import { memory, rbac } from 'kubetyped/apiserver';
 import { firstOf, tokens } from 'kubetyped/apiserver/authentication';
 import { ServiceAccounts, type ServiceAccountsOptions } from 'kubetyped/apiserver/serviceaccounts';
 import { startTestServer } from 'kubetyped/apiserver/testing';
@@ -215,6 +215,10 @@ test('what a token is asked for is checked', async (t) => {
     422,
     'TokenRequest.authentication.k8s.io "bot" is invalid: metadata.name: Invalid value: "other": must match the service account name if specified',
   ]);
+  assert.deepEqual(await message(token({}, { namespace: 'other' })), [
+    400,
+    'the namespace of the provided object does not match the namespace sent on the request',
+  ]);
   const [status, conflict] = await message(token({}, { uid: 'x' }));
   assert.equal(status, 409);
   assert.match(String(conflict), /the UID in the token request \(x\) does not match the UID of the service account \(/);
@@ -279,6 +283,50 @@ test('each namespace has its account default', async (t) => {
   assert.equal((await ask('DELETE', '/api/v1/namespaces/mine')).status, 200);
   while ((await ask('GET', '/api/v1/namespaces/mine')).status !== 404)
     await new Promise((resolve) => setTimeout(resolve, 5));
+});
+
+test('a namespace that has its account default is left alone; one that can not be created is reported', async (t) => {
+  const engine = memory();
+  const key = '/registry/serviceaccounts/kube-system/default';
+  const put = engine.put.bind(engine);
+  let writes = 0;
+  let fault: Error | undefined;
+  engine.put = async (...args) => {
+    if (args[0] !== key) return put(...args);
+    writes += 1;
+    if (fault !== undefined) throw fault;
+    return put(...args);
+  };
+  const errors: unknown[] = [];
+  const run = async (count: number): Promise<void> => {
+    const server = await startTestServer({
+      storage: engine,
+      serviceAccounts: new ServiceAccounts({ signingKey: newKey() }),
+      onError: (error: unknown) => void errors.push(error),
+    });
+    t.after(server.close);
+    const until = async (isOver: () => boolean | Promise<boolean>): Promise<void> => {
+      while (!(await isOver())) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await until(() => writes >= count && (fault === undefined || errors.length > 0));
+    // What came of the write has been seen when a later one is done.
+    const name = `later-${count}`;
+    await send(server.server, 'POST', '/api/v1/namespaces', { metadata: { name } });
+    const account = `/api/v1/namespaces/${name}/serviceaccounts/default`;
+    await until(async () => (await send(server.server, 'GET', account)).status === 200);
+  };
+  await run(1);
+  await run(2);
+  assert.deepEqual(errors, []);
+  const { kv } = await engine.get(key);
+  assert.ok(kv);
+  await engine.delete(key, kv.modRevision);
+  fault = new Error('no room');
+  await run(3);
+  assert.deepEqual(
+    errors.map((error) => /no room/.test(String(error))),
+    errors.map(() => true),
+  );
 });
 
 test('keys that can sign nothing are refused, and not shown', () => {

@@ -1,13 +1,16 @@
 // Addresses and ports of Services, and the Service `kubernetes`: what fails gives all back, and nobody gets what another one has.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type NetworkInterfaceInfo, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Service } from 'kubetyped/api/core/v1';
+import { newInvalid, newNotFound } from 'kubetyped/apimachinery/api/errors';
 import { type APIServer, memory } from 'kubetyped/apiserver';
 import { folder } from 'kubetyped/apiserver/storage/folder';
 import { startTestServer, type TestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
 import { readRelease } from 'kubetyped/releases';
+import { advertisedAddress, kubernetesServiceHook } from '#src/apiserver/builtin/services/kubernetes_service';
 import { packedRows } from '../packed_rows.ts';
 import { type Answer, send } from './client.ts';
 import { hasPackage } from './storage/has_package.ts';
@@ -92,6 +95,74 @@ test('services: the endpoints of the Service kubernetes have the address that is
   await assert.rejects(startTestServer({ advertiseAddress: 'here' }), /"here" is no IP address/);
 });
 
+test('services: the address that is advertised is the one that is said, that of the host, or the first one of the machine', () => {
+  const on = (address: string, more: Partial<NetworkInterfaceInfo> = {}): NetworkInterfaceInfo =>
+    ({ address, family: address.includes(':') ? 'IPv6' : 'IPv4', internal: false, ...more }) as NetworkInterfaceInfo;
+  const interfaces = {
+    lo: [on('127.0.0.1', { internal: true }), on('::1', { internal: true })],
+    down: undefined,
+    eth0: [on('fe80::1'), on('192.0.2.1'), on('2001:db8::1')],
+    eth1: [on('192.0.2.2'), on('2001:db8::2')],
+  };
+  for (const [host, advertiseAddress, family, expected] of [
+    [undefined, undefined, 'IPv4', '192.0.2.1'],
+    [undefined, undefined, 'IPv6', '2001:db8::1'],
+    ['127.0.0.1', undefined, 'IPv4', '192.0.2.1'],
+    ['localhost', undefined, 'IPv4', '192.0.2.1'],
+    ['0.0.0.0', undefined, 'IPv4', '192.0.2.1'],
+    ['::', undefined, 'IPv6', '2001:db8::1'],
+    ['::', undefined, 'IPv4', '192.0.2.1'],
+    ['192.0.2.9', undefined, 'IPv4', '192.0.2.9'],
+    ['192.0.2.9', undefined, 'IPv6', '2001:db8::1'],
+    ['2001:db8::9', undefined, 'IPv6', '2001:db8::9'],
+    ['api.example.com', undefined, 'IPv4', '192.0.2.1'],
+    ['192.0.2.9', '192.0.2.7', 'IPv4', '192.0.2.7'],
+    ['192.0.2.9', '0.0.0.0', 'IPv4', '192.0.2.9'],
+    [undefined, '0.0.0.0', 'IPv4', '192.0.2.1'],
+    [undefined, '2001:DB8:0::7', 'IPv6', '2001:db8::7'],
+    ['192.0.2.9', '127.0.0.1', 'IPv4', undefined],
+  ] as const)
+    assert.equal(
+      advertisedAddress({ host, advertiseAddress }, family, interfaces),
+      expected,
+      `${host} ${advertiseAddress} ${family}`,
+    );
+  assert.equal(
+    advertisedAddress({ host: undefined, advertiseAddress: undefined }, 'IPv4', { lo: interfaces.lo }),
+    undefined,
+  );
+});
+
+test('services: of two servers that create the Service kubernetes, the one that is later goes on', async () => {
+  for (const isThere of [true, false]) {
+    let looks = 0;
+    const taken = newInvalid({ group: '', kind: 'Service' }, 'kubernetes', []);
+    const services = {
+      async get(): Promise<Service> {
+        looks += 1;
+        if (looks > 1 && isThere) return new Service({ metadata: { name: 'kubernetes' } });
+        throw newNotFound({ group: '', resource: 'services' }, 'kubernetes');
+      },
+      create: () => Promise.reject(taken),
+    };
+    const errors: unknown[] = [];
+    const ended = new AbortController();
+    const hook = kubernetesServiceHook({
+      ranges: [{ first: '10.0.0.1', family: 'IPv4' }],
+      stores: { services: () => services, context: () => ({}) },
+      host: undefined,
+      advertiseAddress: '127.0.0.1',
+    } as never);
+    await hook.start({
+      url: () => 'http://127.0.0.1:8080',
+      signal: ended.signal,
+      onError: (error: unknown) => void errors.push(error),
+    } as never);
+    ended.abort();
+    assert.deepEqual([looks, errors], [2, isThere ? [] : [taken]]);
+  }
+});
+
 test('services: the first objects come back when they are deleted', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   await using api = await startTestServer();
@@ -122,6 +193,15 @@ test('services: a write that fails, and a dry run, give all back', async () => {
     await expect(422, send(server, 'POST', AT, service('a', two)));
     await expect(201, send(server, 'POST', `${AT}?dryRun=All`, service('a', { type: 'NodePort', ports })));
     assert.deepEqual(await taken(server), before);
+  }
+  for (const [clusterIP, detail] of [
+    [
+      '192.168.7.7',
+      'failed to allocate IP 192.168.7.7: the provided IP (192.168.7.7) is not in the valid range. The range of valid IPs is 10.0.0.0/29',
+    ],
+  ] as const) {
+    const { message } = await expect(422, send(server, 'POST', `${AT}?dryRun=All`, service('a', { clusterIP })));
+    assert.equal(message, `Service "a" is invalid: spec.clusterIPs: Invalid value: ["${clusterIP}"]: ${detail}`);
   }
   await expect(201, send(server, 'POST', AT, service('a', { type: 'NodePort', ports })));
   const full = [30001, 30002, 30003, 30000].map((nodePort, index) => ({

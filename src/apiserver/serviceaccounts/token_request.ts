@@ -60,7 +60,7 @@ export function tokenREST(issuer: TokenIssuer): SubresourceREST<TokenRequest> {
     async create(request, context, { name = '', createValidation }) {
       const { metadata } = request;
       const { namespace } = context;
-      checkNames(metadata, namespace, name);
+      checkName(metadata, name);
       const account = (await issuer.get('serviceaccounts', namespace, name, context)).metadata;
       if (metadata.uid && metadata.uid !== account.uid)
         throw newConflict(
@@ -108,15 +108,13 @@ export function tokenREST(issuer: TokenIssuer): SubresourceREST<TokenRequest> {
   };
 }
 
-function checkNames({ name: given, namespace: place }: ObjectMeta, namespace: string, name: string): void {
-  const refuse = (field: string, value: string): never => {
-    const detail = `must match the service account ${field} if specified`;
-    throw newInvalid({ group: TokenRequest.group, kind: TokenRequest.kind }, name, [
-      invalid(newPath('metadata').child(field), value, detail),
-    ]);
-  };
-  if (given && given !== name) refuse('name', given);
-  if (place && place !== namespace) refuse('namespace', place);
+/** That its namespace is that of the request, has been seen. */
+function checkName({ name: given }: ObjectMeta, name: string): void {
+  if (!given || given === name) return;
+  const detail = 'must match the service account name if specified';
+  throw newInvalid({ group: TokenRequest.group, kind: TokenRequest.kind }, name, [
+    invalid(newPath('metadata').child('name'), given, detail),
+  ]);
 }
 
 /** Mirrors Go's `validation.ValidateTokenRequest`. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { memory } from 'kubetyped/apiserver/storage/memory';
-import { Pods } from '#src/apiserver/testing/storage/pods';
+import { Pods, predicate } from '#src/apiserver/testing/storage/pods';
 import { testStorage } from './storage_tests.ts';
 
 testStorage('memory', async () => memory());
@@ -41,4 +41,20 @@ test('memory: closing ends watches and those who wait', async () => {
   await engine.close();
   assert.equal((await next).done, true);
   assert.equal(await waiting, false);
+});
+
+test('a list that selects few objects reads twice as many with each question, up to 10,000', async () => {
+  const engine = memory();
+  const limits: (number | undefined)[] = [];
+  const range = engine.range.bind(engine);
+  engine.range = (options) => {
+    limits.push(options.limit);
+    return range(options);
+  };
+  const pods = new Pods(engine);
+  for (let index = 0; index < 40; index++) await pods.create(`ns/pod-${String(index).padStart(2, '0')}`);
+  const { items } = await pods.list('', { predicate: predicate('', 'metadata.name=pod-39', { limit: 3 }) });
+  assert.equal(items.length, 1);
+  assert.deepEqual(limits, [3, 6, 12, 24]);
+  await engine.close();
 });

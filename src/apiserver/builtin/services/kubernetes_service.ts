@@ -251,14 +251,15 @@ async function orExists(creation: Promise<unknown>): Promise<void> {
  * Where other machines reach the server: as is said, where it listens, or an address of this machine, as kube-apiserver chooses
  * one. Endpoints on loopback are refused, so there are none where that is what is said.
  */
-function advertisedAddress(
+export function advertisedAddress(
   { host, advertiseAddress: said }: Pick<FirstObjectsOptions, 'host' | 'advertiseAddress'>,
   family: IPFamily,
+  interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
 ): string | undefined {
   const isUnspecified = (address: string): boolean => /^[0:.]+$/.test(address);
   if (said !== undefined && !isUnspecified(said)) return isLoopback(canonicalIP(said)) ? undefined : canonicalIP(said);
   if (host !== undefined && !isLoopback(host) && familyOf(host) === family && !isUnspecified(host)) return host;
-  return Object.values(networkInterfaces())
+  return Object.values(interfaces)
     .flatMap((all) => all ?? [])
     .find((each) => !each.internal && each.family === family && !each.address.startsWith('fe80:'))?.address;
 }
