@@ -247,6 +247,56 @@ test('a MANIFEST in which a change is blank is made anew, and all objects are th
   await engine.close();
 });
 
+test('without CURRENT the only MANIFEST counts; of several, none does', { skip }, async () => {
+  const [base] = bases;
+  assert.ok(base);
+  for (const [isAlone, damage] of [
+    [true, 'CURRENT'],
+    [false, 'CURRENT; the MANIFEST'],
+  ] as const) {
+    const path = join(root, `no-current-${isAlone}`);
+    await cp(base.path, path, { recursive: true });
+    await writeFile(join(path, 'CURRENT'), 'MANIFEST\n');
+    if (!isAlone) await writeFile(join(path, 'MANIFEST-000099'), '');
+    const lines: string[] = [];
+    const engine = await folder(path, { tell: (line) => lines.push(line) });
+    const expected = stateAt(base.history, Infinity);
+    assert.deepEqual([...(await stateOf(engine)).keys()].sort(), [...expected.keys()].sort());
+    assert.equal(
+      lines.join('\n'),
+      `storage in ${path} was damaged: ${damage}; it is repaired, and all that is in its files is there`,
+    );
+    await engine.close();
+  }
+});
+
+test('of a table without its index, every block is read', { skip }, async () => {
+  const path = join(root, 'no-index');
+  const names = Array.from(
+    { length: 100 },
+    (_, index) => `/registry/pods/default/pod-${String(index).padStart(2, '0')}`,
+  );
+  const first = await folder(path);
+  const random = new Random(7);
+  for (const name of names) await first.put(name, Buffer.from(Array.from({ length: 500 }, () => random.int(256))), 0);
+  const expected = await stateOf(first);
+  await first.close();
+  // What is in the log becomes a table.
+  await (await folder(path)).close();
+  const tables = (await databaseFiles(path)).filter((each) => each.endsWith('.ldb'));
+  assert.equal(tables.length, 1);
+  const [table = ''] = tables;
+  const bytes = await readFile(join(path, table));
+  assert.ok(bytes.length > 50_000);
+  // The last 48 bytes say where the index is.
+  await writeFile(join(path, table), bytes.fill(0, bytes.length - 48));
+  const lines: string[] = [];
+  const engine = await folder(path, { tell: (line) => lines.push(line) });
+  assert.deepEqual(await stateOf(engine), expected);
+  assert.match(lines.join('\n'), new RegExp(`objects of the index of ${table}, of which 10\\d keys were found`));
+  await engine.close();
+});
+
 test('a repair that was interrupted is done again', { skip }, async (t) => {
   const { path, lines } = await damagedBase(t);
   const first = await folder(path);

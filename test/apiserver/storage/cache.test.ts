@@ -81,6 +81,31 @@ test('a cache keeps as much of the past as it is told to', async () => {
   await pods.engine.close();
 });
 
+test('what was before the cache, the store says', async () => {
+  const store = memory();
+  const before = new Pods(store);
+  const first = await before.create('ns/pod-0');
+  await before.create('ns/pod-1');
+  const engine = await cached(store);
+  const pods = new Pods(engine);
+  await pods.create('ns/pod-2');
+  const revision = Number(first.metadata.resourceVersion);
+  const prefix = '/registry/pods/';
+  for (const [at, count] of [
+    [revision, 1],
+    [revision + 1, 2],
+    [revision + 2, 3],
+    [0, 3],
+  ] as const) {
+    const { kvs } = await engine.range({ prefix, revision: at });
+    assert.equal(kvs.length, count, `at ${at}`);
+    const { kv } = await engine.get(`${prefix}ns/pod-2`, at);
+    assert.equal(kv !== undefined, count === 3, `at ${at}`);
+  }
+  await assert.rejects(engine.range({ prefix, revision: revision + 9 }), { code: 'ERR_FUTURE_REVISION' });
+  await engine.close();
+});
+
 /** A store whose watches and questions for its revision can be kept waiting. */
 class Slow {
   readonly store: StorageEngine = memory();
