@@ -303,6 +303,39 @@ test("a Kind of one's own: the scheme needs it, and the answer says so", async (
   assert.throws(() => new FakeAPI({ scheme, objects: [new CronTab({ metadata: { name: 'a' } })] }), /CronTab/);
 });
 
+test('a status is a part of its own where the Kind has one, and nothing special elsewhere', async () => {
+  const version = { group: 'x.example', version: 'v1' } as const;
+  const Plain = defineKind({ ...version, kind: 'Plain', plural: 'plains', schema: { type: 'object' } });
+  const Whole = defineKind({
+    ...version,
+    kind: 'Whole',
+    plural: 'wholes',
+    schema: { type: 'object', properties: { status: { type: 'object' } } },
+  });
+  const own = new BuiltInScheme();
+  own.addKnownTypes(Plain);
+  own.addKnownTypes(Whole);
+  const client = new Client({ transport: new FakeAPI({ scheme: own }) });
+  const given = { metadata: { name: 'a' }, status: { n: 1 } };
+  const statusOf = (object: object): unknown => JSON.parse(JSON.stringify(object)).status;
+  const plains = client.resource(Plain, { namespace: 'default' });
+  const plain = await plains.create(given as never);
+  assert.deepEqual(statusOf(plain), { n: 1 });
+  const replaced = await plains.update({ ...plain, status: { n: 2 } } as never);
+  assert.deepEqual(statusOf(replaced), { n: 2 });
+  const wholes = client.resource(Whole, { namespace: 'default' });
+  const whole = await wholes.create(given as never);
+  assert.equal(statusOf(whole), undefined);
+  const kept = await wholes.update({ ...whole, extra: 1, status: { n: 2 } } as never);
+  assert.deepEqual([statusOf(kept), JSON.parse(JSON.stringify(kept)).extra], [undefined, 1]);
+  const written = await wholes.updateStatus({ ...kept, extra: 2, status: { n: 3 } } as never);
+  assert.deepEqual([statusOf(written), JSON.parse(JSON.stringify(written)).extra], [{ n: 3 }, 1]);
+  await assert.rejects(plains.updateStatus(replaced as never), (error) => isNotFound(error));
+  const maps = client.resource(corev1.ConfigMap, { namespace: 'default' });
+  const made = await maps.create({ metadata: { name: 'a' } });
+  await assert.rejects(maps.updateStatus(made as never), (error) => isNotFound(error));
+});
+
 test('a class alone is registered in its own group and version, also as unversioned', () => {
   for (const how of ['addKnownTypes', 'addUnversionedTypes'] as const) {
     const own = new Scheme();

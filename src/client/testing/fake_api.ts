@@ -110,6 +110,8 @@ export class FakeAPI implements Transport {
           'NotFound',
           `the server could not find the requested resource: the scheme of this FakeAPI has no class with the resource ${parsed.resource} in ${parsed.group === '' ? '' : `${parsed.group}/`}${parsed.version}; register yours with scheme.addKnownTypes(Kind)`,
         );
+      if (parsed.subresource === 'status' && !hasStatus(type))
+        return newStatusResponse(404, 'NotFound', 'the server could not find the requested resource');
       return this.#answer(parsed, type, request);
     } catch (error) {
       const { status } = error as Partial<APIStatus>;
