@@ -350,6 +350,12 @@ for (const runtimeClassName of [undefined, 'plain', 'heavy', 'placed', 'unplaced
     { nodeSelector: { disk: 'ssd' } },
     { tolerations: [{ key: 'k', operator: 'Exists', effect: 'NoSchedule' }] },
     { tolerations: [{ key: 'k', operator: 'Exists' }] },
+    {
+      tolerations: [
+        { key: 'k', operator: 'Exists', effect: 'NoSchedule' },
+        { key: 'k', operator: 'Exists' },
+      ],
+    },
     { tolerations: [{ key: 'other', operator: 'Exists' }] },
   ])
     ask('RuntimeClass', 'CREATE', POD, {

@@ -79,13 +79,13 @@ test('certificates in forms that are seldom met', async (t) => {
 test('chains whose certificates are issued under policies', async (t) => {
   const forms = new CertificateForms(NOW);
   const random = new Random(36);
-  const chains = Array.from({ length: 2000 }, (_, at): Case => [`${at}`, forms.policies(random)]);
+  const chains = Array.from({ length: 1000 }, (_, at): Case => [`${at}`, forms.policies(random)]);
   assertVerdicts('certificate_policies', await verdictsOf(t, chains));
 });
 
 test('random chains', async (t) => {
   const chains = new RandomChains(new Random(36), NOW);
-  const some = Array.from({ length: 1000 }, (_, at): Case => [`${at}`, chains.next()]);
+  const some = Array.from({ length: 500 }, (_, at): Case => [`${at}`, chains.next()]);
   assertVerdicts('certificate_chains', await verdictsOf(t, some));
 });
 
