@@ -1,11 +1,12 @@
 import { CBORError } from './error.ts';
 
-const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:[.,](\d+))?(Z|[+-](\d\d):(\d\d))$/;
+const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d?):(\d\d):(\d\d)(?:[.,](\d+))?(?:Z|([+-])(\d\d):(\d\d))$/;
 
 /** The text below a tag that says it's a time. */
 export function timeOfText(text: string): string {
   const match = RFC3339.exec(text);
-  const [, year, month, day, hour, minute, second, fraction = '', zone, zoneHour = '0', zoneMinute = '0'] = match ?? [];
+  const [, year, month, day, hour = '', minute, second, fraction = '', sign, zoneHours = '0', zoneMinutes = '0'] =
+    match ?? [];
   const inRange =
     match !== null &&
     Number(month) >= 1 &&
@@ -15,12 +16,22 @@ export function timeOfText(text: string): string {
     Number(hour) < 24 &&
     Number(minute) < 60 &&
     Number(second) < 60 &&
-    Number(zoneHour) <= 24 &&
-    Number(zoneMinute) < 60;
+    Number(zoneHours) <= 24 &&
+    Number(zoneMinutes) <= 60;
   if (!inRange) throw new CBORError(`cbor: cannot set ${text} for time.Time: parsing time ${JSON.stringify(text)}`);
   const digits = fraction.slice(0, 9).replace(/0+$/, '');
-  const offset = zone === '+00:00' || zone === '-00:00' ? 'Z' : zone;
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}${digits && `.${digits}`}${offset}`;
+  const offset = offsetText(sign, Number(zoneHours) * 60 + Number(zoneMinutes));
+  return `${year}-${month}-${day}T${hour.padStart(2, '0')}:${minute}:${second}${digits && `.${digits}`}${offset}`;
+}
+
+/** @throws CBORError for a day or more, which Go reads and can't write */
+function offsetText(sign: string | undefined, minutes: number): string {
+  if (sign === undefined || minutes === 0) return 'Z';
+  const padded = (count: number): string => String(Math.floor(count)).padStart(2, '0');
+  if (minutes < 24 * 60) return `${sign}${padded(minutes / 60)}:${padded(minutes % 60)}`;
+  throw new CBORError(
+    'cbor: decoded time cannot be represented in RFC3339 format with sub-second precision: Time.MarshalText: timezone hour outside of range [0,23]',
+  );
 }
 
 function daysIn(year: number, month: number): number {

@@ -31,7 +31,6 @@ export function respaceJSON(text: string, indent = 0): string {
       case KEY:
         out += `${before}"${tokens.raw}"${colon}`;
         before = '';
-        isEmpty = false;
         continue;
       case STRING:
         out += `${before}"${tokens.raw}"`;

@@ -110,3 +110,15 @@ test('a time below a tag may have any number of decimals; nine count', () => {
     assert.equal(unmarshal(data), '2020-01-02T03:04:05.111111111Z');
   }
 });
+
+test('numbers that half precision holds are written in it, all of them', () => {
+  for (let bits = 0; bits < 0x10000; bits++) {
+    const data = Uint8Array.of(0xf9, bits >> 8, bits & 0xff);
+    // No number, and what is infinite, is refused.
+    if ((bits & 0x7c00) === 0x7c00) continue;
+    const value = unmarshal(data);
+    assert.equal(typeof value, 'number');
+    if (Number.isInteger(value)) continue;
+    assert.equal(hex(marshal(value)), hex(data));
+  }
+});

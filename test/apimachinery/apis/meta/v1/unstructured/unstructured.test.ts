@@ -115,6 +115,37 @@ test('decoding into an object replaces what it has', () => {
   assert.equal(UnstructuredJSONScheme.encodeToString(list), '{"apiVersion":"v1","items":[],"kind":"PodList"}\n');
 });
 
+test('the metadata of a list is read and written, and is empty where it is of another type', () => {
+  const list = new UnstructuredList({ apiVersion: 'v1', kind: 'PodList', items: [] });
+  const read = (of: UnstructuredList): unknown[] => [
+    of.getResourceVersion(),
+    of.getSelfLink(),
+    of.getContinue(),
+    of.getRemainingItemCount(),
+  ];
+  assert.deepEqual(read(list), ['', '', '', undefined]);
+  list.setResourceVersion('7');
+  list.setSelfLink('/x');
+  list.setContinue('more');
+  list.setRemainingItemCount(3);
+  assert.deepEqual(read(list), ['7', '/x', 'more', 3]);
+  const metadata = { resourceVersion: 7, selfLink: [], continue: {}, remainingItemCount: 'x' };
+  assert.deepEqual(read(new UnstructuredList({ metadata })), ['', '', '', undefined]);
+});
+
+test('items of a list without a type get one from it, empty where it has none', () => {
+  const typesOf = (text: string): unknown[] => {
+    const { object } = UnstructuredJSONScheme.decode(text);
+    return (object as UnstructuredList).items.map(({ apiVersion, kind }) => [apiVersion, kind]);
+  };
+  assert.deepEqual(typesOf('{"apiVersion":"v1","kind":"PodList","items":[{},{"kind":"A"},{"apiVersion":"b/v1"}]}'), [
+    ['v1', 'Pod'],
+    ['', 'A'],
+    ['b/v1', ''],
+  ]);
+  assert.deepEqual(typesOf('{"kind":"PodList","items":[{}]}'), [['', 'Pod']]);
+});
+
 test('an Unstructured is plain data, and an object to a Scheme', () => {
   const u = new Unstructured({ apiVersion: 'example.com/v1', kind: 'Thing', spec: { a: 1 } });
   assert.equal(JSON.stringify(u), '{"apiVersion":"example.com/v1","kind":"Thing","spec":{"a":1}}');
