@@ -136,6 +136,22 @@ for (const state of ['failing', 'stalled'] as const)
       assert.equal((await send(api.server, 'GET', path)).status, 200, path);
   });
 
+test('health: a storage that fails is reported once, and again when it fails after it was well', async () => {
+  const storage = new Faulty();
+  const errors: string[] = [];
+  const onError = (error: unknown): void => void errors.push(String(error));
+  await using api = await started({ storage: storage.engine, onError });
+  const told = (): number => errors.filter((error) => error.includes('error getting data from etcd')).length;
+  for (const round of [1, 2]) {
+    storage.state = 'failing';
+    for (const path of ['/healthz', '/livez', '/readyz'])
+      assert.equal((await send(api.server, 'GET', path)).status, 500, path);
+    assert.equal(told(), round, errors.join());
+    storage.state = 'well';
+    assert.equal((await send(api.server, 'GET', '/healthz')).status, 200);
+  }
+});
+
 test('health: before a server has made its roles and namespaces, it is alive at most', async () => {
   const storage = new Faulty();
   storage.state = 'stalled';

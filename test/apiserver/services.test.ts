@@ -292,6 +292,56 @@ test('services: a new one has the families that kube-apiserver gives it, and an 
   }
 });
 
+// The words of Go's initIPFamilyFields.
+test('services: families that can not be are refused by name; an external name has none', async () => {
+  const policy = 'spec.ipFamilyPolicy: Invalid value: ';
+  const single = `${policy}"SingleStack": must be 'RequireDualStack' or 'PreferDualStack' when multiple`;
+  const both = { ipFamilyPolicy: 'SingleStack', ipFamilies: ['IPv4', 'IPv6'] };
+  const ips = { clusterIP: '10.0.0.9', clusterIPs: ['10.0.0.9', 'fd00::9'] };
+  const foreign = 'IPv6 is not configured on this cluster';
+  for (const [serviceClusterIPRange, rows] of [
+    [
+      '10.0.0.0/24',
+      [
+        [both, `${single} IP families are specified`],
+        [{ ...both, clusterIP: 'None' }, `${single} IP families are specified`],
+        [{ ...both, clusterIP: 'None', selector: { a: 'b' } }, `${single} IP families are specified`],
+        [{ ipFamilies: ['IPv6'] }, 'spec.ipFamilies[0]: Invalid value: "IPv6": not configured on this cluster'],
+        [
+          { ipFamilyPolicy: 'RequireDualStack' },
+          `${policy}"RequireDualStack": this cluster is not configured for dual-stack services`,
+        ],
+        [{ clusterIP: 'fd00::9' }, `spec.clusterIPs[0]: Invalid value: ["fd00::9"]: ${foreign}`],
+        [
+          ips,
+          `[${single} cluster IPs are specified, spec.clusterIPs[1]: Invalid value: ["10.0.0.9","fd00::9"]: ${foreign}]`,
+        ],
+      ],
+    ],
+    [
+      '10.0.0.0/24,fd00::/112',
+      [
+        [both, `${single} IP families are specified`],
+        [{ ...both, clusterIP: 'None' }, `${single} IP families are specified`],
+        [ips, `${single} cluster IPs are specified`],
+      ],
+    ],
+  ] as const) {
+    await using api = await startTestServer({ serviceClusterIPRange });
+    for (const [spec, detail] of rows) {
+      const { message } = await expect(422, send(api.server, 'POST', AT, service('a', spec)));
+      assert.equal(message, `Service "a" is invalid: ${detail}`);
+    }
+    const external = { type: 'ExternalName', externalName: 'a.example' };
+    const { spec } = await expect(201, send(api.server, 'POST', AT, service('a', external)));
+    assert.deepEqual(spec, {
+      ...external,
+      ports: [{ port: 80, protocol: 'TCP', targetPort: 80 }],
+      sessionAffinity: 'None',
+    });
+  }
+});
+
 test('services: addresses go from one family to two and back', async () => {
   await using api = await startTestServer({ serviceClusterIPRange: '10.0.0.0/24,fd00::/112' });
   const { server } = api;

@@ -239,7 +239,7 @@ function objectIn(text: string): JSONObject {
 }
 
 /** What stands under a path, with the definitions it needs. Mirrors Go's `FilterSpecByPaths`. */
-function filtered(document: JSONObject, prefix: string): JSONObject {
+export function filtered(document: JSONObject, prefix: string): JSONObject {
   const paths = members(document['paths']).filter(([path]) => path.startsWith(prefix));
   const definitions = objectOf(document['definitions']);
   const needed = new Set<string>();
