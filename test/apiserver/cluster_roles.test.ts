@@ -4,10 +4,13 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addToScheme } from 'kubetyped/api';
 import { ClusterRole } from 'kubetyped/api/rbac/v1';
+import { newConflict, newNotFound } from 'kubetyped/apimachinery/api/errors';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, type APIServerOptions, memory, rbac } from 'kubetyped/apiserver';
 import { withPrivilegedGroup } from 'kubetyped/apiserver/authorization';
 import type { StorageEngine } from 'kubetyped/apiserver/storage';
+import { aggregateClusterRoles } from '#src/apiserver/controllers/aggregate_cluster_roles';
+import { Term } from '#src/apiserver/controllers/controller';
 import { type Answer, send } from './client.ts';
 
 const RBAC = '/apis/rbac.authorization.k8s.io/v1';
@@ -105,6 +108,39 @@ test('ClusterRoles that collect each other come to an end', async (t) => {
   const { metadata } = await stored(server, '/clusterroles/x');
   await sleep(50);
   assert.equal((await stored(server, '/clusterroles/x')).metadata.resourceVersion, metadata.resourceVersion);
+});
+
+test('a role that can not be written is tried again; that others were faster, or it is gone, is not reported', async () => {
+  const roles = [labelled('a', { to: 'x' }, 'pods'), collecting('all', {}, { to: 'x' })];
+  const of = { group: 'rbac.authorization.k8s.io', resource: 'clusterroles' };
+  const faults = [
+    newConflict(of, 'all', new Error('changed')),
+    newNotFound(of, 'all'),
+    new Error('no room'),
+    newNotFound(of, 'all'),
+  ];
+  const ended = new AbortController();
+  const written = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()));
+  const store = {
+    async *watch() {
+      for (const role of roles) yield { type: 'ADDED', object: new ClusterRole(role) };
+      yield { type: 'BOOKMARK', resourceVersion: '1', initialEventsEnd: true };
+      await written;
+    },
+    async update(name: string) {
+      assert.equal(name, 'all');
+      const fault = faults.shift();
+      if (fault !== undefined) throw fault;
+      ended.abort();
+    },
+  };
+  const errors: string[] = [];
+  aggregateClusterRoles({ store } as never, new Term(ended.signal), (error) => void errors.push(String(error)));
+  // Retries keep no program running.
+  const running = setInterval(() => {}, 1000);
+  await written;
+  clearInterval(running);
+  assert.deepEqual([faults, errors], [[], ['Error: no room']]);
 });
 
 test('another program may collect the rules', async (t) => {

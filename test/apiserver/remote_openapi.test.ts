@@ -1,7 +1,7 @@
 // What is taken of the OpenAPI document of another server: the rows of Go's TestFilterSpecs, and more.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filtered } from '#src/apiserver/aggregator/remote';
+import { filtered, RemoteOpenAPI } from '#src/apiserver/aggregator/remote';
 
 const ref = (name: string): object => ({ $ref: `#/definitions/${name}` });
 
@@ -38,4 +38,48 @@ test('of a document, the paths below one are kept, with the definitions that the
   const none = filtered(document as never, '/none/');
   assert.deepEqual([none['paths'], Object.keys(none['definitions'] as object)], [{}, ['Unused']]);
   assert.deepEqual(filtered({}, '/test/'), { paths: {}, definitions: {} });
+});
+
+test('documents are fetched anew where they have changed; one that is not there is none', async () => {
+  const asked: unknown[] = [];
+  let answers: Record<string, { status: number; text: string; headers: Record<string, string> }> = {};
+  const openAPI = new RemoteOpenAPI(async (path, headers) => {
+    asked.push([path, headers['If-None-Match']]);
+    return answers[path] ?? { status: 404, text: '404 page not found', headers: {} };
+  });
+  const path = 'apis/zoo.example.com/v1';
+  const index = (serverRelativeURL: unknown): object => ({
+    '/openapi/v3': { status: 200, text: JSON.stringify({ paths: { [path]: { serverRelativeURL } } }), headers: {} },
+  });
+  const v2 = (status: number, text: string, headers: object = {}): object => ({
+    '/openapi/v2': { status, text, headers },
+  });
+  const document = { swagger: '2.0', paths: { [`/${path}/birds`]: { get: {} } }, definitions: {} };
+  const url = `/openapi/v3/${path}?hash=A`;
+  const fetched = async (...given: object[]): Promise<unknown[]> => {
+    answers = Object.assign({}, ...given);
+    await openAPI.fetch(path);
+    return [openAPI.documents.v3, openAPI.documents.v2];
+  };
+  assert.deepEqual([openAPI.documents.v3, openAPI.documents.v2], [undefined, undefined]);
+  assert.deepEqual(await fetched(), [undefined, undefined]);
+  // A server without a document of version 2 has one of version 3.
+  assert.deepEqual(await fetched(index(url)), [url, undefined]);
+  assert.deepEqual(await fetched(index(url), v2(200, JSON.stringify(document), { etag: '"1"' })), [url, document]);
+  assert.deepEqual(asked.at(-1), ['/openapi/v2', undefined]);
+  assert.deepEqual(await fetched(v2(304, '')), [undefined, document]);
+  assert.deepEqual(asked.at(-1), ['/openapi/v2', ['"1"']]);
+  await assert.rejects(fetched(index(url), v2(200, 'no JSON')), /^Error: expected JSON: /);
+  assert.deepEqual(openAPI.documents.v2, document, 'what was fetched last stays');
+  await assert.rejects(
+    fetched(index(url), v2(500, 'broken')),
+    /^Error: failed to retrieve openAPI spec, http error: 500$/,
+  );
+  assert.deepEqual([openAPI.documents.v3, openAPI.documents.v2], [url, document]);
+  assert.deepEqual(await fetched(index(url), v2(304, '')), [url, document]);
+  assert.deepEqual(await fetched(index(url), v2(404, '{}')), [url, undefined]);
+  assert.deepEqual(await fetched(index(url), v2(404, '{}')), [url, undefined]);
+  assert.deepEqual(asked.at(-1), ['/openapi/v2', undefined]);
+  for (const wrong of ['https://elsewhere.example.com/openapi/v3/x', '/other', 7, undefined])
+    assert.deepEqual(await fetched(index(wrong)), [undefined, undefined]);
 });

@@ -187,17 +187,17 @@ function placeOf(service: APIService): string {
 }
 
 /** What a backend's OpenAPI tells of a version. */
-interface RemoteDocuments {
+export interface RemoteDocuments {
   /** Where the document of version 3 is, from the root of the server; undefined: it has none. */
   readonly v3: string | undefined;
   /** What the document of version 2 says of it. */
   readonly v2: JSONObject | undefined;
 }
 
-type AskOpenAPI = (path: string, headers: OutgoingHeaders) => Promise<BackendAnswer>;
+export type AskOpenAPI = (path: string, headers: OutgoingHeaders) => Promise<BackendAnswer>;
 
 /** Where a backend's OpenAPI documents are, and what they say. Mirrors kube-aggregator's downloaders. */
-class RemoteOpenAPI {
+export class RemoteOpenAPI {
   readonly #ask: AskOpenAPI;
   #last: RemoteDocuments & { readonly etag: string } = { v3: undefined, v2: undefined, etag: '' };
 
@@ -219,7 +219,11 @@ class RemoteOpenAPI {
     if (answer.status === 304) this.#last = { ...this.#last, v3 };
     else if (answer.status === 200)
       this.#last = { v3, v2: filtered(objectIn(answer.text), `/${path}/`), etag: answer.headers.etag ?? '' };
-    else this.#last = { v3, v2: undefined, etag: '' };
+    else if (answer.status === 404) this.#last = { v3, v2: undefined, etag: '' };
+    else {
+      this.#last = { ...this.#last, v3 };
+      throw new Error(`failed to retrieve openAPI spec, http error: ${answer.status}`);
+    }
   }
 
   async #index(path: string): Promise<string | undefined> {
