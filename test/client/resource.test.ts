@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as autoscalingv1 from 'kubetyped/api/autoscaling/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
@@ -17,6 +18,7 @@ import { retryOnConflict } from 'kubetyped/client/util/retry';
 import type { Field } from 'kubetyped/engine';
 import { Widget } from '../apimachinery/runtime/sample_kinds.ts';
 import { JumpingClock, scripted } from './scripted.ts';
+import { StepClock } from './step_clock.ts';
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const path = '/api/v1/namespaces/default/pods';
@@ -304,12 +306,16 @@ test('warnings are told', async (t) => {
 });
 
 test('a call takes no longer than allowed, and the server is told', async (t) => {
-  const { server, client } = await scripted(t, [{ reply: { finish: 'hang' } }], { clock: undefined as never });
+  const clock = new StepClock();
+  const { server, client } = await scripted(t, [{ reply: { finish: 'hang' } }], { clock });
   const pods = client.resource(corev1.Pod, { namespace: 'default' });
-  await assert.rejects(
+  const refused = assert.rejects(
     pods.get('a', { timeout: 50 }),
     (error) => isConnectionError(error) && error.failure === 'timeout',
   );
+  while (server.requests.length === 0) await setImmediate();
+  clock.step(50);
+  await refused;
   assert.equal(server.requests[0]!.query, 'timeout=50ms');
 });
 

@@ -31,6 +31,15 @@ test('scripts with names of four letters, and no codes of scripts', () => {
   for (const code of ['Grek', 'Latn']) assert.throws(() => new Regexp(`\\p{${code}}`), RegexpSyntaxError, code);
 });
 
+test('classes that are no script and no category', () => {
+  const matched = (name: string): boolean[] =>
+    ['a', 'A', '\x7f', '\u0080', '\u01c5', '\u0378'].map((text) => new Regexp(`^\\p{${name}}$`).test(text));
+  assert.deepEqual(matched('Any'), [true, true, true, true, true, true]);
+  assert.deepEqual(matched('ASCII'), [true, true, true, false, false, false]);
+  assert.deepEqual(matched('Assigned'), [true, true, true, true, true, false]);
+  assert.deepEqual(matched('LC'), [true, true, false, false, true, false]);
+});
+
 test('nesting and size have limits', () => {
   const groups = (levels: number): Regexp => new Regexp(`${'('.repeat(levels)}a${')'.repeat(levels)}`);
   assert.ok(groups(999).test('a'));
