@@ -12,6 +12,9 @@ import {
   validateListSetsAndMaps,
 } from 'kubetyped/apiextensions';
 import { newPath } from 'kubetyped/apimachinery/util/validation/field';
+import { JSONDocument } from 'kubetyped/engine';
+import { ruleTreeOf } from '#src/apiextensions/cel/rule_tree';
+import { OBJECT_BUDGET, validateRules } from '#src/apiextensions/cel/rule_validator';
 
 const spec: JSONSchemaProps = {
   type: 'object',
@@ -268,4 +271,95 @@ test('an optional old value has its fields under the names of its schema', () =>
     const changed = resource.prepareForUpdate(resource.decode(object).object!, old);
     assert.deepEqual(resource.validateUpdate(changed, old).errors, [], rule);
   }
+});
+
+test('a version that the definition has not is an error', () => {
+  assert.equal(customResource(definition(), 'v0').version, 'v0');
+  assert.throws(() => customResource(definition(), 'v2'), {
+    name: 'RangeError',
+    message: 'the definition has no version "v2"',
+  });
+});
+
+test('rules of an object may cost 10,000,000 together', () => {
+  assert.equal(OBJECT_BUDGET, 10_000_000);
+  const rules = ruleTreeOf({ type: 'integer', 'x-kubernetes-validations': [{ rule: 'self > 1' }] }, false);
+  const { remaining } = validateRules(rules, undefined, 2, undefined);
+  const cost = OBJECT_BUDGET - remaining;
+  assert.ok(cost > 0);
+  const errorsWithin = (budget: number): number =>
+    validateRules(rules, undefined, 2, undefined, { budget }).errors.length;
+  assert.deepEqual([errorsWithin(cost), errorsWithin(cost - 1)], [0, 1]);
+});
+
+/** A resource with an embedded one, which has its own in turn. */
+function withTemplate(): ReturnType<typeof customResource> {
+  const embedded: JSONSchemaProps = {
+    type: 'object',
+    'x-kubernetes-embedded-resource': true,
+    'x-kubernetes-preserve-unknown-fields': true,
+  };
+  const template: JSONSchemaProps = { ...embedded, properties: { inner: embedded } };
+  const schema: JSONSchemaProps = {
+    type: 'object',
+    properties: {
+      template,
+      list: { type: 'array', items: embedded },
+      map: { type: 'object', additionalProperties: embedded },
+    },
+  };
+  return customResource(definition('Namespaced', { schema: { openAPIV3Schema: schema } }), 'v1');
+}
+
+test('of stored objects, metadata that is malformed is dropped field by field, and its unknown fields are', () => {
+  const resource = withTemplate();
+  const typed = { apiVersion: 'v1', kind: 'Pod' };
+  const bad = { name: 'a', labels: 'x', annotations: { a: 1 }, generation: '2', unknown: 1, uid: 'u' };
+  const good = { name: 'a', uid: 'u' };
+  const template = (metadata: unknown, inner?: unknown): object => ({
+    ...typed,
+    metadata,
+    x: 1,
+    ...(inner !== undefined && { inner: { ...typed, metadata: inner } }),
+  });
+  const stored = (more: object): unknown => resource.decode(widget(more), { stored: true }).object;
+  assert.deepEqual(stored({ metadata: bad }), widget({ metadata: { ...good, generation: 1 } }));
+  const parts = (metadata: unknown): object => ({
+    metadata: { name: 'a', generation: 3 },
+    template: template(metadata, metadata),
+    list: [template(metadata)],
+    map: { m: template(metadata) },
+  });
+  assert.deepEqual(stored(parts(bad)), widget(parts(good)));
+  // What is no metadata at all stays as it is.
+  for (const metadata of ['x', [], 1]) assert.deepEqual(stored(parts(metadata)), widget(parts(metadata)));
+  const untyped = { apiVersion: 1, kind: null, metadata: bad };
+  assert.deepEqual(
+    stored({ template: untyped }),
+    widget({ metadata: { name: 'a', generation: 1 }, template: { metadata: good } }),
+  );
+  // Of others, the first one is an error.
+  assert.equal(
+    resource.decode(widget({ template: template({ labels: 'x' }) })).error?.message,
+    'template.metadata: Invalid value: {"labels":"x"}: json: cannot unmarshal string into Go struct field ObjectMeta.labels of type map[string]string',
+  );
+  assert.equal(
+    resource.decode(widget({ template: { kind: 1 } })).error?.message,
+    'template.kind: Invalid value: 1: must be a string',
+  );
+});
+
+test('how numbers in metadata are spelled does not matter', () => {
+  const generation = '"metadata":{"generation":1.0}';
+  const embedded = `{"apiVersion":"v1","kind":"Pod",${generation},"n":1.0}`;
+  const document = new JSONDocument(
+    `{"apiVersion":"example.com/v1","kind":"Widget",${generation},"template":${embedded},"list":[${embedded}],"map":{"metadata":${embedded}}}`,
+  );
+  const given = document.value as Record<string, unknown>;
+  const { spellings } = withTemplate().decode(given, { spellings: document.spellings });
+  assert.deepEqual(JSON.parse(JSON.stringify(spellings)), {
+    template: { n: '1.0' },
+    list: { 0: { n: '1.0' } },
+    map: { metadata: { n: '1.0' } },
+  });
 });

@@ -33,5 +33,5 @@ export function customKind(definition: KindDefinition<object>): object {
       return [['', TypeMeta, INLINE], ['metadata', ObjectMeta, OMITEMPTY], ...schemaFields(schema, name)];
     }
   };
-  return Object.defineProperty(type, 'name', { value: kind, configurable: true });
+  return Object.defineProperty(type, 'name', { value: kind });
 }

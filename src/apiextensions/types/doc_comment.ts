@@ -22,7 +22,8 @@ export function docComment(words: string, indent = ''): string {
 function wrapped(text: string, room: number): string[] {
   const safe = text.replaceAll('*/', '*\\/').replaceAll('/*', '/\\*');
   const deprecated = /^\s*Deprecated:\s*/.exec(safe);
-  const [, margin = '', rest = ''] = /^(\s*(?:[-*]\s)?)(.*)$/.exec(safe) ?? [];
+  const rest = safe.replace(/^\s*(?:[-*]\s)?/, '');
+  const margin = safe.slice(0, safe.length - rest.length);
   const lines: string[] = [];
   let line = deprecated ? '@deprecated' : margin + rest.split(/\s+/, 1)[0];
   const more = deprecated ? safe.slice(deprecated[0].length) : rest.slice(line.length - margin.length);

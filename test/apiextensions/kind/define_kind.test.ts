@@ -146,6 +146,11 @@ test('a Kind of a definition that is known only at run time', () => {
   assert.deepEqual(JSON.parse(JSON.stringify(toCRD(Kind))), JSON.parse(JSON.stringify(definition)));
   assert.deepEqual(customResourceValidator(definition).validate({ ...object }).errors, []);
   assert.throws(() => kindFromCRD(definition, 'v2'), { name: 'RangeError', message: /no version "v2"/ });
+  // Without a schema, objects may have any fields.
+  delete definition.spec.versions[0]!.schema;
+  const Any = kindFromCRD(definition, 'v1');
+  assert.deepEqual(Any.definition.schema, { type: 'object', 'x-kubernetes-preserve-unknown-fields': true });
+  assert.deepEqual([Any.name, Object.getOwnPropertyDescriptor(Any, 'name')?.writable], ['CronTab', false]);
 });
 
 test('keywords that no schema has are refused, also where the compiler does not look', () => {

@@ -72,9 +72,10 @@ export function formatOf(name: string): Format | undefined {
 let hostname: Regexp | undefined;
 
 function isHostname(text: string): boolean {
-  if (utf8Length(text) > 255) return false;
   hostname ??= new Regexp(HOSTNAME);
-  return hostname.test(text) === true && text.split('.').every((part) => utf8Length(part) <= 63);
+  return (
+    utf8Length(text) <= 255 && hostname.test(text) === true && text.split('.').every((part) => utf8Length(part) <= 63)
+  );
 }
 
 /** `k8s-short-name`: a DNS label in lower case. */
