@@ -54,7 +54,7 @@ function definition(scope: 'Namespaced' | 'Cluster' = 'Namespaced', more: object
   });
 }
 
-const widget = (more: object = {}): object => ({
+const widget = (more: object = {}): Record<string, unknown> => ({
   apiVersion: 'example.com/v1',
   kind: 'Widget',
   metadata: { name: 'a' },
