@@ -248,6 +248,37 @@ test('without its conversion webhook an object can be had in the storage version
   assert.equal((await send(api.server, 'GET', `${WIDGETS}/b`)).status, 404);
 });
 
+test('columns show values of their type alone, and as it', async () => {
+  await using api = await startTestServer();
+  const given = definition();
+  const columns = ['integer', 'number', 'boolean', 'string', 'date'].map((type) => ({
+    name: type,
+    type,
+    jsonPath: '.spec.value',
+  }));
+  const versions = [{ ...version('v1'), additionalPrinterColumns: columns }];
+  await define(api, { ...given, spec: { ...given.spec, versions } });
+  const cellsOf = async (name: string, spec: object): Promise<unknown[]> => {
+    const created = await send(api.server, 'POST', WIDGETS, widget(name, spec));
+    assert.equal(created.status, 201, created.text);
+    const accept = 'application/json;as=Table;v=v1;g=meta.k8s.io';
+    const { json } = await send(api.server, 'GET', `${WIDGETS}/${name}`, undefined, { accept });
+    return json.rows[0].cells.slice(1);
+  };
+  const none = [null, null, null];
+  assert.deepEqual(await cellsOf('a', { value: 7 }), [7, 7, null, '7', null]);
+  assert.deepEqual(await cellsOf('b', { value: 1.5 }), [1, 1.5, null, '1.5', null]);
+  assert.deepEqual(await cellsOf('c', { value: -1.5 }), [-1, -1.5, null, '-1.5', null]);
+  assert.deepEqual(await cellsOf('d', { value: true }), [null, null, true, 'true', null]);
+  assert.deepEqual(await cellsOf('e', { value: '7' }), [...none, '7', '<invalid>']);
+  assert.deepEqual(await cellsOf('f', { value: { b: 1, a: [2] } }), [...none, '{"a":[2],"b":1}', null]);
+  assert.deepEqual(await cellsOf('g', {}), [...none, null, null]);
+  assert.deepEqual((await cellsOf('h', { value: '2001-01-01T00:00:00Z' })).slice(0, 4), [
+    ...none,
+    '2001-01-01T00:00:00Z',
+  ]);
+});
+
 test('numbers keep the spelling of the request: 1.0 is not an integer, in patches and beside duplicate keys too', async () => {
   await using api = await startTestServer();
   await define(api);

@@ -445,3 +445,30 @@ test('a text is no merge patch, in words that depend on the validation of fields
     'error decoding patch: json: cannot unmarshal string into Go value of type map[string]interface {}',
   ]);
 });
+
+test('owners that are named twice count once, with a warning that names each of them', async () => {
+  const server = newServer();
+  const owner = (uid: string): object => ({ apiVersion: 'v1', kind: 'Pod', name: 'p', uid });
+  const metadata = { name: 'a', ownerReferences: ['1', '2', '1', '3', '2'].map(owner) };
+  const { json, headers } = await send(server, 'POST', BIRDS, { metadata });
+  assert.deepEqual(json.metadata.ownerReferences, ['1', '2', '3'].map(owner));
+  assert.match(String(headers['Warning']), /; duplicate UID\(s\) observed: 1, 2"$/);
+  const once = { name: 'b', ownerReferences: ['1', '2'].map(owner) };
+  assert.equal((await send(server, 'POST', BIRDS, { metadata: once })).headers['Warning'], undefined);
+});
+
+test('a body that is not understood is shown by its beginning, as text where it is JSON', async () => {
+  const server = newServer();
+  const shown = async (body: string, type: string): Promise<string | undefined> => {
+    const { status, json } = await send(server, 'POST', BIRDS, body, { 'content-type': type });
+    assert.equal(status, 400, json.message);
+    return /\(([^()]*)\)$/.exec(json.message)?.[1];
+  };
+  assert.equal(await shown('{"apiVersion":7,"kind":"Bird"}', 'application/json'), '{"apiVersion":7,"kind":"Bird"}');
+  assert.equal(
+    await shown('{"apiVersion":7,"kind":"Birds"}', 'application/json'),
+    '{"apiVersion":7,"kind":"Birds" ...',
+  );
+  assert.equal(await shown('[1]', 'application/json'), '5b315d');
+  assert.equal(await shown('kind: []\n', 'application/yaml'), '6b696e643a205b5d0a');
+});
