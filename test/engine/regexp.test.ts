@@ -32,7 +32,7 @@ test('scripts with names of four letters, and no codes of scripts', () => {
 });
 
 test('classes that are no script and no category', () => {
-  const matched = (name: string): boolean[] =>
+  const matched = (name: string): (boolean | undefined)[] =>
     ['a', 'A', '\x7f', '\u0080', '\u01c5', '\u0378'].map((text) => new Regexp(`^\\p{${name}}$`).test(text));
   assert.deepEqual(matched('Any'), [true, true, true, true, true, true]);
   assert.deepEqual(matched('ASCII'), [true, true, true, false, false, false]);
