@@ -279,6 +279,38 @@ test('columns show values of their type alone, and as it', async () => {
   ]);
 });
 
+test('the scale of a custom resource shows no desired replicas where there are none', async () => {
+  await using api = await startTestServer();
+  const given = definition();
+  const scale = { specReplicasPath: '.spec.n', statusReplicasPath: '.status.n' };
+  const versions = [{ ...version('v1'), subresources: { status: {}, scale } }];
+  await define(api, { ...given, spec: { ...given.spec, versions } });
+  const cellsOf = async (name: string, spec: object): Promise<unknown[]> => {
+    assert.equal((await send(api.server, 'POST', WIDGETS, widget(name, spec))).status, 201);
+    const accept = 'application/json;as=Table;v=v1;g=meta.k8s.io';
+    const { json } = await send(api.server, 'GET', `${WIDGETS}/${name}/scale`, undefined, { accept });
+    return json.rows[0].cells.slice(0, 3);
+  };
+  assert.deepEqual(await cellsOf('a', { n: 2 }), ['a', 2, 0]);
+  assert.deepEqual(await cellsOf('b', { n: 0 }), ['b', null, 0]);
+});
+
+test('a definition without a kind is asked for it and for the kind of lists', async () => {
+  await using api = await startTestServer();
+  const given = definition();
+  const refused = async (names: object): Promise<string[]> => {
+    const { status, json } = await send(api.server, 'POST', CRDS, { ...given, spec: { ...given.spec, names } });
+    assert.equal(status, 422);
+    const causes: { field: string; reason: string }[] = json.details.causes;
+    return causes.map(({ field, reason }) => `${field} ${reason}`);
+  };
+  assert.deepEqual(await refused({ plural: 'widgets', kind: '' }), [
+    'spec.names.singular FieldValueRequired',
+    'spec.names.kind FieldValueRequired',
+    'spec.names.listKind FieldValueRequired',
+  ]);
+});
+
 test('numbers keep the spelling of the request: 1.0 is not an integer, in patches and beside duplicate keys too', async () => {
   await using api = await startTestServer();
   await define(api);

@@ -46,3 +46,26 @@ test('what a group of built-in Kinds does not have gets a Status, other paths ge
   for (const path of ['/apis/nosuch/v1/x', '/nosuch', '//api/v1/pods'])
     assert.equal((await send(api.server, 'GET', path)).text, '404 page not found\n', path);
 });
+
+test('lists of resources of groups say their version, that of the core does not', async () => {
+  await using api = await startTestServer();
+  const get = async (path: string): Promise<Answer['json']> => (await send(api.server, 'GET', path)).json;
+  const { resources: _, ...core } = await get('/api/v1');
+  assert.deepEqual(core, { kind: 'APIResourceList', groupVersion: 'v1' });
+  const { resources: __, ...apps } = await get('/apis/apps/v1');
+  assert.deepEqual(apps, { kind: 'APIResourceList', apiVersion: 'v1', groupVersion: 'apps/v1' });
+});
+
+test('tables and metadata are given in both versions of meta.k8s.io, and in no others', async () => {
+  await using api = await startTestServer();
+  const asked = async (kind: string, version: string): Promise<unknown> => {
+    const accept = `application/json;as=${kind};v=${version};g=meta.k8s.io`;
+    const { status, json } = await send(api.server, 'GET', '/api/v1/namespaces', undefined, { accept });
+    return status === 200 ? [json.apiVersion, json.kind] : status;
+  };
+  for (const kind of ['Table', 'PartialObjectMetadataList'])
+    for (const version of ['v1', 'v1beta1'])
+      assert.deepEqual(await asked(kind, version), [`meta.k8s.io/${version}`, kind]);
+  assert.equal(await asked('Table', 'v1alpha1'), 406);
+  assert.equal(await asked('Pod', 'v1'), 406);
+});

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ConfigMap } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
-import { APIServer, type APIServerOptions } from 'kubetyped/apiserver';
+import { APIServer, type APIServerOptions, memory } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import { type Filter, withWriteDeadline } from 'kubetyped/apiserver/filters';
 import { send } from './client.ts';
@@ -144,4 +144,58 @@ test('clients may ask for less time, in the words of Go', async () => {
   assert.equal(status, 400);
   assert.match(json.message, /^invalid timeout specified in the request URL - time: invalid duration "soon"$/);
   await server.close();
+});
+
+test('who impersonates somebody is asked about each name, group and extra value', async () => {
+  const asked: string[] = [];
+  const server = newServer({
+    authentication: () => ({ name: 'admin', groups: [] }),
+    authorization: ({ verb, apiGroup, namespace, resource, subresource, name }) => {
+      if (verb === 'impersonate')
+        asked.push(
+          [apiGroup, namespace, [resource, subresource].filter((each) => each !== '').join('/'), name].join(' '),
+        );
+      return { allowed: true };
+    },
+  });
+  const askedOf = async (headers: Record<string, string>): Promise<string[]> => {
+    asked.length = 0;
+    const { status, text } = await send(server, 'GET', MAPS, undefined, headers);
+    assert.equal(status, 200, text);
+    return [...asked];
+  };
+  assert.deepEqual(await askedOf({ 'impersonate-user': 'ann' }), ['  users ann']);
+  assert.deepEqual(await askedOf({ 'impersonate-user': 'system:serviceaccount:shop:web' }), [
+    ' shop serviceaccounts web',
+  ]);
+  assert.deepEqual(await askedOf({ 'impersonate-user': 'ann', 'impersonate-group': 'dev', 'impersonate-uid': '7' }), [
+    '  users ann',
+    '  groups dev',
+    'authentication.k8s.io  uids 7',
+  ]);
+  assert.deepEqual(await askedOf({ 'impersonate-user': 'ann', 'impersonate-extra-team%2fx': 'y' }), [
+    '  users ann',
+    'authentication.k8s.io  userextras/team/x y',
+  ]);
+});
+
+test('a generated name that is taken is made anew, eight times', async () => {
+  const engine = memory();
+  const keys = new Set<string>();
+  const storage = new Proxy(engine, {
+    get(target, property) {
+      if (property === 'put')
+        return async (key: string, ...rest: readonly unknown[]) => {
+          if (!key.includes('configmaps')) return Reflect.apply(target.put, target, [key, ...rest]);
+          keys.add(key);
+          return { succeeded: false, revision: 1, current: { key, value: new Uint8Array(), modRevision: 1 } };
+        };
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const server = newServer({ storage });
+  const { status, json } = await send(server, 'POST', MAPS, { metadata: { generateName: 'a-' } }, as('ann'));
+  assert.deepEqual([status, json.reason], [409, 'AlreadyExists']);
+  assert.equal(keys.size, 8);
 });
