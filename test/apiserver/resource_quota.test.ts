@@ -52,6 +52,16 @@ const pod = (name: string, resources: object = {}, spec: object = {}): object =>
 for (const index of [0, 1]) {
   const tried = testsOf(index, () => all);
 
+  tried('a quota for all priorities but one counts Pods of no other, and of none', async (server) => {
+    await create(server, '/apis/scheduling.k8s.io/v1/priorityclasses', { metadata: { name: 'urgent' }, value: 7 });
+    const matchExpressions = [{ scopeName: 'PriorityClass', operator: 'NotIn', values: ['urgent'] }];
+    const url = await limited(server, 'priorities', { pods: '1' }, { scopeSelector: { matchExpressions } });
+    for (const name of ['a', 'b']) await create(server, `${url}/pods`, pod(name, {}, { priorityClassName: 'urgent' }));
+    await create(server, `${url}/pods`, pod('c'));
+    assert.match(await refused(server, `${url}/pods`, pod('d')), /exceeded quota: q, requested: pods=1, used: pods=1/);
+    await create(server, `${url}/pods`, pod('e', {}, { priorityClassName: 'urgent' }));
+  });
+
   tried('a Pod that gets a deadline changes its scope', async (server) => {
     const url = await limited(server, 'deadlines', { pods: '1' }, { scopes: ['NotTerminating'] });
     await create(server, `${url}/pods`, pod('a'));
