@@ -1,6 +1,6 @@
 // What the admission plug-ins that kube-apiserver has on by default make of requests, each by itself.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { packedRows } from '../packed_rows.ts';
 import { goAnswer, type PluginAnswer, PluginAnswers, type PluginRequest } from './admission_plugin_answers.ts';
@@ -10,6 +10,13 @@ interface Row extends PluginRequest {
 }
 
 const rows = packedRows<Row>('test/apiserver/vectors/default-plugins.jsonl.gz');
+/** All requests are to a server with the same objects. */
+let ours: PluginAnswers;
+before(async () => {
+  ours = await PluginAnswers.start(rows[0]?.existing);
+});
+after(() => ours.close());
+
 /**
  * What of an answer counts: what becomes of an object that is refused does not, nor that a plug-in is asked which has nothing
  * to say, nor a field that only repeats another.
@@ -24,9 +31,7 @@ function effectOf(answer: unknown, { object: given }: PluginRequest): object {
 
 for (const plugin of new Set(rows.map((row) => row.plugin))) {
   const asked = rows.filter((row) => row.plugin === plugin);
-  test(`${asked.length} requests are admitted as by ${plugin} of kube-apiserver`, async (t) => {
-    const ours = await PluginAnswers.start(asked[0]?.existing);
-    t.after(() => ours.close());
+  test(`${asked.length} requests are admitted as by ${plugin} of kube-apiserver`, async () => {
     const differences: object[] = [];
     for (const { out, ...request } of asked) {
       const answer = effectOf(await ours.answer(request), request);
@@ -40,13 +45,11 @@ for (const plugin of new Set(rows.map((row) => row.plugin))) {
   });
 }
 
-test('an amount beyond 2^63 is more than every limit, where in Go it wraps around', async (t) => {
+test('an amount beyond 2^63 is more than every limit, where in Go it wraps around', async () => {
   const [row] = rows.filter(
     ({ plugin, namespace, object }) => plugin === 'LimitRanger' && namespace === 'large' && object,
   );
   assert.ok(row);
-  const ours = await PluginAnswers.start(row.existing);
-  t.after(() => ours.close());
   const resources = { requests: { 'a.io/x': '1' }, limits: { 'a.io/x': '10E' } };
   const spec = { containers: [{ name: 'a', image: 'i', resources }] };
   const answer = (await ours.answer({ ...row, object: { ...row.object, spec } })) as PluginAnswer;
