@@ -8,7 +8,7 @@ import { memory } from 'kubetyped/apiserver/storage/memory';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { send } from './client.ts';
 
-/** A store that works, fails or stalls, as it is told. */
+/** A store that works, fails or stalls, as a test says. */
 class Faulty {
   state: 'well' | 'failing' | 'stalled' = 'well';
   /** How many calls have been made that were not well. */
@@ -141,12 +141,12 @@ test('health: a storage that fails is reported once, and again when it fails aft
   const errors: string[] = [];
   const onError = (error: unknown): void => void errors.push(String(error));
   await using api = await started({ storage: storage.engine, onError });
-  const told = (): number => errors.filter((error) => error.includes('error getting data from etcd')).length;
+  const reported = (): number => errors.filter((error) => error.includes('error getting data from etcd')).length;
   for (const round of [1, 2]) {
     storage.state = 'failing';
     for (const path of ['/healthz', '/livez', '/readyz'])
       assert.equal((await send(api.server, 'GET', path)).status, 500, path);
-    assert.equal(told(), round, errors.join());
+    assert.equal(reported(), round, errors.join());
     storage.state = 'well';
     assert.equal((await send(api.server, 'GET', '/healthz')).status, 200);
   }

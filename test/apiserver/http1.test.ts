@@ -1,4 +1,4 @@
-// What a client is told whose bytes are no request, or come too slowly.
+// Invalid HTTP, and HTTP that comes too slowly.
 import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
@@ -23,7 +23,7 @@ function refused(code: string | undefined, isEnded = false): [text: string, isCu
   return [text, isCut];
 }
 
-test('who sends what is no request is told; who is slow or gone, or speaks no TLS, is cut without a word', () => {
+test('invalid HTTP gets a response; connections that are slow, gone or not TLS are closed without one', () => {
   for (const code of ['HPE_INVALID_METHOD', 'HPE_INVALID_CONSTANT', 'HPE_CLOSED_CONNECTION']) {
     const [text, isCut] = refused(code);
     assert.equal(

@@ -80,6 +80,6 @@ test('documents are fetched anew where they have changed; one that is not there 
   assert.deepEqual(await fetched(index(url), v2(404, '{}')), [url, undefined]);
   assert.deepEqual(await fetched(index(url), v2(404, '{}')), [url, undefined]);
   assert.deepEqual(asked.at(-1), ['/openapi/v2', undefined]);
-  for (const wrong of ['https://elsewhere.example.com/openapi/v3/x', '/other', 7, undefined])
+  for (const wrong of ['https://other.example.com/openapi/v3/x', '/other', 7, undefined])
     assert.deepEqual(await fetched(index(wrong)), [undefined, undefined]);
 });

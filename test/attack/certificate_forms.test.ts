@@ -1,6 +1,6 @@
-// Certificates in forms that are seldom met, chains with policies, and random chains say who somebody is where they say so to
-// kube-apiserver. What it says is held; with Go it is asked again, and about damaged certificates. KUBETYPED_CASES sets the
-// number of those (200), KUBETYPED_SEED repeats a run.
+// Unusual certificates, chains with policies and random chains authenticate the users that they do in kube-apiserver. Its
+// verdicts are held; with Go they are compared again, and those of damaged certificates. KUBETYPED_CASES sets the number of
+// these (200), KUBETYPED_SEED repeats a run.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -72,7 +72,7 @@ function assertVerdicts(file: string, lines: readonly string[]): void {
   assertHeld(fileURLToPath(new URL(`vectors/${file}.txt`, import.meta.url)), `${lines.join('\n')}\n`);
 }
 
-test('certificates in forms that are seldom met', async (t) => {
+test('unusual certificates', async (t) => {
   assertVerdicts('certificate_forms', await verdictsOf(t, [...new CertificateForms(NOW).all()]));
 });
 

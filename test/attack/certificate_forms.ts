@@ -1,4 +1,4 @@
-// Certificates of clients in forms that are seldom met, each below an authority that is known: what is in them decides alone.
+// Unusual certificates of clients, each signed by a trusted authority: only their contents decide.
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import type { Random } from '../differential/random_scalars.ts';
 import * as written from './certificates_written.ts';
@@ -366,7 +366,7 @@ export class CertificateForms {
       ],
       ['but one below', [[2, 'b.io']], [[2, 'a.b.io']]],
       ['another kind', [[1, 'b.io']], []],
-      ['none of another kind', [], [[7, hex('00000000 00000000')]]],
+      ['another kind, excluded', [], [[7, hex('00000000 00000000')]]],
     ] as const)
       for (const names of [
         [[2, 'x.b.io']],

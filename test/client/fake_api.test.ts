@@ -303,7 +303,7 @@ test("a Kind of one's own: the scheme needs it, and the answer says so", async (
   assert.throws(() => new FakeAPI({ scheme, objects: [new CronTab({ metadata: { name: 'a' } })] }), /CronTab/);
 });
 
-test('a status is a part of its own where the Kind has one, and nothing special elsewhere', async () => {
+test('only Kinds with a status have the subresource', async () => {
   const version = { group: 'x.example', version: 'v1' } as const;
   const Plain = defineKind({ ...version, kind: 'Plain', plural: 'plains', schema: { type: 'object' } });
   const Whole = defineKind({

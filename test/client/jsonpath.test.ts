@@ -57,7 +57,7 @@ test('what is no path, or can not be followed, is an error', () => {
     assert.throws(() => findResults(parsePath(path), object), JSONPathError, path);
 });
 
-test('what goes wrong is told in the words of client-go', () => {
+test("errors have client-go's messages", () => {
   const rows: readonly (readonly [path: string, message: string])[] = [
     ['.status.conditions[?(@.count==@)]', 'invalid type for comparison'],
     ['.status[?(@.a==1)]', 'map[string]interface {} is not array or slice and cannot be filtered'],

@@ -7,7 +7,7 @@ import { connectionError } from '#src/client/transport/node/failure';
 const EARLY = 'the connection was closed before the response was complete';
 const NO_TLS = 'the server does not answer with TLS: is it one for http://?';
 
-test('an error of a connection is told by its code, and by its text where Node has no code of its own', () => {
+test('connection errors are classified by their code, or by their message where Node gives none', () => {
   const rows: readonly (readonly [code: string | undefined, message: string, failure: string, text: string])[] = [
     ['ECONNREFUSED', 'connect ECONNREFUSED', 'refused', 'connect ECONNREFUSED'],
     ['ECONNRESET', 'read ECONNRESET', 'reset', 'read ECONNRESET'],

@@ -143,7 +143,7 @@ test('fetch: what goes wrong with the connection', async (t) => {
   await assert.rejects(cut, (error) => isConnectionLoss(error));
 });
 
-test('fetch: what went wrong is told by the code that the runtime gives, where it gives one', async () => {
+test("fetch: errors are classified by the runtime's code, where there is one", async () => {
   const because = (cause: unknown): Error => Object.assign(new TypeError('fetch failed'), { cause });
   const withCode = (code: string, message = 'why'): Error => because(Object.assign(new Error(message), { code }));
   const rows: readonly (readonly [error: unknown, failure: string, message: string])[] = [
@@ -184,7 +184,7 @@ test('fetch: cookies and the like go where they are asked to', async () => {
   }
 });
 
-/** The WebSocket of a runtime, whose server does what it is told. */
+/** The WebSocket of a runtime, with a scripted server. */
 class RuntimeWebSocket {
   static last: RuntimeWebSocket;
   binaryType = '';

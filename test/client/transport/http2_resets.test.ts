@@ -248,7 +248,7 @@ test('a session that was told to go away ends with its last request, and with th
   await readBody(await get('/next'));
   // Both of the server, and one of ours.
   await soon('the connection is left', () => sockets() === 3);
-  // One that is told in the middle of its last request is ended, and the server ends its own side: the next one is left.
+  // A connection that gets GOAWAY during its last request is closed, and the server closes its side: the next one stays.
   const ending = await get('/ending');
   assert.equal(new TextDecoder().decode(await readBody(ending)), 'one two');
   await readBody(await get('/next'));

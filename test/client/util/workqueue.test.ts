@@ -129,7 +129,7 @@ for (const [name, Queue] of Object.entries(queues)) {
     assert.equal(listeners(), 0);
   });
 
-  test(`${name}: objects are told apart by a key`, async () => {
+  test(`${name}: objects are distinguished by a key`, async () => {
     const queue = new Queue<{ readonly name: string }>({ key: ({ name: key }) => key });
     queue.add({ name: 'a' });
     queue.add({ name: 'a' });
@@ -138,12 +138,12 @@ for (const [name, Queue] of Object.entries(queues)) {
 
   test(`${name}: metrics tell what happens`, async () => {
     const clock = new StepClock();
-    const told: string[] = [];
+    const reported: string[] = [];
     const metrics = {
-      depth: (n: number) => told.push(`depth ${n}`),
-      add: () => told.push('add'),
-      latency: (ms: number) => told.push(`latency ${ms}`),
-      workDuration: (ms: number) => told.push(`work ${ms}`),
+      depth: (n: number) => reported.push(`depth ${n}`),
+      add: () => reported.push('add'),
+      latency: (ms: number) => reported.push(`latency ${ms}`),
+      workDuration: (ms: number) => reported.push(`work ${ms}`),
     };
     const queue = new Queue<string>({ clock, metrics });
     queue.add('a');
@@ -152,13 +152,13 @@ for (const [name, Queue] of Object.entries(queues)) {
     clock.step(7);
     assert.deepEqual(queue.unfinishedWork(), { items: 1, total: 7, longest: 7 });
     work!.done();
-    assert.deepEqual(told, ['add', 'depth 1', 'depth 0', 'latency 5', 'work 7']);
+    assert.deepEqual(reported, ['add', 'depth 1', 'depth 0', 'latency 5', 'work 7']);
   });
 
   test(`${name}: what is added again and again while it is worked on counts once, and waits since the first time`, async () => {
     const clock = new StepClock();
-    const told: string[] = [];
-    const metrics = { add: () => told.push('add'), latency: (ms: number) => told.push(`latency ${ms}`) };
+    const reported: string[] = [];
+    const metrics = { add: () => reported.push('add'), latency: (ms: number) => reported.push(`latency ${ms}`) };
     const queue = new Queue<string>({ clock, metrics });
     queue.add('a');
     const work = await queue.get();
@@ -170,7 +170,7 @@ for (const [name, Queue] of Object.entries(queues)) {
     work!.done();
     clock.step(7);
     await queue.get();
-    assert.deepEqual(told, ['add', 'latency 0', 'add', 'latency 32']);
+    assert.deepEqual(reported, ['add', 'latency 0', 'add', 'latency 32']);
   });
 }
 

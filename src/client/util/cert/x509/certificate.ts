@@ -252,16 +252,15 @@ function publicKeyOf(info: DERElement): KeyObject | undefined {
     const numbers = new DERReader(bytes).inside(SEQUENCE, 'RSA key');
     const modulus = numbers.integer('RSA modulus');
     const exponent = numbers.integer('RSA exponent');
-    const isTooLarge = exponent.length > 8;
-    if (!isPositive(modulus) || !isPositive(exponent) || isTooLarge) throw malformed('RSA key');
+    // Go has the exponent in 64 bits.
+    if (!isPositive(modulus) || !isPositive(exponent) || exponent.length > 8) throw malformed('RSA key');
     return keyFrom(id, parameters, element(SEQUENCE, element(INTEGER, modulus), element(INTEGER, exponent)));
   }
   if (id === EC) {
-    const curve = new DERReader(parameters).element(OBJECT_IDENTIFIER, 'parameters of an EC key');
+    const curve = new DERReader(parameters).objectIdentifier('parameters of an EC key');
     // Uncompressed, on a curve that Go has.
-    const length = CURVES.get(new DERReader(curve.whole).objectIdentifier('parameters of an EC key'));
-    if (bytes[0] !== 4 || bytes.length !== length) throw malformed('EC key');
-    const key = keyFrom(id, curve.whole, bytes);
+    if (bytes[0] !== 4 || bytes.length !== CURVES.get(curve)) throw malformed('EC key');
+    const key = keyFrom(id, parameters, bytes);
     if (key === undefined) throw malformed('EC key');
     return key;
   }
