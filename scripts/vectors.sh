@@ -86,6 +86,7 @@ write() {
     done
     ;;
   aggregation) answer test/apiserver/vectors/aggregation.jsonl scripts/go.sh aggregation 2>/dev/null ;;
+  openapiprotobuf) answer test/apiserver/vectors/openapi-protobuf.jsonl scripts/go.sh openapiprotobuf ;;
   podsecurity) answer test/admission/vectors/pod_security.jsonl scripts/go.sh podsecurity ;;
   tables)
     # Without times, since ages depend on now; but for the one that says whether an object is being deleted.
@@ -109,7 +110,7 @@ write() {
 
 if [ "$#" -eq 0 ]; then
   for main in scripts/go/*vectors/main.go; do set -- "$@" "$(basename "$(dirname "$main")")"; done
-  set -- "$@" priorityqueue serviceaccounts cel customresources admission defaults strategies aggregation admissionplugins podsecurity tables bootstrappolicy
+  set -- "$@" priorityqueue serviceaccounts cel customresources admission defaults strategies aggregation admissionplugins openapiprotobuf podsecurity tables bootstrappolicy
 fi
 for program in "$@"; do write "$program"; done
 keep

@@ -16,17 +16,19 @@ const METHODS = [
 /** The bytes of `openapi.v2.Document`. */
 export function openAPIV2Protobuf(document: JSONObject): Uint8Array {
   const writer = new Writer();
-  message(writer, 106, () => named(writer, document['securityDefinitions'], 10, writeSecurityScheme));
+  const { securityDefinitions, definitions } = document;
+  if (securityDefinitions !== undefined)
+    message(writer, 106, () => named(writer, securityDefinitions, 10, writeSecurityScheme));
   for (const requirement of lastFirst(listOf(document['security'])))
     message(writer, 98, () => named(writer, requirement, 10, (_writer, _value, tag) => message(writer, tag, () => {})));
-  message(writer, 74, () => named(writer, document['definitions'], 10, writeSchema));
+  if (definitions !== undefined) message(writer, 74, () => named(writer, definitions, 10, writeSchema));
   message(writer, 66, () => named(writer, document['paths'], 18, writePathItem));
   message(writer, 18, () => {
     const { title, version } = objectOf(document['info']);
-    texts(writer, [version], 18);
-    texts(writer, [title], 10);
+    text(writer, version, 18);
+    text(writer, title, 10);
   });
-  texts(writer, [document['swagger']], 10);
+  text(writer, document['swagger'], 10);
   return writer.finish();
 }
 
@@ -34,10 +36,10 @@ export function openAPIV2Protobuf(document: JSONObject): Uint8Array {
 function writeSecurityScheme(writer: Writer, scheme: JSONObject, tag: number): void {
   message(writer, tag, () => {
     message(writer, 18, () => {
-      texts(writer, [scheme['description']], 34);
-      texts(writer, [scheme['in']], 26);
-      texts(writer, [scheme['name']], 18);
-      texts(writer, [scheme['type']], 10);
+      text(writer, scheme['description'], 34);
+      text(writer, scheme['in'], 26);
+      text(writer, scheme['name'], 18);
+      text(writer, scheme['type'], 10);
     });
   });
 }
@@ -54,7 +56,12 @@ function lastFirst<T>(list: readonly T[]): T[] {
 }
 
 function texts(writer: Writer, list: readonly unknown[], tag: number): void {
-  for (const text of lastFirst(list)) if (typeof text === 'string') writer.string(text, tag);
+  for (const each of lastFirst(list)) if (typeof each === 'string') writer.string(each, tag);
+}
+
+/** Fields of messages have no presence: an empty text is none, nor is the number 0. */
+function text(writer: Writer, value: unknown, tag: number): void {
+  if (typeof value === 'string' && value !== '') writer.string(value, tag);
 }
 
 /** A message with a name and a value, for each member of an object. */
@@ -87,7 +94,7 @@ function extensions(writer: Writer, object: JSONObject, tag: number): void {
 }
 
 function number(writer: Writer, value: unknown, tag: number): void {
-  if (typeof value !== 'number') return;
+  if (typeof value !== 'number' || value === 0) return;
   if (tag % 8 === 1) writer.float64(value, tag);
   else writer.int64(value, tag);
 }
@@ -104,7 +111,7 @@ function writeSchema(writer: Writer, schema: JSONObject, tag: number): void {
       message(writer, 202, () => named(writer, schema['properties'], 10, writeSchema));
     const { items, type, additionalProperties } = schema;
     if (items !== undefined) message(writer, 186, () => writeSchema(writer, objectOf(items), 10));
-    if (typeof type === 'string') message(writer, 178, () => texts(writer, [type], 10));
+    if (typeof type === 'string') message(writer, 178, () => text(writer, type, 10));
     if (additionalProperties !== undefined)
       message(writer, 170, () => {
         if (typeof additionalProperties === 'boolean') writer.bool(additionalProperties, 16);
@@ -117,7 +124,7 @@ function writeSchema(writer: Writer, schema: JSONObject, tag: number): void {
     flag(writer, schema['uniqueItems'], 128);
     number(writer, schema['minItems'], 120);
     number(writer, schema['maxItems'], 112);
-    texts(writer, [schema['pattern']], 106);
+    text(writer, schema['pattern'], 106);
     number(writer, schema['minLength'], 96);
     number(writer, schema['maxLength'], 88);
     flag(writer, schema['exclusiveMinimum'], 80);
@@ -126,10 +133,10 @@ function writeSchema(writer: Writer, schema: JSONObject, tag: number): void {
     number(writer, schema['maximum'], 57);
     number(writer, schema['multipleOf'], 49);
     if (schema['default'] !== undefined) any(writer, schema['default'], 42);
-    texts(writer, [schema['description']], 34);
-    texts(writer, [schema['title']], 26);
-    texts(writer, [schema['format']], 18);
-    texts(writer, [schema['$ref']], 10);
+    text(writer, schema['description'], 34);
+    text(writer, schema['title'], 26);
+    text(writer, schema['format'], 18);
+    text(writer, schema['$ref'], 10);
   });
 }
 
@@ -148,8 +155,8 @@ function writeOperation(writer: Writer, operation: JSONObject, tag: number): voi
     writeParameters(writer, operation['parameters'], 66);
     texts(writer, listOf(operation['consumes']), 58);
     texts(writer, listOf(operation['produces']), 50);
-    texts(writer, [operation['operationId']], 42);
-    texts(writer, [operation['description']], 26);
+    text(writer, operation['operationId'], 42);
+    text(writer, operation['description'], 26);
     texts(writer, listOf(operation['tags']), 10);
   });
 }
@@ -158,7 +165,7 @@ function writeResponse(writer: Writer, { description, schema }: JSONObject, tag:
   message(writer, tag, () =>
     message(writer, 10, () => {
       if (schema !== undefined) message(writer, 18, () => writeSchema(writer, objectOf(schema), 10));
-      texts(writer, [description], 10);
+      text(writer, description, 10);
     }),
   );
 }
@@ -174,8 +181,8 @@ function writeParameter(writer: Writer, parameter: JSONObject): void {
     message(writer, 10, () => {
       writeSchema(writer, objectOf(schema), 42);
       flag(writer, required, 32);
-      texts(writer, [place], 26);
-      texts(writer, [name], 18);
+      text(writer, place, 26);
+      text(writer, name, 18);
     });
     return;
   }
@@ -184,10 +191,10 @@ function writeParameter(writer: Writer, parameter: JSONObject): void {
   message(writer, 18, () =>
     message(writer, isQuery ? 26 : 34, () => {
       flag(writer, uniqueItems, isQuery ? 160 : 152);
-      texts(writer, [type], isQuery ? 50 : 42);
-      texts(writer, [name], 34);
-      texts(writer, [description], 26);
-      texts(writer, [place], 18);
+      text(writer, type, isQuery ? 50 : 42);
+      text(writer, name, 34);
+      text(writer, description, 26);
+      text(writer, place, 18);
       flag(writer, required, 8);
     }),
   );
