@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Deployment } from 'kubetyped/api/apps/v1';
-import { ConfigMap, Pod } from 'kubetyped/api/core/v1';
+import { ConfigMap, Pod, PodExecOptions, PodLogOptions, PodProxyOptions } from 'kubetyped/api/core/v1';
 import { Eviction } from 'kubetyped/api/policy/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer } from 'kubetyped/apiserver';
@@ -158,4 +158,73 @@ test('what connects answers with a text, bytes or pieces', async () => {
   });
   for (const name of Object.keys(bodies))
     assert.equal((await send(server, 'GET', `${PODS}/${name}/log`)).text, name === 'none' ? '' : 'café', name);
+});
+
+test('what connects gets the path below it, with the slash at its end where the Kind of its options has a path', async () => {
+  const asked: unknown[] = [];
+  const connect = (name: string, _request: unknown, _context: unknown, rest: readonly string[], options: object) => {
+    const { path, container } = { path: undefined, container: undefined, ...options };
+    asked.push([name, rest, path, container]);
+    return { status: 200, headers: {}, body: '' };
+  };
+  const server = new APIServer({ scheme: new Scheme() }).resource(Pod, {
+    subresources: {
+      proxy: { options: PodProxyOptions, connect },
+      exec: { options: PodExecOptions, connect },
+      bare: { connect },
+      log: { options: PodLogOptions, isRead: true, connect },
+    },
+  });
+  for (const [path, ...expected] of [
+    ['proxy', [], undefined, undefined],
+    ['proxy/', [], '/', undefined],
+    ['proxy/a', ['a'], '/a', undefined],
+    ['proxy/a/b?path=c', ['a', 'b'], '/a/b', undefined],
+    ['proxy/a/?path=c', ['a'], '/a/', undefined],
+    ['exec?container=c', [], undefined, 'c'],
+    ['exec/a?container=c&path=d', ['a'], undefined, 'c'],
+    ['bare/a/b?path=d', ['a', 'b'], undefined, undefined],
+    ['log?container=c&path=d', [], undefined, 'c'],
+  ] as const) {
+    assert.equal((await send(server, 'GET', `${PODS}/web/${path}`)).status, 200, path);
+    assert.deepEqual(asked.pop(), ['web', ...expected], path);
+  }
+  assert.equal((await send(server, 'GET', `${PODS}/web/log/a`)).status, 404);
+  assert.equal((await send(server, 'GET', `${PODS}/web/none/a`)).status, 404);
+  assert.equal((await send(server, 'PATCH', `${PODS}/web/proxy/a`)).status, 405);
+  assert.deepEqual(asked, []);
+});
+
+test('discovery names the group and version of the Kind of a subresource that are not those of its resource', async (t) => {
+  const server = newServer(t);
+  const accept = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
+  interface Discovered {
+    readonly items: {
+      readonly versions: { readonly resources: readonly (Named & { readonly subresources: readonly Named[] })[] }[];
+    }[];
+  }
+  interface Named {
+    readonly resource?: string;
+    readonly subresource?: string;
+    readonly responseKind: object;
+  }
+  const kindsAt = async (path: string): Promise<unknown> => {
+    const { items } = (await send(server, 'GET', path, undefined, { accept })).json as Discovered;
+    const resources = items.flatMap(({ versions }) => versions.flatMap((version) => version.resources));
+    return resources.map(({ resource, responseKind, subresources }) => ({
+      [resource ?? '']: responseKind,
+      ...Object.fromEntries(subresources.map((each) => [each.subresource, each.responseKind])),
+    }));
+  };
+  const own = (kind: string): object => ({ group: '', version: '', kind });
+  assert.deepEqual(await kindsAt('/apis'), [
+    {
+      deployments: own('Deployment'),
+      scale: { group: 'autoscaling', version: 'v1', kind: 'Scale' },
+      status: own('Deployment'),
+    },
+  ]);
+  assert.deepEqual(await kindsAt('/api'), [
+    { pods: own('Pod'), eviction: { group: 'policy', version: 'v1', kind: 'Eviction' }, log: own('Pod') },
+  ]);
 });

@@ -50,8 +50,8 @@ export function withPriorityAndFairness(
     if (user === LOCAL_USER) return marked(await fallback(request, next));
     const leave = await take(classification, request);
     const response = marked(await next(request));
-    if (response.inPieces === true && info.verb !== 'watch')
-      return { ...response, body: withEnd(response.body, leave) };
+    // A watch is not.
+    if (response.inPieces === true) return { ...response, body: withEnd(response.body, leave) };
     leave();
     return response;
   };

@@ -35,13 +35,11 @@ export async function connectResource(
 
 /** What the query says, and the path. Mirrors Go's `getRequestOptions`. */
 function optionsOf(kind: KindClass<object>, url: string, query: URLSearchParams, rest: readonly string[]): object {
-  let asked = query;
-  if (kind.fields.some(([name]) => name === 'path')) {
-    asked = new URLSearchParams(query);
-    const path = rest.length === 0 ? '' : `/${rest.join('/')}`.replace(/^\/+/, '/');
-    const isFolder = url.split('?', 1)[0]?.endsWith('/') === true && !path.endsWith('/');
-    asked.set('path', isFolder ? `${path}/` : path);
-  }
+  // Kinds without the field do not heed it.
+  const asked = new URLSearchParams(query);
+  const path = rest.length === 0 ? '' : `/${rest.join('/')}`.replace(/^\/+/, '/');
+  const isFolder = url.split('?', 1)[0]?.endsWith('/') === true && !path.endsWith('/');
+  asked.set('path', isFolder ? `${path}/` : path);
   const { apiVersion } = kind;
   try {
     return Object.assign(convertFrom(asked, kind), { apiVersion, kind: kind.kind });
