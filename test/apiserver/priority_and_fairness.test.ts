@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { mock, type TestContext, test } from 'node:test';
 import { FlowSchema, PriorityLevelConfiguration } from 'kubetyped/api/flowcontrol/v1';
+import type { ServerResponse } from 'kubetyped/apiserver';
 import { startTestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport, mergePatch } from 'kubetyped/client';
 import { PriorityLevel, shuffleSharding } from '#src/apiserver/flowcontrol/priority_level';
+import { send } from './client.ts';
 
 async function start(t: TestContext, options: TestServerOptions = {}) {
   const api = await startTestServer({
@@ -171,6 +173,30 @@ test('metrics say how many seats a level has, and how many its flow schemas take
       assert.ok(text.split('\n').includes(line), line);
     }
   });
+});
+
+test('a seat is free once an answer is there, or has been read where it comes in pieces', async (t) => {
+  const { api } = await start(t);
+  const ask = (url: string): Promise<ServerResponse> =>
+    api.server.handle({ method: 'GET', url, headers: { 'x-user': 'ann' } });
+  const maps = '/api/v1/namespaces/default/configmaps';
+  for (const name of ['a', 'b', 'c'])
+    await send(api.server, 'POST', maps, { metadata: { name }, data: { key: 'x'.repeat(300_000) } });
+  const seats = async (): Promise<string> => {
+    const { text } = await send(api.server, 'GET', '/metrics');
+    const line = /^apiserver_flowcontrol_current_executing_seats\{.*priority_level="global-default"\} (\d+)$/m.exec(
+      text,
+    );
+    return line?.[1] ?? '0';
+  };
+  const small = await ask('/version');
+  assert.ok(Array.isArray(small.body));
+  assert.equal(await seats(), '0');
+  const large = await ask(maps);
+  assert.equal(large.inPieces, true);
+  assert.equal(await seats(), '1');
+  for await (const _ of large.body);
+  assert.equal(await seats(), '0');
 });
 
 test('without priority and fairness there are no headers and no objects', async (t) => {

@@ -89,7 +89,6 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
   const tableOrder = options.tableOrder?.bind(options);
   const version: VersionAspects = versions.find((each) => each.kind === kind) ?? {};
   const resource = type.resource!;
-  const stored = 'storage' in answeredBy ? answeredBy.storage : undefined;
   const custom = 'storage' in answeredBy ? undefined : answeredBy;
   const convert = (object: APIObject, to: KindClass): APIObject =>
     hub === kind ? object : converted(scheme, object, to);
@@ -118,8 +117,9 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     namespaced: type.namespaced!,
     subresource,
     verbs: custom ? verbsOf(custom) : subresource === '' ? (options.verbs ?? VERBS) : STATUS_VERBS,
-    isStored: stored !== undefined,
-    store: stored ?? customStorage(custom ?? {}, { group: groupVersion.group, resource }),
+    isStored: custom === undefined,
+    store:
+      'storage' in answeredBy ? answeredBy.storage : customStorage(answeredBy, { group: groupVersion.group, resource }),
     connecter: custom?.connect && {
       connect: custom.connect.bind(custom),
       ...(custom.methods && { methods: custom.methods }),
