@@ -1,7 +1,10 @@
 // The configuration files of API servers: what is wrong with them in Go's words, and when conditions match.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateAuthenticationConfiguration } from 'kubetyped/apiserver/configuration';
+import {
+  loadAuthenticationConfiguration,
+  validateAuthenticationConfiguration,
+} from 'kubetyped/apiserver/configuration';
 import { validatePodSecurityConfiguration } from '#src/apiserver/configuration/admission_configuration';
 import { loadAdmissionConfiguration, loadPodSecurityConfiguration } from '#src/apiserver/configuration/load';
 import { answerRows, assertAnswer, assertVectors } from '../apimachinery/vectors/answer_rows.ts';
@@ -9,6 +12,51 @@ import { authenticationAnswer, authorizationAnswer, conditionsAnswer } from './c
 
 test('configurations of authentication are refused as by Go', async () => {
   await assertVectors('authentication-configurations', authenticationAnswer, 'test/apiserver/vectors');
+});
+
+test('fields of a configuration of authentication have their types', () => {
+  const refused = (path: string, value: unknown): string | undefined => {
+    const within = path
+      .split('.')
+      .reduceRight<unknown>(
+        (below, name) => (name.endsWith('[]') ? { [name.slice(0, -2)]: [below] } : { [name]: below }),
+        value,
+      );
+    const kind = { apiVersion: 'apiserver.config.k8s.io/v1', kind: 'AuthenticationConfiguration' };
+    try {
+      loadAuthenticationConfiguration(JSON.stringify({ ...kind, ...(within as object) }));
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+  };
+  const mappings = 'jwt[].claimMappings';
+  for (const path of [
+    ...['url', 'discoveryURL', 'certificateAuthority', 'audiences[]', 'audienceMatchPolicy', 'egressSelectorType'].map(
+      (name) => `jwt[].issuer.${name}`,
+    ),
+    ...['claim', 'requiredValue', 'expression', 'message'].map((name) => `jwt[].claimValidationRules[].${name}`),
+    ...['claim', 'prefix', 'expression'].flatMap((name) => [
+      `${mappings}.username.${name}`,
+      `${mappings}.groups.${name}`,
+    ]),
+    ...['claim', 'expression'].map((name) => `${mappings}.uid.${name}`),
+    ...['key', 'valueExpression'].map((name) => `${mappings}.extra[].${name}`),
+    ...['expression', 'message'].map((name) => `jwt[].userValidationRules[].${name}`),
+    'anonymous.conditions[].path',
+  ]) {
+    assert.equal(refused(path, 'text'), undefined, path);
+    assert.match(
+      refused(path, 7) ?? '',
+      /cannot unmarshal number into Go (?:struct field|value) .*of type (?:string|v1\.\w+Type)$/,
+      path,
+    );
+  }
+  assert.equal(refused('anonymous.enabled', true), undefined);
+  assert.match(
+    refused('anonymous.enabled', 'true') ?? '',
+    /cannot unmarshal string into Go struct field .* of type bool$/,
+  );
 });
 
 test('configurations of authorization are refused as by Go', async () => {

@@ -54,6 +54,36 @@ test('an expression may give the list that split makes, and ask for the names of
   assert.deepEqual(await claimsAnswer({ claims: { sub: 'ann', roles: 'a,b' }, authenticator }), user);
 });
 
+test('escapes in a name are for claims alone that have no such name', async () => {
+  const claims = { sub: 'ann', nested: { a__b__c: 'as it is', 'a.b': 'with a point', plain: 'plain' } };
+  for (const [expression, name] of [
+    ['claims.nested.a__b__c', 'as it is'],
+    ['claims.nested.a__dot__b', 'with a point'],
+    ['claims.nested.plain', 'plain'],
+  ] as const) {
+    const authenticator = {
+      issuer: { url: ISSUER, audiences: ['kubernetes'] },
+      claimMappings: { username: { expression } },
+    };
+    assert.deepEqual(await claimsAnswer({ claims, authenticator }), { name, groups: [], uid: '', extra: null });
+  }
+});
+
+test('an expression that is known to fail before it sees a token is refused', async () => {
+  for (const [expression, why] of [
+    ["int('x') == 1 ? 'a' : 'b'", "type conversion error from 'string' to 'int'"],
+    ["claims.sub.find('(')", 'error parsing regexp: missing closing ): `(`'],
+  ] as const) {
+    const authenticator = {
+      issuer: { url: ISSUER, audiences: ['kubernetes'] },
+      claimMappings: { username: { expression } },
+    };
+    assert.deepEqual(await claimsAnswer({ claims: {}, authenticator }), {
+      configuration: `claimMappings.username.expression: Invalid value: ${JSON.stringify(expression)}: program instantiation failed: ${why}`,
+    });
+  }
+});
+
 const claimMappings = { username: { claim: 'sub', prefix: 'oidc:' }, groups: { claim: 'groups', prefix: 'oidc:' } };
 const options = { issuer: { url: ISSUER, audiences: ['kubernetes'] }, claimMappings, signingAlgorithms: ['ES256'] };
 const withToken = (token: string) => ({ method: 'GET', url: '/', headers: { authorization: `Bearer ${token}` } });
@@ -137,6 +167,31 @@ test('times have a minute of leeway where a token begins, none where it ends', a
     'oidc: current time 2023-11-14T22:13:20.000Z before the nbf (not before) time: 2023-11-14T22:14:21.000Z',
     'oidc: could not expand distributed claims: while getting distributed claim "groups": out of reach',
   ]);
+});
+
+test('claims of the wrong type are refused by name', async () => {
+  const key = new IssuerKey('1');
+  const errors: string[] = [];
+  const authenticate = oidc({
+    ...options,
+    fetchDocument: published({ keys: [key.jwk] }),
+    onError: (error) => errors.push(error instanceof Error ? error.message : ''),
+  });
+  for (const [claims, message] of [
+    [{ iat: true }, '"iat" is boolean, expected a number'],
+    [{ iat: 'soon' }, '"iat" is string, expected a number'],
+    [{ iat: null }, '"iat" is null, expected a number'],
+    [{ exp: {} }, '"exp" is object, expected a number'],
+    [{ exp: null }, '"exp" is null, expected a number'],
+    [{ nbf: [] }, '"nbf" is object, expected a number'],
+    [{ nonce: 7 }, '"nonce" is number, expected a string'],
+    [{ aud: [true] }, '"aud" is boolean, expected a string'],
+    [{ _claim_names: 'x' }, '"_claim_names" is not an object'],
+  ] as const) {
+    errors.length = 0;
+    assert.equal(await authenticate(withToken(key.token(claims))), undefined);
+    assert.deepEqual(errors, [message]);
+  }
 });
 
 test('options that can be no issuer are refused', () => {

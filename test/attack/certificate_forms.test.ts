@@ -76,6 +76,27 @@ test('unusual certificates', async (t) => {
   assertVerdicts('certificate_forms', await verdictsOf(t, [...new CertificateForms(NOW).all()]));
 });
 
+test('of a certificate that cannot be read, the part is named that cannot', () => {
+  const forms = new CertificateForms(NOW);
+  const broken = Buffer.from('0500', 'hex');
+  for (const [id, part] of [
+    ['2.5.29.14', 'subject key identifier'],
+    ['2.5.29.15', 'key usage'],
+    ['2.5.29.17', 'alternative names'],
+    ['2.5.29.19', 'basic constraints'],
+    ['2.5.29.30', 'name constraints'],
+    ['2.5.29.31', 'CRL distribution points'],
+    ['2.5.29.32', 'certificate policies'],
+    ['2.5.29.33', 'policy mappings'],
+    ['2.5.29.35', 'authority key identifier'],
+    ['2.5.29.36', 'policy constraints'],
+    ['2.5.29.37', 'extended key usage'],
+    ['2.5.29.54', 'inhibit any policy'],
+    ['1.3.6.1.5.5.7.1.1', 'authority information access'],
+  ] as const)
+    assert.throws(() => parseCertificate(forms.withExtension(id, broken)), { message: `malformed ${part}` });
+});
+
 test('chains whose certificates are issued under policies', async (t) => {
   const forms = new CertificateForms(NOW);
   const random = new Random(36);

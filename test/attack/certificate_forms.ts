@@ -99,6 +99,10 @@ export class CertificateForms {
     return sequence(signed, parts.signedBy, written.tlv(0x03, parts.unused, signature), parts.rest);
   }
 
+  withExtension(id: string, value: Uint8Array): Buffer {
+    return this.certificate({ extensions: extensionsOf(extension(id, value)) });
+  }
+
   #authority(extensions: readonly Buffer[], of: Partial<Parts> = {}, signer = ROOT): Buffer {
     return this.certificate(
       {
@@ -1141,7 +1145,7 @@ const HOSTS = [
 
 /** What authorities say besides that they are some. */
 const AUTHORITIES: readonly (readonly [name: string, extensions: readonly Buffer[]])[] = [
-  ...['0302 0204', '0302 0780', '0302 0102', '0301 00', '0302 0106'].map(
+  ...['0302 0204', '0302 0780', '0302 0102', '0301 00', '0302 0106', '0303 070080'].map(
     (usage) => [`key usage ${usage}`, [extension('2.5.29.15', hex(usage), TRUE)]] as const,
   ),
   ...[[written.CLIENT_AUTH], [written.SERVER_AUTH], [written.ANY_USAGE], []].map(

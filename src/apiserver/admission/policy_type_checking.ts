@@ -1,7 +1,7 @@
 import { ValidatingAdmissionPolicy } from '#api/admissionregistration/v1/zz_generated.types';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
-import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
+import { RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
 import { isKind } from '#apimachinery/runtime/kind_class';
 import { copy } from '#engine/verbs/copy';
 import { type KnownTypes, typeCheck } from '../../admission/index.ts';
@@ -65,10 +65,11 @@ export class PolicyTypeChecking implements HostedController {
   #known(): KnownTypes {
     const served = [...this.#host.resources()].filter(({ subresource }) => subresource === '');
     const restMapper = new DefaultRESTMapper();
-    for (const { kind, groupVersion, resource, singularName, namespaced } of served) {
-      const scope = namespaced ? RESTScopeNamespace : RESTScopeRoot;
+    for (const { kind, groupVersion, resource, singularName } of served) {
       const { group, version } = groupVersion;
-      restMapper.addSpecific(kind, { group, version, resource }, { group, version, resource: singularName }, scope);
+      const singular = { group, version, resource: singularName };
+      // Kinds are found whatever their scope.
+      restMapper.addSpecific(kind, { group, version, resource }, singular, RESTScopeRoot);
     }
     const isMeant =
       (wanted: Parameters<KnownTypes['schemaOf']>[0]) =>

@@ -10,7 +10,7 @@ import { Namespace } from '#api/core/v1/zz_generated.types';
 import { kubernetesVersion } from '#api/index';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
-import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
+import { RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
 import { EquivalentResourceRegistry } from '#apimachinery/runtime/equivalent_resource_registry';
 import { isKind } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
@@ -258,7 +258,8 @@ function knownTypes(schemas: ObjectSchemas): KnownTypes {
     const { group, version } = kind;
     const plural = { group, version, resource: served.resource };
     const singular = { group, version, resource: kind.kind.toLowerCase() };
-    restMapper.addSpecific(kind, plural, singular, served.namespaced ? RESTScopeNamespace : RESTScopeRoot);
+    // Kinds are found whatever their scope.
+    restMapper.addSpecific(kind, plural, singular, RESTScopeRoot);
   };
   for (const [kind] of scheme.allKnownTypes()) add(kind);
   for (const { group, version, kind } of schemas.custom) add({ group, version, kind });
