@@ -1,6 +1,9 @@
 // Claims of devices: what users need besides the rights to write them, and what quotas count of them.
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
+import { after, before, test } from 'node:test';
+import { ResourceClaim } from 'kubetyped/api/resource/v1';
+import { newNotFound } from 'kubetyped/apimachinery/api/errors';
+import { DeviceClaims } from '#src/apiserver/builtin/device_claims';
 import {
   type AdmittingServer,
   type AdmittingServers,
@@ -361,3 +364,29 @@ async function eventuallyAllowed(ask: () => Promise<readonly [number, string | u
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+test('a claim of devices in use is refused where its namespace can not be read, and left alone without namespaces', async () => {
+  const store = {
+    get: async (name: string): Promise<never> => {
+      throw newNotFound({ group: '', resource: 'namespaces' }, name);
+    },
+  };
+  const object = new ResourceClaim(claim('a', request({ adminAccess: true })));
+  const context = { namespace: 'nowhere' };
+  for (const [namespaces, expected] of [
+    [
+      store,
+      [
+        'spec.devices.requests[0].adminAccess: Internal error: could not retrieve namespace to verify admin access: namespaces "nowhere" not found',
+      ],
+    ],
+    [undefined, []],
+  ] as const) {
+    const { validate } = new DeviceClaims(() => namespaces as never).strategy(ResourceClaim, {});
+    const errors = await validate?.(object as never, context as never);
+    assert.deepEqual(
+      errors?.map(({ message }) => message),
+      expected,
+    );
+  }
+});

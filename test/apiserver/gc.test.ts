@@ -6,7 +6,8 @@ import { ConfigMap, PersistentVolume, Secret } from 'kubetyped/api/core/v1';
 import { newForbidden } from 'kubetyped/apimachinery/api/errors';
 import type { DeleteOptions } from 'kubetyped/apimachinery/apis/meta/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
-import { APIServer } from 'kubetyped/apiserver';
+import { APIServer, memory } from 'kubetyped/apiserver';
+import type { StorageEngine } from 'kubetyped/apiserver/storage';
 import { type Answer, send } from './client.ts';
 
 const root = (namespace = 'default'): string => `/api/v1/namespaces/${namespace}`;
@@ -24,12 +25,14 @@ class Cluster {
     garbageCollection: boolean | 'external' = true,
     admission: readonly AdmissionPlugin[] = [],
     onError?: (error: unknown) => void,
+    storage: StorageEngine = memory(),
   ) {
     const errors: unknown[] = [];
     this.server = new APIServer({
       scheme: new Scheme('test'),
       garbageCollection,
       admission,
+      storage,
       onError: onError ?? ((error) => errors.push(error)),
     });
     this.server.resource(ConfigMap).resource(Secret).resource(PersistentVolume);
@@ -222,6 +225,38 @@ test('what has another owner by the time it is deleted stays', async (t) => {
   await cluster.delete(`${MAPS}/old`, 'Background');
   assert.equal(await cluster.isGone(`${SECRETS}/child`, 20), false);
   assert.equal(adopt, undefined);
+});
+
+test('what has no owner, or is another one, by the time it is looked at stays; what is gone is no error', async (t) => {
+  const engine = memory();
+  const changes = new Map<string, () => Promise<unknown>>();
+  const get = engine.get.bind(engine);
+  engine.get = async (...args) => {
+    const [key] = args;
+    const change = changes.get(key);
+    changes.delete(key);
+    await change?.();
+    return get(...args);
+  };
+  const cluster = new Cluster(t, true, [], undefined, engine);
+  const owner = await cluster.create(MAPS, 'owner');
+  for (const name of ['freed', 'gone', 'replaced', 'other']) await cluster.create(SECRETS, name, [owner]);
+  for (const [name, change] of [
+    ['freed', () => cluster.merge(`${SECRETS}/freed`, { metadata: { ownerReferences: null } })],
+    ['gone', () => cluster.delete(`${SECRETS}/gone`, 'Background')],
+    [
+      'replaced',
+      async () => {
+        await cluster.delete(`${SECRETS}/replaced`, 'Background');
+        await cluster.create(SECRETS, 'replaced');
+      },
+    ],
+  ] as const)
+    changes.set(`/registry/secrets/default/${name}`, change);
+  await cluster.delete(`${MAPS}/owner`, 'Background');
+  for (const name of ['gone', 'other']) assert.ok(await cluster.isGone(`${SECRETS}/${name}`), name);
+  assert.equal(changes.size, 0);
+  for (const name of ['freed', 'replaced']) assert.equal(await cluster.isGone(`${SECRETS}/${name}`, 5), false, name);
 });
 
 test('one whose deletion takes long keeps no others waiting', async (t) => {

@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { memory } from 'kubetyped/apiserver';
+import { ConfigMap } from 'kubetyped/api/core/v1';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { APIServer, memory } from 'kubetyped/apiserver';
 import { cached } from 'kubetyped/apiserver/storage/cache';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
 import { runKubectl, skipWithoutKubectl } from '../server/kubectl.ts';
@@ -12,8 +14,8 @@ import { send } from './client.ts';
 
 const NAMESPACES = '/api/v1/namespaces';
 
-async function gone(api: TestServer, name: string): Promise<boolean> {
-  for (let tries = 0; tries < 200; tries++) {
+async function gone(api: Pick<TestServer, 'server'>, name: string, most = 200): Promise<boolean> {
+  for (let tries = 0; tries < most; tries++) {
     if ((await send(api.server, 'GET', `${NAMESPACES}/${name}`)).status === 404) return true;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -198,4 +200,26 @@ test('kubectl deletes a namespace and waits for it', { timeout: 60_000 }, async 
   } finally {
     rmSync(cache, { recursive: true, force: true });
   }
+});
+
+test('a namespace that another program is to empty waits for it', async () => {
+  await using server = new APIServer({ scheme: new Scheme('test'), namespaces: 'external' });
+  server.resource(ConfigMap);
+  const maps = `${NAMESPACES}/shop/configmaps`;
+  await send(server, 'POST', NAMESPACES, { metadata: { name: 'shop' } });
+  await send(server, 'POST', maps, { metadata: { name: 'a' } });
+  const { json } = await send(server, 'DELETE', `${NAMESPACES}/shop`);
+  assert.deepEqual([json.spec.finalizers, json.status.phase], [['kubernetes'], 'Terminating']);
+  assert.equal((await send(server, 'POST', maps, { metadata: { name: 'b' } })).status, 403);
+  assert.equal(await gone({ server }, 'shop', 10), false);
+  assert.equal((await send(server, 'GET', `${maps}/a`)).status, 200);
+  assert.equal((await send(server, 'GET', `${NAMESPACES}/shop`)).json.status.conditions, undefined);
+});
+
+test('controllers begin once, although the first requests come together', async () => {
+  const terms: unknown[] = [];
+  const controllers = [() => ({ lead: (term: unknown) => void terms.push(term) })];
+  await using server = new APIServer({ scheme: new Scheme('test'), namespaces: true, controllers });
+  await Promise.all(['a', 'b', 'c'].map(() => send(server, 'GET', NAMESPACES)));
+  assert.equal(terms.length, 1);
 });

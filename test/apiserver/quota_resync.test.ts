@@ -22,8 +22,16 @@ test('what was not created after all is free again within five minutes', async (
   };
   await post('resourcequotas', { metadata: { name: 'q' }, spec: { hard: { secrets: '3' } } });
   assert.ok(await isUsed('0'));
+  const statusOf = async (): Promise<object> =>
+    (await send(api.server, 'GET', `${NAMESPACE}/resourcequotas/q`)).json.status;
+  assert.deepEqual(await statusOf(), { hard: { secrets: '3' }, used: { secrets: '0' } });
   const statuses: number[] = [];
-  for (let index = 0; index < 4; index++) statuses.push((await post('secrets', { metadata: { name: 'same' } })).status);
+  for (let index = 0; index < 4; index++) {
+    statuses.push((await post('secrets', { metadata: { name: 'same' } })).status);
+    // What is charged leaves the limits as they are.
+    const secrets = String(Math.min(index + 1, 3));
+    assert.deepEqual(await statusOf(), { hard: { secrets: '3' }, used: { secrets } });
+  }
   // As in kube-apiserver.
   assert.deepEqual(statuses, [201, 409, 409, 403]);
   assert.ok(await isUsed('3'));
