@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'js-yaml';
+import { Deployment } from 'kubetyped/api/apps/v1';
+import { ConfigMap } from 'kubetyped/api/core/v1';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { APIServer } from 'kubetyped/apiserver';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { type Answer, send } from './client.ts';
 
@@ -30,6 +34,25 @@ test('discovery is written in what the client accepts, and refused where that is
     async (accept) => (await answerTo('/openapi/v2', accept)).status,
   );
   assert.deepEqual(await Promise.all(openAPI), [406, 406, 200, 200, 200]);
+});
+
+test('the root lists groups and versions: those of the core group below /api, others below /apis', async () => {
+  for (const [kinds, expected] of [
+    [[ConfigMap], ['/api', '/api/v1']],
+    [[Deployment], ['/apis', '/apis/apps', '/apis/apps/v1']],
+    [
+      [Deployment, ConfigMap],
+      ['/api', '/api/v1', '/apis', '/apis/apps', '/apis/apps/v1'],
+    ],
+  ] as const) {
+    await using server = new APIServer({ scheme: new Scheme('test') });
+    for (const kind of kinds) server.resource(kind as typeof ConfigMap);
+    const { paths } = (await send(server, 'GET', '/')).json;
+    assert.deepEqual(
+      paths.filter((path: string) => path.startsWith('/api')),
+      expected,
+    );
+  }
 });
 
 test('what a group of built-in Kinds does not have gets a Status, other paths get text', async () => {

@@ -215,11 +215,3 @@ test('a namespace that another program is to empty waits for it', async () => {
   assert.equal((await send(server, 'GET', `${maps}/a`)).status, 200);
   assert.equal((await send(server, 'GET', `${NAMESPACES}/shop`)).json.status.conditions, undefined);
 });
-
-test('controllers begin once, although the first requests come together', async () => {
-  const terms: unknown[] = [];
-  const controllers = [() => ({ lead: (term: unknown) => void terms.push(term) })];
-  await using server = new APIServer({ scheme: new Scheme('test'), namespaces: true, controllers });
-  await Promise.all(['a', 'b', 'c'].map(() => send(server, 'GET', NAMESPACES)));
-  assert.equal(terms.length, 1);
-});

@@ -184,7 +184,7 @@ for (const index of [0, 1]) {
       await refused(server, `${none}/pods`, pod('b')),
       'pods "b" is forbidden: exceeded quota: q, requested: pods=1, used: pods=0, limited: pods=0',
     );
-    // One quota for each way to name classes, and Pods of two and of none.
+    // One quota for each way to name classes, and Pods of two, of one of them more, and of none.
     const classes = await limited(server, 'classes', { pods: 9 });
     await create(server, '/apis/scheduling.k8s.io/v1/priorityclasses', { metadata: { name: 'quota-low' }, value: 1 });
     const ways = {
@@ -212,9 +212,13 @@ for (const index of [0, 1]) {
     // A Pod that comes before a quota has been counted for the first time is not charged to it.
     await counts({ q: '0', in: '0', notin: '0', exists: '0', none: '0' });
     await create(server, `${classes}/pods`, pod('a'));
-    for (const name of ['high', 'low'])
-      await create(server, `${classes}/pods`, pod(name, {}, { priorityClassName: `quota-${name}` }));
-    await counts({ q: '3', in: '1', notin: '2', exists: '2', none: '1' });
+    for (const [name, priorityClassName] of [
+      ['high', 'quota-high'],
+      ['higher', 'quota-high'],
+      ['low', 'quota-low'],
+    ] as const)
+      await create(server, `${classes}/pods`, pod(name, {}, { priorityClassName }));
+    await counts({ q: '4', in: '2', notin: '2', exists: '3', none: '1' });
     const near = await limited(server, 'near', { pods: 0 }, { scopes: ['CrossNamespacePodAffinity'] });
     const beside = (more: object): object => ({
       affinity: {

@@ -2,7 +2,7 @@
 // it is told to. The times are short here, so that nobody waits for Go's.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { constants } from 'node:http2';
+import { type ClientHttp2Session, constants } from 'node:http2';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import {
@@ -168,6 +168,27 @@ test('requests that are under way, and watches that are read, are not given up',
   assert.match(chunk.toString(), /"late"/);
   session.destroy();
   socket.destroy();
+});
+
+test('an HTTP/2 connection does not rest while one of its requests is under way', async (t) => {
+  const secure = await startServer(t, { secure: true, ...TIMES, idleTimeout: 200 });
+  const ask = async (session: ClientHttp2Session): Promise<void> => {
+    const stream = session.request({ ':path': '/version' });
+    await once(stream.resume(), 'close');
+  };
+  const session = dialHTTP2(secure);
+  const watch = session.request({ ':path': WATCH });
+  await once(watch, 'response');
+  await ask(session);
+  // This one rests from a later moment on.
+  const resting = dialHTTP2(secure);
+  await ask(resting);
+  await once(resting, 'close');
+  assert.equal(session.closed, false);
+  const body = Buffer.from('{"metadata":{"name":"late"}}');
+  await secure.server.handle({ method: 'POST', url: PATH, headers: { 'content-type': 'application/json' }, body });
+  assert.match(String((await once(watch, 'data'))[0]), /"late"/);
+  session.destroy();
 });
 
 test('a server that closes gives requests their time, ends watches at once, and takes no more', async (t) => {
