@@ -200,6 +200,26 @@ test('hostile input: a match that takes too long is an error, not a pass', () =>
   assert.match(error!.detail, /that takes too long to find out'$/);
 });
 
+test('hostile input: comments in e-mail addresses that do not end', () => {
+  const validator = newSchemaValidator({ type: 'string', format: 'email' });
+  for (const [text, expected] of [
+    ['a@b (c)', true],
+    ['a@b (c', false],
+    ['a@b (', false],
+    ['a@b (\\', false],
+    ['a@b (c\\', false],
+    ['a@b (\\)', false],
+    ['a@b (\\))', true],
+    ['a@b (\\\\)', true],
+    ['a@b ((c)', false],
+    ['a@b ((c))', true],
+    ['a@b (c) (\\', false],
+    ['A <a@b> (\\', false],
+    ['A (\\', false],
+  ] as const)
+    assert.equal(validator.validate(text).length === 0, expected, text);
+});
+
 test('hostile input: large enumerations and lists', () => {
   const many = Array.from({ length: 100_000 }, (_, index) => `value${index}`);
   assert.deepEqual(newSchemaValidator({ items: { enum: many }, uniqueItems: true }).validate(many), []);

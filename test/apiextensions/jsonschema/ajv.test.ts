@@ -99,6 +99,46 @@ test('values as they are written are judged as with their defaults', (context) =
   assert.ok(counts.accepted > CASES / 4 && counts.refused > CASES / 4, JSON.stringify(counts));
 });
 
+test('limits with a fraction, enumerated integers and formats are judged the same', () => {
+  const numbers = Array.from({ length: 17 }, (_, at) => at / 2 - 4);
+  const limits = [-2, -1.5, -0.5, 0, 0.5, 1.5, 2].flatMap((limit): JSONSchemaProps[] =>
+    [true, false].flatMap((isExclusive) => [
+      { minimum: limit, exclusiveMinimum: isExclusive },
+      { maximum: limit, exclusiveMaximum: isExclusive },
+    ]),
+  );
+  const texts = ['', 'a', '2020-01-02', [], ['a'], {}, null, 1, 1.5, true];
+  for (const [schemas, values] of [
+    [
+      limits.flatMap((limit) => [
+        { type: 'number', ...limit },
+        { type: 'integer', ...limit },
+      ]),
+      numbers,
+    ],
+    [[-2, -1, 0, 1, 2, 1.5].map((each) => ({ type: 'number', enum: [each] })), [...numbers, 'a']],
+    [
+      ['', 'date', 'byte', 'unheard'].flatMap((format) => [
+        { type: 'string', format },
+        { type: 'string', format, nullable: true },
+        { type: 'boolean', format },
+        { type: 'number', format },
+      ]),
+      texts,
+    ],
+  ] as const)
+    for (const schema of schemas) {
+      const { schema: translated, unchecked } = toJSONSchema(schema as JSONSchemaProps);
+      assert.deepEqual(unchecked, []);
+      const validate = ajv.compile(translated);
+      const ours = newSchemaValidator(schema as JSONSchemaProps);
+      for (const value of values) {
+        const isValid = ours.validate(value).length === 0;
+        assert.equal(validate(value), isValid, JSON.stringify({ value, schema, translated }));
+      }
+    }
+});
+
 const CronTab = defineKind({
   group: 'example.com',
   version: 'v1',

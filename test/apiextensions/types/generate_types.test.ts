@@ -207,6 +207,30 @@ test('names are short, without clashes; equal types are one', () => {
   );
 });
 
+test('no type takes a name that means something else', () => {
+  const names = [
+    ...['Array', 'Boolean', 'Date', 'Error', 'Function', 'Map', 'Number', 'Object', 'Promise', 'Record', 'Set'],
+    ...['String', 'Symbol', 'Partial', 'Required', 'Readonly', 'Pick', 'Omit', 'Exclude', 'Extract', 'Base64'],
+    ...['BigInt', 'RegExp', 'EmbeddedObject', 'Field', 'Int64', 'IntOrString', 'KindFacts', 'ListClass', 'ListMeta'],
+    ...[
+      'JSON',
+      'ObjectClass',
+      'ObjectMeta',
+      'Scheme',
+      'Struct',
+      'Time',
+      'TypeMeta',
+      'TypedListBase',
+      'TypedObjectBase',
+    ],
+  ];
+  const properties = Object.fromEntries(names.map((name, at) => [name, object({ [`field${at}`]: text })]));
+  assert.deepEqual(
+    namesIn([kindOf('Foo', object(properties))]),
+    ['FooSpec', ...names.map((name) => `Spec${name}`)].sort(),
+  );
+});
+
 test('the order of definitions does not matter, and versions have modules of their own', () => {
   const [a, b, c] = [kindOf('Foo', object({ a: text })), kindOf('Bar', object({ b: text })), kindOf('Foo', text, 'v2')];
   const modules = generateTypes([a, b, c]);
