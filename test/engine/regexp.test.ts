@@ -145,3 +145,22 @@ test('an automaton forgets what it has seen, and goes on', () => {
     false,
   );
 });
+
+test('characters of words, and those beside them', () => {
+  for (const char of '09AZ_az') {
+    for (const [pattern, text] of [
+      ['^\\w$', char],
+      ['^[[:word:]]$', char],
+      ['-\\b.', `-${char}`],
+      ['^a\\B', `a${char}`],
+    ] as const)
+      assert.equal(new Regexp(pattern).test(text), true, `${pattern} ${text}`);
+    assert.equal(new Regexp('^\\W$').test(char), false, char);
+  }
+  for (const char of '/:@[^`{\u017f\u212a\u00e9') {
+    assert.equal(new Regexp('^\\w$').test(char), false, char);
+    assert.equal(new Regexp('^\\W$').test(char), true, char);
+    assert.equal(new Regexp('-\\b.').test(`-${char}`), false, char);
+    assert.equal(new Regexp('^a\\b').test(`a${char}`), true, char);
+  }
+});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { marshal } from 'kubetyped/apimachinery/util/json';
 import { stringifyJSON } from 'kubetyped/engine';
+import { sortedPieces } from '#engine/json/sorted_pieces';
 
 const data = { b: [1, undefined, { z: '<&>', a: null }], a: 'x', left: undefined, '\uffff': 1, '\u{1f600}': 2n ** 70n };
 
@@ -36,4 +37,21 @@ test('cycles and what has no JSON form throw', () => {
   assert.throws(() => stringifyJSON(cycle, { sorted: true }), { name: 'CyclicValueError', code: 'ERR_CYCLIC_VALUE' });
   assert.throws(() => stringifyJSON(undefined, { sorted: true }), TypeError);
   assert.throws(() => marshal(cycle), { code: 'ERR_JSON', message: /via \[\]interface \{\}/ });
+});
+
+test('a cyclic value is named in the error', () => {
+  const cycle: { inner: unknown } = { inner: undefined };
+  cycle.inner = [cycle];
+  assert.throws(() => stringifyJSON(cycle, { sorted: true }), {
+    message: 'a cyclic value has no JSON form',
+    value: cycle,
+  });
+});
+
+test('in pieces: each element of a list in the map is one', () => {
+  const map = { b: [{ y: 1, x: [2] }, null, 'z'], a: [], left: undefined, c: { d: [1, 2] } };
+  const pieces = [...sortedPieces(map)];
+  assert.deepEqual(pieces, ['{"a":[]', ',"b":[{"x":[2],"y":1}', ',null', ',"z"', ']', ',"c":{"d":[1,2]}', '}']);
+  assert.equal(pieces.join(''), stringifyJSON(map, { sorted: true }));
+  assert.deepEqual([...sortedPieces({})], ['{}']);
 });

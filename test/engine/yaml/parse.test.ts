@@ -124,3 +124,23 @@ test('what stands below a key that is none is shown as Go shows it', () => {
       message: `unsupported map key of type: %!s(<nil>), key: <nil>, value: ${shown}`,
     });
 });
+
+test('a lone exclamation mark is a tag of its own, whatever its handle stands for', () => {
+  assert.equal(parseYAML('! 12'), '12');
+  assert.equal(parseYAML('%TAG ! tag:yaml.org,2002:int\n--- ! 12'), '12');
+  assert.equal(parseYAML('%TAG ! tag:yaml.org,2002:\n--- !int 12'), 12);
+});
+
+test('a timestamp counts as a string where it is tagged as another type', () => {
+  for (const text of ['0001-01-01', '1001-01-01', '9001-01-01T00:00:00Z'])
+    assert.throws(() => parseYAML(`!!int ${text}`), {
+      message: `yaml: cannot decode !!str \`${text}\` as a !!int`,
+    });
+});
+
+test('a bracket that nothing opens does not end a key', () => {
+  for (const bracket of [']', '}'])
+    assert.throws(() => parseYAML(`a: 1\n"b" ${bracket}: 1`), {
+      message: "yaml: line 2: could not find expected ':'",
+    });
+});

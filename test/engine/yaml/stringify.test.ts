@@ -78,3 +78,18 @@ test('what is written reads back the same', () => {
     assert.deepEqual(parseYAML(row.yaml), JSON.parse(row.json), row.json);
   }
 });
+
+test('what is quoted as a timestamp: the first and last of each part, and those beyond', () => {
+  const quoted = (text: string): boolean => stringifyYAML(text).startsWith('"');
+  for (const text of ['00:00:00Z', '23:59:59Z', '23:00:00+24:60', '0:0:0Z'])
+    assert.equal(quoted(`2001-01-31T${text}`), true, text);
+  for (const text of ['24:00:00Z', '00:60:00Z', '00:00:60Z', '00:00:00+25:00', '00:00:00+00:61'])
+    assert.equal(quoted(`2001-01-31T${text}`), false, text);
+  for (const day of ['0000-01-01', '2000-02-29', '2004-02-29', '2001-12-31']) assert.equal(quoted(day), true, day);
+  for (const day of ['1900-02-29', '2001-02-29', '2001-13-01', '2001-00-01', '2001-01-00', '2001-04-31'])
+    assert.equal(quoted(day), false, day);
+});
+
+test('half a surrogate pair in a key is U+FFFD, also in a short one', () => {
+  assert.equal(stringifyYAML({ '\ud800': 1, 'a\udc00b': 2 }), '\ufffd: 1\na\ufffdb: 2\n');
+});

@@ -95,3 +95,11 @@ test('hostile values: keys of Object.prototype, deep nesting, cycles', () => {
   };
   assert.ok(deepEqual(ring(), ring()) && deepDerivative(ring(), ring()));
 });
+
+test('bytes derive from those that they begin, and from none that are no bytes', () => {
+  const secret = (data: unknown): Secret => Object.assign(new Secret(), { data });
+  const derives = (a: unknown, b: unknown): boolean => deepDerivative(secret({ a }), secret({ a: b }));
+  assert.ok(derives('YWI=', 'YWJj') && derives('YWI=', 'YWI=') && derives('', 'YQ==') && derives([97], 'YWI='));
+  assert.ok(!derives('YWJj', 'YWI=') && !derives('YWI=', 'YmI='));
+  assert.ok(!derives('YWI=', '*') && !derives('*', 'YWI=') && !derives(1, 2));
+});

@@ -55,8 +55,7 @@ export function decodeContent(
   const isList =
     into instanceof UnstructuredList ||
     (!(into instanceof Unstructured) && isMap(value) && Object.hasOwn(value, 'items'));
-  const goType = isList || into === undefined ? 'unstructured.detector' : 'map[string]interface {}';
-  if (value !== null && !isMap(value)) throw new DecodeError(cannotUnmarshal(typeName(value), goType));
+  if (value !== null && !isMap(value)) throw new DecodeError(cannotUnmarshal(typeName(value), goTypeOf(into)));
   const content = value ?? {};
   let object: Unstructured | UnstructuredList;
   if (isList) {
@@ -69,6 +68,12 @@ export function decodeContent(
   const gvk = object.groupVersionKind();
   if (gvk.kind === '') throw new MissingKindError(source);
   return { object, gvk };
+}
+
+/** What Go reads the data into first. */
+function goTypeOf(into: RuntimeObject | undefined): string {
+  if (into === undefined) return 'unstructured.detector';
+  return into instanceof UnstructuredList ? 'unstructured.decodeList' : 'map[string]interface {}';
 }
 
 function parse(text: string): unknown {

@@ -371,7 +371,7 @@ export class UnstructuredList extends KindBase implements ListInterface, Unstruc
    */
   setDecodedContent(content: Readonly<Record<string, unknown>>): void {
     this.setUnstructuredContent(Object.hasOwn(content, 'items') ? { ...content, items: listItems(content) } : content);
-    nameItems({ apiVersion: this.getAPIVersion(), kind: this.getKind(), items: this.items });
+    nameItems(this.items, this.getAPIVersion(), this.getKind());
   }
 
   newEmptyInstance(): UnstructuredList {
@@ -462,15 +462,7 @@ function listItems(content: Readonly<Record<string, unknown>>): object[] {
 }
 
 /** Servers omit the kind of items in typed lists. */
-function nameItems({
-  apiVersion = '',
-  kind = '',
-  items,
-}: {
-  apiVersion?: string;
-  kind?: string;
-  items: readonly RuntimeObject[];
-}): void {
+function nameItems(items: readonly RuntimeObject[], apiVersion: string, kind: string): void {
   for (const item of items) {
     if (says(item.kind) || says(item.apiVersion)) continue;
     setOwn(item, 'kind', kind.replace(/List$/, ''));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { scalars } from 'kubetyped/apimachinery/apis/meta/v1';
 import { diagnose, marshal, unmarshal } from 'kubetyped/apimachinery/runtime/serializer/cbor/direct';
@@ -121,4 +122,22 @@ test('numbers that half precision holds are written in it, all of them', () => {
     if (Number.isInteger(value)) continue;
     assert.equal(hex(marshal(value)), hex(data));
   }
+});
+
+test('a float of a type takes half precision to both ends of it, integer or not', () => {
+  const forms: [number, string][] = [
+    [0, 'f90000'],
+    [1, 'f93c00'],
+    [32767, 'fa46fffe00'],
+    [32768, 'f97800'],
+    [-40000, 'f9f8e2'],
+    [65504, 'f97bff'],
+    [65505, 'fa477fe100'],
+    [65536, 'fa47800000'],
+    [2 ** -24, 'f90001'],
+    [2 ** -25, 'fa33000000'],
+    [16777217, 'fb4170000010000000'],
+  ];
+  for (const [maximum, form] of forms)
+    assert.equal(hex(marshal({ maximum }, JSONSchemaProps, { scalars })), `a1476d6178696d756d${form}`, String(maximum));
 });

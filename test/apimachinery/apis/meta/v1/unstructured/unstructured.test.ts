@@ -115,6 +115,19 @@ test('decoding into an object replaces what it has', () => {
   assert.equal(UnstructuredJSONScheme.encodeToString(list), '{"apiVersion":"v1","items":[],"kind":"PodList"}\n');
 });
 
+test('what is no object is refused as the Go type that it would fill', () => {
+  const refused = (text: string, into: Unstructured | UnstructuredList | undefined, goType: string): void =>
+    assert.throws(() => UnstructuredJSONScheme.decode(text, undefined, into), {
+      code: 'ERR_DECODE',
+      message: `json: cannot unmarshal ${text === '[]' ? 'array' : 'number'} into Go value of type ${goType}`,
+    });
+  for (const text of ['[]', '1']) {
+    refused(text, undefined, 'unstructured.detector');
+    refused(text, new Unstructured(), 'map[string]interface {}');
+    refused(text, new UnstructuredList(), 'unstructured.decodeList');
+  }
+});
+
 test('the metadata of a list is read and written, and is empty where it is of another type', () => {
   const list = new UnstructuredList({ apiVersion: 'v1', kind: 'PodList', items: [] });
   const read = (of: UnstructuredList): unknown[] => [
