@@ -1,7 +1,8 @@
 // How values of an object are counted: what counts, what does not, and where it ends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkStoredValues, checkValues } from '#src/apiserver/endpoints/handlers/check_values';
+import { toUTF8 } from '#engine/text/utf8';
+import { checkStoredValues, checkValues, checkValuesOfBody } from '#src/apiserver/endpoints/handlers/check_values';
 
 const KIND = { group: '', kind: 'ConfigMap' };
 const MAX = 50_000;
@@ -69,4 +70,33 @@ test('what is in the managed fields counts apart', () => {
 
 test('what is no object has no values', () => {
   for (const each of [null, undefined, 'text', 1, true]) assert.deepEqual(passes(each), [true, true], String(each));
+});
+
+test('the values of a body of JSON are counted by its bytes, texts left out', () => {
+  const most = MAX + MORE + MAX_MANAGED;
+  const list = (count: number, ...items: readonly string[]): string =>
+    `[${Array.from({ length: count }, (_, index) => items[index % items.length]).join()}]`;
+  const isTaken = (body: string): boolean => {
+    try {
+      checkValuesOfBody(KIND, 'a', toUTF8(body));
+      return true;
+    } catch (error) {
+      assert.match(String(error), /ConfigMap "a" is invalid: <nil>: Too many: may have at most 50000 values$/);
+      return false;
+    }
+  };
+  for (const [what, of, each] of [
+    ['items', (count: number) => list(count, '1'), 1],
+    ['members', (count: number) => list(count, '"k":1').replace('[', '{').replace(/]$/, '}'), 1],
+    ['items of one member', (count: number) => list(count, '{"a":1}'), 2],
+    ['items of one item', (count: number) => list(count, '[1]'), 2],
+    ['empty items', (count: number) => list(count, '{}', '[]'), 1],
+    ['texts', (count: number) => list(count, '"a,b{[,"', '"\\",{[["', '"\\\\"', '"]}"', '""'), 1],
+  ] as const) {
+    assert.equal(isTaken(of(most / each)), true, what);
+    assert.equal(isTaken(of(most / each + 1)), false, what);
+  }
+  assert.equal(isTaken(`- ${list(most + 1, '1')}`), true, 'not JSON');
+  assert.equal(isTaken(`{"a":"${','.repeat(most * 2)}"}`), true, 'a text');
+  assert.equal(isTaken(''), true, 'nothing');
 });

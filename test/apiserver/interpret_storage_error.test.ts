@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StatusError } from '#apimachinery/api/errors/status_error';
 import {
+  everyItem,
   interpretStorageError,
+  newNotCorrupt,
   newStoreReadError,
   type StorageVerb,
   warnOfCorrupt,
@@ -40,6 +42,34 @@ test('an error has the reason that its verb gives it; any other stays what it is
     );
   for (const other of [new Error('a disk is full'), 'text', undefined])
     for (const verb of VERBS) assert.equal(reason(other, verb), 'the same', `${verb} ${String(other)}`);
+});
+
+test('an object that cannot be read is named with its key, and how it can be deleted', () => {
+  const corrupt = errorOf(ErrCodeCorruptObj);
+  const causes = [{ reason: 'UnexpectedServerResponse', field: '/pods/a', message: corrupt.message }];
+  const end =
+    'from the storage: what is stored there is corrupt. ' +
+    'It can be deleted with the option ignoreStoreReadErrorWithClusterBreakingPotential';
+  for (const [name, group, message, details] of [
+    ['a', '', `failed to read "a" of pods ${end}`, { name: 'a' }],
+    ['', '', `failed to read one or more of pods ${end}`, {}],
+    ['a', 'apps', `failed to read "a" of pods.apps ${end}`, { name: 'a' }],
+  ] as const) {
+    const { errStatus } = newStoreReadError({ group, resource: 'pods' }, name, [corrupt]);
+    assert.equal(errStatus.message, message);
+    assert.deepEqual({ ...errStatus.details }, { group, kind: 'pods', ...details, causes });
+    assert.deepEqual([errStatus.code, errStatus.reason], [500, 'StorageReadError']);
+  }
+  assert.equal(
+    newNotCorrupt(PODS, 'a').message,
+    'pods "a" is invalid: ignoreStoreReadErrorWithClusterBreakingPotential: Invalid value: true: ' +
+      'is exclusively used to delete corrupt object(s), try again by removing this option',
+  );
+  assert.deepEqual(everyItem(PODS, { items: [] } as never), []);
+  assert.deepEqual(everyItem(PODS, { items: [], corrupt: [] } as never), []);
+  assert.throws(() => everyItem(PODS, { items: [], corrupt: [corrupt] } as never), {
+    message: `failed to read one or more of pods ${end}`,
+  });
 });
 
 test('of objects that cannot be read a hundred are named', () => {

@@ -12,6 +12,8 @@ const using = (name: string): JSONObject => ({
 const kinds = (...kinds: string[]): JSONObject => ({
   'x-kubernetes-group-version-kind': kinds.map((kind) => ({ group: 'g', kind, version: 'v1' })),
 });
+/** Not a reference. */
+const TEXT = '#/definitions/A';
 const OBJECT = { type: 'object' };
 const OTHER = { type: 'object', description: 'another one' };
 const THIRD = { type: 'object', description: 'a third' };
@@ -33,8 +35,27 @@ test('definitions that differ are renamed, and so is what leads to them', () => 
     [
       'one of the other way to lead there',
       { A: OBJECT },
-      { A: OTHER, B: { allOf: [ref('A')], additionalProperties: ref('A'), $ref: 'elsewhere' } },
-      { A: OBJECT, A_v2: OTHER, B: { allOf: [ref('A_v2')], additionalProperties: ref('A_v2'), $ref: 'elsewhere' } },
+      {
+        A: OTHER,
+        B: {
+          allOf: [ref('A')],
+          additionalProperties: ref('A'),
+          $ref: 'elsewhere',
+          description: TEXT,
+          default: { $ref: 7 },
+        },
+      },
+      {
+        A: OBJECT,
+        A_v2: OTHER,
+        B: {
+          allOf: [ref('A_v2')],
+          additionalProperties: ref('A_v2'),
+          $ref: 'elsewhere',
+          description: TEXT,
+          default: { $ref: 7 },
+        },
+      },
     ],
     [
       'the same for other kinds',
