@@ -36,7 +36,6 @@ function renames(known: JSONObject, others: JSONObject): Map<string, string> {
     let count = 2;
     while (taken.has(`${name}_v${count}`) && !isSame(known[`${name}_v${count}`], definition)) count++;
     renamed.set(name, `${name}_v${count}`);
-    taken.add(`${name}_v${count}`);
   }
   return renamed;
 }
