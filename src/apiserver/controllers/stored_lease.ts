@@ -1,5 +1,6 @@
 import { Lease } from '#api/coordination/v1/zz_generated.types';
 import { newNotFound } from '#apimachinery/api/errors/constructors';
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import { copy } from '#engine/verbs/copy';
 import { leaseSpecToRecord, recordToLeaseSpec } from '../../client/tools/leaderelection/lease_lock.ts';
@@ -76,6 +77,7 @@ export class StoredLease implements ResourceLock {
 /** Where Leases are stored by a server that doesn't serve them. */
 export function leasesIn(parts: ServerParts): RESTStorage {
   const scheme = new Scheme('leases');
+  scheme.addScalars(scalars);
   scheme.addKnownTypes(Lease, Lease);
   return buildResources({ ...parts, scheme }, Lease, {})[0]!.store;
 }

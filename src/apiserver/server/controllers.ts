@@ -117,7 +117,7 @@ export class Controllers {
       ...durations,
       onStartedLeading: (signal) => this.#work(new Term(signal, elector.fence), served),
       metrics: { leading: (isLeading) => this.#metrics.leading(leaseName, isLeading), slowPath: () => {} },
-      onError: (_, error) => {
+      onError: (error) => {
         // Another one was faster.
         if (!isConflict(error) && !isAlreadyExists(error)) this.#server.onError(error);
       },
