@@ -31,7 +31,7 @@ function status(url: string, method: string, path: string, headers: Record<strin
 }
 
 test('the page is there on loopback, or when it is asked for', async () => {
-  const server = newServer();
+  await using server = newServer();
   assert.match((await send(server, 'GET', '/', undefined, HTML)).text, /"paths"/, 'it does not listen');
   await server.listen();
   const page = await send(server, 'GET', '/', undefined, HTML);
@@ -42,24 +42,20 @@ test('the page is there on loopback, or when it is asked for', async () => {
   assert.equal((await send(server, 'GET', '/browser/nothing.mjs')).status, 404);
   assert.equal((await send(server, 'GET', '/browser/constructor')).status, 404);
   assert.match((await send(server, 'POST', '/', {}, HTML)).text, /"paths"/);
-  await server.close();
-  const off = newServer({ objectBrowser: false });
+  await using off = newServer({ objectBrowser: false });
   await off.listen();
   assert.match((await send(off, 'GET', '/', undefined, HTML)).text, /"paths"/);
   assert.equal((await send(off, 'GET', '/browser/main.mjs')).status, 404);
-  await off.close();
-  const asked = newServer({ objectBrowser: true });
+  await using asked = newServer({ objectBrowser: true });
   assert.match((await send(asked, 'GET', '/', undefined, HTML)).text, /<!doctype html>/);
-  await asked.close();
 });
 
 test('without authentication it is not there where others can reach the server', async () => {
   const options = { scheme: new Scheme('browser'), authentication: async () => ({ name: 'ann', groups: [] }) };
-  const server = new APIServer(options).resource(ConfigMap);
+  await using server = new APIServer(options).resource(ConfigMap);
   await server.listen();
   await server.listen({ host: '0.0.0.0' });
   assert.match((await send(server, 'GET', '/', undefined, HTML)).text, /"paths"/);
-  await server.close();
 });
 
 test('pages of other sites can neither write nor take the name of the server', async () => {

@@ -17,7 +17,7 @@ const ISSUER = 'https://kubernetes.default.svc.cluster.local';
 
 test('tokens are issued, published and taken as by Go', async () => {
   const seen = new Set<string>();
-  for (const row of oneIn(3, answerRows('service-accounts', 'test/apiserver/vectors'))) {
+  for (const row of oneIn(5, answerRows('service-accounts', 'test/apiserver/vectors'))) {
     const { area } = row as unknown as { area: keyof typeof serviceAccountAnswers };
     seen.add(area);
     await assertAnswer(area, serviceAccountAnswers[area], { in: row.in, out: comparable(area, row.out) });

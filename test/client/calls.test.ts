@@ -24,7 +24,7 @@ test('watches give the same events, whatever their streams are made of', () => a
 async function assertRows(all: readonly Row[]): Promise<void> {
   assert.ok(all.length > 500);
   const wrong: string[] = [];
-  for (const { in: call, out } of oneIn(3, all)) {
+  for (const { in: call, out } of oneIn(5, all)) {
     try {
       await assertAsGo(call, out);
     } catch (error) {
