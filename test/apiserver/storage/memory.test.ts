@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isCompacted, isFutureRevision } from 'kubetyped/apiserver/storage';
 import { memory } from 'kubetyped/apiserver/storage/memory';
 import { Pods, predicate } from '#src/apiserver/testing/storage/pods';
 import { testStorage } from './storage_tests.ts';
@@ -26,6 +27,22 @@ test('memory: a watch whose reader is too slow ends, with an error', async () =>
     /more than 3 events wait/,
   );
   await watch.stop();
+});
+
+test('memory: errors about revisions say what they are, and what there is', async () => {
+  const engine = memory();
+  for (const name of ['a', 'b', 'c']) await engine.put(`/${name}`, new Uint8Array(1), 0);
+  const current = await engine.currentRevision();
+  await engine.compact(current - 1);
+  await assert.rejects(engine.range({ prefix: '/', revision: current - 2 }), (error: Error) => {
+    assert.equal(String(error), 'CompactedError: etcdserver: mvcc: required revision has been compacted');
+    return isCompacted(error) && error.oldest === current - 1;
+  });
+  await assert.rejects(engine.range({ prefix: '/', revision: current + 1 }), (error: Error) => {
+    assert.equal(String(error), 'FutureRevisionError: etcdserver: mvcc: required revision is a future revision');
+    return isFutureRevision(error) && error.current === current;
+  });
+  await engine.close();
 });
 
 test('memory: closing ends watches and those who wait', async () => {
