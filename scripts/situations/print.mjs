@@ -5,13 +5,14 @@
 import { calls } from './calls.mjs';
 import { containers, equality } from './containers.mjs';
 import { defaultPlugins } from './default_plugins.mjs';
-import { definitionEdges, formatEdges } from './definition_edges.mjs';
+import { definitionEdges } from './definition_edges.mjs';
 import { definitions } from './definitions.mjs';
 import { core } from './edges/core.mjs';
 import { otherGroups } from './edges/other_groups.mjs';
 import { pods } from './edges/pods.mjs';
 import { workloads } from './edges/workloads.mjs';
 import { estimates } from './estimates.mjs';
+import { formatEdges } from './format_edges.mjs';
 import { found } from './found.mjs';
 import { levels } from './levels.mjs';
 import { messages } from './messages.mjs';

@@ -42,8 +42,8 @@ test('of two servers with one storage, the controllers of the one that holds the
   assert.deepEqual(errors, []);
 });
 
-test('why an election fails is told, unless another server was faster', async () => {
-  for (const [failure, told] of [
+test('the error of an election that fails is reported, unless another server won', async () => {
+  for (const [failure, isReported] of [
     [new Error('the disk is full'), true],
     [newAlreadyExists({ group: 'coordination.k8s.io', resource: 'leases' }, 'a'), false],
   ] as const) {
@@ -60,6 +60,6 @@ test('why an election fails is told, unless another server was faster', async ()
     assert.equal(await ask(server), 200);
     await until(() => tries > 0);
     await server.close();
-    assert.deepEqual([begun(), errors], [0, told ? Array(tries).fill(failure) : []]);
+    assert.deepEqual([begun(), errors], [0, isReported ? Array(tries).fill(failure) : []]);
   }
 });

@@ -42,7 +42,7 @@ test('definitions that differ are renamed, and so is what leads to them', () => 
         B: {
           allOf: [ref('A')],
           additionalProperties: ref('A'),
-          $ref: 'elsewhere',
+          $ref: 'other.json',
           description: TEXT,
           default: { $ref: 7 },
         },
@@ -53,7 +53,7 @@ test('definitions that differ are renamed, and so is what leads to them', () => 
         B: {
           allOf: [ref('A_v2')],
           additionalProperties: ref('A_v2'),
-          $ref: 'elsewhere',
+          $ref: 'other.json',
           description: TEXT,
           default: { $ref: 7 },
         },

@@ -50,7 +50,7 @@ export function withPriorityAndFairness(
     if (user === LOCAL_USER) return marked(await fallback(request, next));
     const leave = await take(classification, request);
     const response = marked(await next(request));
-    // A watch is not.
+    // A watch gives its seat back at once: it is not in pieces.
     if (response.inPieces === true) return { ...response, body: withEnd(response.body, leave) };
     leave();
     return response;
